@@ -1,0 +1,113 @@
+// Arrows allowed:  main → web | api | identity-server | ingest → domain → platform → kernel;  web → api/client
+const SHELL = "[.]server[.]tsx?$"; // may do I/O, never shipped to the browser
+const STORE = "(^|/|-)store[.]server[.]ts$"; // the only place where SQL is written
+const TEST = "[.]test[.]tsx?$";
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+/** Which domain may ask which (through its index.server.ts or types.ts). A test fails on a folder without a row. */
+export const mayAsk = {
+  identity: [],
+  properties: [],
+  members: ["identity"],
+  notifications: ["members"],
+  valuation: ["properties"],
+  risk: ["properties"],
+  search: ["properties", "valuation", "risk"],
+  queries: ["search"],
+  recommendation: ["queries", "search"],
+  offers: ["queries", "properties", "notifications"],
+  biz: ["notifications"],
+};
+export default {
+  forbidden: [
+    rule(
+      "core-is-pure",
+      "A domain file without .server computes; it may use only the kernel, its own core and other domains' types.",
+      { path: "^src/domain/([^/]+)/", pathNot: [SHELL, TEST] },
+      {
+        path: ".",
+        pathNot: ["^src/kernel/", "^src/domain/$1/(?!.*[.]server[.]ts$)", "^src/domain/[^/]+/types[.]ts$", "^node_modules/(zod|valibot)/"],
+      },
+    ),
+    rule(
+      "front-door-only",
+      "From outside a domain only index.server.ts, types.ts and pure core files may be imported.",
+      { path: "^src/(?!domain/)", pathNot: TEST },
+      { path: "^src/domain/[^/]+/.*[.]server[.]ts$", pathNot: "/index[.]server[.]ts$" },
+    ),
+    rule(
+      "domain-to-domain",
+      "A domain reaches another only through its front door or its types.",
+      { path: "^src/domain/([^/]+)/", pathNot: TEST },
+      { path: "^src/domain/", pathNot: ["^src/domain/$1/", "^src/domain/[^/]+/(index[.]server|types)[.]ts$"] },
+    ),
+    ...Object.entries(mayAsk).map(([name, others]) =>
+      rule(
+        `${name}-asks-only`,
+        `${name} may ask: ${others.join(", ") || "nobody"}.`,
+        { path: `^src/domain/${name}/`, pathNot: TEST },
+        { path: "^src/domain/", pathNot: [name, ...others].map((d) => `^src/domain/${d}/`) },
+      ),
+    ),
+    rule(
+      "domain-knows-no-face",
+      "Domains do not know who calls them.",
+      { path: "^src/domain/" },
+      { path: "^src/(web|api|identity-server|ingest|main)/" },
+    ),
+    rule(
+      "site-is-a-client",
+      "The site reaches the server only through api/client and pure domain files.",
+      { path: "^src/web/", pathNot: TEST },
+      { path: "^src/(api/(?!client)|identity-server/|ingest/|platform/|domain/.*[.]server[.]ts$)" },
+    ),
+    rule(
+      "kernel-knows-nothing",
+      "The kernel imports nothing of ours and no I/O.",
+      { path: "^src/kernel/", pathNot: TEST },
+      { path: ".", pathNot: "^src/kernel/" },
+    ),
+    rule(
+      "platform-is-generic",
+      "Adapters know no domain.",
+      { path: "^src/platform/", pathNot: TEST },
+      { path: "^src/", pathNot: "^src/(platform|kernel)/" },
+    ),
+    rule(
+      "sql-lives-in-stores",
+      "Only stores, ingest loaders and entry points open the database.",
+      { path: "^src/", pathNot: [STORE, TEST, "^src/(platform|main|ingest)/"] },
+      { path: "^src/platform/db", dependencyTypesNot: ["type-only"] },
+    ),
+    rule("kit-is-generic", "Shared UI knows no domain and no screen.", { path: "^src/web/kit/" }, { path: "^src/(?!kernel/|web/kit/)" }),
+    rule(
+      "areas-are-separate",
+      "Screen areas meet in kit/ or in a domain, never directly.",
+      { path: "^src/web/(?!kit/|layouts/|routes/|shell/)([^/]+)/" },
+      { path: "^src/web/[^/]+/", pathNot: ["^src/web/$1/", "^src/web/(kit|layouts)/"] },
+    ),
+    rule(
+      "views-are-dumb",
+      "A view gets props; it does not load.",
+      { path: "[.]view[.]tsx$" },
+      { path: SHELL, dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "identity-stands-alone",
+      "The identity service could be moved out tomorrow.",
+      { path: "^src/identity-server/" },
+      { path: "^src/(domain|web|api|ingest)/", pathNot: "^src/domain/identity/" },
+    ),
+    rule("nobody-imports-main", "Entry points are wired from outside.", { path: "^src/(?!main/)" }, { path: "^src/main/" }),
+    rule("no-cycle", "No import cycles.", { pathNot: "^src/web/(routeTree[.]gen[.]ts|router[.]tsx|routes/)" }, { circular: true }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

@@ -1,0 +1,127 @@
+import { z } from "@hono/zod-openapi";
+
+export const lonLatSchema = z.object({ lon: z.number(), lat: z.number() }).openapi("LonLat");
+export const kindSchema = z.enum(["condo", "house", "land"]).openapi("PropertyKind");
+export const quarterSchema = z
+  .string()
+  .regex(/^\d{4}Q[1-4]$/)
+  .openapi({ example: "2025Q2" });
+
+export const suggestItemSchema = z
+  .object({
+    kind: z.enum(["prefecture", "city", "town", "station", "apartment", "postal"]),
+    label: z.string().openapi({ example: "江東区豊洲" }),
+    detail: z.string().openapi({ example: "東京都" }),
+    /** Apartment key, city code, `cityCode/town` or station id, by kind. */
+    reference: z.string(),
+    prefecture: z.string().nullable(),
+    cityCode: z.string().nullable(),
+    town: z.string().nullable(),
+    place: lonLatSchema.nullable(),
+  })
+  .openapi("Suggestion");
+
+export const suggestResponseSchema = z.object({ items: z.array(suggestItemSchema) }).openapi("SuggestResponse");
+
+export const marketResponseSchema = z
+  .object({
+    origin: z.enum(["sample", "published", "none"]),
+    firstQuarter: quarterSchema.nullable(),
+    lastQuarter: quarterSchema.nullable(),
+    sales: z.number().int(),
+    attributions: z.array(z.string()),
+    cities: z.array(z.object({ cityCode: z.string(), cityName: z.string(), prefecture: z.string(), sales: z.number().int() })),
+  })
+  .openapi("Market");
+
+export const apartmentSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    nameKana: z.string(),
+    prefecture: z.string(),
+    cityCode: z.string(),
+    cityName: z.string(),
+    town: z.string(),
+    address: z.string(),
+    place: lonLatSchema,
+    builtYear: z.number().int(),
+    builtMonth: z.number().int().nullable(),
+    floors: z.number().int().nullable(),
+    units: z.number().int().nullable(),
+    structure: z.enum(["SRC", "RC", "steel", "light-steel", "wood", "block"]).nullable(),
+    stationName: z.string().nullable(),
+    walkMinutes: z.number().int().nullable(),
+    isSample: z.boolean(),
+  })
+  .openapi("Apartment");
+
+export const listingSchema = z
+  .object({
+    id: z.string(),
+    apartmentKey: z.string().nullable(),
+    kind: kindSchema,
+    cityCode: z.string(),
+    town: z.string(),
+    place: lonLatSchema,
+    price: z.number().int(),
+    areaM2: z.number(),
+    layout: z.string(),
+    floor: z.number().int().nullable(),
+    direction: z.string().nullable(),
+    builtYear: z.number().int(),
+    stationName: z.string().nullable(),
+    walkMinutes: z.number().int().nullable(),
+    renovated: z.boolean().nullable(),
+    agentName: z.string(),
+    agentLicence: z.string(),
+    dealType: z.enum(["売主", "代理", "媒介"]),
+    publishedOn: z.string(),
+    updatedOn: z.string(),
+    nextUpdateOn: z.string(),
+    state: z.enum(["active", "suspended", "sold", "expired"]),
+    isSample: z.boolean(),
+  })
+  .openapi("Listing");
+
+export const transactionSchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(["condo", "house", "land", "commercial", "farmland", "forest"]),
+    priceCategory: z.enum(["contract", "survey"]),
+    cityCode: z.string(),
+    cityName: z.string(),
+    town: z.string(),
+    place: lonLatSchema.nullable(),
+    quarter: quarterSchema,
+    price: z.number().int(),
+    areaM2: z.number(),
+    layout: z.string().nullable(),
+    builtYear: z.number().int().nullable(),
+    structure: z.string().nullable(),
+    renovated: z.boolean().nullable(),
+    stationName: z.string().nullable(),
+    walkMinutes: z.number().int().nullable(),
+  })
+  .openapi("Transaction");
+
+/** Median unit price of one quarter; the history chart draws these. */
+export const historyPointSchema = z
+  .object({ quarter: quarterSchema, medianYenPerM2: z.number().int(), n: z.number().int() })
+  .openapi("HistoryPoint");
+export const historyResponseSchema = z
+  .object({ scope: z.enum(["town", "city"]), label: z.string(), points: z.array(historyPointSchema) })
+  .openapi("History");
+
+/** A page of 20 in a stable order; `page` counts from 1. */
+export function pageOf<T extends z.ZodType>(item: T, name: string) {
+  return z.object({ items: z.array(item), page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }).openapi(name);
+}
+
+export type Suggestion = z.infer<typeof suggestItemSchema>;
+export type Market = z.infer<typeof marketResponseSchema>;
+export type ApartmentResponse = z.infer<typeof apartmentSchema>;
+export type ListingResponse = z.infer<typeof listingSchema>;
+export type TransactionResponse = z.infer<typeof transactionSchema>;
+export type HistoryResponse = z.infer<typeof historyResponseSchema>;
+export type PageOf<T> = { items: T[]; page: number; pageSize: number; total: number };

@@ -1,0 +1,128 @@
+import type { LonLat } from "#kernel/geo.ts";
+import type { Quarter } from "#kernel/quarter.ts";
+import type { Yen } from "#kernel/yen.ts";
+
+/** 物件種別. `commercial` and `forest` are stored as the ministry publishes them but never appraised. */
+export type PropertyKind = "condo" | "house" | "land" | "commercial" | "farmland" | "forest";
+
+/** 価格情報区分: 成約価格情報 (contract, since 2021) or 不動産取引価格情報 (survey of buyers). */
+export type PriceCategory = "contract" | "survey";
+
+/** Building structure, strongest first where a source names several. */
+export type Structure = "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+
+/** One recorded sale, anonymised at the source: prices keep two significant digits, areas 5 m² steps. */
+export type Sale = {
+  readonly id: number;
+  readonly kind: PropertyKind;
+  readonly priceCategory: PriceCategory;
+  /** 市区町村コード, five digits. */
+  readonly cityCode: string;
+  readonly cityName: string;
+  /** 地区名 (大字 or 町; no 丁目). */
+  readonly town: string;
+  /** Centre of the town; null when no source in the database knows it. */
+  readonly place: LonLat | null;
+  readonly quarter: Quarter;
+  readonly price: Yen;
+  /** 専有面積 for condominiums, 土地面積 otherwise. */
+  readonly areaM2: number;
+  readonly floorAreaM2: number | null;
+  /** `3LDK`, `2LDK+S`, `1R`, `オープンフロア`; null when unknown. */
+  readonly layout: string | null;
+  readonly builtYear: number | null;
+  readonly structure: Structure | null;
+  readonly renovated: boolean | null;
+  readonly zoning: string | null;
+  readonly stationName: string | null;
+  readonly walkMinutes: number | null;
+  /** Set for sample sales only: published sales carry no building. */
+  readonly apartmentKey: string | null;
+};
+
+/** A condominium building. */
+export type Apartment = {
+  readonly key: string;
+  readonly name: string;
+  readonly nameKana: string;
+  readonly prefecture: string;
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly town: string;
+  readonly address: string;
+  readonly place: LonLat;
+  readonly builtYear: number;
+  readonly builtMonth: number | null;
+  readonly floors: number | null;
+  readonly units: number | null;
+  readonly structure: Structure | null;
+  readonly stationName: string | null;
+  readonly walkMinutes: number | null;
+  readonly isSample: boolean;
+};
+
+/** 売出物件. State machine C10. */
+export type Listing = {
+  readonly id: string;
+  readonly apartmentKey: string | null;
+  readonly kind: PropertyKind;
+  readonly cityCode: string;
+  readonly town: string;
+  readonly place: LonLat;
+  readonly price: Yen;
+  readonly areaM2: number;
+  readonly layout: string;
+  readonly floor: number | null;
+  readonly direction: string | null;
+  readonly builtYear: number;
+  readonly stationName: string | null;
+  readonly walkMinutes: number | null;
+  readonly renovated: boolean | null;
+  readonly agentName: string;
+  readonly agentLicence: string;
+  readonly dealType: "売主" | "代理" | "媒介";
+  /** ISO dates. */
+  readonly publishedOn: string;
+  readonly updatedOn: string;
+  readonly nextUpdateOn: string;
+  readonly state: "active" | "suspended" | "sold" | "expired";
+  readonly isSample: boolean;
+};
+
+/** Which market the database holds. Screens mark `sample`; `none` has nothing to appraise from. */
+export type MarketOrigin = {
+  readonly origin: "sample" | "published" | "none";
+  readonly firstQuarter: Quarter | null;
+  readonly lastQuarter: Quarter | null;
+  readonly sales: number;
+  /** Credit lines that must stand wherever a figure from the data is shown. */
+  readonly attributions: readonly string[];
+};
+
+/** A 市区町村 that the sales in the database reach. */
+export type CoveredCity = {
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly prefecture: string;
+  readonly sales: number;
+};
+
+/** A place that an address names. `town` is null where only the city could be read from it. */
+export type MatchedPlace = {
+  readonly prefecture: string;
+  readonly cityCode: string;
+  readonly cityName: string;
+  /** 地区名 as the sales use it: 大字 or 町, no 丁目. */
+  readonly town: string | null;
+  /** Centre of the town; null when unknown. */
+  readonly place: LonLat | null;
+};
+
+/**
+ * What an address as people type it stands for: `one` town for certain, `several` to choose from (also a single one that differs
+ * from what was typed), only the `city`, or `none`.
+ */
+export type AddressMatch = {
+  readonly outcome: "one" | "several" | "city" | "none";
+  readonly places: readonly MatchedPlace[];
+};

@@ -1,0 +1,31 @@
+const ERAS = [
+  { name: "令和", firstYear: 2019, from: "2019-05-01" },
+  { name: "平成", firstYear: 1989, from: "1989-01-08" },
+  { name: "昭和", firstYear: 1926, from: "1926-12-25" },
+  { name: "大正", firstYear: 1912, from: "1912-07-30" },
+] as const;
+
+/** The era year that most of a Western year belongs to when only the year is known: 2008 -> `平成20年`, 2019 -> `令和元年`. */
+export function eraYear(year: number): string {
+  const era = ERAS.find((e) => year >= e.firstYear);
+  if (!era) return `${year}年`;
+  const n = year - era.firstYear + 1;
+  return `${era.name}${n === 1 ? "元" : n}年`;
+}
+
+/** `2008年(平成20年)`. */
+export function formatYearWithEra(year: number): string {
+  return `${year}年(${eraYear(year)})`;
+}
+
+const JAPAN_DATE = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", year: "numeric", month: "long", day: "numeric" });
+
+/** `2026年11月21日`, Japan time. */
+export function formatDate(instant: Date): string {
+  return JAPAN_DATE.format(instant);
+}
+
+/** The calendar year of an instant in Japan. */
+export function yearInJapan(instant: Date): number {
+  return new Date(instant.getTime() + 9 * 3_600_000).getUTCFullYear();
+}

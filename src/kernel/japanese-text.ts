@@ -1,0 +1,34 @@
+/** Full-width and compatibility forms to their plain ones, all kinds of dash and long vowel to `ー` or `-`, spaces to one. */
+export function plainText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[‐‑‒–—―−]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Hiragana to katakana; everything else stays. */
+export function toKatakana(text: string): string {
+  return text.replace(/[ぁ-ゖ]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
+}
+
+const KANJI_DIGITS = "〇一二三四五六七八九";
+
+/** A whole number up to 99 in kanji, as 丁目 are numbered: 12 -> `十二`. */
+export function kanjiNumber(n: number): string {
+  const tens = Math.floor(n / 10);
+  const ones = n % 10;
+  const head = tens === 0 ? "" : `${tens === 1 ? "" : KANJI_DIGITS[tens]}十`;
+  return head + (ones === 0 && tens > 0 ? "" : (KANJI_DIGITS[ones] ?? ""));
+}
+
+/**
+ * The form in which names and addresses are compared: NFKC, lower case, katakana, no spaces, `ケ/ヶ/が` and `ノ/の` unified,
+ * Arabic 丁目 numbers in kanji. `豊洲３丁目` and `豊洲三丁目` give the same text.
+ */
+export function searchKey(text: string): string {
+  return toKatakana(plainText(text).toLowerCase())
+    .replace(/(\d{1,2})丁目/g, (_, n: string) => `${kanjiNumber(Number(n))}丁目`)
+    .replace(/[ヶガ](?=[^ァ-ヶー]|$)/g, "ケ")
+    .replace(/[\s・･,、.。()（）「」]/g, "");
+}

@@ -1,0 +1,113 @@
+import path from "node:path";
+import { z } from "zod";
+
+const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE"] as const;
+
+const optional = z.string().trim().min(1).optional();
+const url = z.url().optional();
+
+/** Every setting, its default and what it is for. `.env.example` is held against this by a test. */
+export const configSchema = z.object({
+  MODE: z.enum(["local", "production"]).default("local"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("warn"),
+  PUBLIC_ORIGIN: url,
+  OPERATOR_NAME: optional,
+  LICENCE_NUMBER: optional,
+  TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,10}$/, "must look like GTM-XXXXXXX")
+    .optional(),
+  SMTP_URL: optional,
+  SMS_SENDER_URL: url,
+  LINE_CHANNEL_SECRET: optional,
+  LINE_CHANNEL_ACCESS_TOKEN: optional,
+  API_BASE_URL_MYPAGE: url,
+  API_BASE_URL_RECOMMENDATION: url,
+  API_BASE_URL_PRICE_CHECKER: url,
+  API_BASE_URL_LINE: url,
+  API_BASE_URL_ESTIMATE: url,
+  API_BASE_URL_MAIL: url,
+  API_BASE_URL_ESTATE: url,
+});
+
+/** What production may not do without: it would otherwise run on an embedded database, unnamed, and send nothing. */
+const REQUIRED_IN_PRODUCTION = [
+  "DATABASE_URL",
+  "PUBLIC_ORIGIN",
+  "OPERATOR_NAME",
+  "LICENCE_NUMBER",
+  "SMTP_URL",
+  "SMS_SENDER_URL",
+  "LINE_CHANNEL_SECRET",
+  "LINE_CHANNEL_ACCESS_TOKEN",
+] as const;
+
+type Settings = z.infer<typeof configSchema>;
+export type ServiceName = (typeof SERVICES)[number];
+
+export type Config = Readonly<{
+  mode: Settings["MODE"];
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  logLevel: string;
+  publicOrigin: string | null;
+  operatorName: string;
+  licenceNumber: string;
+  trustProxy: boolean;
+  analyticsId: string | null;
+  /** Where a service runs when it is not in this process. */
+  serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;
+}>;
+
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads all settings at once. Throws one {@link ConfigError} that names everything wrong or missing. Empty values count as absent. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = configSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
+  const settings = parsed.data;
+  const missing = settings.MODE === "production" ? REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined) : [];
+  if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
+  return Object.freeze(toConfig(settings));
+}
+
+/** The settings of this process. */
+export function loadProcessConfig(): Config {
+  return loadConfig(process.env);
+}
+
+function toConfig(settings: Settings): Config {
+  const serviceUrls = Object.fromEntries(
+    SERVICES.flatMap((name) => (settings[`API_BASE_URL_${name}`] ? [[name, settings[`API_BASE_URL_${name}`]]] : [])),
+  );
+  return {
+    mode: settings.MODE,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
+    logLevel: settings.LOG_LEVEL,
+    publicOrigin: settings.PUBLIC_ORIGIN ?? null,
+    operatorName: settings.OPERATOR_NAME ?? "まちのね(ローカル環境)",
+    licenceNumber: settings.LICENCE_NUMBER ?? "宅地建物取引業 免許番号は未設定です",
+    trustProxy: settings.TRUST_PROXY === "yes",
+    analyticsId: settings.ANALYTICS_ID ?? null,
+    serviceUrls,
+  };
+}

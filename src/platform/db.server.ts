@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+
+/** A store names its own tables with `db.withTables<…>()`; the platform knows none. */
+export type Tables = Record<never, never>;
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export type Database = { readonly db: Db; readonly close: () => Promise<void> };
+
+const INT8_OID = 20;
+
+/** Whole numbers beyond 2^53 do not occur here: prices, counts and 52-bit Morton codes are safe as numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/** Opens a pool. Connections are made when first used; a lost idle connection is reported to `onError` and replaced. */
+export function openDatabase(
+  url: string,
+  options: { readonly poolSize?: number; readonly onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, types, application_name: "machinone" });
+  pool.on("error", options.onError ?? (() => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+/** Runs `work` in one transaction: all of it is kept, or none. A transaction given as `db` is joined. */
+export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+}

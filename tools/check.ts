@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { arrowFaults } from "./checks/arrows.ts";
+import { lockFaults } from "./checks/lock-file.ts";
+import { sizeFaults } from "./checks/sizes.ts";
+import { sourceFiles } from "./checks/source-files.ts";
+import { unfinishedFaults } from "./checks/unfinished.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+export type CheckResult = { readonly name: string; readonly faults: readonly string[]; readonly seconds: number };
+
+/** The quick part: types, lint, arrows, sizes, lock file, unused code, generated files. Unit tests follow in `npm run check`. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const files = sourceFiles(root);
+  const json = (name: string) => JSON.parse(readFileSync(path.join(root, name), "utf8"));
+  const results = [
+    await timed("sizes", async () => files.flatMap(sizeFaults)),
+    await timed("unfinished work", async () => files.flatMap(unfinishedFaults)),
+    await timed("lock file", async () => lockFaults(json("package.json"), json("package-lock.json"))),
+  ];
+  const slow = await Promise.all([
+    timed("types", () => command("tsc", "-p", ".")),
+    timed("lint", () => command("biome", "check", "--error-on-warnings", ".")).then(async (lint) => [
+      lint,
+      await timed("arrows", () => arrowFaults(root, files)),
+      await timed("unused code", () => command("knip", "--no-progress")),
+    ]),
+  ]);
+  console.log("largest files:");
+  for (const { path: name, lines } of files.toSorted((a, b) => b.lines - a.lines).slice(0, 10))
+    console.log(`  ${String(lines).padStart(4)}  ${name}`);
+  return [...results, ...slow.flat()];
+}
+
+async function timed(name: string, work: () => Promise<string[]>): Promise<CheckResult> {
+  const start = performance.now();
+  const faults = await work();
+  return { name, faults, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Runs a tool of node_modules/.bin; its output is the fault when it fails. */
+function command(name: string, ...args: string[]): Promise<string[]> {
+  return new Promise((resolve) => {
+    const child = spawn(path.join(root, "node_modules/.bin", name), args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", (error) => resolve([`${name}: ${error.message}`]));
+    child.on("close", (code) => resolve(code === 0 ? [] : [output.trim() || `${name} failed`]));
+  });
+}
+
+/** Prints what failed; true when nothing did. */
+export function reportChecks(results: readonly CheckResult[]): boolean {
+  for (const { name, faults, seconds } of results) {
+    console.log(`${faults.length === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(1)} s)`);
+    for (const fault of faults) console.log(`     ${fault.replaceAll("\n", "\n     ")}`);
+  }
+  return results.every(({ faults }) => faults.length === 0);
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { distanceM, morton, walkMinutes } from "#kernel/geo.ts";
+
+const place = fc.record({ lon: fc.double({ min: 122, max: 154, noNaN: true }), lat: fc.double({ min: 20, max: 46, noNaN: true }) });
+
+describe("distanceM", () => {
+  it("is about 6.2 km from Tokyo station to Shinjuku station (地理院 距離計算: 6.1–6.3 km)", () => {
+    const metres = distanceM({ lon: 139.7671, lat: 35.6812 }, { lon: 139.7003, lat: 35.6896 });
+
+    expect(metres).toBeGreaterThan(6000);
+    expect(metres).toBeLessThan(6300);
+  });
+
+  it("is the same both ways, and nothing to itself", () => {
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        expect(distanceM(a, b)).toBeCloseTo(distanceM(b, a), 6);
+        expect(distanceM(a, a)).toBe(0);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, 0],
+  [80, 1],
+  [81, 2],
+  [800, 10],
+  [801, 11],
+])("walks %i m in %i min, rounded up at 80 m a minute", (routeM, minutes) => {
+  expect(walkMinutes(routeM)).toBe(minutes);
+});
+
+describe("morton", () => {
+  it("fits 52 bits, so that it is exact as a number", () => {
+    fc.assert(fc.property(place, (at) => morton(at) >= 0n && morton(at) < 2n ** 52n));
+  });
+
+  it("grows with longitude and with latitude when the other stays", () => {
+    fc.assert(
+      fc.property(place, fc.double({ min: 0.001, max: 1, noNaN: true }), (at, step) => {
+        expect(morton({ ...at, lon: at.lon + step }) > morton(at)).toBe(true);
+        expect(morton({ ...at, lat: at.lat + step }) > morton(at)).toBe(true);
+      }),
+    );
+  });
+});

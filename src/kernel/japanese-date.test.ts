@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { eraYear, formatDate, formatYearWithEra, yearInJapan } from "#kernel/japanese-date.ts";
+
+it.each([
+  [2026, "令和8年"],
+  [2019, "令和元年"],
+  [2018, "平成30年"],
+  [1989, "平成元年"],
+  [1988, "昭和63年"],
+  [1926, "昭和元年"],
+  [1925, "大正14年"],
+  [1900, "1900年"],
+])("%i is %s", (year, era) => {
+  expect(eraYear(year)).toBe(era);
+});
+
+it("writes a year with its era", () => {
+  expect(formatYearWithEra(2008)).toBe("2008年(平成20年)");
+});
+
+it("takes the day and the year in Japan", () => {
+  expect(formatDate(new Date("2026-12-31T15:00:00Z"))).toBe("2027年1月1日");
+  expect(yearInJapan(new Date("2026-12-31T15:00:00Z"))).toBe(2027);
+  expect(yearInJapan(new Date("2026-12-31T14:59:59Z"))).toBe(2026);
+});

@@ -1,0 +1,18 @@
+import { type Config, ConfigError, loadProcessConfig } from "#platform/config.server.ts";
+import { openPlatform, type Platform } from "#platform/platform.server.ts";
+
+/** Runs a command on an open platform and closes it whatever happens. One clear line on a wrong setting; exit code 1 on failure. */
+export async function runOnPlatform(command: (platform: Platform, config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = loadProcessConfig();
+    const platform = await openPlatform(config);
+    try {
+      await command(platform, config);
+    } finally {
+      await platform.close();
+    }
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof ConfigError ? `設定に誤りがあります: ${error.message}` : error);
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { configSchema, loadConfig } from "#platform/config.server.ts";
+
+const production = {
+  MODE: "production",
+  DATABASE_URL: "postgres://u:p@db.example/app",
+  PUBLIC_ORIGIN: "https://example.jp",
+  OPERATOR_NAME: "例示株式会社",
+  LICENCE_NUMBER: "国土交通大臣(1)第1号",
+  SMTP_URL: "smtps://mail.example",
+  SMS_SENDER_URL: "https://sms.example",
+  LINE_CHANNEL_SECRET: "s",
+  LINE_CHANNEL_ACCESS_TOKEN: "t",
+};
+
+describe("loadConfig", () => {
+  it("needs nothing in local mode", () => {
+    expect(loadConfig({})).toMatchObject({ mode: "local", port: 3000, databaseUrl: null });
+  });
+
+  it("names everything that production misses in one message", () => {
+    const { DATABASE_URL, SMTP_URL, ...rest } = production;
+
+    expect(() => loadConfig(rest)).toThrow("MODE=production needs DATABASE_URL, SMTP_URL");
+  });
+
+  it("starts in production when all is there", () => {
+    expect(loadConfig(production)).toMatchObject({ mode: "production", operatorName: "例示株式会社" });
+  });
+
+  it("counts an empty value as absent", () => {
+    expect(() => loadConfig({ ...production, LINE_CHANNEL_SECRET: "" })).toThrow("LINE_CHANNEL_SECRET");
+  });
+
+  it.each([
+    [{ PORT: "web" }, "PORT"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must start with postgres"],
+    [{ ANALYTICS_ID: "UA-1" }, "ANALYTICS_ID: must look like GTM-"],
+    [{ PORT: "99999", MODE: "staging" }, "MODE"],
+  ])("refuses %j and says which setting is wrong", (environment, message) => {
+    expect(() => loadConfig(environment)).toThrow(message);
+  });
+
+  it("cannot be changed afterwards", () => {
+    expect(Object.isFrozen(loadConfig({}))).toBe(true);
+  });
+});
+
+describe(".env.example", () => {
+  it("names exactly the settings of the schema", () => {
+    const named = [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+    expect(named.sort()).toEqual(Object.keys(configSchema.shape).sort());
+  });
+
+  it("shows the defaults", () => {
+    const lines = [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm)];
+
+    expect(loadConfig(Object.fromEntries(lines.map(([, name, value]) => [name ?? "", value])))).toEqual(loadConfig({}));
+  });
+});

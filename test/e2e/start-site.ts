@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FullConfig } from "@playwright/test";
+
+const READY = /ready (http:\/\/\S+)/;
+
+/** Starts the product as a newcomer would (`npm start`), on an empty data folder and a free port, and stops it after the last journey. */
+export default async function startSite(_config: FullConfig): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "machinone-e2e-"));
+  const site = spawn("npm", ["start"], {
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.env.SITE_URL = await readyUrl(site);
+  return async () => {
+    const gone = new Promise((resolve) => site.once("exit", resolve));
+    site.kill("SIGTERM");
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function readyUrl(site: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    site.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const url = READY.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    site.once("exit", (code) => reject(new Error(`npm start ended with ${code} before it was ready:\n${output}`)));
+  });
+}

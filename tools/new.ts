@@ -1,0 +1,68 @@
+import { existsSync, globSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+type Maker = (name: string) => Readonly<Record<string, string>>;
+
+/** What `npm run new -- KIND NAME` writes: the smallest thing that passes the check. */
+const makers: Readonly<Record<string, Maker>> = {
+  migration: (name) => ({ [`db/migrations/${nextNumber("db/migrations/*.sql")}_${name}.sql`]: "" }),
+  decision: (name) => ({
+    [`docs/decisions/${nextNumber("docs/decisions/*.md")}-${name}.md`]:
+      "# Title\n\nDate: \n\n## Context\n\n## Decision\n\n## Consequences\n",
+  }),
+  domain: (name) => ({
+    [`src/domain/${name}/README.md`]: `# ${name}\n\nPurpose, words, which document holds the formula. Add a row to mayAsk in .dependency-cruiser.mjs.\n`,
+    [`src/domain/${name}/types.ts`]: "",
+    [`src/domain/${name}/index.server.ts`]: "",
+  }),
+  screen: (name) => ({
+    [`src/web/routes/${name}.tsx`]: screenRoute(name),
+    [`src/web/${name.split("/")[0]}/${name.split("/").at(-1)}.view.tsx`]: screenView(name),
+  }),
+};
+
+function nextNumber(pattern: string): string {
+  const numbers = globSync(pattern, { cwd: root }).map((file) => Number(path.basename(file).slice(0, 4)));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+
+function componentName(name: string): string {
+  return `${name.replaceAll(/(^|[/_-])(\w)/g, (_, _mark, letter: string) => letter.toUpperCase())}View`;
+}
+
+function screenRoute(name: string): string {
+  const view = componentName(name);
+  const area = `#web/${name.split("/")[0]}/${name.split("/").at(-1)}.view.tsx`;
+  return `import { createFileRoute } from "@tanstack/react-router";
+import { ${view} } from "${area}";
+
+export const Route = createFileRoute("/${name}")({
+  staticData: { name: "${name.replaceAll("/", "-")}", access: "open", layout: "default", tracked: true, title: "" },
+  component: ${view},
+});
+`;
+}
+
+function screenView(name: string): string {
+  return `export function ${componentName(name)}() {\n  return <h1></h1>;\n}\n`;
+}
+
+const [kind = "", name = ""] = process.argv.slice(2);
+const maker = makers[kind];
+if (!maker || !/^[A-Za-z0-9_$/-]+$/.test(name)) {
+  console.error(`npm run new -- KIND NAME   (KIND: ${Object.keys(makers).join(", ")})`);
+  process.exit(2);
+}
+for (const [file, text] of Object.entries(maker(name))) {
+  const target = path.join(root, file);
+  if (existsSync(target)) {
+    console.error(`${file} is already there`);
+    process.exit(1);
+  }
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+  console.log(file);
+}

@@ -127,6 +127,7 @@ create table listing (
   constraint listing_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
   constraint listing_pkey PRIMARY KEY (id)
 );
+CREATE INDEX listing_apartment ON listing USING btree (apartment_key);
 CREATE INDEX listing_area ON listing USING btree (city_code, town, state);
 CREATE INDEX listing_morton ON listing USING btree (morton) WHERE (state = 'active'::text);
 
@@ -180,6 +181,7 @@ create table sale (
   constraint sale_pkey PRIMARY KEY (id),
   constraint sale_natural_key_key UNIQUE (natural_key)
 );
+CREATE INDEX sale_apartment ON sale USING btree (apartment_key) WHERE (apartment_key IS NOT NULL);
 CREATE INDEX sale_market ON sale USING btree (kind, year, quarter);
 CREATE INDEX sale_town ON sale USING btree (city_code, town, kind);
 

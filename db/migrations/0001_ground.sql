@@ -122,6 +122,8 @@ create table sale (
 );
 create index sale_market on sale (kind, year, quarter);
 create index sale_town on sale (city_code, town, kind);
+-- Deleting a building looks for its sales and listings.
+create index sale_apartment on sale (apartment_key) where apartment_key is not null;
 
 create table listing (
   id text primary key,
@@ -153,6 +155,7 @@ create table listing (
 );
 create index listing_morton on listing (morton) where state = 'active';
 create index listing_area on listing (city_code, town, state);
+create index listing_apartment on listing (apartment_key);
 
 -- What a person may type and mean: prefectures, cities, towns, stations, condominiums, postal codes. Rebuilt after every load.
 create table suggestion (

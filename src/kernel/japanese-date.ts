@@ -29,3 +29,8 @@ export function formatDate(instant: Date): string {
 export function yearInJapan(instant: Date): number {
   return new Date(instant.getTime() + 9 * 3_600_000).getUTCFullYear();
 }
+
+/** The calendar day of an instant in Japan, as ISO writes it: `2026-11-21`. */
+export function isoDateInJapan(instant: Date): string {
+  return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+}

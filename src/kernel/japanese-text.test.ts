@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kanjiNumber, plainText, searchKey, toKatakana } from "#kernel/japanese-text.ts";
+import { kanjiNumber, partsOfCityName, plainText, searchKey, toKatakana } from "#kernel/japanese-text.ts";
 
 it.each([
   ["２ＬＤＫ＋Ｓ", "2LDK+S"],
@@ -29,7 +29,34 @@ it.each([
   ["とよす", "トヨス"],
   ["市ヶ谷", "市ケ谷"],
   ["霞が関", "霞ケ関"],
+  ["自由が", "自由ケ"],
+  ["雑司ヶ谷", "雑司が谷"],
+  ["御茶の水", "御茶ノ水"],
+  ["3番町", "三番町"],
+  ["北２４条西", "北二十四条西"],
+  ["ｻﾝﾌﾟﾙﾀﾜｰ", "サンプルタワー"],
+  ["笹塚", "笹塚"],
+  ["5ー1", "5-1"],
   ["ABC Residence", "abcresidence"],
 ])("compares %j as %j", (text, key) => {
   expect(searchKey(text)).toBe(searchKey(key));
+});
+
+it.each(["しがけん", "イケガミ", "ながさき", "ガーデン"])("leaves the ガ of the reading or word %s", (text) => {
+  expect(searchKey(text)).toBe(toKatakana(text));
+});
+
+it("tells a long vowel from a dash by the digits around it", () => {
+  expect(plainText("タワー5ー1-2")).toBe("タワー5-1-2");
+});
+
+it.each([
+  ["中頭郡北谷町", ["北谷町"]],
+  ["北群馬郡榛東村", ["榛東村"]],
+  ["札幌市中央区", ["中央区"]],
+  ["江東区", []],
+  ["郡山市", []],
+  ["大和郡山市", []],
+])("knows %s also as %j", (name, parts) => {
+  expect(partsOfCityName(name)).toEqual(parts);
 });

@@ -3,6 +3,7 @@ export function plainText(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/[‐‑‒–—―−]/g, "-")
+    .replace(/(?<=\d)ー(?=\d)/g, "-")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -23,12 +24,19 @@ export function kanjiNumber(n: number): string {
 }
 
 /**
- * The form in which names and addresses are compared: NFKC, lower case, katakana, no spaces, `ケ/ヶ/が` and `ノ/の` unified,
- * Arabic 丁目 numbers in kanji. `豊洲３丁目` and `豊洲三丁目` give the same text.
+ * The form in which names and addresses are compared: NFKC, lower case, katakana, no spaces, `ケ/ヶ/が` between kanji and `ノ/の` unified,
+ * Arabic numbers of 丁目, 番町 and 条 in kanji. `豊洲３丁目` and `豊洲三丁目` give the same text; readings such as `シガケン` stay.
  */
 export function searchKey(text: string): string {
   return toKatakana(plainText(text).toLowerCase())
-    .replace(/(\d{1,2})丁目/g, (_, n: string) => `${kanjiNumber(Number(n))}丁目`)
-    .replace(/[ヶガ](?=[^ァ-ヶー]|$)/g, "ケ")
+    .replace(/(?<!\d)(\d{1,2})(?=丁目|番町|条)/g, (_, n: string) => kanjiNumber(Number(n)))
+    .replace(/ヶ/g, "ケ")
+    .replace(/(?<=\p{Script=Han})ガ(?=\p{Script=Han}|$)/gu, "ケ")
     .replace(/[\s・･,、.。()（）「」]/g, "");
+}
+
+/** A city name without its county, or a ward without its city: `中頭郡北谷町` -> `北谷町`, `札幌市中央区` -> `中央区`, `江東区` -> none. */
+export function partsOfCityName(name: string): string[] {
+  const part = /^.{1,5}?郡(.+[町村])$/.exec(name)?.[1] ?? /^.+市(.+区)$/.exec(name)?.[1];
+  return part === undefined ? [] : [part];
 }

@@ -6,6 +6,7 @@ import { chmod, chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createConnection, createServer } from "node:net";
 import path from "node:path";
+import pg from "pg";
 
 export type EmbeddedPostgres = { readonly url: string; readonly stop: () => Promise<void> };
 export type EmbeddedOptions = {
@@ -33,7 +34,7 @@ export async function startEmbeddedPostgres({ folder, durable = true }: Embedded
   if (running !== null) return { url: url(running), stop: async () => undefined };
   await rm(path.join(data, "postmaster.pid"), { force: true });
   const port = await freePort();
-  const stop = await launch(data, port, durable);
+  const stop = await launch(data, { url: url(port), port, durable });
   return { url: url(port), stop };
 }
 
@@ -60,7 +61,9 @@ async function initialise(folder: string, data: string, passwordFile: string): P
   throw new Error(`could not create the embedded database: ${done.stderr || done.error?.message}`);
 }
 
-async function launch(data: string, port: number, durable: boolean): Promise<() => Promise<void>> {
+type Launch = { readonly url: string; readonly port: number; readonly durable: boolean };
+
+async function launch(data: string, { url, port, durable }: Launch): Promise<() => Promise<void>> {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
@@ -80,7 +83,7 @@ async function launch(data: string, port: number, durable: boolean): Promise<() 
   });
   const exited = once(server, "exit");
   await Promise.race([
-    untilItAnswers(port),
+    untilItAccepts(url),
     exited.then(() => {
       throw new Error(`the embedded database did not start: ${complaints.trim()}`);
     }),
@@ -91,12 +94,25 @@ async function launch(data: string, port: number, durable: boolean): Promise<() 
   };
 }
 
-async function untilItAnswers(port: number): Promise<void> {
+/** Waits until a connection is really accepted: the port is open while the server still recovers (57P03). */
+async function untilItAccepts(url: string): Promise<void> {
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += 25) {
-    if (await answers(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (!isStarting(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
   }
-  throw new Error(`the embedded database did not answer within ${START_TIMEOUT_MS / 1000} s`);
+  throw new Error(`the embedded database did not accept connections within ${START_TIMEOUT_MS / 1000} s`);
+}
+
+function isStarting(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ECONNREFUSED" || code === "57P03" || code === "ECONNRESET";
 }
 
 /** PostgreSQL answers an SSL request with one byte as soon as it accepts connections. */

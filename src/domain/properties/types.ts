@@ -107,6 +107,29 @@ export type CoveredCity = {
   readonly sales: number;
 };
 
+/** 市区町村 with its reading in katakana. */
+export type City = {
+  readonly code: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly prefecture: string;
+  readonly prefectureKana: string;
+};
+
+/** A 地区名 (大字 or 町, no 丁目) of a city, spelled as the sales spell it. */
+export type Town = {
+  readonly prefecture: string;
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly town: string;
+  readonly kana: string | null;
+  /** Middle of the town. */
+  readonly place: LonLat | null;
+};
+
+/** What a postal code stands for; `town` is null where that is a whole city. */
+export type PostalTown = Omit<Town, "town" | "kana" | "place"> & { readonly town: string | null };
+
 /** A place that an address names. `town` is null where only the city could be read from it. */
 export type MatchedPlace = {
   readonly prefecture: string;

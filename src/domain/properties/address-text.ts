@@ -1,0 +1,109 @@
+import { withoutOaza } from "#domain/properties/town-name.ts";
+import type { City, Town } from "#domain/properties/types.ts";
+import { partsOfCityName, plainText, searchKey } from "#kernel/japanese-text.ts";
+
+/** Addresses are short; what comes after this is a building's name or no address. */
+const MAX_LENGTH = 120;
+
+export type AddressText = {
+  readonly postalCode: string | null;
+  /** The rest as `searchKey` writes it. */
+  readonly key: string;
+};
+
+/** Splits a leading postal code off: `〒135−0061 江東区豊洲５丁目` -> `1350061` and `江東区豊洲五丁目`. */
+export function readAddress(text: string): AddressText {
+  const plain = plainText(text.slice(0, MAX_LENGTH));
+  const match = /^〒?\s*(\d{3})-?(\d{4})(?![\d-])/.exec(plain);
+  if (match === null) return { postalCode: null, key: searchKey(plain.replace(/^〒/, "")) };
+  return { postalCode: `${match[1]}${match[2]}`, key: searchKey(plain.slice(match[0].length)) };
+}
+
+/** Names are looked for as they are written, or as they are read. */
+export type Spelling = "written" | "reading";
+
+type NamedCity = { readonly city: City; readonly rest: string };
+
+export type CityReading = {
+  readonly prefecture: string | null;
+  /** What follows the prefecture, or all of it. */
+  readonly rest: string;
+  /** Cities whose name stands there; several where only part of the name is written (`中央区`). */
+  readonly cities: readonly NamedCity[];
+};
+
+/** Names of prefectures and cities in the form of address keys; made once, since there are two thousand. */
+export type CityIndex = {
+  readonly prefectures: readonly { readonly name: string; readonly isWhole: boolean; readonly prefecture: string }[];
+  readonly cities: readonly { readonly name: string; readonly city: City }[];
+};
+
+export function indexCities(cities: readonly City[], spelling: Spelling): CityIndex {
+  const names = new Map(cities.map((city) => [spelling === "written" ? city.prefecture : city.prefectureKana, city.prefecture]));
+  const whole = [...names].map(([name, prefecture]) => ({ name, isWhole: true, prefecture }));
+  const short = spelling === "written" ? whole.map(({ name, ...rest }) => ({ ...rest, name: name.slice(0, -1), isWhole: false })) : [];
+  return {
+    prefectures: [...whole, ...short],
+    cities: cities.flatMap((city) => cityNames(city, spelling).map((name) => ({ name, city }))),
+  };
+}
+
+/**
+ * Reads prefecture and city off the front of an address key. The prefecture may be missing or lack its 都府県, a county may be missing, and
+ * so may the city before its ward: `中央区日本橋浜町` names 中央区 of 東京都, 札幌市, …
+ */
+export function readCity(key: string, index: CityIndex): CityReading {
+  const readings = prefecturesIn(key, index).map(({ prefecture, rest }) => ({
+    prefecture,
+    rest,
+    cities: citiesIn(rest, prefecture, index),
+  }));
+  return readings.find((reading) => reading.cities.length > 0) ?? readings[0] ?? { prefecture: null, rest: key, cities: [] };
+}
+
+/** Ways to read the front, the likeliest first: the whole name, no prefecture at all, a name without 都府県. */
+function prefecturesIn(key: string, { prefectures }: CityIndex) {
+  const leading = (isWhole: boolean) =>
+    prefectures
+      .filter((item) => item.isWhole === isWhole && key.startsWith(item.name))
+      .map(({ prefecture, name }) => ({ prefecture, rest: key.slice(name.length) }));
+  return [...leading(true), { prefecture: null, rest: key }, ...leading(false)];
+}
+
+function citiesIn(key: string, prefecture: string | null, { cities }: CityIndex): NamedCity[] {
+  const found = cities.filter(({ name, city }) => key.startsWith(name) && (prefecture === null || city.prefecture === prefecture));
+  const longest = Math.max(0, ...found.map(({ name }) => name.length));
+  return found.filter(({ name }) => name.length === longest).map(({ city }) => ({ city, rest: key.slice(longest) }));
+}
+
+/** `中頭郡北谷町` is also 北谷町, `札幌市中央区` also 中央区. */
+function cityNames({ name, kana }: City, spelling: Spelling): string[] {
+  return spelling === "reading" ? [searchKey(kana)] : [...new Set([name, ...partsOfCityName(name)])].map(searchKey);
+}
+
+export type FoundTown = {
+  readonly town: Town;
+  /** Nothing that could make it another town's name follows: a number, a building's katakana name or the end. */
+  readonly isCertain: boolean;
+};
+
+/** The towns with the longest name that `rest` begins with: `大森北1-2` is 大森北, not 大森. */
+export function longestTowns(rest: string, towns: readonly Town[], spelling: Spelling): FoundTown[] {
+  const text = withoutOaza(rest);
+  const found = towns.flatMap((town) => {
+    const name = spelling === "written" ? townNameKey(town.town) : town.kana === null ? "" : searchKey(town.kana);
+    return name !== "" && text.startsWith(name) ? [{ town, length: name.length }] : [];
+  });
+  const longest = Math.max(0, ...found.map(({ length }) => length));
+  const isCertain = mayFollow(text.slice(longest), spelling);
+  return found.filter(({ length }) => length === longest).map(({ town }) => ({ town, isCertain }));
+}
+
+function townNameKey(name: string): string {
+  return withoutOaza(searchKey(name));
+}
+
+function mayFollow(rest: string, spelling: Spelling): boolean {
+  if (spelling === "reading") return !/^[ァ-ヶー]/.test(rest);
+  return /^(?!\p{Script=Han})|^[一二三四五六七八九十字]/u.test(rest);
+}

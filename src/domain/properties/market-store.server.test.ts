@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { listCoveredCities, marketOrigin } from "#domain/properties/market-store.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "../../../test/support/database.ts";
+import { aLoad, aSaleRow, insertRows } from "../../../test/support/market.ts";
+
+let db: Db;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+it("holds no market at first", async () => {
+  expect(await marketOrigin(db)).toEqual({ origin: "none", firstQuarter: null, lastQuarter: null, sales: 0, attributions: [] });
+  expect(await listCoveredCities(db)).toEqual([]);
+});
+
+it("credits the sources of what is there, not of what has been replaced", async () => {
+  const sample = await aLoad(db, "sample");
+  await aLoad(db, "towns");
+  await insertRows(db, "sale", sample, [aSaleRow({ is_sample: true, year: 2020, quarter: 3 })]);
+  const before = await marketOrigin(db);
+
+  await sql`delete from sale`.execute(db);
+  const published = await aLoad(db, "transactions");
+  await insertRows(db, "sale", published, [aSaleRow({ year: 2021, quarter: 4 }), aSaleRow({ year: 2025, quarter: 2 })]);
+  const after = await marketOrigin(db);
+
+  expect(before).toMatchObject({ origin: "sample", firstQuarter: { year: 2020, quarter: 3 }, attributions: ["出典 sample", "出典 towns"] });
+  expect(after).toEqual({
+    origin: "published",
+    firstQuarter: { year: 2021, quarter: 4 },
+    lastQuarter: { year: 2025, quarter: 2 },
+    sales: 2,
+    attributions: ["出典 towns", "出典 transactions"],
+  });
+});
+
+it("counts the sales of each city, by code", async () => {
+  await insertRows(db, "sale", await aLoad(db), [aSaleRow({ city_code: "13101", city_name: "千代田区", town: "岩本町" })]);
+
+  expect(await listCoveredCities(db)).toEqual([
+    { cityCode: "13101", cityName: "千代田区", prefecture: "東京都", sales: 1 },
+    { cityCode: "13108", cityName: "江東区", prefecture: "東京都", sales: 2 },
+  ]);
+});

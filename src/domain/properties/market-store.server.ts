@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { CoveredCity, MarketOrigin } from "#domain/properties/types.ts";
+import { quarterAt } from "#kernel/quarter.ts";
+import type { Db } from "#platform/db.server.ts";
+
+/** What the sales in the database are, the period they cover, and whose credit lines must be shown with them. */
+export async function marketOrigin(db: Db): Promise<MarketOrigin> {
+  const { rows } = await sql<{ first: number | null; last: number | null; sales: number; sample: boolean | null }>`
+    select min(year * 4 + quarter - 1) as first, max(year * 4 + quarter - 1) as last, count(*) as sales, bool_or(is_sample) as sample
+    from sale`.execute(db);
+  const { first = null, last = null, sales = 0, sample = null } = rows[0] ?? {};
+  return {
+    origin: sample === null ? "none" : sample ? "sample" : "published",
+    firstQuarter: first === null ? null : quarterAt(first),
+    lastQuarter: last === null ? null : quarterAt(last),
+    sales,
+    attributions: await attributions(db, sample ?? false),
+  };
+}
+
+/** Loads whose rows have been replaced keep their line in data_load; only the sources of what is there now are credited. */
+async function attributions(db: Db, sample: boolean): Promise<string[]> {
+  const { rows } = await sql<{ attribution: string }>`
+    select attribution from data_load
+    where source <> ${sample ? "transactions" : "sample"} and rows_added + rows_unchanged + rows_changed > 0
+    group by attribution order by min(id)`.execute(db);
+  return rows.map((row) => row.attribution);
+}
+
+/** Cities with at least one sale, by code. Counts read the index alone; names come from one row each. */
+export async function listCoveredCities(db: Db): Promise<CoveredCity[]> {
+  const { rows } = await sql<{ city_code: string; city_name: string; prefecture: string; sales: number }>`
+    select counted.city_code, named.city_name, named.prefecture, counted.sales
+    from (select city_code, count(*) as sales from sale group by city_code) counted
+    cross join lateral (select city_name, prefecture from sale where sale.city_code = counted.city_code limit 1) named
+    order by counted.city_code`.execute(db);
+  return rows.map((row) => ({ cityCode: row.city_code, cityName: row.city_name, prefecture: row.prefecture, sales: row.sales }));
+}

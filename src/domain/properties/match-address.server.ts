@@ -1,0 +1,107 @@
+import { type CityReading, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "#domain/properties/address-text.ts";
+import { cityIndex, postalTowns } from "#domain/properties/gazetteer.server.ts";
+import { townKey } from "#domain/properties/town-name.ts";
+import { listTowns, soldCityCodes } from "#domain/properties/town-store.server.ts";
+import type { AddressMatch, City, MatchedPlace, PostalTown, Town } from "#domain/properties/types.ts";
+import type { Db } from "#platform/db.server.ts";
+
+const MAX_PLACES = 10;
+const NONE: AddressMatch = { outcome: "none", places: [] };
+
+/**
+ * Finds the town that an address means, down to 地区名: house numbers and building names are read over. A town that stands in another ward
+ * than the one written is offered, never taken. `江東区豊洲５丁目１−２` -> one, 豊洲 of 13108.
+ */
+export async function matchAddress(db: Db, text: string): Promise<AddressMatch> {
+  const { postalCode, key } = readAddress(text);
+  const byPostalCode = postalCode === null ? NONE : await matchPostalCode(db, postalCode);
+  if (key === "") return byPostalCode;
+  const written = await matchKey(db, key, "written");
+  const found = written.outcome === "none" ? await matchKey(db, key, "reading") : written;
+  return agreed(found, byPostalCode);
+}
+
+/** A postal code settles what the words leave open; where they agree on nothing, the words count. */
+function agreed(words: AddressMatch, postal: AddressMatch): AddressMatch {
+  if (postal.places.length === 0 || words.outcome === "one") return words;
+  if (words.outcome === "none") return postal;
+  const both = words.places.filter((place) =>
+    postal.places.some((other) => other.cityCode === place.cityCode && (place.town === null || place.town === other.town)),
+  );
+  if (both.length !== 1) return words;
+  return words.outcome === "city" ? postal : { outcome: "one", places: both };
+}
+
+async function matchPostalCode(db: Db, code: string): Promise<AddressMatch> {
+  const named = postalTowns(code).slice(0, MAX_PLACES);
+  const towns = await listTowns(
+    db,
+    named.map(({ cityCode }) => cityCode),
+  );
+  const places = named.map((postal) => postalPlace(postal, towns));
+  if (places.length === 0) return NONE;
+  if (places.every(({ town }) => town === null)) return { outcome: "city", places };
+  return { outcome: places.length === 1 ? "one" : "several", places };
+}
+
+function postalPlace(postal: PostalTown, towns: readonly Town[]): MatchedPlace {
+  const { town } = postal;
+  const known =
+    town === null ? undefined : towns.find((other) => other.cityCode === postal.cityCode && townKey(other.town) === townKey(town));
+  return known ? townPlace(known) : { ...postal, place: null };
+}
+
+async function matchKey(db: Db, key: string, spelling: Spelling): Promise<AddressMatch> {
+  const reading = readCity(key, cityIndex(spelling));
+  if (reading.cities.length === 0) return matchWithoutCity(db, reading, spelling);
+  const towns = await listTowns(
+    db,
+    reading.cities.map(({ city }) => city.code),
+  );
+  const found = reading.cities.flatMap(({ city, rest }) =>
+    longestTowns(
+      rest,
+      towns.filter(({ cityCode }) => cityCode === city.code),
+      spelling,
+    ),
+  );
+  if (found.length > 0) return townMatch(found);
+  const rest = reading.cities[0]?.rest ?? "";
+  const prefectures = reading.cities.map(({ city }) => city.prefecture);
+  const elsewhere = (rest === "" ? [] : await townsAnywhere(db, rest, spelling)).filter(
+    ({ isCertain, town }) => isCertain && prefectures.includes(town.prefecture),
+  );
+  if (elsewhere.length > 0) return { outcome: "several", places: elsewhere.slice(0, MAX_PLACES).map(({ town }) => townPlace(town)) };
+  return cityMatch(key, reading);
+}
+
+async function matchWithoutCity(db: Db, { prefecture, rest }: CityReading, spelling: Spelling): Promise<AddressMatch> {
+  const found = await townsAnywhere(db, rest, spelling);
+  return townMatch(found.filter(({ town }) => prefecture === null || town.prefecture === prefecture));
+}
+
+/** Among all cities with sales; elsewhere a town without its city says too little. */
+async function townsAnywhere(db: Db, rest: string, spelling: Spelling): Promise<FoundTown[]> {
+  return longestTowns(rest, await listTowns(db, await soldCityCodes(db)), spelling);
+}
+
+function townMatch(found: readonly FoundTown[]): AddressMatch {
+  if (found.length === 0) return NONE;
+  const isOne = found.length === 1 && found[0]?.isCertain;
+  return { outcome: isOne ? "one" : "several", places: found.slice(0, MAX_PLACES).map(({ town }) => townPlace(town)) };
+}
+
+/** `中央区` is the city of that name before it is a ward of another city. */
+function cityMatch(key: string, { cities }: CityReading): AddressMatch {
+  const exact = cities.filter(({ city }) => key.includes(city.name));
+  const chosen = exact.length > 0 ? exact : cities;
+  return { outcome: "city", places: chosen.slice(0, MAX_PLACES).map(({ city }) => cityPlace(city)) };
+}
+
+function townPlace({ prefecture, cityCode, cityName, town, place }: Town): MatchedPlace {
+  return { prefecture, cityCode, cityName, town, place };
+}
+
+function cityPlace({ prefecture, code, name }: City): MatchedPlace {
+  return { prefecture, cityCode: code, cityName: name, town: null, place: null };
+}

@@ -1,0 +1,97 @@
+import { basename } from "node:path";
+import type { Clock } from "#platform/clock.ts";
+import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import { type FileRefusal, FileRefused, refusalLine } from "./file-refused.ts";
+import { beginLoad, finishLoad } from "./ledger/load.server.ts";
+import { type ByteFile, openBytes } from "./read-bytes.server.ts";
+import { type RejectionReport, rejectionReport } from "./rejection-report.server.ts";
+import type { Loader, Merged, OpenedFile, Source } from "./source.ts";
+
+const ROWS_PER_BATCH = 2000;
+
+export type ImportJob = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly path: string;
+  /** Where the rejected rows are written, should there be any. */
+  readonly reportPath: string;
+  readonly onProgress?: (bytesRead: number, bytesInAll: number) => void;
+  /** Hears what is about to be replaced, before it is. */
+  readonly onWarning?: (line: string) => void;
+};
+
+export type LoadReport = Merged & {
+  readonly fileName: string;
+  readonly layout: string;
+  readonly read: number;
+  readonly rejected: number;
+  readonly byReason: Readonly<Record<string, number>>;
+  readonly reportPath: string | null;
+};
+
+export type ImportOutcome =
+  | { readonly ok: true; readonly value: LoadReport }
+  | { readonly ok: false; readonly reason: FileRefusal; readonly line: string };
+
+/** Loads one file in one transaction: its rows, its line in the ledger and what follows from them, or nothing at all. */
+export async function importFile<Row>(source: Source<Row>, job: ImportJob): Promise<ImportOutcome> {
+  const report = rejectionReport(job.reportPath, source.rejections);
+  try {
+    const file = await openBytes(job.path, (read) => job.onProgress?.(read, file.size));
+    const opened = await source.open(file.bytes);
+    return { ok: true, value: await inTransaction(job.db, (tx) => loadAll({ tx, source, job, report, file, opened })) };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    if (error.reason === "no-usable-row") await report.close();
+    else await report.discard();
+    return { ok: false, reason: error.reason, line: refusalLine(basename(job.path), source.expected, error) };
+  }
+}
+
+type Loading<Row> = {
+  readonly tx: Tx;
+  readonly source: Source<Row>;
+  readonly job: ImportJob;
+  readonly report: RejectionReport;
+  readonly file: ByteFile;
+  readonly opened: OpenedFile<Row>;
+};
+
+async function loadAll<Row>({ tx, source, job, report, file, opened }: Loading<Row>): Promise<LoadReport> {
+  const { layout } = opened;
+  const fileName = basename(job.path);
+  const { name, attribution, licence } = source;
+  const loadId = await beginLoad(tx, { source: name, layout, fileName, attribution, licence, loadedAt: job.clock.now() });
+  const loader = await source.begin(tx);
+  if (loader.warning !== null) job.onWarning?.(loader.warning);
+  const { read, rejected } = await stageAll(opened.rows, loader, report);
+  if (read === rejected) throw new FileRefused("no-usable-row", `使える行のないファイル(${read}行すべてを除外)`);
+  const merged = await loader.merge(loadId);
+  const reportPath = await report.close();
+  const counts = { ...merged, read, rejected, byReason: report.byReason };
+  await finishLoad(tx, loadId, { ...counts, sha256: file.sha256() });
+  return { ...counts, fileName, layout, reportPath };
+}
+
+async function stageAll<Row>(rows: OpenedFile<Row>["rows"], loader: Loader<Row>, report: RejectionReport) {
+  let [read, rejected] = [0, 0];
+  let batch: Row[] = [];
+  let staged = Promise.resolve();
+  for await (const outcome of rows) {
+    read += 1;
+    if (outcome.ok) batch.push(outcome.row);
+    else {
+      rejected += 1;
+      await report.add(outcome);
+    }
+    if (batch.length < ROWS_PER_BATCH) continue;
+    await staged;
+    // Not awaited yet: the next rows are parsed while these are written. A failure is met at the next await.
+    staged = loader.stage(batch);
+    staged.catch(() => undefined);
+    batch = [];
+  }
+  await staged;
+  if (batch.length > 0) await loader.stage(batch);
+  return { read, rejected };
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "../../test/support/database.ts";
+import { aCondoRow, aFile, csv } from "../../test/support/transaction-files.ts";
+import { ingestFiles } from "./ingest-files.server.ts";
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+async function desk() {
+  const [said, complained]: [string[], string[]] = [[], []];
+  return {
+    said,
+    complained,
+    db,
+    clock: movableClock(new Date("2026-11-21T01:02:03.456Z")),
+    reportFolder: await mkdtemp(join(tmpdir(), "machinone-reports-")),
+    say: (line: string) => said.push(line),
+    complain: (line: string) => complained.push(line),
+    progress: new PassThrough(),
+  };
+}
+
+test("good files are loaded although another is refused, and what to do next is said", async () => {
+  const here = await desk();
+  const good = await aFile(csv([aCondoRow(), aCondoRow({ 種類: "船" })]), { name: "good.csv" });
+  const refused = await ingestFiles("transactions", [await aFile("x,y\n1,2\n", { name: "bad.csv" }), good], here);
+
+  expect(refused).toBe(1);
+  expect(here.complained).toEqual([expect.stringMatching(/^bad\.csv は取り込めません。.*2列の表\(x, y\)/)]);
+  expect(here.said[0]).toBe("good.csv(mlit-web-21、2024Q2〜2024Q2)を取り込みました。");
+  expect(here.said.at(-1)).toBe("次の手順: npm run train で推定モデルを作り直してください。");
+  expect(await readdir(here.reportFolder)).toEqual(["20261121T010203456Z-good.csv.rejected.csv"]);
+});
+
+test("the places that people may type are rebuilt after a load", async () => {
+  const towns = "city_code,prefecture,city,town,koaza,lat,lng\n13107,東京都,墨田区,押上一丁目,,35.71,139.81\n";
+  await ingestFiles("towns", [await aFile(towns)], await desk());
+
+  const { rows } = await sql<{ label: string }>`select label from suggestion where kind = 'town' and city_code = '13107'`.execute(db);
+  expect(rows.map(({ label }) => label).join()).toContain("押上");
+});
+
+test("nothing is announced when every file is refused", async () => {
+  const here = await desk();
+
+  expect(await ingestFiles("stations", ["/nowhere/a.csv", "/nowhere/b.csv"], here)).toBe(2);
+  expect(here.said).toEqual([]);
+  expect(here.complained).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { loadSummary } from "./load-summary.ts";
+
+const credit = { attribution: "国土交通省", licence: "利用規約", rejections: { "price-invalid": "取引価格が正の数ではありません" } };
+const report = {
+  fileName: "a.csv",
+  layout: "mlit-web-21",
+  read: 12_345,
+  added: 12_000,
+  changed: 300,
+  unchanged: 42,
+  rejected: 3,
+  byReason: { "price-invalid": 3 },
+  reportPath: "/data/a.rejected.csv",
+  firstQuarter: "2024Q2",
+  lastQuarter: "2024Q3",
+  notes: ["町の中心の座標を補った取引: 5件"],
+};
+
+test("a load is summed up in counts, reasons, the place of the report and the credit line", () => {
+  expect(loadSummary(report, credit)).toEqual([
+    "a.csv(mlit-web-21、2024Q2〜2024Q3)を取り込みました。",
+    "読み込み 12,345件 / 追加 12,000件 / 変更 300件 / 変更なし 42件 / 除外 3件",
+    "  取引価格が正の数ではありません: 3件",
+    "町の中心の座標を補った取引: 5件",
+    "除外した行の一覧: /data/a.rejected.csv",
+    "出典: 国土交通省(利用規約)",
+  ]);
+});
+
+test("what there is none of is not mentioned", () => {
+  const lines = loadSummary({ ...report, byReason: {}, reportPath: null, firstQuarter: null, notes: [] }, credit);
+
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe("a.csv(mlit-web-21)を取り込みました。");
+});

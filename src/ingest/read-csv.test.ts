@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openTable } from "./read-csv.server.ts";
+
+async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+async function table(text: string) {
+  const { header, records } = await openTable(bytes(text), (names) => (names[0] === "a" ? "known" : null));
+  const rows: { line: number; cells: readonly string[] }[] = [];
+  for await (const record of records) rows.push(record);
+  return { header, rows };
+}
+
+test.each([
+  ["Unix", "\n"],
+  ["Windows", "\r\n"],
+])("%s line ends give the same records, numbered with the header as line 1", async (_, end) => {
+  const { header, rows } = await table(["a,b", '1,"x, ""y"""', "2,z", ""].join(end));
+
+  expect(header).toEqual(["a", "b"]);
+  expect(rows).toEqual([
+    { line: 2, cells: ["1", 'x, "y"'] },
+    { line: 3, cells: ["2", "z"] },
+  ]);
+});
+
+test("records of a wrong length are passed on for the row parser to reject", async () => {
+  expect((await table("a,b\n1\n1,2,3\n")).rows.map(({ cells }) => cells.length)).toEqual([1, 3]);
+});
+
+test("an unknown header is refused with its columns named, control characters hidden", async () => {
+  await expect(table("x\u0007,y,z,u,v,w,t\n1,2,3,4,5,6,7\n")).rejects.toMatchObject({
+    reason: "unknown-layout",
+    message: "7列の表(x?, y, z, u, v, w, …)",
+  });
+});
+
+test.each([
+  ["no line at all", "\n\n", "empty"],
+  ["an open quote", 'a,b\n1,"x\n', "malformed"],
+  ["a line without end", `a,b\n${"x".repeat(200_000)}`, "malformed"],
+])("a table with %s is refused", async (_, text, reason) => {
+  await expect(table(text)).rejects.toMatchObject({ reason });
+});

@@ -1,0 +1,107 @@
+import type { Apartment, Listing } from "#domain/properties/types.ts";
+import { morton } from "#kernel/geo.ts";
+import type { SampleSale } from "./generate-sales.ts";
+import type { SamplePlaces } from "./places.ts";
+
+/** A row under its column names, as it goes to the database in JSON. Columns that are left out stay empty. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+export function townRows({ towns }: SamplePlaces): Row[] {
+  return towns.map(({ ward, name, kana, place }) => ({
+    city_code: ward.code,
+    name,
+    prefecture: "東京都",
+    city: ward.name,
+    kana,
+    ...place,
+  }));
+}
+
+/** One row per station; a station that serves several towns of the table is the same fact each time. */
+export function stationRows({ towns }: SamplePlaces): Row[] {
+  const byPlace = new Map(towns.map(({ station }) => [`sample-${station.name}-${station.place.lon}-${station.place.lat}`, station]));
+  return [...byPlace].map(([id, { name, place }]) => ({ id, name, line: "", operator: "", group_code: id, ...place }));
+}
+
+export function apartmentRow(apartment: Apartment): Row {
+  return {
+    key: apartment.key,
+    name: apartment.name,
+    name_kana: apartment.nameKana,
+    prefecture: apartment.prefecture,
+    city_code: apartment.cityCode,
+    city_name: apartment.cityName,
+    town: apartment.town,
+    address: apartment.address,
+    ...apartment.place,
+    morton: String(morton(apartment.place)),
+    built_year: apartment.builtYear,
+    built_month: apartment.builtMonth,
+    floors: apartment.floors,
+    units: apartment.units,
+    structure: apartment.structure,
+    station_name: apartment.stationName,
+    walk_minutes: apartment.walkMinutes,
+    is_sample: true,
+  };
+}
+
+/** `number` counts the sales of the market; it makes the natural key, since an invented sale has no other. */
+export function saleRow(sale: SampleSale, number: number): Row {
+  return {
+    natural_key: `5a3b1e00-0000-4000-8000-${number.toString(16).padStart(12, "0")}`,
+    kind: sale.kind,
+    price_category: sale.priceCategory,
+    prefecture: "東京都",
+    city_code: sale.cityCode,
+    city_name: sale.cityName,
+    town: sale.town,
+    lon: sale.place?.lon ?? null,
+    lat: sale.place?.lat ?? null,
+    year: sale.quarter.year,
+    quarter: sale.quarter.quarter,
+    price: sale.price,
+    area_m2: sale.areaM2,
+    area_is_minimum: false,
+    floor_area_m2: sale.floorAreaM2,
+    layout: sale.layout,
+    built_year: sale.builtYear,
+    built_before_war: false,
+    structure: sale.structure,
+    renovated: sale.renovated,
+    zoning: sale.zoning,
+    station_name: sale.stationName,
+    walk_minutes: sale.walkMinutes,
+    apartment_key: sale.apartmentKey,
+    is_sample: true,
+  };
+}
+
+export function listingRow(listing: Listing): Row {
+  return {
+    id: listing.id,
+    apartment_key: listing.apartmentKey,
+    kind: listing.kind,
+    city_code: listing.cityCode,
+    town: listing.town,
+    ...listing.place,
+    morton: String(morton(listing.place)),
+    price: listing.price,
+    area_m2: listing.areaM2,
+    layout: listing.layout,
+    floor: listing.floor,
+    direction: listing.direction,
+    built_year: listing.builtYear,
+    station_name: listing.stationName,
+    walk_minutes: listing.walkMinutes,
+    renovated: listing.renovated,
+    agent_name: listing.agentName,
+    agent_licence: listing.agentLicence,
+    deal_type: listing.dealType,
+    published_on: listing.publishedOn,
+    updated_on: listing.updatedOn,
+    next_update_on: listing.nextUpdateOn,
+    state: listing.state,
+    is_sample: true,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Structure } from "#domain/properties/types.ts";
+import type { Quarter } from "#kernel/quarter.ts";
+import { RowRejected } from "../row-rejected.ts";
+import type { SaleRejection } from "./parsed-sale.ts";
+import { LAYOUT_NAMES, STRUCTURES } from "./vocabulary.ts";
+
+/** The cap of the source: larger land and floors are published as 「2000㎡以上」. */
+const AREA_CAP_M2 = 2000;
+/** What the XIT001 extract writes where the web CSV writes 「2000㎡以上」 and 「50.0m以上」. */
+const AREA_CAPPED = 9999;
+const FRONTAGE_CAPPED = 9999.9;
+const FRONTAGE_CAP_M = 50;
+
+export function reject(reason: SaleRejection, found: string): never {
+  throw new RowRejected(reason, found);
+}
+
+/** A cell in its plain form: NFKC, trimmed; empty and `-` are null. `２ＬＤＫ＋Ｓ` -> `2LDK+S`. */
+export function cell(text: string | undefined): string | null {
+  const plain = plainCell(text ?? "");
+  return plain === "" || plain === "-" ? null : plain;
+}
+
+function plainCell(text: string): string {
+  return /^[\x21-\x7e]*$/.test(text) ? text : text.normalize("NFKC").trim();
+}
+
+/** The stored form of a word from a closed list; null stays null. */
+export function word<T>(text: string | null, words: Readonly<Record<string, T>>, reason: SaleRejection): T | null {
+  if (text === null) return null;
+  return Object.hasOwn(words, text) ? (words[text] as T) : reject(reason, text);
+}
+
+export function number(text: string | null, reason: SaleRejection = "number-invalid"): number | null {
+  if (text === null) return null;
+  const value = Number(text.replaceAll(",", ""));
+  return Number.isFinite(value) && value >= 0 ? value : reject(reason, text);
+}
+
+export function wholeNumber(text: string | null): number | null {
+  const value = number(text);
+  return value === null || Number.isInteger(value) ? value : reject("number-invalid", text ?? "");
+}
+
+export function positive(text: string | null, reason: SaleRejection): number {
+  const value = number(text, reason);
+  return value !== null && value > 0 ? value : reject(reason, text ?? "");
+}
+
+export type Area = { readonly areaM2: number; readonly isMinimum: boolean };
+
+/** Square metres. `2,000m2以上` -> 2000 and a minimum, as is the extract's 9999. */
+export function area(text: string | null): Area {
+  const capped = /^([\d,]+)(?:m2|㎡)?以上$/.exec(text ?? "");
+  if (capped) return { areaM2: positive(capped[1] ?? null, "area-invalid"), isMinimum: true };
+  const areaM2 = positive(text, "area-invalid");
+  return areaM2 === AREA_CAPPED ? { areaM2: AREA_CAP_M2, isMinimum: true } : { areaM2, isMinimum: false };
+}
+
+/** 間口 in metres; the capped 「50.0m以上」 and the extract's 9999.9 are 50. */
+export function frontage(text: string | null): number | null {
+  const value = number(text?.replace(/m?以上$/, "") ?? null);
+  return value === FRONTAGE_CAPPED ? FRONTAGE_CAP_M : value;
+}
+
+export type Built = { readonly builtYear: number | null; readonly builtBeforeWar: boolean };
+
+const ERA_START: Readonly<Record<string, number>> = { 明治: 1868, 大正: 1912, 昭和: 1926, 平成: 1989, 令和: 2019 };
+
+/** 建築年: `2005年`, `1984`, `昭和60年`, `平成元年`; `戦前` has no year. Not more than five years after the sale. */
+export function built(text: string | null, saleYear: number): Built {
+  if (text === null) return { builtYear: null, builtBeforeWar: false };
+  if (text === "戦前") return { builtYear: null, builtBeforeWar: true };
+  const western = /^(\d{4})年?$/.exec(text);
+  const era = /^(明治|大正|昭和|平成|令和)(元|\d{1,2})年$/.exec(text);
+  const year = western ? Number(western[1]) : era ? eraYear(era[1] ?? "", era[2] ?? "") : 0;
+  return year >= 1868 && year <= saleYear + 5 ? { builtYear: year, builtBeforeWar: false } : reject("built-year-invalid", text);
+}
+
+function eraYear(era: string, n: string): number {
+  return (ERA_START[era] ?? 0) + (n === "元" ? 1 : Number(n)) - 1;
+}
+
+/** 取引時期: `2024年第2四半期`. */
+export function webQuarter(text: string | null): Quarter {
+  const match = /^(\d{4})年第([1-4])四半期$/.exec(text ?? "");
+  return match ? quarter(match[1] ?? "", match[2] ?? "") : reject("quarter-invalid", text ?? "");
+}
+
+export function quarter(year: string | null, number: string | null): Quarter {
+  const n = number ?? "";
+  if (!/^(19|20)\d\d$/.test(year ?? "") || !/^[1-4]$/.test(n)) return reject("quarter-invalid", `${year ?? ""} ${n}`);
+  return { year: Number(year), quarter: Number(n) as Quarter["quarter"] };
+}
+
+/** Middles of the bands in minutes; the open one is its lower end. The dash comes as ～, 〜, - or, from a lossy conversion, as `?`. */
+const BANDS: readonly (readonly [pattern: RegExp, minutes: number])[] = [
+  [/^30分.60分$/u, 45],
+  [/^1H.1H30$/u, 75],
+  [/^1H30.2H$/u, 105],
+  [/^2H.?$/u, 120],
+];
+
+/** 最寄駅：距離 in minutes on foot: `5` -> 5, `30分～60分` -> 45. */
+export function walkMinutes(text: string | null): number | null {
+  if (text === null) return null;
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  return BANDS.find(([pattern]) => pattern.test(text))?.[1] ?? reject("minutes-invalid", text);
+}
+
+/** 間取り: rooms and letters as they stand (`3LDK`, `2LDK+S`), the named ones in Japanese. */
+export function layout(text: string | null): string | null {
+  if (text === null) return null;
+  if (/^\d{1,2}[LDKRS]{1,3}(\+[SK])?$/.test(text)) return text;
+  return word(text, LAYOUT_NAMES, "layout-unknown");
+}
+
+/** 建物の構造; of several (`SRC、RC`) the strongest. */
+export function structure(text: string | null): Structure | null {
+  if (text === null) return null;
+  const named = text.split("、");
+  const unknown = named.find((name) => !STRUCTURES.some(([known]) => known === name));
+  if (unknown !== undefined) return reject("structure-unknown", text);
+  return STRUCTURES.find(([known]) => named.includes(known))?.[1] ?? null;
+}
+
+export function cityCode(text: string | null): string {
+  return /^\d{5}$/.test(text ?? "") ? (text ?? "") : reject("city-code-invalid", text ?? "");
+}
+
+export function required(text: string | null, reason: SaleRejection): string {
+  return text ?? reject(reason, "");
+}

@@ -1,0 +1,19 @@
+import { outcomeOf, refuseDamaged } from "../row-rejected.ts";
+import { columnName, type SaleLayout } from "./layouts.ts";
+import { parseApiRow } from "./parse-api-row.ts";
+import { type Cells, parseWebRow } from "./parse-web-row.ts";
+import type { ParsedSale, SaleOutcome, SaleRejection } from "./parsed-sale.ts";
+
+type Record = { readonly line: number; readonly cells: readonly string[] };
+
+/** The parser of one file: a record of its rows to a sale, or to the reason why it is none. */
+export function saleParser(layout: SaleLayout, header: readonly string[]): (record: Record) => SaleOutcome {
+  const columns = new Map(header.map((name, i) => [columnName(name), i]));
+  const parseRow: (cells: Cells) => ParsedSale = layout === "xit001-extract" ? parseApiRow : parseWebRow;
+  return (record) =>
+    outcomeOf<ParsedSale, SaleRejection>(record, () => {
+      const { cells } = record;
+      refuseDamaged(cells, header);
+      return parseRow((column) => cells[columns.get(column) ?? -1]);
+    });
+}

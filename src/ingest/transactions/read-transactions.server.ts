@@ -1,0 +1,23 @@
+import { openBytes } from "../read-bytes.server.ts";
+import { mapRows, openTable } from "../read-csv.server.ts";
+import { type SaleLayout, saleLayout } from "./layouts.ts";
+import { saleParser } from "./parse.ts";
+import type { SaleOutcome } from "./parsed-sale.ts";
+
+export type SaleFile = { readonly layout: SaleLayout; readonly rows: AsyncIterable<SaleOutcome> };
+
+/** Recognises the layout of an unpacked file and parses its rows as they are asked for. Throws `FileRefused`. */
+export async function openSales(bytes: AsyncIterable<Uint8Array>): Promise<SaleFile> {
+  const { layout, header, records } = await openTable(bytes, saleLayout);
+  return { layout, rows: mapRows(records, saleParser(layout, header)) };
+}
+
+/**
+ * Every row of a file of the ministry's sales (web CSV or XIT001 extract, plain or gzip), without a database: `{ ok: true, row }` or
+ * `{ ok: false, reason }`. Throws `FileRefused` when the file is of no known layout or cannot be read to its end.
+ */
+export async function* readTransactionFile(path: string): AsyncGenerator<SaleOutcome> {
+  const file = await openBytes(path);
+  const sales = await openSales(file.bytes);
+  yield* sales.rows;
+}

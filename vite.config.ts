@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 export default defineConfig(({ command }) => ({
-  // The lead process answers static files and routes itself; nothing is copied from a public folder.
+  // The HTTP server answers static files and routes itself; nothing is copied from a public folder.
   publicDir: false,
   plugins: [
     tailwindcss(),
@@ -16,5 +16,6 @@ export default defineConfig(({ command }) => ({
   ],
   // One self-contained server bundle: React is then always its production build, whatever NODE_ENV the process has.
   ...(command === "build" ? { ssr: { noExternal: true } } : {}),
+  server: { watch: { ignored: ["**/.data/**", "**/.cache/**", "**/dist/**"] } },
   build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
 }));

@@ -1,0 +1,15 @@
+import type { Gallery } from "../kit/ui/gallery.ts";
+import { AccuracyView } from "./accuracy.view.tsx";
+import { sampleCard } from "./samples.ts";
+
+const onRetry = () => undefined;
+
+export const gallery: Gallery = {
+  title: "推定の精度",
+  cases: [
+    { name: "モデルあり", element: <AccuracyView cards={[sampleCard]} onRetry={onRetry} /> },
+    { name: "サンプルデータ", element: <AccuracyView cards={[{ ...sampleCard, isSample: true }]} onRetry={onRetry} /> },
+    { name: "モデルなし", element: <AccuracyView cards={[]} onRetry={onRetry} /> },
+    { name: "取得失敗", element: <AccuracyView cards={null} onRetry={onRetry} /> },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { ModelCardResponse } from "#api/client.ts";
+import { LinkButton } from "../kit/ui/button.tsx";
+import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import { CardReport } from "./card-report.tsx";
+
+export type AccuracyViewProps = {
+  /** Null: they could not be loaded. */
+  readonly cards: readonly ModelCardResponse[] | null;
+  readonly onRetry: () => void;
+};
+
+/** How well each model does, in figures anybody can hold against us. */
+export function AccuracyView({ cards, onRetry }: AccuracyViewProps) {
+  return (
+    <div className="measure-content py-6 sm:py-8">
+      <h1 className="text-28">推定の精度</h1>
+      <p className="mt-2 max-w-reading">
+        モデルが見ていない新しい期間の成約を使い、推定と実際の価格を比べた結果です。モデルを作るたびに測り、良い数字も悪い数字もそのまま公開します。
+      </p>
+      <div className="mt-8 flex flex-col gap-12">
+        {cards === null && <LoadFailed onRetry={onRetry} />}
+        {cards?.length === 0 && (
+          <NoData
+            title="データがありません"
+            action={
+              <LinkButton to="/search" tone="secondary" size="bar">
+                物件を検索する
+              </LinkButton>
+            }
+          >
+            公開できるモデルがまだありません。成約データを読み込み、モデルを検証すると表示します。
+          </NoData>
+        )}
+        {cards?.map((card) => (
+          <CardReport key={card.kind} card={card} />
+        ))}
+      </div>
+      <p className="mt-10 text-13 text-sub">
+        AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。成約の価格と広さは公開元で丸められているため、その分の誤差も含みます。
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { StartClient } from "@tanstack/react-start/client";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { reloadOnFailedChunk } from "./shell/chunk-reload.ts";
+
+reloadOnFailedChunk(window);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,15 @@
+import { apiClient, type Market, type ModelCardResponse } from "#api/client.ts";
+import { freshCard } from "./home-figures.ts";
+
+export type HomeData = {
+  /** Null where there is none, it is too old, or it could not be loaded. */
+  readonly card: ModelCardResponse | null;
+  readonly market: Market | null;
+};
+
+/** The front page stands without either. */
+export async function findHome(now: Date): Promise<HomeData> {
+  const { estate, priceChecker } = apiClient();
+  const [market, accuracy] = await Promise.all([estate.market(), priceChecker.accuracy()]);
+  return { card: accuracy.ok ? freshCard(accuracy.value.cards, now) : null, market: market.ok ? market.value : null };
+}

@@ -1,0 +1,42 @@
+import { quarterAt } from "#kernel/quarter.ts";
+import type { Gallery } from "../ui/gallery.ts";
+import { FactorBars } from "./factor-bars.tsx";
+import { LineHistory } from "./line-history.tsx";
+import { PriceBand } from "./price-band.tsx";
+
+const band = { low: 73_500_000, point: 82_400_000, high: 93_100_000 };
+const history = Array.from({ length: 22 }, (_, index) => ({
+  quarter: quarterAt(2020 * 4 + index),
+  value: 900_000 + index * 14_000 + ((index * 7) % 5) * 9_000,
+  n: (index * 5) % 23,
+}));
+
+export const gallery: Gallery = {
+  title: "図",
+  cases: [
+    { name: "価格の幅", element: <PriceBand {...band} asking={null} /> },
+    { name: "価格の幅：売出価格が幅の中", element: <PriceBand {...band} asking={89_800_000} /> },
+    { name: "価格の幅：売出価格が大きく外れる", element: <PriceBand {...band} asking={300_000_000} /> },
+    { name: "価格の幅：売出価格が安い", element: <PriceBand {...band} asking={61_000_000} /> },
+    {
+      name: "理由の棒",
+      element: (
+        <FactorBars
+          caption="この価格になった理由"
+          rows={[
+            { label: "立地", yen: 9_800_000 },
+            { label: "広さ・間取り", yen: 5_200_000 },
+            { label: "築年", yen: -6_100_000 },
+            { label: "駅からの近さ", yen: 1_900_000 },
+            { label: "階・向き", yen: null },
+            { label: "市況", yen: 2_500_000 },
+          ]}
+        />
+      ),
+    },
+    {
+      name: "価格の推移",
+      element: <LineHistory title="豊洲の㎡単価（中央値）" rows={history} format={(value) => `${(value / 10_000).toFixed(1)}万円/㎡`} />,
+    },
+  ],
+};

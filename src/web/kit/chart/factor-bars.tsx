@@ -1,0 +1,60 @@
+import { formatYenDifference, type Yen } from "#kernel/yen.ts";
+import { type Bar, barGeometry } from "./bar-geometry.ts";
+
+export type FactorRow = {
+  readonly label: string;
+  /** Null: no number, and `absent` says why. */
+  readonly yen: Yen | null;
+  readonly absent?: "入力なし" | "データなし";
+};
+
+/** Yen up and down from a middle line. It is a table, so the picture and its text are the same thing. */
+export function FactorBars({ caption, rows }: { caption: string; rows: readonly FactorRow[] }) {
+  const bars = barGeometry(rows.map(({ yen }) => yen));
+  return (
+    <table className="w-full table-fixed border-collapse text-14 sm:text-16">
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col className="w-[34%]" />
+        <col />
+        <col className="w-[30%]" />
+      </colgroup>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">項目</th>
+          <th scope="col">図</th>
+          <th scope="col">差</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.label} className="h-[34px]">
+            <th scope="row" className="whitespace-nowrap text-left font-normal">
+              {row.label}
+            </th>
+            <td aria-hidden="true">
+              <FactorBar bar={bars[index] ?? null} />
+            </td>
+            <td className={`whitespace-nowrap text-right tabular-nums ${row.yen === null ? "text-sub" : ""}`}>
+              {row.yen === null ? (row.absent ?? "入力なし") : formatYenDifference(row.yen)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactorBar({ bar }: { bar: Bar }) {
+  return (
+    <span className="relative block h-[14px]">
+      <span className="absolute inset-y-0 left-1/2 border-line border-l" />
+      {bar && bar.width > 0 && (
+        <span
+          className={`absolute inset-y-0 min-w-[2px] rounded-[3px] ${bar.direction === "up" ? "bg-brand" : "bg-accent"}`}
+          style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { scaleLinear } from "@visx/scale";
+import { LinePath } from "@visx/shape";
+import { formatQuarterJa, type Quarter } from "#kernel/quarter.ts";
+import { axisTicks, yearLabels } from "./line-history-geometry.ts";
+
+/** One quarter of a series; `n` is how many sales the value rests on. */
+export type HistoryRow = { readonly quarter: Quarter; readonly value: number; readonly n: number };
+
+export type LineHistoryProps = {
+  /** What is drawn, for the picture's name and the caption of its table. */
+  readonly title: string;
+  readonly rows: readonly HistoryRow[];
+  readonly format: (value: number) => string;
+};
+
+/** Fewer sales than this make a quarter's median unsteady; its point is drawn hollow. */
+const STEADY_SALES = 5;
+
+/**
+ * A series by quarter with a table twin, drawn on the server. The line stretches to any width; every label is HTML over it, so text keeps
+ * its size on a phone.
+ */
+export function LineHistory({ title, rows, format }: LineHistoryProps) {
+  const last = rows.at(-1);
+  if (!last) return null;
+  return (
+    <figure className="m-0 print:break-inside-avoid">
+      <Plot title={title} rows={rows} format={format} last={last} />
+      <details className="mt-3 text-14">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">表で見る</summary>
+        <HistoryTable title={title} rows={rows} format={format} />
+      </details>
+    </figure>
+  );
+}
+
+function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryRow }) {
+  const values = rows.map(({ value }) => value);
+  const ticks = axisTicks(Math.min(...values), Math.max(...values));
+  const x = scaleLinear({ domain: [0, Math.max(1, rows.length - 1)], range: [0, 100] });
+  const y = scaleLinear({ domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], range: [100, 0] });
+  return (
+    <div role="img" aria-label={`${title}。${formatQuarterJa(last.quarter)}は${format(last.value)}。`} className="pt-6">
+      <div className="relative mr-2 ml-[92px] h-[200px]">
+        {ticks.map((tick) => (
+          <span key={tick} className="absolute inset-x-0 border-line border-t" style={{ top: `${y(tick)}%` }}>
+            <span className="-translate-y-1/2 absolute right-full mr-3 whitespace-nowrap text-12 text-sub tabular-nums">
+              {format(tick)}
+            </span>
+          </span>
+        ))}
+        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+          <LinePath
+            data={rows.map((row, index) => ({ ...row, index }))}
+            x={({ index }) => x(index)}
+            y={({ value }) => y(value)}
+            stroke="currentColor"
+            className="text-brand"
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {rows.map((row, index) => (
+          <Dot key={`${row.quarter.year}-${row.quarter.quarter}`} left={x(index)} top={y(row.value)} isSteady={row.n >= STEADY_SALES} />
+        ))}
+      </div>
+      <div className="relative mt-2 mr-2 ml-[92px] h-5">
+        {yearLabels(rows.map(({ quarter }) => quarter)).map(({ index, year }) => (
+          <span
+            key={year}
+            className="max-sm:even:hidden -translate-x-1/2 absolute whitespace-nowrap text-12 text-sub tabular-nums"
+            style={{ left: `${x(index)}%` }}
+          >
+            {year}年
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Dot({ left, top, isSteady }: { left: number; top: number; isSteady: boolean }) {
+  return (
+    <span
+      className={`-translate-x-1/2 -translate-y-1/2 absolute size-[7px] rounded-full ${isSteady ? "bg-brand" : "border-2 border-brand bg-card"}`}
+      style={{ left: `${left}%`, top: `${top}%` }}
+    />
+  );
+}
+
+function HistoryTable({ title, rows, format }: LineHistoryProps) {
+  return (
+    <div className="max-h-72 overflow-y-auto" tabIndex={-1}>
+      <table className="w-full max-w-md border-collapse text-14 tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-line border-b text-13 text-sub">
+            <th scope="col" className="py-2 text-left font-normal">
+              時期
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              中央値
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              件数
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map((row) => (
+            <tr key={`${row.quarter.year}-${row.quarter.quarter}`} className="border-line border-b">
+              <th scope="row" className="whitespace-nowrap py-2 text-left font-normal">
+                {formatQuarterJa(row.quarter)}
+              </th>
+              <td className="whitespace-nowrap py-2 text-right">{format(row.value)}</td>
+              <td className="whitespace-nowrap py-2 text-right">{row.n}件</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

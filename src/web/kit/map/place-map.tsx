@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { LonLat } from "#kernel/geo.ts";
+import type { MapItem } from "./group-places.ts";
+
+export type PlaceMapProps = {
+  /** What the map shows, for those who do not see it. */
+  readonly title: string;
+  readonly subject: { readonly place: LonLat; readonly label: string } | null;
+  readonly items: readonly MapItem[];
+};
+
+const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+
+/** A map of places, fetched when it first comes into view. Whatever it shows must also stand in a list beside it. */
+export function PlaceMap(props: PlaceMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={box} className="no-print">
+      {isSeen ? (
+        <Suspense fallback={<Waiting />}>
+          <MapCanvas {...props} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return <div className="grid h-80 place-items-center rounded-control bg-track text-14 text-sub sm:h-[26rem]">地図を準備しています</div>;
+}

@@ -1,0 +1,28 @@
+import { Button } from "../ui/button.tsx";
+import type { Gallery } from "../ui/gallery.ts";
+import { Footnotes, SourceChips } from "./footnotes.tsx";
+import { Parts, ReportHeader } from "./report-header.tsx";
+
+const sources = [
+  { label: "国土交通省 2025年第2四半期まで", details: "国土交通省 不動産情報ライブラリのデータを加工して作成しています。" },
+  { label: "類似成約 14件", details: "近くて条件の似た成約を、似ている順に使いました。" },
+];
+
+export const gallery: Gallery = {
+  title: "レポート",
+  cases: [
+    {
+      name: "レポートの見出し",
+      element: (
+        <ReportHeader
+          trail={[{ label: "価格を調べる", to: "/search" }, { label: "結果" }]}
+          title={<Parts parts={["江東区豊洲", "3LDK", "70㎡(21.17坪)"]} />}
+          sub={<Parts parts={["2008年(平成20年)築・築18年", "中古マンション"]} separator="／" />}
+          actions={<Button tone="secondary">印刷・PDF</Button>}
+        />
+      ),
+    },
+    { name: "出所", element: <SourceChips sources={sources} /> },
+    { name: "出所（印刷）", element: <Footnotes sources={sources} /> },
+  ],
+};

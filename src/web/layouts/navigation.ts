@@ -1,0 +1,37 @@
+export interface NavigationItem {
+  readonly label: string;
+  readonly to: string;
+  readonly hash?: string;
+}
+
+/** The header, in its order. A screen appears here by existing: its route file is enough. */
+export const mainNavigation: readonly NavigationItem[] = [
+  { label: "価格を調べる", to: "/search" },
+  { label: "九掛け物件", to: "/kyugake" },
+  { label: "リスク診断", to: "/risk" },
+  { label: "地図", to: "/heatmap" },
+  { label: "事業者の方へ", to: "/biz" },
+];
+
+export const loginItem: NavigationItem = { label: "ログイン", to: "/login" };
+
+export const footerNavigation: readonly NavigationItem[] = [
+  { label: "推定の精度", to: "/accuracy" },
+  { label: "利用規約", to: "/terms" },
+  { label: "プライバシーポリシー", to: "/privacypolicy" },
+  { label: "外部送信", to: "/privacypolicy", hash: "external" },
+];
+
+/** Where a visitor of a missing page may have wanted to go. */
+export const popularNavigation: readonly NavigationItem[] = [
+  { label: "物件・マンションを検索する", to: "/search" },
+  { label: "推定の精度を見る", to: "/accuracy" },
+  { label: "九掛け物件をさがす", to: "/kyugake" },
+  { label: "マンションのリスクを診断する", to: "/risk" },
+  { label: "お知らせ", to: "/news" },
+];
+
+/** The items whose screen exists in this release, so that nothing dead is linked. `routes` is keyed by path. */
+export function existing(items: readonly NavigationItem[], routes: object): readonly NavigationItem[] {
+  return items.filter(({ to }) => Object.hasOwn(routes, to) || Object.hasOwn(routes, `${to}/`));
+}

@@ -1,0 +1,46 @@
+import type { SiteIdentity } from "#api/client-context.ts";
+import { footerNavigation } from "./navigation.ts";
+import { SiteLink, useExisting } from "./site-link.tsx";
+
+export function SiteFooter({ site, attributions }: { site: SiteIdentity; attributions: readonly string[] }) {
+  const links = useExisting(footerNavigation);
+  return (
+    <footer className="mt-16 border-line border-t bg-card text-12 text-sub print:mt-6 print:border-0">
+      <div className="measure-content flex flex-col gap-3 py-8 print:py-2">
+        {site.operatorName !== "" && (
+          <p>
+            運営：{site.operatorName}
+            {site.licenceNumber !== "" && <span className="ml-4">{site.licenceNumber}</span>}
+          </p>
+        )}
+        {attributions.length > 0 && <DataCredits attributions={attributions} />}
+        {links.length > 0 && (
+          <nav aria-label="サイトについて" className="no-print">
+            <ul className="flex flex-wrap gap-x-5">
+              {links.map((item) => (
+                <li key={item.label}>
+                  <SiteLink item={item} className="inline-flex min-h-11 items-center underline hover:text-brand" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function DataCredits({ attributions }: { attributions: readonly string[] }) {
+  return (
+    <div>
+      <span>出典：</span>
+      <ul className="inline">
+        {attributions.map((text) => (
+          <li key={text} className="inline after:content-['／'] last:after:content-none">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

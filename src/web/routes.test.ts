@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type AnyRoute, createRouter } from "@tanstack/react-router";
+import { describe, expect, test } from "vitest";
+import { footerNavigation, loginItem, mainNavigation, popularNavigation } from "./layouts/navigation.ts";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** How many of the specification's routes this release has. Raise it with every route; it never falls. */
+const PRESENT = 6;
+
+/** Ours, beside the specification: the model card, and the gallery of development. */
+const OWN_ROUTES = ["/accuracy", "/__gallery"];
+
+const specified = readFileSync(new URL("../../test/support/routes-of-the-specification.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
+
+const router = createRouter({
+  routeTree,
+  context: { site: { operatorName: "", licenceNumber: "", mode: "local", analyticsContainerId: null } },
+});
+
+/** The routes that are a screen: not the root and not a pathless layout. Paths as the specification spells them. */
+const routes: readonly AnyRoute[] = Object.values(router.routesById);
+const screens = routes
+  .filter(({ id }) => id !== "__root__" && !/\/_[^_/]*$/.test(id))
+  .map(({ fullPath, options }) => ({
+    path: fullPath === "/" ? "/" : fullPath.replace(/\/$/, "").replaceAll(/\$(\w+)/g, "{$1}"),
+    staticData: options.staticData,
+  }));
+const present = specified.filter((path) => screens.some((screen) => screen.path === path));
+
+describe("the route tree", () => {
+  test("the specification has 174 different routes", () => {
+    expect(new Set(specified).size).toBe(174);
+  });
+
+  test("has as many of them as it ever had", () => {
+    console.log(`${present.length} of ${specified.length} routes of the specification`);
+
+    expect(present.length, "the number only grows: set PRESENT to the new one").toBe(PRESENT);
+  });
+
+  test("has no screen that nobody asked for", () => {
+    expect(screens.map(({ path }) => path).filter((path) => !specified.includes(path) && !OWN_ROUTES.includes(path))).toEqual([]);
+  });
+
+  test("gives every screen a name of its own and a title", () => {
+    const unnamed = screens.filter(({ staticData }) => !staticData?.name || !staticData.title).map(({ path }) => path);
+    const names = screens.map(({ staticData }) => staticData?.name);
+
+    expect(unnamed).toEqual([]);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test("is generated from every route file there is", () => {
+    const tree = readFileSync(new URL("./routeTree.gen.ts", import.meta.url), "utf8");
+    const files = readdirSync(new URL("./routes/", import.meta.url), { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".tsx"),
+    );
+
+    expect(files.filter((file) => !tree.includes(`"./routes/${file}"`))).toEqual([]);
+  });
+});
+
+test("navigation leads only to screens that are or will be", () => {
+  const items = [...mainNavigation, loginItem, ...footerNavigation, ...popularNavigation];
+
+  expect(items.map(({ to }) => to).filter((to) => !specified.includes(to) && !OWN_ROUTES.includes(to))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { SiteIdentity } from "#api/client-context.ts";
+import { minutes } from "#kernel/duration.ts";
+import { ErrorPage } from "../layouts/error-page.tsx";
+import icon from "../layouts/icon.svg?url";
+import { NotFoundPage } from "../layouts/not-found-page.tsx";
+import { SiteFrame } from "../layouts/site-frame.tsx";
+import { tagScripts } from "../shell/analytics.ts";
+import { documentHead } from "../shell/document-head.ts";
+import { findMarket } from "../shell/market.ts";
+import { runMiddlewares } from "../shell/middleware.ts";
+import styles from "../styles.css?url";
+
+export const Route = createRootRouteWithContext<{ site: SiteIdentity }>()({
+  staticData: { name: "", access: "open", layout: "default", tracked: false, title: "" },
+  beforeLoad: ({ matches, location }) => runMiddlewares(matches, location),
+  loader: async () => ({ market: await findMarket() }),
+  staleTime: minutes(10),
+  head: ({ matches, match }) => ({
+    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }, ...documentHead(matches)],
+    links: [
+      { rel: "stylesheet", href: styles },
+      { rel: "icon", type: "image/svg+xml", href: icon },
+    ],
+    scripts: tagScripts(match.context.site.analyticsContainerId),
+  }),
+  shellComponent: Document,
+  component: Site,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  const market = Route.useMatch({ select: (match) => match.loaderData?.market ?? null });
+  // From the router, not from the match: a failure at the root leaves the match without context.
+  const { site } = useRouter().options.context;
+  return (
+    <html lang="ja">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <SiteFrame site={site} market={market}>
+          {children}
+        </SiteFrame>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Site() {
+  return <Outlet />;
+}

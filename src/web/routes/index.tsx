@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { findHome } from "../home/find-home.ts";
+import { HomeView } from "../home/home.view.tsx";
+import { usePlaceSearch } from "../search/use-place-search.ts";
+
+export const Route = createFileRoute("/")({
+  staticData: { name: "index", access: "open", layout: "default", tracked: true, title: "AIで住まいの価格とリスクを確かめる" },
+  loader: () => findHome(new Date()),
+  component: Home,
+});
+
+function Home() {
+  return <HomeView data={Route.useLoaderData()} search={usePlaceSearch()} />;
+}

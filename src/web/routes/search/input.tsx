@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { draftOf, draftSearch, placeOnly } from "../../search/draft.ts";
+import { findPlace } from "../../search/find-place.ts";
+import { InputScreen } from "../../search/input.screen.tsx";
+
+export const Route = createFileRoute("/search/input")({
+  staticData: { name: "search-input", access: "open", layout: "noindex", tracked: true, title: "AI価格チェック 条件入力" },
+  validateSearch: draftSearch,
+  loaderDeps: ({ search }) => placeOnly(draftOf(search)),
+  loader: ({ deps }) => findPlace(deps),
+  component: Input,
+});
+
+function Input() {
+  return <InputScreen fromUrl={draftOf(Route.useSearch())} data={Route.useLoaderData()} />;
+}

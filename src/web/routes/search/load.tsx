@@ -1,0 +1,25 @@
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { apiClient } from "#api/client.ts";
+import { jobProgress } from "../../search/job-progress.ts";
+import { LoadScreen } from "../../search/load.screen.tsx";
+import { SiteError } from "../../shell/site-error.ts";
+
+export const Route = createFileRoute("/search/load")({
+  staticData: { name: "search-load", access: "open", layout: "noindex", tracked: false, title: "計算中" },
+  validateSearch: ({ job }: Record<string, unknown>): { job?: string } => (typeof job === "string" && job !== "" ? { job } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { job } }) => {
+    if (!job) throw redirect({ to: "/search/input", replace: true });
+    const answer = await apiClient().priceChecker.job(job);
+    if (!answer.ok) throw answer.problem.status === 404 ? notFound() : new SiteError(answer.problem.status || 503, answer.problem.title);
+    const progress = jobProgress(answer.value);
+    if (progress.kind === "finished") throw redirect({ to: "/search/result", search: { id: progress.estimateId }, replace: true });
+    return answer.value;
+  },
+  component: Load,
+});
+
+function Load() {
+  const job = Route.useLoaderData();
+  return <LoadScreen key={job.id} first={job} />;
+}

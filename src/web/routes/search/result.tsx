@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { findResult } from "../../search/find-result.ts";
+import { ResultScreen } from "../../search/result.screen.tsx";
+import { SiteError } from "../../shell/site-error.ts";
+
+export const Route = createFileRoute("/search/result")({
+  staticData: { name: "search-result", access: "open", layout: "noindex", tracked: true, title: "価格チェック結果" },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === "string" && id !== "" ? { id } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { id } }) => {
+    if (!id) throw notFound();
+    const found = await findResult(id);
+    if (!found.ok) throw found.problem.status === 404 ? notFound() : new SiteError(found.problem.status || 503, found.problem.title);
+    return found;
+  },
+  component: Result,
+});
+
+function Result() {
+  const { estimate, history } = Route.useLoaderData();
+  return <ResultScreen key={estimate.id} estimate={estimate} history={history} />;
+}

@@ -1,0 +1,46 @@
+import type { SuggestItem } from "#api/client.ts";
+import { suggestionOption } from "./suggestion-target.ts";
+import { TargetLink } from "./target-link.tsx";
+
+type PlaceResultsProps = {
+  readonly places: readonly SuggestItem[];
+  readonly title: string;
+  /** The text as an address, when none of the places may be meant. */
+  readonly address: string | null;
+};
+
+/** Places to choose from; each leads on towards the price check. */
+export function PlaceResults({ places, title, address }: PlaceResultsProps) {
+  return (
+    <section>
+      <h2 className="text-22">{title}</h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {places.map((item) => {
+          const { id, label, detail, tag, target } = suggestionOption(item);
+          return (
+            <li key={id}>
+              <TargetLink
+                target={target}
+                className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-card px-4 py-2 hover:border-brand hover:text-brand"
+              >
+                <span>
+                  <b>{label}</b>
+                  <span className="ml-2 text-13 text-sub">{detail}</span>
+                </span>
+                <span className="amount text-12 text-sub">{tag}</span>
+              </TargetLink>
+            </li>
+          );
+        })}
+      </ul>
+      {address && (
+        <p className="mt-3 text-14 text-sub">
+          どれでもないとき：
+          <TargetLink target={{ to: "input", place: { address } }} className="text-link inline-flex min-h-11 items-center">
+            「{address}」を住所として続ける
+          </TargetLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EstimateResponse, Verdict } from "#api/client.ts";
+import { PriceBand } from "../kit/chart/price-band.tsx";
+import { SourceChips } from "../kit/report/footnotes.tsx";
+import { percent } from "../kit/report/percent.ts";
+import { Badge } from "../kit/ui/badge.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { BigPrice } from "./big-price.tsx";
+import { GRADE_MEANINGS } from "./grade-words.ts";
+import { gapText, type Priced, VERDICT_NAMES, VERDICT_TAILS } from "./result-words.ts";
+import { estimateSources } from "./sources.ts";
+
+/** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
+export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {
+  const { point, low, high } = outcome;
+  return (
+    <Card aria-label="AI推定価格" className="flex flex-col">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="font-normal text-14 text-sub">AI推定価格（成約想定）</h2>
+          <BigPrice amount={point} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 sm:block sm:text-right">
+          <Badge>評価の確かさ {outcome.grade}</Badge>
+          <p className="text-sub sm:mt-1">
+            ±10%以内の確率 <b className="amount text-ink">{percent(outcome.withinTenPercent, 0)}</b>
+          </p>
+        </div>
+      </div>
+      <div className="mt-4">
+        <PriceBand low={low} point={point} high={high} asking={estimate.verdict?.askingPrice ?? null} />
+      </div>
+      <p className="mt-3 text-14">
+        同じような{estimate.subject.kind === "condo" ? "部屋" : "物件"}10件のうち8件は、この幅で売れています。
+        {estimate.verdict && <VerdictSentence verdict={estimate.verdict} />}
+      </p>
+      <p className="mt-1 mb-4 text-14 text-sub">
+        確かさ {outcome.grade}：{GRADE_MEANINGS[outcome.grade]}
+      </p>
+      <div className="mt-auto">
+        <SourceChips sources={estimateSources(estimate)} />
+      </div>
+    </Card>
+  );
+}
+
+function VerdictSentence({ verdict: { gap, verdict } }: { verdict: Verdict }) {
+  return (
+    <>
+      売出価格は推定より<b className={`amount ${gap > 0 ? "text-accent" : "text-brand"}`}>{gapText(gap)}</b>
+      {VERDICT_TAILS[verdict]}（判定：<b>{VERDICT_NAMES[verdict]}</b>）。
+      {verdict === "cheap" && "安い理由があることも多いため、売主や不動産会社に確かめてください。"}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { Button } from "../kit/ui/button.tsx";
+import { forgetSearches, type RecentSearch, recentSearches } from "./recent-searches.ts";
+import { TargetLink } from "./target-link.tsx";
+
+/** What was checked before in this browser; nothing of it is known to the server. */
+export function RecentList() {
+  const [searches, setSearches] = useState<readonly RecentSearch[]>([]);
+  useEffect(() => setSearches(recentSearches()), []);
+  if (searches.length === 0) return null;
+  const forget = () => {
+    forgetSearches();
+    setSearches([]);
+  };
+  return (
+    <section aria-labelledby="recent">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="recent" className="text-22">
+          最近調べた場所
+        </h2>
+        <Button tone="plain" size="bar" onClick={forget}>
+          履歴を消す
+        </Button>
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {searches.map(({ label, draft }) => (
+          <li key={label}>
+            <TargetLink
+              target={{ to: "input", place: draft }}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-14 hover:border-brand hover:text-brand"
+            >
+              {label}
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-12 text-sub">この端末にだけ保存しています。</p>
+    </section>
+  );
+}

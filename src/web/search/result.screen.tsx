@@ -1,0 +1,24 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { apiClient, type EstimateResponse, type HistoryResponse } from "#api/client.ts";
+import { forgetDraft } from "./kept-draft.ts";
+import { ResultView } from "./result.view.tsx";
+
+/** A finished estimate. With it the draft has served its purpose: the estimate keeps the answers itself. */
+export function ResultScreen({ estimate, history }: { estimate: EstimateResponse; history: HistoryResponse | null }) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [isRecomputing, setRecomputing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(forgetDraft, []);
+  const recompute = async () => {
+    setRecomputing(true);
+    const answer = await apiClient().estimate.recompute(estimate.id);
+    setRecomputing(false);
+    if (answer.ok) await navigate({ to: "/search/load", search: { job: answer.value.id } });
+    else setProblem(`${answer.problem.title}。もう一度お試しください。`);
+  };
+  return (
+    <ResultView {...{ estimate, history, isRecomputing, problem }} onRecompute={recompute} onReload={() => void router.invalidate()} />
+  );
+}

@@ -1,0 +1,43 @@
+import type { SuggestItem } from "#api/client.ts";
+import type { SearchOption } from "../kit/forms/search-box.tsx";
+import type { Draft } from "./draft.ts";
+
+/** Where a chosen suggestion leads: into the form with a place, or to the list of a city, or to a text search. */
+export type SuggestionTarget =
+  | { readonly to: "input"; readonly place: Draft }
+  | { readonly to: "city"; readonly cityCode: string }
+  | { readonly to: "text"; readonly q: string };
+
+export type SuggestionOption = SearchOption & { readonly target: SuggestionTarget };
+
+const TAGS: Readonly<Record<SuggestItem["kind"], string>> = {
+  prefecture: "都道府県",
+  city: "市区町村",
+  town: "町名",
+  station: "駅",
+  apartment: "マンション",
+  postal: "郵便番号",
+};
+
+export function suggestionTarget(item: SuggestItem): SuggestionTarget {
+  if (item.kind === "apartment") return { to: "input", place: { kind: "condo", apartmentKey: item.reference } };
+  if (item.kind === "prefecture") return { to: "text", q: item.label };
+  if (!item.cityCode) return { to: "text", q: item.label };
+  if (item.town) return { to: "input", place: { cityCode: item.cityCode, town: item.town, ...stationOf(item) } };
+  return { to: "city", cityCode: item.cityCode };
+}
+
+function stationOf({ kind, label }: SuggestItem): Draft {
+  return kind === "station" ? { stationName: label.replace(/駅$/, "") } : {};
+}
+
+/** A suggestion as a line of the list. */
+export function suggestionOption(item: SuggestItem): SuggestionOption {
+  return {
+    id: `${item.kind}:${item.reference}`,
+    label: item.label,
+    detail: item.detail,
+    tag: TAGS[item.kind],
+    target: suggestionTarget(item),
+  };
+}

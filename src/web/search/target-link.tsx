@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { searchOf } from "./draft.ts";
+import type { SuggestionTarget } from "./suggestion-target.ts";
+
+/** Where a target lies, for links and for navigation alike. */
+export function locationOf(target: SuggestionTarget) {
+  switch (target.to) {
+    case "input":
+      return { to: "/search/input", search: searchOf(target.place) } as const;
+    case "city":
+      return { to: "/search", search: { city: target.cityCode } } as const;
+    case "text":
+      return { to: "/search", search: { q: target.q } } as const;
+  }
+}
+
+export function TargetLink({ target, className, children }: { target: SuggestionTarget; className: string; children: ReactNode }) {
+  return (
+    <Link {...locationOf(target)} className={className}>
+      {children}
+    </Link>
+  );
+}

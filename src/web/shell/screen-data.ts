@@ -1,0 +1,28 @@
+/** What every route file states about its screen; layout, guard, robots tag, title and page view read it. */
+export interface ScreenData {
+  /** Unique name, sent as the page view. Path segments joined by "-", without parameters: `search-result`. Empty: not tracked. */
+  readonly name: string;
+  /** open: anyone. guest: only signed out. member: only signed in. token: a signed link. tenant: a business tenant's key. */
+  readonly access: "open" | "guest" | "member" | "token" | "tenant";
+  readonly layout: "default" | "noindex";
+  readonly tracked: boolean;
+  /** Japanese title without the name of the service. */
+  readonly title: string;
+  /** Sent instead of `name`. */
+  readonly pageViewName?: string;
+  /** Names from the middleware registry, run in this order before the screen loads. */
+  readonly middleware?: readonly string[];
+}
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption extends ScreenData {}
+}
+
+interface MatchLike {
+  readonly staticData: ScreenData;
+}
+
+/** The data of the screen a list of matches shows: the deepest match that has a title. */
+export function screenOf(matches: readonly MatchLike[]): ScreenData | undefined {
+  return matches.findLast((match) => match.staticData.title !== "")?.staticData;
+}

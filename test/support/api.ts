@@ -1,0 +1,52 @@
+import { pino } from "pino";
+import { type ApiDeps, createApi } from "#api/app.ts";
+import { type EstimateEngine, type RunEstimateDeps, runEstimate } from "#domain/valuation/index.server.ts";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+
+export type TestApi = ReturnType<typeof testApi>;
+
+/** The services on a test database: the clock is moved by hand, and the queue holds its jobs until `runJobs`. */
+export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<ApiDeps> = {}) {
+  const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
+  const active = { engine };
+  const queued: string[] = [];
+  const logged: string[] = [];
+  let ids = 0;
+  const deps: ApiDeps & RunEstimateDeps = {
+    db,
+    clock,
+    log: pino({ level: "error" }, { write: (line: string) => logged.push(line) }),
+    randomBytes: (length) => {
+      ids += 1;
+      return Uint8Array.from({ length }, (_, index) => (ids >> (6 * index)) & 63);
+    },
+    engines: { current: async () => active.engine },
+    jobs: {
+      send: async (_name, data) => {
+        queued.push("id" in data ? String(data.id) : "");
+      },
+    },
+    callerKey: () => "one caller",
+    ...changes,
+  };
+  const app = createApi(deps);
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const response = await app.request(path, init);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return {
+    app,
+    clock,
+    active,
+    queued,
+    logged,
+    deps,
+    get: (path: string) => ask("GET", path),
+    post: (path: string, body?: unknown) => ask("POST", path, body),
+    runJobs: async () => {
+      for (const id of queued.splice(0)) await runEstimate(deps, id);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Sale } from "#domain/properties/types.ts";
+import type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
+import type { AppraisalOutcome, Comparable, Subject } from "#domain/valuation/types.ts";
+
+/** The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them. */
+export function townEngine(sales: readonly Sale[], modelVersion = "town-1"): EstimateEngine {
+  const alike = (subject: Subject) =>
+    sales.filter(({ kind, cityCode, town }) => kind === subject.kind && cityCode === subject.cityCode && town === subject.town);
+  return {
+    modelVersion,
+    isSample: false,
+    dataAsOf: { year: 2026, quarter: 2 },
+    countComparables: (subject) => alike(subject).length,
+    appraise: (subject) => outcomeOf(subject, alike(subject)),
+  };
+}
+
+function outcomeOf(subject: Subject, sales: readonly Sale[]): AppraisalOutcome {
+  if (sales.length < 3) return { estimated: false, grade: "E", reason: "too-few-comparables" };
+  const prices = sales.map(({ price, areaM2 }) => price / areaM2).sort((a, b) => a - b);
+  const point = Math.round((prices[Math.floor(prices.length / 2)] ?? 0) * subject.areaM2);
+  return {
+    estimated: true,
+    grade: "B",
+    point,
+    low: Math.round(point * 0.9),
+    high: Math.round(point * 1.1),
+    withinTenPercent: 0.8,
+    basePrice: point - 1_000_000,
+    baseLabel: "町の中央値",
+    factors: [
+      { group: "location", yen: 1_000_000 },
+      { group: "floor", yen: null },
+    ],
+    comparables: sales.map(comparableOf),
+    comparableCount: sales.length,
+  };
+}
+
+function comparableOf(sale: Sale, index: number): Comparable {
+  const { quarter, priceCategory, cityName, town, place, price, areaM2, layout, builtYear } = sale;
+  const facts = { quarter, priceCategory, cityName, town, place, price, areaM2, layout, builtYear };
+  return { ...facts, saleId: index + 1, distanceM: null, reason: "same-town", similarity: 1 - index / 100 };
+}

@@ -8,6 +8,10 @@ export const problemSchema = z
     status: z.number().int(),
     detail: z.string().optional(),
     instance: z.string().optional(),
+    /** The state that a request is in, where it forbids what was asked. */
+    state: z.string().optional(),
+    /** Names this occurrence in the logs. */
+    requestId: z.string().optional(),
     /** Field errors, in the order of the form. */
     errors: z.array(z.object({ field: z.string(), reason: z.string(), message: z.string() })).optional(),
   })

@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 
 export const lonLatSchema = z.object({ lon: z.number(), lat: z.number() }).openapi("LonLat");
 export const kindSchema = z.enum(["condo", "house", "land"]).openapi("PropertyKind");
+/** What the ministry publishes; only the first three are appraised. */
+const propertyKindSchema = z.enum(["condo", "house", "land", "commercial", "farmland", "forest"]).openapi("RecordedKind");
 export const quarterSchema = z
   .string()
   .regex(/^\d{4}Q[1-4]$/)
@@ -60,7 +62,7 @@ export const listingSchema = z
   .object({
     id: z.string(),
     apartmentKey: z.string().nullable(),
-    kind: kindSchema,
+    kind: propertyKindSchema,
     cityCode: z.string(),
     town: z.string(),
     place: lonLatSchema,
@@ -87,7 +89,7 @@ export const listingSchema = z
 export const transactionSchema = z
   .object({
     id: z.number().int(),
-    kind: z.enum(["condo", "house", "land", "commercial", "farmland", "forest"]),
+    kind: propertyKindSchema,
     priceCategory: z.enum(["contract", "survey"]),
     cityCode: z.string(),
     cityName: z.string(),
@@ -106,7 +108,7 @@ export const transactionSchema = z
   .openapi("Transaction");
 
 /** Median unit price of one quarter; the history chart draws these. */
-export const historyPointSchema = z
+const historyPointSchema = z
   .object({ quarter: quarterSchema, medianYenPerM2: z.number().int(), n: z.number().int() })
   .openapi("HistoryPoint");
 export const historyResponseSchema = z
@@ -118,7 +120,58 @@ export function pageOf<T extends z.ZodType>(item: T, name: string) {
   return z.object({ items: z.array(item), page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }).openapi(name);
 }
 
-export type Suggestion = z.infer<typeof suggestItemSchema>;
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .optional()
+  .openapi({ type: "integer", minimum: 1, maximum: 99_999, default: 1 });
+const cityCode = z
+  .string()
+  .regex(/^\d{5}$/)
+  .openapi({ example: "13108" });
+const town = z.string().min(1).max(60).openapi({ example: "豊洲" });
+
+export const suggestQuerySchema = z.object({
+  q: z.string().max(60).openapi({ example: "とよす" }),
+  limit: z
+    .string()
+    .regex(/^([1-9]|1\d|20)$/)
+    .transform(Number)
+    .optional()
+    .openapi({ type: "integer", minimum: 1, maximum: 20, default: 8 }),
+});
+export const apartmentsQuerySchema = z.object({
+  cityCode: cityCode.optional(),
+  town: town.optional(),
+  q: z.string().max(60).optional(),
+  page,
+});
+export const listingsQuerySchema = z.object({
+  cityCode: cityCode.optional(),
+  town: town.optional(),
+  apartmentKey: z.string().max(40).optional(),
+  kind: kindSchema.optional(),
+  page,
+});
+export const transactionsQuerySchema = z.object({
+  cityCode,
+  town: town.optional(),
+  kind: kindSchema.optional(),
+  from: quarterSchema.optional(),
+  until: quarterSchema.optional(),
+  page,
+});
+export const historyQuerySchema = z.object({ cityCode, town: town.optional(), kind: kindSchema });
+
+export type SuggestQuery = { readonly q: string; readonly limit?: number | undefined };
+export type ApartmentsQuery = z.infer<typeof apartmentsQuerySchema>;
+export type ListingsQuery = z.infer<typeof listingsQuerySchema>;
+export type TransactionsQuery = z.infer<typeof transactionsQuerySchema>;
+export type HistoryQuery = z.infer<typeof historyQuerySchema>;
+
+export type SuggestItem = z.infer<typeof suggestItemSchema>;
+export type SuggestResponse = z.infer<typeof suggestResponseSchema>;
 export type Market = z.infer<typeof marketResponseSchema>;
 export type ApartmentResponse = z.infer<typeof apartmentSchema>;
 export type ListingResponse = z.infer<typeof listingSchema>;

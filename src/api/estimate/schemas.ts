@@ -21,7 +21,7 @@ const subjectSchema = z.object({
   direction: z.string().nullable(),
 });
 
-export const outcomeSchema = z.discriminatedUnion("estimated", [
+const outcomeSchema = z.discriminatedUnion("estimated", [
   z.object({
     estimated: z.literal(true),
     grade: z.enum(["A", "B", "C", "D"]),
@@ -45,7 +45,7 @@ export const outcomeSchema = z.discriminatedUnion("estimated", [
 ]);
 
 /** An asking price held against the band: 割安 below it, 割高 above it, else 相場の範囲. */
-export const verdictSchema = z.object({
+const verdictSchema = z.object({
   askingPrice: z.number().int(),
   /** asking / point − 1 */
   gap: z.number(),
@@ -72,3 +72,6 @@ export const estimateResponseSchema = z
   .openapi("Estimate");
 
 export type EstimateResponse = z.infer<typeof estimateResponseSchema>;
+export type EstimateOutcome = EstimateResponse["outcome"];
+export type EstimateSubject = EstimateResponse["subject"];
+export type Verdict = z.infer<typeof verdictSchema>;

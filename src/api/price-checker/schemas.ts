@@ -28,7 +28,15 @@ export const estimateInputSchema = z
   })
   .openapi("EstimateInput");
 
-export const stepIdSchema = z.enum(["geocode", "comparables", "predict", "check"]);
+/** What may be sent: an input that says where the home is. Asked along with the other fields, so that a form hears of all at once. */
+export const estimateOrderSchema = estimateInputSchema
+  .refine(({ apartmentKey, cityCode, town, address }) => Boolean(apartmentKey || (cityCode && town) || address?.trim()), {
+    path: ["address"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  })
+  .openapi("EstimateOrder");
+
+const stepIdSchema = z.enum(["geocode", "comparables", "predict", "check"]);
 
 export const estimateJobSchema = z
   .object({
@@ -62,7 +70,7 @@ const metricsShape = {
   medianBandWidth: z.number(),
 };
 
-export const modelCardSchema = z
+const modelCardSchema = z
   .object({
     modelVersion: z.string(),
     kind: kindSchema,
@@ -102,3 +110,7 @@ export const comparableSchema = z
 export type EstimateInput = z.infer<typeof estimateInputSchema>;
 export type EstimateJob = z.infer<typeof estimateJobSchema>;
 export type AccuracyResponse = z.infer<typeof accuracyResponseSchema>;
+export type EstimateStep = EstimateJob["steps"][number];
+export type EstimateFailure = NonNullable<EstimateJob["failure"]>;
+export type ModelCardResponse = z.infer<typeof modelCardSchema>;
+export type ComparableResponse = z.infer<typeof comparableSchema>;

@@ -1,0 +1,60 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { requestId } from "hono/request-id";
+import { docsRoutes } from "#api/docs.server.ts";
+import { estateService } from "#api/estate/service.ts";
+import { estimateService } from "#api/estimate/service.ts";
+import { priceCheckerService } from "#api/price-checker/service.ts";
+import { problem } from "#api/problem-answer.ts";
+import { type CallerKey, rateLimit } from "#api/rate-limit.ts";
+import type { Allowance } from "#api/token-bucket.ts";
+import type { SubmitDeps } from "#domain/valuation/index.server.ts";
+import type { Log } from "#platform/log.server.ts";
+
+export type ApiLimits = {
+  readonly bodyBytes: number;
+  /** All calls of one caller. */
+  readonly calls: Allowance;
+  /** Those that start work: submit, retry, recompute. */
+  readonly orders: Allowance;
+};
+
+/** A person typing sends a few calls a second; a loading page asks once a second; an estimate is asked for now and then. */
+export const DEFAULT_LIMITS: ApiLimits = {
+  bodyBytes: 64 * 1024,
+  calls: { capacity: 120, perSecond: 20 },
+  orders: { capacity: 20, perSecond: 0.5 },
+};
+
+export type ApiDeps = SubmitDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+
+/** All HTTP services under `/api`, with their document and its page. */
+export function createApi(deps: ApiDeps): OpenAPIHono {
+  const { limits = DEFAULT_LIMITS, clock, callerKey, log } = deps;
+  const app = new OpenAPIHono();
+  app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
+  app.use("/api/*", rateLimit(limits.calls, clock, callerKey));
+  app.on("POST", "/api/*", rateLimit(limits.orders, clock, callerKey));
+  app.use("/api/*", bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => problem(c, "too-large") }));
+  app.on("POST", "/api/price-checker/jobs", jsonOnly);
+  app.route("/api/estate", estateService(deps));
+  app.route("/api/price-checker", priceCheckerService(deps));
+  app.route("/api/estimate", estimateService(deps));
+  app.route("/api", docsRoutes());
+  app.all("/api/*", (c) => problem(c, "unknown-route"));
+  app.onError((error, c) => unexpected(error, c, log));
+  return app;
+}
+
+const jsonOnly: MiddlewareHandler = (c, next) => {
+  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header("content-type") ?? "");
+  return isJson ? next() : Promise.resolve(problem(c, "unsupported-media-type"));
+};
+
+function unexpected(error: Error, c: Context, log: Log): Response {
+  if (error instanceof HTTPException && error.status === 400) return problem(c, "malformed-json");
+  log.error({ err: error, requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath }, "API request failed");
+  return problem(c, "internal");
+}

@@ -1,0 +1,56 @@
+import { createIsomorphicFn, getGlobalStartContext } from "@tanstack/react-start";
+import type { SiteContext } from "#api/client-context.ts";
+import type { ClientSettings } from "#api/client-request.ts";
+import { type ApiClient, createApiClient } from "#api/client-services.ts";
+
+export type { Answer } from "#api/client-request.ts";
+export type { ApiClient } from "#api/client-services.ts";
+export type {
+  ApartmentResponse,
+  HistoryResponse,
+  Market,
+  PageOf,
+  SuggestItem,
+} from "#api/estate/schemas.ts";
+export type { EstimateOutcome, EstimateResponse, Verdict } from "#api/estimate/schemas.ts";
+export type {
+  AccuracyResponse,
+  ComparableResponse,
+  EstimateFailure,
+  EstimateInput,
+  EstimateJob,
+  EstimateStep,
+  ModelCardResponse,
+} from "#api/price-checker/schemas.ts";
+export type { FieldError, Problem } from "#api/problem.ts";
+
+/** What only the browser knows: set once when the site starts there. */
+export type BrowserSettings = Partial<Pick<ClientSettings, "baseUrls" | "bearerToken" | "onStart" | "onEnd">>;
+
+let inBrowser: BrowserSettings = {};
+
+export function configureApiClient(settings: BrowserSettings): void {
+  inBrowser = { ...inBrowser, ...settings };
+}
+
+/** Never looked up: requests to it stay in the process. */
+const IN_PROCESS_ORIGIN = "http://in-process.invalid";
+
+const siteContext = createIsomorphicFn()
+  .server((): SiteContext | undefined => getGlobalStartContext())
+  .client((): SiteContext | undefined => undefined);
+
+/** The services, as the running code reaches them: in this process during a first load, over the network from the browser. */
+export function apiClient(): ApiClient {
+  const context = siteContext();
+  return createApiClient(context ? serverSettings(context) : browserSettings());
+}
+
+function serverSettings({ dispatch, baseUrls, requestId }: SiteContext): ClientSettings {
+  const send = (request: Request) => (request.url.startsWith(IN_PROCESS_ORIGIN) ? dispatch(request) : fetch(request));
+  return { baseUrls, origin: IN_PROCESS_ORIGIN, send, requestId };
+}
+
+function browserSettings(): ClientSettings {
+  return { baseUrls: {}, origin: window.location.origin, send: (request) => fetch(request), ...inBrowser };
+}

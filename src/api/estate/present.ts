@@ -1,0 +1,69 @@
+import type {
+  ApartmentResponse,
+  HistoryResponse,
+  ListingResponse,
+  Market,
+  PageOf,
+  SuggestItem,
+  TransactionResponse,
+} from "#api/estate/schemas.ts";
+import type { priceHistory } from "#domain/properties/index.server.ts";
+import type { Page } from "#domain/properties/page.ts";
+import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, Sale } from "#domain/properties/types.ts";
+import type { Suggestion } from "#domain/search/types.ts";
+import { formatQuarter } from "#kernel/quarter.ts";
+
+export function presentPage<T, U>(page: Page<T>, present: (item: T) => U): PageOf<U> {
+  return { ...page, items: page.items.map(present) };
+}
+
+export function presentSuggestion({ kind, label, detail, reference, prefecture, cityCode, town, place }: Suggestion): SuggestItem {
+  return { kind, label, detail, reference, prefecture, cityCode, town, place };
+}
+
+/** A place to choose from, as a suggestion: where only the city is known, the town is still missing. */
+export function presentPlace({ prefecture, cityCode, cityName, town, place }: MatchedPlace): SuggestItem {
+  const kind = town === null ? "city" : "town";
+  const reference = town === null ? cityCode : `${cityCode}/${town}`;
+  return { kind, label: `${cityName}${town ?? ""}`, detail: prefecture, reference, prefecture, cityCode, town, place };
+}
+
+export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[]): Market {
+  return {
+    origin: origin.origin,
+    firstQuarter: origin.firstQuarter && formatQuarter(origin.firstQuarter),
+    lastQuarter: origin.lastQuarter && formatQuarter(origin.lastQuarter),
+    sales: origin.sales,
+    attributions: [...origin.attributions],
+    cities: cities.map(({ cityCode, cityName, prefecture, sales }) => ({ cityCode, cityName, prefecture, sales })),
+  };
+}
+
+export function presentApartment(apartment: Apartment): ApartmentResponse {
+  return { ...apartment };
+}
+
+export function presentListing(listing: Listing): ListingResponse {
+  return { ...listing };
+}
+
+/** Recorded sales are anonymous: what could point to one unit (its building) stays inside. */
+export function presentSale(sale: Sale): TransactionResponse {
+  const { id, kind, priceCategory, cityCode, cityName, town, place, price, areaM2, layout, builtYear } = sale;
+  const { structure, renovated, stationName, walkMinutes } = sale;
+  return {
+    ...{ id, kind, priceCategory, cityCode, cityName, town, place, price, areaM2, layout, builtYear },
+    ...{ structure, renovated, stationName, walkMinutes },
+    quarter: formatQuarter(sale.quarter),
+  };
+}
+
+type PriceHistory = Awaited<ReturnType<typeof priceHistory>>;
+
+export function presentHistory({ scope, points }: PriceHistory, cityName: string, town: string | undefined): HistoryResponse {
+  return {
+    scope,
+    label: scope === "town" ? `${cityName}${town ?? ""}` : cityName,
+    points: points.map(({ quarter, medianYenPerM2, n }) => ({ quarter: formatQuarter(quarter), medianYenPerM2, n })),
+  };
+}

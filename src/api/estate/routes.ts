@@ -1,0 +1,82 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  apartmentSchema,
+  apartmentsQuerySchema,
+  historyQuerySchema,
+  historyResponseSchema,
+  listingSchema,
+  listingsQuerySchema,
+  marketResponseSchema,
+  pageOf,
+  suggestQuerySchema,
+  suggestResponseSchema,
+  transactionSchema,
+  transactionsQuerySchema,
+} from "#api/estate/schemas.ts";
+import { INVALID, jsonAnswer, NOT_FOUND } from "#api/service.ts";
+
+const tags = ["estate"];
+
+export const suggestRoute = createRoute({
+  method: "get",
+  path: "/suggest",
+  tags,
+  summary: "住所・駅・マンション名・郵便番号の候補",
+  request: { query: suggestQuerySchema },
+  responses: { 200: jsonAnswer(suggestResponseSchema, "候補"), ...INVALID },
+});
+
+export const marketRoute = createRoute({
+  method: "get",
+  path: "/market",
+  tags,
+  summary: "収録している取引の出典・期間・対象エリア",
+  responses: { 200: jsonAnswer(marketResponseSchema, "収録データ") },
+});
+
+export const apartmentsRoute = createRoute({
+  method: "get",
+  path: "/apartments",
+  tags,
+  summary: "マンションの一覧",
+  request: { query: apartmentsQuerySchema },
+  responses: { 200: jsonAnswer(pageOf(apartmentSchema, "ApartmentPage"), "マンション"), ...INVALID },
+});
+
+export const apartmentRoute = createRoute({
+  method: "get",
+  path: "/apartments/{key}",
+  tags,
+  summary: "マンション1棟",
+  request: { params: z.object({ key: z.string().max(40) }) },
+  responses: { 200: jsonAnswer(apartmentSchema, "マンション"), ...NOT_FOUND },
+});
+
+export const listingsRoute = createRoute({
+  method: "get",
+  path: "/listings",
+  tags,
+  summary: "売出中の物件の一覧",
+  request: { query: listingsQuerySchema },
+  responses: { 200: jsonAnswer(pageOf(listingSchema, "ListingPage"), "売出物件"), ...INVALID },
+});
+
+export const transactionsRoute = createRoute({
+  method: "get",
+  path: "/transactions",
+  tags,
+  summary: "取引の一覧",
+  request: { query: transactionsQuerySchema },
+  responses: { 200: jsonAnswer(pageOf(transactionSchema, "TransactionPage"), "取引"), ...INVALID },
+});
+
+export const historyRoute = createRoute({
+  method: "get",
+  path: "/history",
+  tags,
+  summary: "四半期ごとの㎡単価の中央値",
+  request: { query: historyQuerySchema },
+  responses: { 200: jsonAnswer(historyResponseSchema, "価格の推移"), ...NOT_FOUND, ...INVALID },
+});
+
+export const estateRoutes = [suggestRoute, marketRoute, apartmentsRoute, apartmentRoute, listingsRoute, transactionsRoute, historyRoute];

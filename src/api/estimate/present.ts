@@ -1,0 +1,33 @@
+import type { EstimateOutcome, EstimateResponse, EstimateSubject } from "#api/estimate/schemas.ts";
+import { presentComparable } from "#api/price-checker/present.ts";
+import type { Estimate } from "#domain/valuation/request.ts";
+import type { AppraisalOutcome } from "#domain/valuation/types.ts";
+import { verdictOf } from "#domain/valuation/verdict.ts";
+import { formatQuarter } from "#kernel/quarter.ts";
+
+export function presentEstimate(estimate: Estimate, now: Date): EstimateResponse {
+  const { id, mode, modelVersion, isSample, input, outcome, dataAsOf } = estimate;
+  const { askingPrice } = input;
+  return {
+    ...{ id, mode, modelVersion, isSample },
+    subject: presentSubject(estimate),
+    outcome: presentOutcome(outcome),
+    verdict: askingPrice !== undefined && outcome.estimated ? verdictOf(askingPrice, outcome) : null,
+    dataAsOf: dataAsOf && formatQuarter(dataAsOf),
+    attributions: [...estimate.attributions],
+    input: { ...input },
+    createdAt: estimate.createdAt.toISOString(),
+    expiresAt: estimate.expiresAt.toISOString(),
+    isExpired: now.getTime() >= estimate.expiresAt.getTime(),
+  };
+}
+
+function presentSubject({ subject, apartmentName }: Estimate): EstimateSubject {
+  const { zoning: _zoning, ...shown } = subject;
+  return { ...shown, apartmentName };
+}
+
+function presentOutcome(outcome: AppraisalOutcome): EstimateOutcome {
+  if (!outcome.estimated) return { ...outcome };
+  return { ...outcome, factors: outcome.factors.map((factor) => ({ ...factor })), comparables: outcome.comparables.map(presentComparable) };
+}

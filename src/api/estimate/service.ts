@@ -1,0 +1,28 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { presentEstimate } from "#api/estimate/present.ts";
+import { estimateRoute, recomputeRoute } from "#api/estimate/routes.ts";
+import { JOBS_PATH, presentJob } from "#api/price-checker/present.ts";
+import { problem } from "#api/problem-answer.ts";
+import { newService } from "#api/service.ts";
+import { findEstimate, recomputeEstimate, type SubmitDeps } from "#domain/valuation/index.server.ts";
+
+export type EstimateDeps = SubmitDeps;
+
+/** 推定結果: finished estimates, kept for 30 days. */
+export function estimateService(deps: EstimateDeps): OpenAPIHono {
+  const service = newService();
+
+  service.openapi(estimateRoute, async (c) => {
+    const estimate = await findEstimate(deps.db, c.req.valid("param").id);
+    if (!estimate) return problem(c, "not-found");
+    return c.json(presentEstimate(estimate, deps.clock.now()), 200, { "cache-control": "private, no-cache" });
+  });
+
+  service.openapi(recomputeRoute, async (c) => {
+    const request = await recomputeEstimate(deps, c.req.valid("param").id);
+    if (!request) return problem(c, "not-found");
+    return c.json(presentJob(request), 202, { "cache-control": "no-store", location: `${JOBS_PATH}/${request.id}` });
+  });
+
+  return service;
+}

@@ -1,0 +1,119 @@
+import type { FieldError } from "#api/problem.ts";
+
+/** What can be wrong with a field. */
+type FieldReason = "required" | "not-a-number" | "too-small" | "too-large" | "too-long" | "format" | "unknown-choice";
+
+type Messages = Readonly<Partial<Record<FieldReason, string>>>;
+
+/** Text for every field and reason, in the order of the form: problems list their errors in this order. */
+const FIELD_MESSAGES: Readonly<Record<string, Messages>> = {
+  kind: { required: "物件の種類を選んでください", "unknown-choice": "物件の種類を選んでください" },
+  address: { required: "住所またはマンション名を入力してください", "too-long": "住所は120文字以内で入力してください" },
+  apartmentKey: { "too-long": "マンションを選び直してください" },
+  cityCode: { required: "市区町村を選んでください", format: "市区町村を選び直してください" },
+  town: { required: "町名を選んでください", "too-long": "町名は60文字以内で入力してください" },
+  areaM2: {
+    required: "面積を入力してください",
+    "not-a-number": "面積は数字で入力してください",
+    "too-small": "面積は8㎡以上で入力してください",
+    "too-large": "面積は2,000㎡以下で入力してください",
+  },
+  floorAreaM2: {
+    "not-a-number": "延床面積は数字で入力してください",
+    "too-small": "延床面積は8㎡以上で入力してください",
+    "too-large": "延床面積は2,000㎡以下で入力してください",
+  },
+  layout: { "too-long": "間取りを選び直してください" },
+  floor: {
+    "not-a-number": "所在階は整数で入力してください",
+    "too-small": "所在階は地下3階から70階までで入力してください",
+    "too-large": "所在階は地下3階から70階までで入力してください",
+  },
+  totalFloors: {
+    "not-a-number": "建物の階数は整数で入力してください",
+    "too-small": "建物の階数は1階から70階までで入力してください",
+    "too-large": "建物の階数は1階から70階までで入力してください",
+  },
+  builtYear: {
+    "not-a-number": "築年は西暦の整数で入力してください",
+    "too-small": "築年は1900年以降で入力してください",
+    "too-large": "築年を確認してください",
+  },
+  stationName: { "too-long": "駅名は40文字以内で入力してください" },
+  walkMinutes: {
+    "not-a-number": "徒歩分数は整数で入力してください",
+    "too-small": "徒歩分数は0分から120分までで入力してください",
+    "too-large": "徒歩分数は0分から120分までで入力してください",
+  },
+  direction: { "unknown-choice": "向きを選び直してください" },
+  renovated: { format: "リフォームの有無を選んでください" },
+  renovatedYear: {
+    "not-a-number": "リフォーム年は西暦の整数で入力してください",
+    "too-small": "リフォーム年は1950年以降で入力してください",
+    "too-large": "リフォーム年を確認してください",
+  },
+  askingPrice: {
+    "not-a-number": "売出価格は数字で入力してください",
+    "too-small": "売出価格は10万円以上で入力してください",
+    "too-large": "売出価格は100億円以下で入力してください",
+  },
+  q: { required: "検索する言葉を入力してください", "too-long": "検索する言葉は60文字以内で入力してください" },
+  from: { format: "期間の始まりは2024Q3の形で指定してください" },
+  until: { format: "期間の終わりは2024Q3の形で指定してください" },
+  limit: { format: "件数は1から20までで指定してください" },
+  page: { format: "ページ番号は1以上の整数で指定してください" },
+};
+
+const FALLBACK: Readonly<Record<FieldReason, string>> = {
+  required: "入力してください",
+  "not-a-number": "数字で入力してください",
+  "too-small": "値が小さすぎます",
+  "too-large": "値が大きすぎます",
+  "too-long": "文字数を減らしてください",
+  format: "形式を確認してください",
+  "unknown-choice": "選び直してください",
+};
+
+const ORDER = Object.keys(FIELD_MESSAGES);
+
+/** What the schema library says of a field; only what is read here. */
+export type SchemaIssue = {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+  readonly origin?: string;
+  readonly expected?: string;
+};
+
+/** Field errors with their Japanese texts, one a field, in the order of the form. `given` is what was sent. */
+export function fieldErrors(issues: readonly SchemaIssue[], given: unknown): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const [name] = issue.path;
+    const field = name === undefined ? "" : String(name);
+    const reason = name === undefined ? "format" : reasonOf(issue, valueAt(given, field));
+    const message = FIELD_MESSAGES[field]?.[reason] ?? FALLBACK[reason];
+    if (!byField.has(field)) byField.set(field, { field, reason, message });
+  }
+  return [...byField.values()].sort((a, b) => rank(a.field) - rank(b.field));
+}
+
+function rank(field: string): number {
+  const position = ORDER.indexOf(field);
+  return position === -1 ? ORDER.length : position;
+}
+
+function valueAt(given: unknown, field: string): unknown {
+  return typeof given === "object" && given !== null ? Object.entries(given).find(([name]) => name === field)?.[1] : undefined;
+}
+
+function reasonOf({ code, origin, expected }: SchemaIssue, value: unknown): FieldReason {
+  if (code === "custom" || isBlank(value)) return "required";
+  if (code === "invalid_value") return "unknown-choice";
+  if (code === "too_big") return origin === "string" ? "too-long" : "too-large";
+  if (code === "too_small") return "too-small";
+  return code === "invalid_type" && (expected === "number" || expected === "int") ? "not-a-number" : "format";
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}

@@ -1,0 +1,32 @@
+import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
+import { estateRoutes } from "#api/estate/routes.ts";
+import { estimateRoutes } from "#api/estimate/routes.ts";
+import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
+
+const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
+  "/api/estate": estateRoutes,
+  "/api/price-checker": priceCheckerRoutes,
+  "/api/estimate": estimateRoutes,
+};
+
+/** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
+export function openApiDocument() {
+  const app = new OpenAPIHono();
+  for (const [prefix, routes] of Object.entries(SERVICES)) {
+    for (const route of routes) app.openAPIRegistry.registerPath({ ...route, path: `${prefix}${route.path}` });
+  }
+  return app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "まちのね API",
+      version: "1.0.0",
+      description: "住まいの価格を調べるためのAPIです。AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。",
+    },
+    servers: [{ url: "/" }],
+    tags: [
+      { name: "estate", description: "不動産情報" },
+      { name: "price-checker", description: "AI価格チェック" },
+      { name: "estimate", description: "推定結果" },
+    ],
+  });
+}

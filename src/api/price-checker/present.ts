@@ -1,0 +1,34 @@
+import { presentPlace } from "#api/estate/present.ts";
+import type { ComparableResponse, EstimateJob, ModelCardResponse } from "#api/price-checker/schemas.ts";
+import type { EstimateRequest } from "#domain/valuation/request.ts";
+import type { Comparable, ModelCard } from "#domain/valuation/types.ts";
+import { formatQuarter } from "#kernel/quarter.ts";
+
+export const JOBS_PATH = "/api/price-checker/jobs";
+
+export function presentJob({ id, state, steps, input, estimateId, failure, createdAt }: EstimateRequest): EstimateJob {
+  return {
+    id,
+    state,
+    steps: steps.map((step) => ({ ...step })),
+    input: { ...input },
+    estimateId,
+    failure: failure && { ...failure, candidates: failure.candidates.map(presentPlace) },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function presentComparable(comparable: Comparable): ComparableResponse {
+  return { ...comparable, quarter: formatQuarter(comparable.quarter) };
+}
+
+export function presentModelCard(card: ModelCard): ModelCardResponse {
+  return {
+    ...card,
+    trainFrom: formatQuarter(card.trainFrom),
+    trainUntil: formatQuarter(card.trainUntil),
+    testFrom: formatQuarter(card.testFrom),
+    testUntil: formatQuarter(card.testUntil),
+    areas: card.areas.map((area) => ({ ...area })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { JOBS_PATH, presentJob, presentModelCard } from "#api/price-checker/present.ts";
+import { accuracyRoute, cancelRoute, jobRoute, retryRoute, submitRoute } from "#api/price-checker/routes.ts";
+import { problem } from "#api/problem-answer.ts";
+import { newService } from "#api/service.ts";
+import {
+  cancelRequest,
+  listModelCards,
+  requestById,
+  retryRequest,
+  type SubmitDeps,
+  submitEstimate,
+} from "#domain/valuation/index.server.ts";
+
+export type PriceCheckerDeps = SubmitDeps;
+
+const NEVER_STORED = { "cache-control": "no-store" };
+
+/** AI価格チェック: jobs that end in an estimate, and how accurate the models are. */
+export function priceCheckerService(deps: PriceCheckerDeps): OpenAPIHono {
+  const service = newService();
+
+  service.openapi(submitRoute, async (c) => {
+    const request = await submitEstimate(deps, c.req.valid("json"));
+    return c.json(presentJob(request), 202, { ...NEVER_STORED, location: `${JOBS_PATH}/${request.id}` });
+  });
+
+  service.openapi(jobRoute, async (c) => {
+    const request = await requestById(deps, c.req.valid("param").id);
+    return request ? c.json(presentJob(request), 200, NEVER_STORED) : problem(c, "not-found");
+  });
+
+  service.openapi(cancelRoute, async (c) => {
+    const cancelled = await cancelRequest(deps, c.req.valid("param").id);
+    if (cancelled.ok) return c.json(presentJob(cancelled.value), 200, NEVER_STORED);
+    if (cancelled.reason.type === "not-found") return problem(c, "not-found");
+    return problem(c, "illegal-transition", { state: cancelled.reason.state });
+  });
+
+  service.openapi(retryRoute, async (c) => {
+    const retried = await retryRequest(deps, c.req.valid("param").id);
+    if (retried.ok) return c.json(presentJob(retried.value), 202, NEVER_STORED);
+    if (retried.reason.type === "not-found") return problem(c, "not-found");
+    return problem(c, "illegal-transition", { state: retried.reason.state });
+  });
+
+  service.openapi(accuracyRoute, async (c) => {
+    const cards = (await listModelCards(deps.db)).map(presentModelCard);
+    return c.json({ cards }, 200, { "cache-control": "public, max-age=60" });
+  });
+
+  return service;
+}

@@ -1,0 +1,40 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { fieldErrors } from "#api/field-errors.ts";
+import { problemSchema } from "#api/problem.ts";
+import { PROBLEM_MEDIA_TYPE, problem } from "#api/problem-answer.ts";
+import { PROBLEMS, type ProblemType } from "#api/problem-types.ts";
+
+/** An empty service: input that does not fit its schema is answered with a problem that names the fields. */
+export function newService(): OpenAPIHono {
+  return new OpenAPIHono({
+    defaultHook: async (result, c) => {
+      if (result.success) return undefined;
+      if (result.target === "param") return problem(c, "not-found");
+      const given: unknown = result.target === "json" ? await c.req.json() : c.req.query();
+      return problem(c, "validation", { errors: fieldErrors(result.error.issues, given) });
+    },
+  });
+}
+
+type ProblemResponse = {
+  readonly description: string;
+  readonly content: { readonly [PROBLEM_MEDIA_TYPE]: { readonly schema: typeof problemSchema } };
+};
+
+function problemResponse(type: ProblemType): ProblemResponse {
+  return { description: PROBLEMS[type].title, content: { [PROBLEM_MEDIA_TYPE]: { schema: problemSchema } } };
+}
+
+export const NOT_FOUND = { 404: problemResponse("not-found") };
+export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
+export const CONFLICT = { 409: problemResponse("illegal-transition") };
+export const UNREADABLE = {
+  400: problemResponse("malformed-json"),
+  413: problemResponse("too-large"),
+  415: problemResponse("unsupported-media-type"),
+};
+
+/** The entry of a JSON answer in a route's `responses`. */
+export function jsonAnswer<S>(schema: S, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}

@@ -1,0 +1,45 @@
+import type { FeatureMatrix } from "./matrix.ts";
+
+/**
+ * Trees as flat arrays. Node i is a leaf where `left[i]` is 0 (a root is nobody's child); else x = value of `feature[i]` goes to `left[i]`
+ * if x <= `threshold[i]`, to `left[i] + 1` if greater, and an unknown x goes left where `missingLeft[i]` is 1. Children are numbered from 0 over all trees.
+ */
+export type Forest = {
+  readonly start: number;
+  readonly roots: Int32Array;
+  readonly feature: Uint16Array;
+  readonly left: Int32Array;
+  readonly threshold: Float32Array;
+  readonly missingLeft: Uint8Array;
+  /** Leaf values, learning rate included; 0 in inner nodes. */
+  readonly value: Float32Array;
+  readonly width: number;
+};
+
+/** The prediction for one row of features in column order. Casts: every index is within bounds in a forest that was grown or decoded here. */
+export function predictRow(forest: Forest, row: Float32Array): number {
+  const { roots, feature, left, threshold, missingLeft, value } = forest;
+  let sum = forest.start;
+  for (let tree = 0; tree < roots.length; tree += 1) {
+    let node = roots[tree] as number;
+    let child = left[node] as number;
+    while (child !== 0) {
+      const x = row[feature[node] as number] as number;
+      if (x <= (threshold[node] as number)) node = child;
+      // NaN compares false both ways, so an unknown value arrives here.
+      else if (x > (threshold[node] as number) || missingLeft[node] === 0) node = child + 1;
+      else node = child;
+      child = left[node] as number;
+    }
+    sum += value[node] as number;
+  }
+  return sum;
+}
+
+export function predictAll(forest: Forest, matrix: FeatureMatrix): Float64Array {
+  const row = new Float32Array(matrix.columns.length);
+  return Float64Array.from({ length: matrix.rows }, (_, i) => {
+    for (let k = 0; k < row.length; k += 1) row[k] = (matrix.columns[k] as Float32Array)[i] as number;
+    return predictRow(forest, row);
+  });
+}

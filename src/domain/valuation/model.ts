@@ -1,0 +1,50 @@
+import type { Forest } from "./boosting/forest.ts";
+import type { FeatureSpace } from "./features/feature-space.ts";
+import type { AppraisableKind } from "./types.ts";
+
+/** What held-back sales taught about the error of a model. Logs of ratios throughout: 0.1 is about 10 %. */
+export type Calibration = {
+  /** Added to the raw 10 % and 90 % quantiles, so that four in five held-back sales lie between them. */
+  readonly lowShift: number;
+  readonly highShift: number;
+  /**
+   * Share of held-back sales within ±10 % of the point, by width of the band (log high − log low): a falling line through these points, flat
+   * beyond its ends.
+   */
+  readonly within: readonly { readonly width: number; readonly share: number }[];
+  readonly rows: number;
+};
+
+/** The three forests over one feature space, before calibration. */
+export type Bundle = {
+  readonly space: FeatureSpace;
+  readonly point: Forest;
+  readonly low: Forest;
+  readonly high: Forest;
+};
+
+/** The average home of a city, from which factors start. */
+export type AverageHome = {
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly place: { readonly lon: number; readonly lat: number } | null;
+  readonly areaM2: number;
+  readonly floorAreaM2: number | null;
+  readonly layout: string | null;
+  readonly builtYear: number | null;
+  readonly zoning: string | null;
+  readonly walkMinutes: number | null;
+};
+
+/** A trained model: everything an engine needs but the sales it shows as comparables. */
+export type ValuationModel = {
+  readonly version: string;
+  readonly kind: AppraisableKind;
+  /** Quarter indexes of the first and last training sale. */
+  readonly firstQuarter: number;
+  readonly lastQuarter: number;
+  readonly trainRows: number;
+  readonly bundle: Bundle;
+  readonly calibration: Calibration;
+  readonly averageHomes: readonly AverageHome[];
+};

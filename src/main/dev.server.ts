@@ -1,0 +1,45 @@
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { systemClock } from "#platform/clock.server.ts";
+import { loadProcessConfig } from "#platform/config.server.ts";
+import { openPlatform } from "#platform/platform.server.ts";
+import { projectRoot } from "./build-site.server.ts";
+import { composeServices, siteContext } from "./compose.server.ts";
+import { prepareMarket } from "./prepare-market.server.ts";
+import { type SiteHandler, siteApp } from "./site.server.ts";
+
+/** The same server as `npm start`, with the site rebuilt as its files change. */
+const config = loadProcessConfig();
+const platform = await openPlatform(config);
+await prepareMarket(platform, config, { clock: systemClock, say: console.log });
+const { api, jobs, warmUp } = await composeServices(platform, config, systemClock);
+const server = createHttpServer((request, response) => vite.middlewares(request, response, () => listener(request, response)));
+const vite = await createVite({ root: projectRoot, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+const app = siteApp({ api, site: sourceSite(vite), context: siteContext(config), https: false, log: platform.log, development: true });
+const listener = getRequestListener(app.fetch);
+server.listen(config.port, config.host, () => console.log(`ready http://localhost:${config.port}`));
+await warmUp();
+
+/** The site straight from its sources. */
+function sourceSite({ environments }: ViteDevServer): SiteHandler {
+  const { ssr } = environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("the development server cannot run the site's server half");
+  return {
+    fetch: async (request, options) => {
+      const entry: { default: SiteHandler } = await ssr.runner.import("virtual:tanstack-start-server-entry");
+      return entry.default.fetch(request, options);
+    },
+  };
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    server.close();
+    server.closeAllConnections();
+    await vite.close();
+    await jobs.stop();
+    await platform.close();
+    process.exit(0);
+  });
+}

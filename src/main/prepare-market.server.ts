@@ -1,0 +1,35 @@
+import { marketOrigin } from "#domain/properties/index.server.ts";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { trainMissingModels } from "./train-models.server.ts";
+
+type Say = (line: string) => void;
+
+/** Gives an empty database the sample market (local mode only) and each kind with sales a model. Refuses sample data in production. */
+export async function prepareMarket(
+  platform: Platform,
+  config: Config,
+  { clock, say }: { readonly clock: Clock; readonly say: Say },
+): Promise<void> {
+  if (config.mode === "production") await refuseSample(platform);
+  else await seed(platform, clock, say);
+  await trainMissingModels(platform, clock, say);
+}
+
+async function refuseSample({ db }: Platform): Promise<void> {
+  const { origin } = await marketOrigin(db);
+  if (origin === "sample")
+    throw new Error(
+      "MODE=production does not start on the sample market; ingest published sales first (npm run ingest -- transactions FILE)",
+    );
+}
+
+async function seed({ db }: Platform, clock: Clock, say: Say): Promise<void> {
+  const { origin } = await marketOrigin(db);
+  if (origin === "none") say("サンプルデータを作っています");
+  const loaded = await loadSampleMarket(db, { now: clock.now() });
+  if (loaded.ok && loaded.value.changed) await rebuildSuggestions(db);
+}

@@ -1,0 +1,71 @@
+import { systemClock } from "#platform/clock.server.ts";
+import { type Config, ConfigError, loadProcessConfig } from "#platform/config.server.ts";
+import { openPlatform, type Platform } from "#platform/platform.server.ts";
+import { buildSiteIfStale } from "./build-site.server.ts";
+import { composeServices, siteContext } from "./compose.server.ts";
+import { listen } from "./listen.server.ts";
+import { prepareMarket } from "./prepare-market.server.ts";
+import { loadBuiltSite, siteApp } from "./site.server.ts";
+
+type Closing = () => Promise<void>;
+
+const say = (line: string) => console.log(line);
+
+/** Starts everything in order and answers how to stop it in the opposite order. */
+async function start(config: Config): Promise<{ url: string; close: Closing }> {
+  const toClose: Closing[] = [];
+  const close = async () => {
+    for (const step of toClose.splice(0).reverse()) await step();
+  };
+  onStopSignal(close);
+  try {
+    const [platform] = await Promise.all([openPlatform(config), buildSite()]);
+    toClose.push(platform.close);
+    await prepareMarket(platform, config, { clock: systemClock, say });
+    return { url: await serve(platform, config, toClose), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function serve(platform: Platform, config: Config, toClose: Closing[]): Promise<string> {
+  const { api, jobs, warmUp } = await composeServices(platform, config, systemClock);
+  toClose.push(jobs.stop);
+  const https = config.publicOrigin?.startsWith("https:") ?? false;
+  const app = siteApp({ api, site: await loadBuiltSite(), context: siteContext(config), https, log: platform.log });
+  const { url, close } = await listen(app.fetch, config);
+  toClose.push(close);
+  await warmUp();
+  return url;
+}
+
+async function buildSite(): Promise<void> {
+  if (await buildSiteIfStale()) say("サイトを組み立てました");
+}
+
+/** Ctrl-C and SIGTERM: answer what is being answered, then let go of everything. A second one ends at once. */
+function onStopSignal(close: Closing): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+try {
+  const { url } = await start(loadProcessConfig());
+  say(`ready ${url}`);
+} catch (error) {
+  console.error(error instanceof ConfigError ? `設定に誤りがあります: ${error.message}` : error);
+  process.exit(1);
+}

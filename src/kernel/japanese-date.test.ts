@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eraYear, formatDate, formatYearWithEra, yearInJapan } from "#kernel/japanese-date.ts";
+import { eraYear, formatDate, formatYearWithEra, isoDateInJapan, yearInJapan } from "#kernel/japanese-date.ts";
 
 it.each([
   [2026, "令和8年"],
@@ -22,4 +22,9 @@ it("takes the day and the year in Japan", () => {
   expect(formatDate(new Date("2026-12-31T15:00:00Z"))).toBe("2027年1月1日");
   expect(yearInJapan(new Date("2026-12-31T15:00:00Z"))).toBe(2027);
   expect(yearInJapan(new Date("2026-12-31T14:59:59Z"))).toBe(2026);
+});
+
+it("gives the calendar day in Japan as ISO writes it", () => {
+  expect(isoDateInJapan(new Date("2026-12-31T14:59:59Z"))).toBe("2026-12-31");
+  expect(isoDateInJapan(new Date("2026-12-31T15:00:00Z"))).toBe("2027-01-01");
 });

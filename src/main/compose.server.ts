@@ -26,6 +26,7 @@ export async function composeServices(platform: Platform, config: Config, clock:
   const engines = createEngineRegistry<EstimateEngine>({
     activeVersion: (kind) => activeModelVersion(db, kind),
     load: (kind) => loadActiveEngine({ db, storage }, kind),
+    onStale: (kind, error) => log.error({ err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
   const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
@@ -86,8 +87,9 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return Object.freeze(toConfig(settings));
 }
 
-/** The settings of this process. */
+/** The settings of this process, and of a file `.env` in its folder for what the process does not set. */
 export function loadProcessConfig(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
   return loadConfig(process.env);
 }
 

@@ -3,30 +3,27 @@ import { distanceM, type LonLat } from "#kernel/geo.ts";
 export type ActivePlace = { readonly place: LonLat; readonly count: number };
 
 const NEAR_M = 800;
-/** A cell is at least 1.1 km high and, in Japan, 0.78 km wide: nine cells hold everything within 780 m, which is near enough. */
-const CELLS_PER_DEGREE = 100;
+/** Cells of 1/80 degree are 1.39 km high and, anywhere in Japan, more than 0.96 km wide: nine of them hold everything within 800 m. */
+const CELLS_PER_DEGREE = 80;
+const STEPS = [-1, 0, 1] as const;
 
 /** How many sales and listings lie within ten minutes on foot (800 m, by the middles of their towns). */
 export function nearbyActivity(places: readonly ActivePlace[]): (centre: LonLat) => number {
   const cells = new Map<string, ActivePlace[]>();
   for (const active of places) {
-    const cell = cells.get(cellAt(active.place)) ?? [];
-    cells.set(cellAt(active.place), cell);
+    const { x, y } = cellOf(active.place);
+    const cell = cells.get(`${x}/${y}`) ?? [];
+    cells.set(`${x}/${y}`, cell);
     cell.push(active);
   }
-  return (centre) =>
-    around(centre)
-      .flatMap((cell) => cells.get(cell) ?? [])
+  return (centre) => {
+    const { x, y } = cellOf(centre);
+    return STEPS.flatMap((dx) => STEPS.flatMap((dy) => cells.get(`${x + dx}/${y + dy}`) ?? []))
       .filter(({ place }) => distanceM(place, centre) <= NEAR_M)
       .reduce((sum, { count }) => sum + count, 0);
+  };
 }
 
-const STEPS = [-1, 0, 1] as const;
-
-function around({ lon, lat }: LonLat): string[] {
-  return STEPS.flatMap((x) => STEPS.map((y) => cellAt({ lon: lon + x / CELLS_PER_DEGREE, lat: lat + y / CELLS_PER_DEGREE })));
-}
-
-function cellAt({ lon, lat }: LonLat): string {
-  return `${Math.floor(lon * CELLS_PER_DEGREE)}/${Math.floor(lat * CELLS_PER_DEGREE)}`;
+function cellOf({ lon, lat }: LonLat): { readonly x: number; readonly y: number } {
+  return { x: Math.floor(lon * CELLS_PER_DEGREE), y: Math.floor(lat * CELLS_PER_DEGREE) };
 }

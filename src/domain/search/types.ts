@@ -1,6 +1,6 @@
 import type { LonLat } from "#kernel/geo.ts";
 
-export type SuggestionKind = "prefecture" | "city" | "town" | "station" | "apartment" | "postal";
+type SuggestionKind = "prefecture" | "city" | "town" | "station" | "apartment" | "postal";
 
 /** One thing that a person who typed a few characters may mean. */
 export type Suggestion = {

@@ -1,20 +1,33 @@
 import { quantileOf } from "./boosting/loss.ts";
-import type { AverageHome } from "./model.ts";
+import type { Home } from "./features/home.ts";
 import type { SaleRow } from "./types.ts";
 
-/** The average home of each city: the median of what is a number, the commonest of what is not. */
-export function averageHomes(sales: readonly SaleRow[]): AverageHome[] {
-  return [...Map.groupBy(sales, (sale) => sale.cityCode)].map(([cityCode, ofCity]) => ({
-    cityCode,
-    cityName: ofCity.at(-1)?.cityName ?? "",
-    place: middleOf(ofCity),
-    areaM2: median(ofCity, (sale) => sale.areaM2) ?? 0,
-    floorAreaM2: median(ofCity, (sale) => sale.floorAreaM2),
-    layout: commonest(ofCity.map((sale) => sale.layout)),
-    builtYear: rounded(median(ofCity, (sale) => sale.builtYear)),
-    zoning: commonest(ofCity.map((sale) => sale.zoning)),
-    walkMinutes: rounded(median(ofCity, (sale) => sale.walkMinutes)),
-  }));
+/**
+ * The average home of each city, from which factors start: the median of what is a number, the commonest of what is not. It stands in no town
+ * in particular, so that its place is worth what the whole city is worth on average.
+ */
+export function averageHomes(sales: readonly SaleRow[]): Map<string, Home> {
+  return new Map([...Map.groupBy(sales, (sale) => sale.cityCode)].map(([cityCode, ofCity]) => [cityCode, averageHome(ofCity)]));
+}
+
+function averageHome(sales: readonly SaleRow[]): Home {
+  const latest = sales.at(-1) as SaleRow;
+  return {
+    kind: latest.kind,
+    cityCode: latest.cityCode,
+    cityName: latest.cityName,
+    town: "",
+    apartmentKey: null,
+    place: middleOf(sales),
+    areaM2: median(sales, (sale) => sale.areaM2) ?? latest.areaM2,
+    floorAreaM2: median(sales, (sale) => sale.floorAreaM2),
+    layout: commonest(sales.map((sale) => sale.layout)),
+    builtYear: rounded(median(sales, (sale) => sale.builtYear)),
+    renovated: null,
+    zoning: commonest(sales.map((sale) => sale.zoning)),
+    stationName: null,
+    walkMinutes: rounded(median(sales, (sale) => sale.walkMinutes)),
+  };
 }
 
 function median(sales: readonly SaleRow[], of: (sale: SaleRow) => number | null): number | null {
@@ -26,7 +39,7 @@ function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value);
 }
 
-function middleOf(sales: readonly SaleRow[]): AverageHome["place"] {
+function middleOf(sales: readonly SaleRow[]): Home["place"] {
   const lon = median(sales, (sale) => sale.place?.lon ?? null);
   const lat = median(sales, (sale) => sale.place?.lat ?? null);
   return lon === null || lat === null ? null : { lon, lat };

@@ -11,6 +11,8 @@ type Sources<Engine> = {
   readonly activeVersion: (kind: AppraisableKind) => Promise<string | null>;
   /** Slow and large: reads the model and all sales. */
   readonly load: (kind: AppraisableKind) => Promise<Engine | null>;
+  /** Told of a load that failed while an older engine goes on working. */
+  readonly onStale: (kind: AppraisableKind, error: unknown) => void;
   readonly clock: Clock;
 };
 
@@ -19,15 +21,25 @@ type Held<Engine> = { readonly version: string | null; readonly engine: Engine |
 /** How often the active version is asked for. */
 const CHECK_EVERY: Milliseconds = seconds(5);
 
-/** Holds one engine per kind in memory. Callers that come while one is being loaded wait for the same load. */
-export function createEngineRegistry<Engine>({ activeVersion, load, clock }: Sources<Engine>): EngineRegistry<Engine> {
+/**
+ * Holds one engine per kind in memory. Callers that come while one is being loaded wait for the same load. When the engine of a newer model cannot
+ * be loaded, the one before it goes on, and the newer one is tried again at the next check.
+ */
+export function createEngineRegistry<Engine>({ activeVersion, load, onStale, clock }: Sources<Engine>): EngineRegistry<Engine> {
   const held = new Map<AppraisableKind, Promise<Held<Engine>>>();
 
   const refreshed = async (kind: AppraisableKind, before: Held<Engine> | null): Promise<Held<Engine>> => {
     const checkedAt = clock.now().getTime();
     const version = await activeVersion(kind);
     if (before && before.version === version) return { ...before, checkedAt };
-    return { version, engine: version === null ? null : await load(kind), checkedAt };
+    if (version === null) return { version, engine: null, checkedAt };
+    try {
+      return { version, engine: await load(kind), checkedAt };
+    } catch (error) {
+      if (!before?.engine) throw error;
+      onStale(kind, error);
+      return { ...before, checkedAt };
+    }
   };
 
   const renew = (kind: AppraisableKind, before: Held<Engine> | null): Promise<Held<Engine>> => {

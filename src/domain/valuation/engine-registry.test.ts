@@ -7,16 +7,18 @@ function aRegistry(firstVersion: string | null) {
   const clock = movableClock(new Date("2026-11-21T00:00:00Z"));
   const active = { version: firstVersion };
   const loads: string[] = [];
+  const stale: string[] = [];
   const registry = createEngineRegistry({
     clock,
     activeVersion: async () => active.version,
+    onStale: (kind, error) => stale.push(`${kind}: ${error instanceof Error ? error.message : ""}`),
     load: async (kind) => {
       loads.push(`${kind} ${active.version}`);
       if (active.version === "broken") throw new Error("file is gone");
       return `engine ${active.version}`;
     },
   });
-  return { clock, active, loads, registry };
+  return { clock, active, loads, stale, registry };
 }
 
 describe("engine registry", () => {
@@ -68,5 +70,29 @@ describe("engine registry", () => {
     active.version = "v1";
 
     expect(await registry.current("condo")).toBe("engine v1");
+  });
+
+  it("goes on with the engine it has while a newer one cannot be loaded, and takes up the one after", async () => {
+    const { registry, active, clock, stale } = aRegistry("v1");
+    await registry.current("condo");
+
+    active.version = "broken";
+    clock.advance(seconds(5));
+    expect(await registry.current("condo")).toBe("engine v1");
+    expect(stale).toEqual(["condo: file is gone"]);
+    active.version = "v2";
+    clock.advance(seconds(5));
+
+    expect(await registry.current("condo")).toBe("engine v2");
+  });
+
+  it("lets go of an engine whose model has been taken out of use", async () => {
+    const { registry, active, clock } = aRegistry("v1");
+    await registry.current("condo");
+
+    active.version = null;
+    clock.advance(seconds(5));
+
+    expect(await registry.current("condo")).toBeNull();
   });
 });

@@ -1,15 +1,12 @@
-export { type ActiveModel, activeModelVersion, listActiveModels, listModelCards } from "#domain/valuation/active-model-store.server.ts";
-export { createEngineRegistry, type EngineRegistry } from "#domain/valuation/engine-registry.server.ts";
-export type { EngineSource, EstimateEngine } from "#domain/valuation/estimate-deps.ts";
+export { isActiveModelUsable, loadActiveEngine } from "#domain/valuation/active-engine.server.ts";
+export { createEngineRegistry } from "#domain/valuation/engine-registry.server.ts";
+export type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
 export { registerEstimateJobs } from "#domain/valuation/estimate-jobs.server.ts";
 export { findEstimate } from "#domain/valuation/estimate-store.server.ts";
-export {
-  cancelRequest,
-  expireRequests,
-  type NotMoved,
-  recomputeEstimate,
-  requestById,
-  retryRequest,
-} from "#domain/valuation/request-life.server.ts";
+export { withForestThreads } from "#domain/valuation/forest-threads.server.ts";
+export { activeModelVersion, listActiveModels, listModelCards, retireModel } from "#domain/valuation/model-store.server.ts";
+export { publishModel } from "#domain/valuation/publish-model.server.ts";
+export { cancelRequest, recomputeEstimate, requestById, retryRequest } from "#domain/valuation/request-life.server.ts";
 export { type RunEstimateDeps, runEstimate } from "#domain/valuation/run-estimate.server.ts";
-export { estimateJobName, type SubmitDeps, submitEstimate } from "#domain/valuation/submit-estimate.server.ts";
+export { type SubmitDeps, submitEstimate } from "#domain/valuation/submit-estimate.server.ts";
+export { type TrainedModel, trainModel } from "#domain/valuation/train-model.server.ts";

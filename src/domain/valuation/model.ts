@@ -23,28 +23,16 @@ export type Bundle = {
   readonly high: Forest;
 };
 
-/** The average home of a city, from which factors start. */
-export type AverageHome = {
-  readonly cityCode: string;
-  readonly cityName: string;
-  readonly place: { readonly lon: number; readonly lat: number } | null;
-  readonly areaM2: number;
-  readonly floorAreaM2: number | null;
-  readonly layout: string | null;
-  readonly builtYear: number | null;
-  readonly zoning: string | null;
-  readonly walkMinutes: number | null;
-};
-
 /** A trained model: everything an engine needs but the sales it shows as comparables. */
 export type ValuationModel = {
   readonly version: string;
   readonly kind: AppraisableKind;
+  /** Learnt from the sample market. */
+  readonly isSample: boolean;
   /** Quarter indexes of the first and last training sale. */
   readonly firstQuarter: number;
   readonly lastQuarter: number;
   readonly trainRows: number;
   readonly bundle: Bundle;
   readonly calibration: Calibration;
-  readonly averageHomes: readonly AverageHome[];
 };

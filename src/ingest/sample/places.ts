@@ -4,7 +4,7 @@ import type { LonLat } from "#kernel/geo.ts";
 import { parseQuarter, quarterIndex } from "#kernel/quarter.ts";
 
 /** Unit prices are in 万円/㎡; weights are parts of a whole. Columns and their sources: data/sample/README.md. */
-export type SampleWard = {
+type SampleWard = {
   readonly code: string;
   readonly name: string;
   readonly kana: string;

@@ -43,7 +43,7 @@ export function shortPeriod(from: string, until: string): string {
   return [from, until].map((quarter) => quarter.replace(/^(\d{4})Q([1-4])$/, "$1年$2Q")).join("～");
 }
 
-export function quarterText(quarter: string): string {
+function quarterText(quarter: string): string {
   const parsed = parseQuarter(quarter);
   return parsed ? formatQuarterJa(parsed) : quarter;
 }

@@ -1,6 +1,7 @@
 import type { ModelCardResponse } from "#api/client.ts";
 import { LinkButton } from "../kit/ui/button.tsx";
 import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import { KIND_NAMES } from "./accuracy-words.ts";
 import { CardReport } from "./card-report.tsx";
 
 export type AccuracyViewProps = {
@@ -17,6 +18,19 @@ export function AccuracyView({ cards, onRetry }: AccuracyViewProps) {
       <p className="mt-2 max-w-reading">
         モデルが見ていない新しい期間の成約を使い、推定と実際の価格を比べた結果です。モデルを作るたびに測り、良い数字も悪い数字もそのまま公開します。
       </p>
+      {cards && cards.length > 1 && (
+        <nav aria-label="種別" className="mt-4">
+          <ul className="flex flex-wrap gap-x-5">
+            {cards.map(({ kind }) => (
+              <li key={kind}>
+                <a href={`#kind-${kind}`} className="text-link inline-flex min-h-11 items-center">
+                  {KIND_NAMES[kind]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="mt-8 flex flex-col gap-12">
         {cards === null && <LoadFailed onRetry={onRetry} />}
         {cards?.length === 0 && (

@@ -2,7 +2,7 @@ import type { ModelCardResponse } from "#api/client.ts";
 import { days } from "#kernel/duration.ts";
 
 /** An accuracy figure older than this is not live any more and is not shown on the front page. */
-export const FRESH_FOR = days(45);
+const FRESH_FOR = days(45);
 
 /** The card the front page may quote: of condominiums, and made within 45 days. */
 export function freshCard(cards: readonly ModelCardResponse[], now: Date): ModelCardResponse | null {

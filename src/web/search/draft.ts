@@ -1,7 +1,7 @@
 import type { EstimateInput } from "#api/client.ts";
 
 /** The answers of the price check as texts, by the field names of the API. Place fields first, then in the order of the form. */
-export const DRAFT_FIELDS = [
+const DRAFT_FIELDS = [
   "kind",
   "apartmentKey",
   "cityCode",
@@ -68,7 +68,7 @@ export function withPlace(draft: Draft, place: Draft): Draft {
   return { ...rest, ...place };
 }
 
-export function withoutPlace(draft: Draft): Draft {
+function withoutPlace(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => !PLACE_FIELDS.some((name) => name === field)));
 }
 

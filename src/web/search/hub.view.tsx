@@ -9,6 +9,9 @@ import { PlaceResults } from "./place-results.tsx";
 import { RecentList } from "./recent-list.tsx";
 import type { PlaceSearch } from "./use-place-search.ts";
 
+/** The suggestions hold twenty at most, the city itself and stations among them; from here on some towns may be missing. */
+const MANY_TOWNS = 15;
+
 export type HubViewProps = { readonly hub: Hub; readonly search: PlaceSearch; readonly onRetry: () => void };
 
 /** The search hub: by text, by area, by condominium name, and what was searched before. */
@@ -73,6 +76,7 @@ function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
   return (
     <>
       <PlaceResults places={places} title={city ? "町を選ぶ" : "場所"} address={city ? null : question.q} />
+      {city && places.length > MANY_TOWNS && <p className="-mt-6 text-14 text-sub">ここにない町は、上の検索欄に町名を入れてください。</p>}
       <ApartmentResults apartments={apartments} question={question} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useSubmit } from "../kit/forms/use-submit.ts";
-import { type Draft, placeOnly, searchOf, withPlace } from "./draft.ts";
+import { type Draft, type DraftField, placeOnly, searchOf, withPlace } from "./draft.ts";
 import { type InputData, placeLabel } from "./find-place.ts";
 import { InputView } from "./input.view.tsx";
 import { keepDraft } from "./kept-draft.ts";
@@ -23,6 +23,7 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
     state: submitting,
     submit,
     messageOf,
+    forgive,
   } = useSubmit(async () => {
     const sent = await submitDraft(draft);
     if (!sent.ok) return sent.failure;
@@ -35,9 +36,21 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
   const onPlace = (place: Draft) => {
     const next = withPlace(draft, place);
     keepDraft(next);
+    forgive("place");
     void show(searchOf(next));
   };
-  return <InputView {...{ data, state, submitting, messageOf, onPlace }} onSubmit={submit} onRetry={() => void router.invalidate()} />;
+  const set = (field: DraftField, text: string) => {
+    state.set(field, text);
+    forgive(field === "town" ? "place" : field);
+  };
+  return (
+    <InputView
+      {...{ data, submitting, messageOf, onPlace }}
+      state={{ ...state, set }}
+      onSubmit={submit}
+      onRetry={() => void router.invalidate()}
+    />
+  );
 }
 
 function rememberPlace({ place }: InputData, draft: Draft): void {

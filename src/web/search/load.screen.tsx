@@ -2,9 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type Answer, apiClient, type EstimateFailure, type EstimateInput, type EstimateJob } from "#api/client.ts";
 import { Notice } from "../kit/ui/notice.tsx";
+import { draftOfInput, hasPlace, searchOf, withPlace } from "./draft.ts";
 import { jobProgress } from "./job-progress.ts";
 import { LoadView } from "./load.view.tsx";
 import { useJob } from "./use-job.ts";
+
+type Candidate = EstimateFailure["candidates"][number];
+type ChosenPlace = { readonly apartmentKey?: string; readonly cityCode?: string; readonly town?: string };
 
 /** Waits for a job, lets it be stopped or tried again, and goes on to the result in place of itself. */
 export function LoadScreen({ first }: { first: EstimateJob }) {
@@ -27,13 +31,19 @@ export function LoadScreen({ first }: { first: EstimateJob }) {
     if (answer.value.id !== job.id) void navigate({ to: "/search/load", search: { job: answer.value.id }, replace: true });
   };
   const { priceChecker } = apiClient();
+  const choose = (candidate: Candidate) => {
+    const place = placeOfCandidate(candidate);
+    const draft = withPlace(draftOfInput(job.input), place);
+    if (hasPlace(place)) return act(() => priceChecker.submit({ ...homeOf(job.input), ...place }));
+    return navigate({ to: "/search/input", search: searchOf(draft) });
+  };
   return (
     <>
       <LoadView
         {...{ job, isSlow, isUnreached, isBusy }}
         onCancel={() => act(() => priceChecker.cancel(job.id))}
         onRetry={() => act(() => priceChecker.retry(job.id))}
-        onChoose={(candidate) => act(() => priceChecker.submit(inputAt(job.input, candidate)))}
+        onChoose={choose}
       />
       {problem && (
         <div className="measure-form">
@@ -44,9 +54,12 @@ export function LoadScreen({ first }: { first: EstimateJob }) {
   );
 }
 
-/** The same home at a place that was chosen from several. */
-function inputAt(input: EstimateInput, { kind, reference, cityCode, town }: EstimateFailure["candidates"][number]): EstimateInput {
-  const { apartmentKey: _, address: __, cityCode: ___, town: ____, ...home } = input;
-  if (kind === "apartment") return { ...home, apartmentKey: reference };
-  return cityCode && town ? { ...home, cityCode, town } : { ...home, address: reference };
+/** A building or a town is enough to go on; of a city alone the town is still to be asked for. */
+function placeOfCandidate({ kind, reference, cityCode, town }: Candidate): ChosenPlace {
+  if (kind === "apartment") return { apartmentKey: reference };
+  return { ...(cityCode ? { cityCode } : {}), ...(town ? { town } : {}) };
+}
+
+function homeOf({ apartmentKey: _, cityCode: __, town: ___, address: ____, ...home }: EstimateInput) {
+  return home;
 }

@@ -139,18 +139,13 @@ function Candidates({
 }) {
   return (
     <div>
-      <p>この住所に当てはまる場所がいくつかあります。調べたい場所を選ぶと、入力した条件のまま続けます。</p>
+      <p>{hintOf(candidates)}調べたい場所を選ぶと、入力した条件のまま続けます。</p>
       <ul className="mt-3 flex flex-col gap-2">
         {candidates.map((candidate) => {
           const { id, label, detail, tag } = suggestionOption(candidate);
           return (
             <li key={id}>
-              <button
-                type="button"
-                disabled={isBusy}
-                onClick={() => onChoose(candidate)}
-                className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-control bg-card px-4 py-2 text-left hover:border-brand hover:text-brand"
-              >
+              <button type="button" disabled={isBusy} onClick={() => onChoose(candidate)} className={CANDIDATE}>
                 <span>
                   <b>{label}</b>
                   <span className="ml-2 text-13 text-sub">{detail}</span>
@@ -163,6 +158,13 @@ function Candidates({
       </ul>
     </div>
   );
+}
+
+const CANDIDATE =
+  "flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-control bg-card px-4 py-2 text-left hover:border-brand hover:text-brand";
+
+function hintOf(candidates: readonly Candidate[]): string {
+  return candidates.length > 1 ? "この住所に当てはまる場所がいくつかあります。" : "入力された住所からは、ここまで分かりました。";
 }
 
 /** One sentence for a screen reader whenever a step changes. */

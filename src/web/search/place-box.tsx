@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { SearchBox } from "../kit/forms/search-box.tsx";
 import { TextField } from "../kit/forms/text-field.tsx";
 import { Button } from "../kit/ui/button.tsx";
@@ -8,6 +8,7 @@ import { factsOf } from "./apartment-results.tsx";
 import { CoveredAreas } from "./covered-areas.tsx";
 import type { Draft } from "./draft.ts";
 import type { InputData, Place } from "./find-place.ts";
+import type { SuggestionOption } from "./suggestion-target.ts";
 import { loadPlaces } from "./use-place-search.ts";
 
 export type PlaceBoxProps = {
@@ -23,53 +24,26 @@ export type PlaceBoxProps = {
 
 /** Where the home is: chosen by name or address, shown as understood, changeable. */
 export function PlaceBox(props: PlaceBoxProps) {
-  const { place, cities } = props.data;
+  const { place } = props.data;
   const [isChanging, setChanging] = useState(false);
-  const isKnown = place.kind === "apartment" || place.kind === "town" || place.kind === "address" || place.kind === "city";
-  const settled = (act: () => void) => {
-    setChanging(false);
-    act();
-  };
+  useEffect(() => {
+    if (isChanging) document.getElementById("place")?.focus();
+  }, [isChanging]);
+  const isChosen = KNOWN.includes(place.kind) && !isChanging;
+  const needsTown = isChosen && place.kind === "city";
   return (
     <section aria-labelledby="place-title" className="card rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 id="place-title" className="text-18">
         場所
         <RequirementBadge isRequired />
       </h2>
-      {place.kind === "out-of-area" && (
-        <div className="mt-3">
-          <OutOfArea title="対象外のエリアです">この地域の成約データがないため、推定できません。</OutOfArea>
-          <CoveredAreas cities={cities} />
-        </div>
-      )}
-      {place.kind === "unknown-apartment" && (
-        <div className="mt-3">
-          <NoData title="データがありません">このマンションは見つかりませんでした。住所か名前から選び直してください。</NoData>
-        </div>
-      )}
-      {isKnown && !isChanging ? (
+      <PlaceNotice data={props.data} />
+      {isChosen ? (
         <Chosen place={place} onChange={() => setChanging(true)} />
       ) : (
-        <div id="place" tabIndex={-1} className="mt-3">
-          <SearchBox
-            label="住所・マンション名・駅名・郵便番号"
-            placeholder="例：江東区豊洲、○○マンション"
-            action="/search"
-            submitLabel="この住所にする"
-            load={loadPlaces}
-            onPick={({ target, label }) =>
-              settled(() => {
-                if (target.to === "input") props.onPlace(target.place);
-                else if (target.to === "city") props.onCity(target.cityCode);
-                else props.onPlace({ address: label });
-              })
-            }
-            onSearch={(address) => settled(() => props.onPlace({ address }))}
-            onContinue={(address) => settled(() => props.onPlace({ address }))}
-          />
-        </div>
+        <PlaceSearchBox {...props} onSettled={() => setChanging(false)} />
       )}
-      {place.kind === "city" && !isChanging && (
+      {needsTown && (
         <div className="mt-4">
           <TextField
             name="town"
@@ -82,12 +56,60 @@ export function PlaceBox(props: PlaceBoxProps) {
           />
         </div>
       )}
-      {props.error && place.kind !== "city" && (
+      {props.error && !needsTown && (
         <div className="mt-2">
           <ErrorText id="place-error">{props.error}</ErrorText>
         </div>
       )}
     </section>
+  );
+}
+
+const KNOWN: readonly Place["kind"][] = ["apartment", "town", "city", "address"];
+
+function PlaceNotice({ data: { place, cities } }: Pick<PlaceBoxProps, "data">) {
+  if (place.kind === "unknown-apartment") {
+    return (
+      <div className="mt-3">
+        <NoData title="データがありません">このマンションは見つかりませんでした。住所か名前から選び直してください。</NoData>
+      </div>
+    );
+  }
+  if (place.kind !== "out-of-area") return null;
+  return (
+    <div className="mt-3">
+      <OutOfArea title="対象外のエリアです">この地域の成約データがないため、推定できません。</OutOfArea>
+      <CoveredAreas cities={cities} />
+    </div>
+  );
+}
+
+function PlaceSearchBox({ error, onPlace, onCity, onSettled }: PlaceBoxProps & { onSettled: () => void }) {
+  const asAddress = (address: string) => {
+    onSettled();
+    onPlace({ address });
+  };
+  const pick = ({ target, label }: SuggestionOption) => {
+    if (target.to === "text") return asAddress(label);
+    onSettled();
+    if (target.to === "input") onPlace(target.place);
+    else onCity(target.cityCode);
+  };
+  return (
+    <div className="mt-3">
+      <SearchBox
+        label="住所・マンション名・駅名・郵便番号"
+        placeholder="例：江東区豊洲"
+        action="/search"
+        inputId="place"
+        errorId={error ? "place-error" : undefined}
+        submitLabel="この住所にする"
+        load={loadPlaces}
+        onPick={pick}
+        onSearch={asAddress}
+        onContinue={asAddress}
+      />
+    </div>
   );
 }
 

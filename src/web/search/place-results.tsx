@@ -11,27 +11,26 @@ type PlaceResultsProps = {
 
 /** Places to choose from; each leads on towards the price check. */
 export function PlaceResults({ places, title, address }: PlaceResultsProps) {
+  const options = places.map(suggestionOption).filter(({ target }) => target.to !== "text" || target.q !== address);
+  if (options.length === 0 && !address) return null;
   return (
     <section>
       <h2 className="text-22">{title}</h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {places.map((item) => {
-          const { id, label, detail, tag, target } = suggestionOption(item);
-          return (
-            <li key={id}>
-              <TargetLink
-                target={target}
-                className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-card px-4 py-2 hover:border-brand hover:text-brand"
-              >
-                <span>
-                  <b>{label}</b>
-                  <span className="ml-2 text-13 text-sub">{detail}</span>
-                </span>
-                <span className="amount text-12 text-sub">{tag}</span>
-              </TargetLink>
-            </li>
-          );
-        })}
+        {options.map(({ id, label, detail, tag, target }) => (
+          <li key={id}>
+            <TargetLink
+              target={target}
+              className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-card px-4 py-2 hover:border-brand hover:text-brand"
+            >
+              <span>
+                <b>{label}</b>
+                <span className="ml-2 text-13 text-sub">{detail}</span>
+              </span>
+              <span className="amount text-12 text-sub">{tag}</span>
+            </TargetLink>
+          </li>
+        ))}
       </ul>
       {address && (
         <p className="mt-3 text-14 text-sub">

@@ -30,7 +30,7 @@ describe("where a suggestion leads", () => {
     {
       name: "a station without a town",
       item: item({ kind: "station", label: "豊洲駅", cityCode: null, town: null }),
-      target: { to: "text", q: "豊洲駅" },
+      target: { to: "text", q: "豊洲" },
     },
     {
       name: "a condominium",
@@ -45,5 +45,6 @@ describe("where a suggestion leads", () => {
 
   it("is listed under a stable id with its kind in words", () => {
     expect(suggestionOption(item({}))).toMatchObject({ id: "town:13108/豊洲", label: "江東区豊洲", detail: "東京都", tag: "町名" });
+    expect(suggestionOption(item({ kind: "station", label: "豊洲駅", detail: "駅" }))).toMatchObject({ detail: "", tag: "駅" });
   });
 });

@@ -21,23 +21,23 @@ const TAGS: Readonly<Record<SuggestItem["kind"], string>> = {
 
 export function suggestionTarget(item: SuggestItem): SuggestionTarget {
   if (item.kind === "apartment") return { to: "input", place: { kind: "condo", apartmentKey: item.reference } };
-  if (item.kind === "prefecture") return { to: "text", q: item.label };
-  if (!item.cityCode) return { to: "text", q: item.label };
+  if (item.kind === "prefecture" || !item.cityCode) return { to: "text", q: nameOf(item) };
   if (item.town) return { to: "input", place: { cityCode: item.cityCode, town: item.town, ...stationOf(item) } };
   return { to: "city", cityCode: item.cityCode };
 }
 
-function stationOf({ kind, label }: SuggestItem): Draft {
-  return kind === "station" ? { stationName: label.replace(/駅$/, "") } : {};
+function stationOf(item: SuggestItem): Draft {
+  return item.kind === "station" ? { stationName: nameOf(item) } : {};
 }
 
-/** A suggestion as a line of the list. */
+/** Of a station its name alone: towns and buildings around it are called so, without 駅. */
+function nameOf({ kind, label }: SuggestItem): string {
+  return kind === "station" ? label.replace(/駅$/, "") : label;
+}
+
+/** A suggestion as a line of the list. A detail that only repeats the kind is left out. */
 export function suggestionOption(item: SuggestItem): SuggestionOption {
-  return {
-    id: `${item.kind}:${item.reference}`,
-    label: item.label,
-    detail: item.detail,
-    tag: TAGS[item.kind],
-    target: suggestionTarget(item),
-  };
+  const tag = TAGS[item.kind];
+  const detail = item.detail === tag ? "" : item.detail;
+  return { id: `${item.kind}:${item.reference}`, label: item.label, detail, tag, target: suggestionTarget(item) };
 }

@@ -16,6 +16,17 @@ export type Forest = {
   readonly width: number;
 };
 
+/** Whether walking the trees stays within the arrays and comes to an end: children lie after their parent. */
+export function isSound({ roots, feature, left, width }: Forest): boolean {
+  const nodes = left.length;
+  const isInside = (node: number) => node >= 0 && node < nodes;
+  return (
+    roots.every(isInside) &&
+    feature.every((column) => column < width) &&
+    left.every((child, node) => child === 0 || (child > node && isInside(child + 1)))
+  );
+}
+
 /** The prediction for one row of features in column order. Casts: every index is within bounds in a forest that was grown or decoded here. */
 export function predictRow(forest: Forest, row: Float32Array): number {
   const { roots, feature, left, threshold, missingLeft, value } = forest;

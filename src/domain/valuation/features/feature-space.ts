@@ -65,7 +65,12 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
 }
 
 function trendRow(sale: SaleRow) {
-  return { category: sale.priceCategory, quarter: quarterIndex(sale.quarter), group: `${townKey(sale)}/${sale.builtYear === null ? "?" : Math.round((yearOf(sale) - sale.builtYear) / 2)}`, value: logUnitPrice(sale) };
+  return {
+    category: sale.priceCategory,
+    quarter: quarterIndex(sale.quarter),
+    group: `${townKey(sale)}/${sale.builtYear === null ? "?" : Math.round((yearOf(sale) - sale.builtYear) / 2)}`,
+    value: logUnitPrice(sale),
+  };
 }
 
 function yearOf({ quarter }: Pick<SaleRow, "quarter">): number {

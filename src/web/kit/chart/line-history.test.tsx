@@ -66,6 +66,14 @@ describe("line history", () => {
     expect(table).toContain("12件");
   });
 
+  it("keeps time even where quarters have no sales", () => {
+    const sparse = [2020, 2021, 2024].map((year) => ({ quarter: { year, quarter: 1 as const }, value: 1_000_000, n: 9 }));
+    const drawn = renderToStaticMarkup(<LineHistory title="" rows={sparse} format={String} />);
+
+    expect(drawn).toContain('d="M0,');
+    expect(drawn).toMatch(/L25,[\d.]+L100,/);
+  });
+
   it("draws nothing without figures", () => {
     expect(renderToStaticMarkup(<LineHistory title="" rows={[]} format={String} />)).toBe("");
   });

@@ -1,6 +1,6 @@
 import { scaleLinear } from "@visx/scale";
 import { LinePath } from "@visx/shape";
-import { formatQuarterJa, type Quarter } from "#kernel/quarter.ts";
+import { formatQuarterJa, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { axisTicks, yearLabels } from "./line-history-geometry.ts";
 
 /** One quarter of a series; `n` is how many sales the value rests on. */
@@ -26,7 +26,7 @@ export function LineHistory({ title, rows, format }: LineHistoryProps) {
   return (
     <figure className="m-0 print:break-inside-avoid">
       <Plot title={title} rows={rows} format={format} last={last} />
-      <details className="mt-3 text-14">
+      <details className="no-print mt-3 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">表で見る</summary>
         <HistoryTable title={title} rows={rows} format={format} />
       </details>
@@ -37,7 +37,10 @@ export function LineHistory({ title, rows, format }: LineHistoryProps) {
 function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryRow }) {
   const values = rows.map(({ value }) => value);
   const ticks = axisTicks(Math.min(...values), Math.max(...values));
-  const x = scaleLinear({ domain: [0, Math.max(1, rows.length - 1)], range: [0, 100] });
+  const span = quartersOf(rows);
+  const x = scaleLinear({ domain: [0, Math.max(1, span.length - 1)], range: [0, 100] });
+  const placed = rows.map((row) => ({ ...row, left: x(quarterIndex(row.quarter) - quarterIndex(span[0] ?? row.quarter)) }));
+  const years = yearLabels(span);
   const y = scaleLinear({ domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], range: [100, 0] });
   return (
     <div role="img" aria-label={`${title}。${formatQuarterJa(last.quarter)}は${format(last.value)}。`} className="pt-6">
@@ -51,8 +54,8 @@ function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryR
         ))}
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
           <LinePath
-            data={rows.map((row, index) => ({ ...row, index }))}
-            x={({ index }) => x(index)}
+            data={placed}
+            x={({ left }) => left}
             y={({ value }) => y(value)}
             stroke="currentColor"
             className="text-brand"
@@ -60,15 +63,15 @@ function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryR
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {rows.map((row, index) => (
-          <Dot key={`${row.quarter.year}-${row.quarter.quarter}`} left={x(index)} top={y(row.value)} isSteady={row.n >= STEADY_SALES} />
+        {placed.map((row) => (
+          <Dot key={`${row.quarter.year}-${row.quarter.quarter}`} left={row.left} top={y(row.value)} isSteady={row.n >= STEADY_SALES} />
         ))}
       </div>
       <div className="relative mt-2 mr-2 ml-[92px] h-5">
-        {yearLabels(rows.map(({ quarter }) => quarter)).map(({ index, year }) => (
+        {years.map(({ index, year }) => (
           <span
             key={year}
-            className="max-sm:even:hidden -translate-x-1/2 absolute whitespace-nowrap text-12 text-sub tabular-nums"
+            className={`-translate-x-1/2 absolute whitespace-nowrap text-12 text-sub tabular-nums ${years.length > 4 ? "max-sm:even:hidden" : ""}`}
             style={{ left: `${x(index)}%` }}
           >
             {year}年
@@ -77,6 +80,13 @@ function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryR
       </div>
     </div>
   );
+}
+
+/** Every quarter from the first to the last, those without a sale included: time runs evenly. */
+function quartersOf(rows: readonly HistoryRow[]): readonly Quarter[] {
+  const indexes = rows.map(({ quarter }) => quarterIndex(quarter));
+  const first = Math.min(...indexes);
+  return Array.from({ length: Math.max(...indexes) - first + 1 }, (_, offset) => quarterAt(first + offset));
 }
 
 function Dot({ left, top, isSteady }: { left: number; top: number; isSteady: boolean }) {

@@ -1,7 +1,7 @@
 import { fieldClass, RequirementBadge } from "../ui/field-label.tsx";
 import { describedBy, Field, FieldError, FieldHint, type FieldProps } from "./field.tsx";
 
-export type Choice = { readonly value: string; readonly label: string };
+type Choice = { readonly value: string; readonly label: string };
 
 type ChoiceProps = FieldProps & { readonly value: string; readonly onChange: (value: string) => void; readonly choices: readonly Choice[] };
 

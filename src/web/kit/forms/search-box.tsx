@@ -14,6 +14,10 @@ export type SearchBoxProps<T extends SearchOption> = {
   readonly action: string;
   readonly initialText?: string;
   readonly submitLabel?: string;
+  /** Id of the text field, for links from an error summary. */
+  readonly inputId?: string;
+  /** Id of the text that says what is wrong with the field. */
+  readonly errorId?: string | undefined;
   readonly load: LoadSuggestions<T>;
   readonly onPick: (option: T) => void;
   readonly onSearch: (text: string) => void;
@@ -58,10 +62,13 @@ export function SearchBox<T extends SearchOption>(props: SearchBoxProps<T>) {
     <search className="relative block">
       <form action={props.action} method="get" onSubmit={submit} className={BOX}>
         <input
+          id={props.inputId}
           name="q"
           type="text"
           role="combobox"
           aria-label={props.label}
+          aria-describedby={props.errorId}
+          aria-invalid={props.errorId ? true : undefined}
           aria-expanded={isShown}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -116,6 +123,7 @@ function SuggestionList<T extends SearchOption>({ listId, isShown, suggestions, 
           <span className="text-sub">「{answers}」に合う候補がありません。</span>
           <button
             type="button"
+            onMouseDown={keepFocus}
             onClick={onContinue}
             className="min-h-11 whitespace-nowrap font-bold text-brand underline underline-offset-4"
           >

@@ -26,5 +26,7 @@ export function useSubmit(send: () => Promise<SubmitFailure | "done">) {
     }
   };
   const messageOf = (field: string) => state.issues.find((issue) => issue.field === field)?.message;
-  return { state, submit, messageOf };
+  /** An answer that was changed is not wrong any more until it is sent again. */
+  const forgive = (field: string) => setState((before) => ({ ...before, issues: before.issues.filter((issue) => issue.field !== field) }));
+  return { state, submit, messageOf, forgive };
 }

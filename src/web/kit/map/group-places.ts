@@ -2,6 +2,13 @@ import { distanceM, type LonLat } from "#kernel/geo.ts";
 
 export type MapItem = { readonly id: string; readonly place: LonLat; readonly label: string; readonly detail: string };
 
+export type PlaceMapProps = {
+  /** What the map shows, for those who do not see it. */
+  readonly title: string;
+  readonly subject: { readonly place: LonLat; readonly label: string } | null;
+  readonly items: readonly MapItem[];
+};
+
 /** Items that share a place, shown as one mark. */
 export type PlaceGroup = { readonly place: LonLat; readonly items: readonly MapItem[] };
 

@@ -2,9 +2,8 @@ import { Map as MapLibre, Marker, NavigationControl, Popup, ScaleControl, setWor
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
-import { boundsOf, groupPlaces, type PlaceGroup } from "./group-places.ts";
+import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
 import { PALE_MAP } from "./map-style.ts";
-import type { PlaceMapProps } from "./place-map.tsx";
 
 setWorkerUrl(workerUrl);
 
@@ -48,7 +47,7 @@ function draw(container: HTMLElement, { subject, items }: PlaceMapProps, onTroub
     });
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
-    map.on("error", () => onTrouble("no-background"));
+    watchBackground(map, onTrouble);
     for (const group of groupPlaces(items)) addGroup(map, group);
     if (subject) addSubject(map, subject);
     return map;
@@ -56,6 +55,19 @@ function draw(container: HTMLElement, { subject, items }: PlaceMapProps, onTroub
     onTrouble("no-drawing");
     return null;
   }
+}
+
+/** Single tiles may be missing at the edge of the country; only when none arrives is there no background. */
+function watchBackground(map: MapLibre, onTrouble: (trouble: Trouble) => void): void {
+  let hasTile = false;
+  map.on("sourcedata", ({ tile }) => {
+    if (hasTile || tile?.state !== "loaded") return;
+    hasTile = true;
+    onTrouble(null);
+  });
+  map.on("error", () => {
+    if (!hasTile) onTrouble("no-background");
+  });
 }
 
 /** A home's own mark is a square with a roof-like corner, sales are round: told apart without colour. */
@@ -73,7 +85,7 @@ function addGroup(map: MapLibre, { place, items }: PlaceGroup): void {
   mark.type = "button";
   mark.className = "grid size-9 place-items-center rounded-full border-2 border-white bg-brand font-bold text-13 text-white";
   mark.textContent = `${items.length}件`;
-  mark.setAttribute("aria-label", items.length === 1 ? first : `${first} ほか${items.length - 1}件`);
+  mark.setAttribute("aria-label", `${items.length}件：${first}${items.length > 1 ? " ほか" : ""}`);
   const popup = new Popup({ offset: 20, maxWidth: "260px" }).setDOMContent(listOf(items));
   new Marker({ element: mark }).setLngLat([place.lon, place.lat]).setPopup(popup).addTo(map);
 }

@@ -1,13 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { LonLat } from "#kernel/geo.ts";
-import type { MapItem } from "./group-places.ts";
-
-export type PlaceMapProps = {
-  /** What the map shows, for those who do not see it. */
-  readonly title: string;
-  readonly subject: { readonly place: LonLat; readonly label: string } | null;
-  readonly items: readonly MapItem[];
-};
+import type { PlaceMapProps } from "./group-places.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
 

@@ -13,7 +13,7 @@ export type ReportHeaderProps = {
 export function ReportHeader({ trail, title, sub, actions }: ReportHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+      <div className="min-w-0 sm:flex-1 sm:basis-96">
         <Breadcrumbs items={trail} />
         <h1 className="mt-1 text-22 sm:text-28">{title}</h1>
         <p className="mt-1 text-13 text-sub sm:text-14">{sub}</p>

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { beginnings, readQuery, suggestionKey } from "#domain/search/query-text.ts";
+
+const PREFECTURES = ["東京都", "北海道"];
+
+describe("readQuery", () => {
+  it.each([
+    ["〒135−0061", "1350061", ""],
+    ["１３５００６１", "1350061", ""],
+    ["135-0061 豊洲", null, "豊洲"],
+    ["135-006", null, "135-006"],
+    ["とよす", null, "トヨス"],
+    ["ﾄﾖｽ", null, "トヨス"],
+    ["千駄ヶ谷", null, "千駄ケ谷"],
+    ["豊洲５丁目", null, "豊洲五丁目"],
+    ["大字豊洲", null, "豊洲"],
+    ["  ", null, ""],
+  ])("reads %j", (text, postalCode, key) => {
+    expect(readQuery(text, PREFECTURES)).toMatchObject({ postalCode, key });
+  });
+
+  it("takes the prefecture off only where something follows", () => {
+    expect(readQuery("東京都江東区", PREFECTURES)).toMatchObject({ prefecture: "東京都", key: "江東区" });
+    expect(readQuery("東京都", PREFECTURES)).toMatchObject({ prefecture: null, key: "東京都" });
+  });
+
+  it("looks for stations where 駅 ends the text, and not for the word alone", () => {
+    expect(readQuery("豊洲駅", PREFECTURES)).toMatchObject({ stationsOnly: true, key: "豊洲" });
+    expect(readQuery("駅", PREFECTURES)).toMatchObject({ stationsOnly: false, key: "駅" });
+  });
+
+  it("looks inside names from three characters on", () => {
+    expect(readQuery("豊洲", PREFECTURES).mayBeContained).toBe(false);
+    expect(readQuery("豊洲タ", PREFECTURES).mayBeContained).toBe(true);
+  });
+
+  it("reads no more than sixty characters", () => {
+    expect(readQuery("豊".repeat(5_000), PREFECTURES).key).toHaveLength(60);
+  });
+});
+
+it("lists the beginnings of a key, longest first and never one character", () => {
+  expect(beginnings("江東区豊")).toEqual(["江東区豊", "江東区", "江東"]);
+  expect(beginnings("江")).toEqual([]);
+});
+
+it("writes names without 大字", () => {
+  expect(suggestionKey("河内町大字中")).toBe("河内町中");
+});

@@ -1,0 +1,87 @@
+import { type Quarter, quarterAt } from "#kernel/quarter.ts";
+import type { Yen } from "#kernel/yen.ts";
+import { averageHomes } from "./average-homes.ts";
+import { type Comparables, findComparables } from "./comparables.ts";
+import { explain, STEP_YEN } from "./explain.ts";
+import type { Home, HomeAt } from "./features/home.ts";
+import { gradeOf } from "./grade.ts";
+import { isUsualSize } from "./learnable.ts";
+import type { ValuationModel } from "./model.ts";
+import { calibrated, predict, withinTenPercent } from "./predict.ts";
+import { indexSales } from "./sale-index.ts";
+import type { Appraisal, AppraisalOutcome, CannotEstimate, EstimateMode, SaleRow, Subject } from "./types.ts";
+
+export type Engine = {
+  readonly modelVersion: string;
+  readonly isSample: boolean;
+  /** Last quarter of the sales it knows. */
+  readonly dataAsOf: Quarter;
+  /** How many sales resemble the home. */
+  readonly countComparables: (subject: Subject, asOf: Quarter) => number;
+  readonly appraise: (subject: Subject, at: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
+};
+
+const LEAST_COMPARABLES = 3;
+const SHOWN_COMPARABLES = 10;
+
+/** Puts a model and the sales it may show together. Neither a subject nor a sale carries an asking price, so none can be looked at. */
+export function createEngine(model: ValuationModel, sales: readonly SaleRow[]): Engine {
+  const index = indexSales(sales);
+  const averages = averageHomes(sales);
+  const lastSale = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
+  return {
+    modelVersion: model.version,
+    isSample: model.isSample,
+    dataAsOf: quarterAt(lastSale),
+    countComparables: (subject, asOf) => findComparables(index, homeOf(subject, "blind"), { asOf, most: 0 }).count,
+    appraise: (subject, { asOf, mode }) => {
+      const home = homeOf(subject, mode);
+      const average = averages.get(home.cityCode);
+      const isKindKnown = subject.kind === model.kind;
+      if (!average || !isKindKnown) return cannotEstimate("out-of-area");
+      if (!isUsualSize(subject.kind, subject.areaM2)) return cannotEstimate("outlier-size");
+      const comparables = findComparables(index, home, { asOf, most: SHOWN_COMPARABLES });
+      if (comparables.count < LEAST_COMPARABLES) return cannotEstimate("too-few-comparables");
+      return { estimated: true, ...appraisalOf(model, { home, quarter: asOf, category: "contract" }, { average, comparables }) };
+    },
+  };
+}
+
+/** Blind: as the home stands in the published record, without what only its owner tells. */
+function homeOf({ floor: _floor, direction: _direction, ...home }: Subject, mode: EstimateMode): Home {
+  return mode === "informed" ? home : { ...home, renovated: null };
+}
+
+function cannotEstimate(reason: CannotEstimate): AppraisalOutcome {
+  return { estimated: false, grade: "E", reason };
+}
+
+function appraisalOf(
+  model: ValuationModel,
+  subject: HomeAt,
+  { average, comparables }: { average: Home; comparables: Comparables },
+): Appraisal {
+  const prediction = calibrated(predict(model.bundle, subject), model.calibration);
+  const price = (log: number): Yen => Math.round((Math.exp(log) * subject.home.areaM2) / STEP_YEN) * STEP_YEN;
+  const point = price(prediction.point);
+  const [low, high] = [price(prediction.low), price(prediction.high)];
+  const within = withinTenPercent(model.calibration, prediction.high - prediction.low);
+  return {
+    grade: gradeOf({ withinTenPercent: within, bandWidth: (high - low) / point }),
+    point,
+    low,
+    high,
+    withinTenPercent: within,
+    ...explain(model.bundle, { subject, average, point }),
+    baseLabel: baseLabel(average),
+    comparables: comparables.best,
+    comparableCount: comparables.count,
+  };
+}
+
+const HOME_WORDS = { condo: "部屋", house: "一戸建て", land: "土地" } as const;
+
+/** `江東区の平均的な部屋(1年前の相場)`: the home and the market that the factors start from. */
+function baseLabel({ cityName, kind }: Home): string {
+  return `${cityName}の平均的な${HOME_WORDS[kind]}(1年前の相場)`;
+}

@@ -1,0 +1,25 @@
+import { calibrate } from "./calibrate.ts";
+import { type Evaluation, evaluateModel } from "./evaluation/evaluate-model.ts";
+import type { TimeSplit } from "./evaluation/split.ts";
+import type { Bundle, Calibration } from "./model.ts";
+import { type FitForest, trainBundle } from "./train-bundle.ts";
+import type { AppraisableKind } from "./types.ts";
+
+/**
+ * Trains as for a release at the end of `calibration`: fitted on all sales before the test, with a band calibrated on the last quarters before it by a
+ * fit that has not seen them.
+ */
+export async function trainForSplit(
+  split: TimeSplit,
+  fitForest: FitForest,
+): Promise<{ readonly bundle: Bundle; readonly calibration: Calibration }> {
+  const train = [...split.fit, ...split.calibration];
+  const [heldBack, bundle] = await Promise.all([trainBundle(split.fit, fitForest), trainBundle(train, fitForest)]);
+  return { bundle, calibration: calibrate(heldBack, split.calibration) };
+}
+
+/** Judges that way of training by the sales that came after. */
+export async function evaluateSplit(kind: AppraisableKind, split: TimeSplit, fitForest: FitForest): Promise<Evaluation> {
+  const trained = await trainForSplit(split, fitForest);
+  return evaluateModel({ ...trained, kind, train: [...split.fit, ...split.calibration], test: split.test });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const whole = z.number().int();
+const count = whole.nonnegative();
+
+const encodings = z.object({
+  overall: z.number(),
+  /** `keys` in the order of the arrays that hold their weights and sums. */
+  depths: z.array(z.object({ prior: z.number(), keys: z.array(z.string()) })),
+});
+
+const forest = z.object({ start: z.number(), width: count, trees: count, nodes: count });
+
+/** The part of a model file that is JSON: everything but the long arrays, whose lengths it gives. */
+export const modelHeader = z.object({
+  /** Columns the forests were grown on; a program with others cannot read them. */
+  columns: z.array(z.string()),
+  version: z.string(),
+  kind: z.enum(["condo", "house", "land"]),
+  isSample: z.boolean(),
+  firstQuarter: whole,
+  lastQuarter: whole,
+  trainRows: count,
+  space: z.object({
+    lastQuarter: whole,
+    trend: z.object({ first: whole, levels: z.object({ contract: z.array(z.number()), survey: z.array(z.number()) }) }),
+    curves: z.object({ age: z.record(z.string(), z.number()), size: z.record(z.string(), z.number()) }),
+    places: encodings,
+    stations: encodings,
+    zoningOrder: z.array(z.string()),
+  }),
+  calibration: z.object({
+    lowShift: z.number(),
+    highShift: z.number(),
+    within: z.array(z.object({ width: z.number(), share: z.number() })),
+    rows: count,
+  }),
+  forests: z.object({ point: forest, low: forest, high: forest }),
+});
+
+export type ModelHeader = z.infer<typeof modelHeader>;
+export type EncodingsHeader = z.infer<typeof encodings>;
+export type ForestHeader = z.infer<typeof forest>;

@@ -18,6 +18,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
   globalSetup: "./test/e2e/start-site.ts",
   use: { locale: "ja-JP", timezoneId: "Asia/Tokyo", trace: "retain-on-failure" },

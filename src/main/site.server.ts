@@ -38,7 +38,7 @@ export function siteApp({ api, site, context, https, log, development = false }:
   if (!development) app.use(securityHeaders({ https }), compress());
   app.route("/", api);
   app.use("/assets/*", serveStatic({ root: CLIENT_FILES, onFound: (_path, c) => c.header("Cache-Control", A_YEAR) }));
-  app.use(serveStatic({ root: CLIENT_FILES }));
+  if (!development) app.all("/assets/*", (c) => c.text("Not found", 404));
   app.all("*", (c) =>
     site.fetch(c.req.raw, {
       context: {

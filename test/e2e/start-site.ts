@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FullConfig } from "@playwright/test";
 
 const READY = /ready (http:\/\/\S+)/;
 
-/** Starts the product as a newcomer would (`npm start`), on an empty data folder and a free port, and stops it after the last journey. */
-export default async function startSite(_config: FullConfig): Promise<() => Promise<void>> {
+/**
+ * Starts the product as a newcomer would (`npm start`), on an empty data folder and a free port, and stops it after the last journey. SITE_URL names
+ * a site that runs already.
+ */
+export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SITE_URL) return undefined;
   const dataDir = mkdtempSync(path.join(tmpdir(), "machinone-e2e-"));
   const site = spawn("npm", ["start"], {
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local" },

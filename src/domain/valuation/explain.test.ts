@@ -60,10 +60,10 @@ describe("factors", () => {
     const { factors, basePrice, point } = explained(average);
     const yenOf = Object.fromEntries(factors.map(({ group, yen }) => [group, yen]));
 
-    expect(yenOf["location"]).toBe(0);
-    expect(yenOf["size"]).toBe(0);
-    expect(Math.abs(yenOf["market"] ?? 0)).toBeGreaterThan(0);
-    expect(point - basePrice).toBe((yenOf["market"] ?? 0) + (yenOf["age"] ?? 0));
+    expect(yenOf.location).toBe(0);
+    expect(yenOf.size).toBe(0);
+    expect(Math.abs(yenOf.market ?? 0)).toBeGreaterThan(0);
+    expect(point - basePrice).toBe((yenOf.market ?? 0) + (yenOf.age ?? 0));
   });
 
   it("say nothing of floor and direction, which sales do not carry, nor of what was not told", () => {

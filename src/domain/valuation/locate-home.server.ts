@@ -11,9 +11,14 @@ export type NotLocated = { readonly reason: FailureReason; readonly candidates: 
 export async function locateHome(db: Db, input: EstimateInput): Promise<Result<Location, NotLocated>> {
   const cities = await listCoveredCities(db);
   const located = input.apartmentKey ? await locateBuilding(db, input.apartmentKey) : await locateTown(db, input, cities);
-  if (!located.ok) return located;
+  if (!located.ok) return isOutside(located.reason, cities) ? notLocated("out-of-area") : located;
   const { cityCode } = located.value.apartment ?? located.value.town;
   return cities.some((city) => city.cityCode === cityCode) ? located : notLocated("out-of-area");
+}
+
+/** Several places, and no sale in the city of any: choosing among them would lead nowhere. */
+function isOutside({ candidates }: NotLocated, cities: readonly { readonly cityCode: string }[]): boolean {
+  return candidates.length > 0 && candidates.every((candidate) => cities.every(({ cityCode }) => cityCode !== candidate.cityCode));
 }
 
 async function locateBuilding(db: Db, key: string): Promise<Result<Location, NotLocated>> {

@@ -118,12 +118,20 @@ describe("sales", () => {
 describe("listings", () => {
   const active = market.listings.filter(({ state }) => state === "active");
 
-  it("ask more than the homes of their town sold for, with some cheap ones", () => {
-    const latest = median(unitPrices(condos.filter(({ quarter }) => quarter.year === 2026)));
-    const asking = median(active.map(({ price, areaM2 }) => price / areaM2 / 10_000));
+  it("ask a little more than homes of their building sold for this year, and some a good deal less", () => {
+    const sold = Map.groupBy(
+      condos.filter(({ quarter }) => quarter.year === 2026),
+      ({ apartmentKey }) => apartmentKey,
+    );
+    const ratios = active.flatMap(({ apartmentKey, price, areaM2 }) => {
+      const ofBuilding = sold.get(apartmentKey);
+      return ofBuilding ? [price / areaM2 / 10_000 / median(unitPrices(ofBuilding))] : [];
+    });
 
-    expect(asking / latest).toBeGreaterThan(0.95);
-    expect(asking / latest).toBeLessThan(1.25);
+    expect(ratios.length).toBeGreaterThan(200);
+    expect(median(ratios)).toBeGreaterThan(1);
+    expect(median(ratios)).toBeLessThan(1.15);
+    expect(ratios.filter((ratio) => ratio < 0.9).length).toBeGreaterThan(10);
   });
 
   it("belong to a building and a floor of it", () => {

@@ -23,8 +23,24 @@ export function condoSales(buildings: readonly SampleBuilding[], places: SampleP
   const drawBuilding = weightedDraw(buildings, ({ units }) => Math.sqrt(units));
   return Array.from({ length: count }, () => {
     const building = drawBuilding(random);
-    return condoSale(building, drawQuarter(random, building.apartment.builtYear + 1), places, random);
+    return withGaps(condoSale(building, drawQuarter(random, building.apartment.builtYear + 1), places, random), random);
   });
+}
+
+/** Shares of published condominium sales that do not say when they were built, how they are laid out, or which station is near. */
+const UNKNOWN = { builtYear: 0.02, layout: 0.02, station: 0.04 };
+
+/** Leaves out what the source leaves out as often, so that a model learns what it means not to know. */
+function withGaps(sale: SampleSale, random: Random): SampleSale {
+  const isBuiltYearUnknown = random() < UNKNOWN.builtYear;
+  const isLayoutUnknown = random() < UNKNOWN.layout;
+  const isStationUnknown = random() < UNKNOWN.station;
+  return {
+    ...sale,
+    ...(isBuiltYearUnknown ? { builtYear: null } : {}),
+    ...(isLayoutUnknown ? { layout: null } : {}),
+    ...(isStationUnknown ? { stationName: null, walkMinutes: null } : {}),
+  };
 }
 
 function condoSale(building: SampleBuilding, quarter: Quarter, places: SamplePlaces, random: Random): SampleSale {

@@ -45,7 +45,9 @@ const AT = Object.fromEntries(COLUMN_NAMES.map((name, i) => [name, i])) as Recor
 export type NamedFeatures = Readonly<Record<ColumnName, number>>;
 
 export function toColumns(features: NamedFeatures): Float32Array {
-  return Float32Array.from(COLUMN_NAMES, (name) => features[name]);
+  const row = new Float32Array(COLUMN_NAMES.length);
+  for (let i = 0; i < row.length; i += 1) row[i] = features[COLUMN_NAMES[i] as ColumnName];
+  return row;
 }
 
 /**

@@ -81,8 +81,12 @@ export function saleAt(sale: SaleRow): HomeAt {
   return { home: sale, quarter: sale.quarter, category: sale.priceCategory };
 }
 
-export function matrixOf(rows: readonly Float32Array[]): FeatureMatrix {
-  return { rows: rows.length, columns: COLUMN_NAMES.map((_, column) => Float32Array.from(rows, (row) => row[column] as number)) };
+function matrixOf(rows: readonly Float32Array[]): FeatureMatrix {
+  const columns = COLUMN_NAMES.map(() => new Float32Array(rows.length));
+  rows.forEach((row, i) => {
+    for (let column = 0; column < columns.length; column += 1) (columns[column] as Float32Array)[i] = row[column] as number;
+  });
+  return { rows: rows.length, columns };
 }
 
 /** Size bands of ten square metres; a building is its key where the sale has one, else its built year in town. */

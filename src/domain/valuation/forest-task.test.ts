@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { sharedSet, shareSet } from "./forest-task.ts";
+
+const set = {
+  matrix: { rows: 3, columns: [Float32Array.of(1, Number.NaN, 3), Float32Array.of(-1, 0, 0.5)] },
+  target: Float32Array.of(0.1, 0.2, 0.3),
+  weights: null,
+};
+
+it("gives back the training set that was put into shared memory", () => {
+  expect(sharedSet(shareSet(set))).toEqual(set);
+});
+
+it("holds the set once, however many threads look at it", () => {
+  const shared = shareSet(set);
+
+  expect(shared.memory.byteLength).toBe(4 * 3 * 3);
+  expect(sharedSet(shared).target.buffer).toBe(sharedSet(shared).matrix.columns[0]?.buffer);
+});

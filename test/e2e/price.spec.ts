@@ -1,0 +1,86 @@
+import { askForPrice, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
+
+test("a stranger types a place, gets a price with its band, sees why, and prints it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("combobox").fill("とよす");
+  await page
+    .getByRole("option", { name: /江東区豊洲/ })
+    .first()
+    .click();
+  await page.getByLabel("専有面積").fill("７０");
+  await page.getByLabel("間取り").selectOption("3LDK");
+  await page.getByLabel("築年").fill("平成20");
+  await page.getByLabel("売出価格").fill("8,980");
+  await page.getByRole("button", { name: "価格を調べる" }).click();
+
+  await page.waitForURL(/\/search\/result/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("江東区豊洲");
+  const price = page.getByRole("region", { name: "AI推定価格" });
+  await expect(price).toContainText("万円");
+  await expect(price).toContainText("±10%以内の確率");
+  await expect(price).toContainText("評価の確かさ");
+  await expect(price).toContainText("売出 8,980万円");
+  await expect(price).toContainText(/判定：(割安|相場の範囲|割高)/);
+  for (const group of ["立地", "広さ・間取り", "築年", "駅からの近さ", "階・向き", "市況"])
+    await expect(page.getByText(group, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("入力なし").first()).toBeVisible();
+  await expect(page.getByText("不動産鑑定評価ではありません")).toBeVisible();
+  await expect(page.getByText("同じ建物群").filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "印刷・PDF" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "出典" })).toBeVisible();
+  expect((await page.pdf({ format: "A4" })).byteLength).toBeGreaterThan(20_000);
+});
+
+test("the sales are also on a map that is loaded when it is asked for", async ({ page }) => {
+  await askForPrice(page, { area: "65", builtYear: "2010" });
+
+  await page.getByRole("tab", { name: "地図" }).click();
+
+  await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible();
+});
+
+test("a condominium is found by its name and priced with its own facts", async ({ page }) => {
+  await page.goto("/search?q=サンプルタワー豊洲");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /サンプルタワー豊洲/ })
+    .first()
+    .click();
+  await page.waitForURL(/apartmentKey=/);
+  await page.getByLabel("専有面積").fill("68.5");
+  await page.getByRole("button", { name: "価格を調べる" }).click();
+
+  await page.waitForURL(/\/search\/result/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("サンプルタワー豊洲");
+  await expect(page.getByText("同じ建物", { exact: true }).filter({ visible: true }).first()).toBeVisible();
+});
+
+test("the keyboard alone leads from the first field to the price", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("combobox").focus();
+  await page.keyboard.type("江東区豊洲");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/search\/input/);
+  await page.getByLabel("専有面積").focus();
+  await page.keyboard.type("70");
+  await page.keyboard.press("Enter");
+
+  await page.waitForURL(/\/search\/result/);
+  await expect(page.getByRole("region", { name: "AI推定価格" })).toContainText("万円");
+});
+
+test("the answers are still there on the way back", async ({ page }) => {
+  await askForPrice(page, { area: "55", builtYear: "1999" });
+
+  await page.getByRole("link", { name: "条件を直す" }).click();
+
+  await expect(page.getByLabel("専有面積")).toHaveValue("55");
+  await expect(page.getByLabel("築年")).toHaveValue("1999");
+});

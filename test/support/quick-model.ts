@@ -1,0 +1,29 @@
+import { boost } from "#domain/valuation/boosting/boost.ts";
+import { calibrate } from "#domain/valuation/calibrate.ts";
+import { fitRules } from "#domain/valuation/fit-rules.ts";
+import type { ValuationModel } from "#domain/valuation/model.ts";
+import { type FitForest, forestRandom, trainBundle } from "#domain/valuation/train-bundle.ts";
+import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "./synthetic-sales.ts";
+
+const TREES = 8;
+
+/** Forests of a few trees: right in kind, not in size. */
+export const fitQuickly: FitForest = async (set, name) =>
+  boost(set, { ...fitRules(name, set.matrix.rows), trees: TREES }, forestRandom(name));
+
+/** A small model of the synthetic market, in some hundredths of a second. */
+export async function aQuickModel(given: Partial<ValuationModel> = {}): Promise<ValuationModel> {
+  const sales = syntheticSales(400);
+  const bundle = await trainBundle(sales, fitQuickly);
+  return {
+    version: "condo-2026.11-00000000",
+    kind: "condo",
+    isSample: false,
+    firstQuarter: SYNTHETIC_FIRST,
+    lastQuarter: SYNTHETIC_FIRST + SYNTHETIC_QUARTERS - 1,
+    trainRows: sales.length,
+    bundle,
+    calibration: calibrate(bundle, syntheticSales(200)),
+    ...given,
+  };
+}

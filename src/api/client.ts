@@ -14,7 +14,6 @@ export type {
 } from "#api/estate/schemas.ts";
 export type { EstimateOutcome, EstimateResponse, Verdict } from "#api/estimate/schemas.ts";
 export type {
-  AccuracyResponse,
   ComparableResponse,
   EstimateFailure,
   EstimateInput,
@@ -22,7 +21,7 @@ export type {
   EstimateStep,
   ModelCardResponse,
 } from "#api/price-checker/schemas.ts";
-export type { FieldError, Problem } from "#api/problem.ts";
+export type { Problem } from "#api/problem.ts";
 
 /** What only the browser knows: set once when the site starts there. */
 export type BrowserSettings = Partial<Pick<ClientSettings, "baseUrls" | "bearerToken" | "onStart" | "onEnd">>;

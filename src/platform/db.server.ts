@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 
 /** A store names its own tables with `db.withTables<…>()`; the platform knows none. */
-export type Tables = Record<never, never>;
+type Tables = Record<never, never>;
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 

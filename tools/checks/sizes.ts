@@ -2,7 +2,7 @@ import ts from "typescript";
 import type { SourceFile } from "./source-files.ts";
 
 /** Limits of docs/architecture.md, section "Sizes". */
-export const LIMITS = { file: 350, dataFile: 600, routeFile: 100, function: 70, component: 110, parameters: 4, complexity: 12 } as const;
+const LIMITS = { file: 350, dataFile: 600, routeFile: 100, function: 70, component: 110, parameters: 4, complexity: 12 } as const;
 
 const DATA_FILE = /(^data\/|\.content\.tsx?$|\.flow\.ts$|\/schemas\.ts$|\.gallery\.tsx$)/;
 const TEST_FILE = /(\.test\.tsx?$|^test\/)/;
@@ -61,7 +61,7 @@ const BRANCHES = new Set([
 const SHORT_CIRCUITS = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]);
 
 /** One more than the number of branches; functions inside count for themselves. */
-export function cyclomaticComplexity(root: ts.Node): number {
+function cyclomaticComplexity(root: ts.Node): number {
   let count = 1;
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return;

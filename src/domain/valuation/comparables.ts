@@ -5,7 +5,7 @@ import { type Home, townKey } from "./features/home.ts";
 import { type SaleIndex, squaresAround } from "./sale-index.ts";
 import type { Comparable, ComparableReason, SaleRow } from "./types.ts";
 
-export const NEAR_M = 3000;
+const NEAR_M = 3000;
 const QUARTERS_BACK = 12;
 
 /** How much size (as a ratio) and built year may differ, by how near the home is: what stands in the same building may differ more. */

@@ -18,7 +18,7 @@ export function marketLevel({ space }: Bundle, { category, quarter }: { category
   return levelAt(space.trend, category, quarterIndex(quarter));
 }
 
-export function predictFeatures(bundle: Bundle, features: Float32Array, level: number): Prediction {
+function predictFeatures(bundle: Bundle, features: Float32Array, level: number): Prediction {
   const of = (forest: Forest) => level + predictRow(forest, features);
   return { point: of(bundle.point), low: of(bundle.low), high: of(bundle.high) };
 }

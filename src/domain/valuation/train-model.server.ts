@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { calibrate } from "#domain/valuation/calibrate.ts";
-import { evaluateSplit } from "#domain/valuation/evaluate-split.ts";
+import { evaluateSplit, trainForSplit } from "#domain/valuation/evaluate-split.ts";
 import type { Evaluation } from "#domain/valuation/evaluation/evaluate-model.ts";
 import type { ValuationModel } from "#domain/valuation/model.ts";
 import { encodeModel } from "#domain/valuation/model-file.ts";
-import { type FitForest, trainBundle } from "#domain/valuation/train-bundle.ts";
+import type { FitForest } from "#domain/valuation/train-bundle.ts";
 import { planTraining, type TrainingPlan } from "#domain/valuation/training-plan.ts";
 import type { AppraisableKind, ModelCard, SaleRow } from "#domain/valuation/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -22,23 +21,21 @@ export type TrainingTask = {
 export type TrainedModel = { readonly model: ValuationModel; readonly bytes: Uint8Array; readonly card: ModelCard };
 
 /**
- * Trains the model that is put into use, and measures how well this way of training does:
- * 1. the same two steps as below on the sales before the last four quarters, judged by those four: the model card;
- * 2. a fit without the last two quarters, which calibrate it: how wide the band must be on sales not yet seen;
- * 3. a fit on all sales: the model put into use, with the calibration of 2, since nothing is left that it has not seen.
+ * Trains the model that is put into use, and measures how well this way of training does. Four fits over the same sales:
+ * 1. without the last two quarters, which calibrate it: how wide the band must be on sales not yet seen;
+ * 2. on all sales: the model put into use, with the calibration of 1, since nothing is left that it has not seen;
+ * 3. and 4. the same two on the sales before the last four quarters, judged by those four: the model card.
  * The same sales give the same bytes, whichever forest is done first.
  */
 export async function trainModel(task: TrainingTask, fitForest: FitForest): Promise<Result<TrainedModel, "too-few-quarters">> {
   const { kind, isSample, sales, now } = task;
   const plan = planTraining(sales);
   if (!plan) return refused("too-few-quarters");
-  const [evaluated, heldBack, bundle] = await Promise.all([
+  const [evaluated, released] = await Promise.all([
     evaluateSplit(kind, plan.evaluation, fitForest),
-    trainBundle(plan.release.fit, fitForest),
-    trainBundle(sales, fitForest),
+    trainForSplit(plan.release, fitForest),
   ]);
-  const calibration = calibrate(heldBack, plan.release.calibration);
-  const model = withVersion({ kind, isSample, ...periodOf(sales), bundle, calibration }, now);
+  const model = withVersion({ kind, isSample, ...periodOf(sales), ...released }, now);
   const card = { ...cardOf(task, plan, evaluated), modelVersion: model.version };
   return ok({ model, bytes: encodeModel(model), card });
 }

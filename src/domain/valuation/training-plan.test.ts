@@ -25,6 +25,7 @@ describe("the training plan", () => {
 
     expect(quartersOf(plan?.release.fit ?? [])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(quartersOf(plan?.release.calibration ?? [])).toEqual([10, 11]);
+    expect(plan?.release.test).toEqual([]);
   });
 
   it.each([

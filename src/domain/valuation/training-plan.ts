@@ -3,10 +3,10 @@ import { CALIBRATION_QUARTERS, type TimeSplit } from "./evaluation/split.ts";
 import type { SaleRow } from "./types.ts";
 
 export type TrainingPlan = {
-  /** Cut for the model card: what the evaluated model is fitted on, what calibrates its band, and what it is judged by. */
+  /** Cut for the model card. */
   readonly evaluation: TimeSplit;
-  /** Cut for the released model's calibration: everything but the last quarters, and those. */
-  readonly release: Omit<TimeSplit, "test">;
+  /** Cut for the released model, which nothing is left to test: the last quarters calibrate. */
+  readonly release: TimeSplit;
 };
 
 const TEST_QUARTERS = 4;
@@ -32,6 +32,6 @@ export function planTraining(sales: readonly SaleRow[]): TrainingPlan | null {
       calibration: between(end - testing - calibrating, end - testing),
       test: between(end - testing, end),
     },
-    release: { fit: between(0, end - calibrating), calibration: between(end - calibrating, end) },
+    release: { fit: between(0, end - calibrating), calibration: between(end - calibrating, end), test: [] },
   };
 }

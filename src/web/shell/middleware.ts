@@ -7,7 +7,7 @@ export interface Place {
   readonly search: Readonly<Record<string, unknown>>;
 }
 /** Runs before a screen loads. It lets the visit go on, or throws a redirect, a notFound or a SiteError. */
-export type Middleware = (place: Place) => void | Promise<void>;
+type Middleware = (place: Place) => void | Promise<void>;
 export type MiddlewareRegistry = Readonly<Record<string, Middleware>>;
 
 /** No screen needs one yet; a middleware is added here under the name that `staticData.middleware` gives. */

@@ -1,7 +1,7 @@
 import type { FactorGroup } from "../types.ts";
 
 /** The features of a home, in column order, each with the group in which its part of the price is told. */
-export const COLUMNS = {
+const COLUMNS = {
   lon: "location",
   lat: "location",
   cityLevel: "location",

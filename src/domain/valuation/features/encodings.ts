@@ -1,5 +1,5 @@
 /** One depth of nested groups: how many sales (by weight) each group has, and the sum of their weighted values. */
-export type Depth = {
+type Depth = {
   /** A group counts as if it had this many more sales at its parent's level. */
   readonly prior: number;
   readonly index: ReadonlyMap<string, number>;

@@ -16,7 +16,7 @@ const GROUP_PRIOR = 3;
 /** A cell of fewer sales borrows its level from the other category, or from its neighbours in time. */
 const LEAST_SALES = 20;
 /** The last quarters whose slope is carried on, and what is kept of it with every quarter further. */
-export const NOWCAST = { quarters: 6, damping: 0.9 };
+const NOWCAST = { quarters: 6, damping: 0.9 };
 
 /** Fits levels of quarters and groups in turn, so that a change in what was sold is not taken for a change of the market. */
 export function fitTrend(rows: readonly TrendRow[]): Trend {

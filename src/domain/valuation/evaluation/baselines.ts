@@ -9,13 +9,19 @@ export type Baseline = (train: readonly SaleRow[], test: readonly SaleRow[]) => 
 
 const medianOf = (sales: readonly SaleRow[]) => Math.exp(quantile(sales.map(logUnitPrice), 0.5));
 
-/** The median unit price of the town over all training quarters (of the city where the town has no sale), times the area. */
+/** The median unit price of the town in the last four training quarters (of the city where the town has no sale in them), times the area. */
 export const townMedian: Baseline = (train, test) => {
-  const towns = mediansBy(train, townKey);
-  const cities = mediansBy(train, (sale) => sale.cityCode);
+  const lastYear = latest(train, 4);
+  const towns = mediansBy(lastYear, townKey);
+  const cities = mediansBy(lastYear, (sale) => sale.cityCode);
   const all = medianOf(train);
   return test.map((sale) => sale.areaM2 * (towns.get(townKey(sale)) ?? cities.get(sale.cityCode) ?? all));
 };
+
+function latest(sales: readonly SaleRow[], quarters: number): SaleRow[] {
+  const last = sales.reduce((most, sale) => Math.max(most, quarterIndex(sale.quarter)), 0);
+  return sales.filter((sale) => quarterIndex(sale.quarter) > last - quarters);
+}
 
 function mediansBy(sales: readonly SaleRow[], key: (sale: SaleRow) => string): Map<string, number> {
   return new Map([...Map.groupBy(sales, key)].map(([at, group]) => [at, medianOf(group)]));
@@ -26,8 +32,7 @@ const LEAST_ALIKE = 3;
 
 /** What a careful person does by hand: the median unit price of like homes of the town in the last two years, loosening what "like" means until there are three. */
 export const comparables: Baseline = (train, test) => {
-  const last = train.reduce((latest, sale) => Math.max(latest, quarterIndex(sale.quarter)), 0);
-  const recent = train.filter((sale) => quarterIndex(sale.quarter) > last - RECENT_QUARTERS);
+  const recent = latest(train, RECENT_QUARTERS);
   const towns = Map.groupBy(recent, townKey);
   const fallback = townMedian(train, test);
   return test.map((sale, i) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe("the engine on condominiums of the 23 wards, a year it has not seen", () => {
-  it("errs by less than 13 % in the middle (the figure to reach; it does 10), and a quarter less than the comparables or a hedonic formula", () => {
+  it("errs by less than 13 % in the middle, and by a quarter less than comparables or a hedonic formula", () => {
     const { overall, baselines } = evaluation;
 
     expect(overall.n).toBe(33_086);

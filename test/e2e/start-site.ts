@@ -21,6 +21,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     const gone = new Promise((resolve) => site.once("exit", resolve));
     site.kill("SIGTERM");
     await gone;
+    await expectNobodyAnswers(`${process.env.SITE_URL}/api/health`);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
@@ -35,4 +36,10 @@ function readyUrl(site: ChildProcess): Promise<string> {
     });
     site.once("exit", (code) => reject(new Error(`npm start ended with ${code} before it was ready:\n${output}`)));
   });
+}
+
+/** A signal to npm must reach the server itself. */
+async function expectNobodyAnswers(url: string): Promise<void> {
+  const answer = await fetch(url).catch(() => null);
+  if (answer) throw new Error("SIGTERM left the server running");
 }

@@ -3,7 +3,7 @@ import { type SyntheticModel, syntheticModel } from "../../../test/support/synth
 import { calibrate } from "./calibrate.ts";
 import { saleAt } from "./features/feature-space.ts";
 import { logUnitPrice } from "./features/home.ts";
-import { calibrated, predict } from "./predict.ts";
+import { calibrated, predict, withinTenPercent } from "./predict.ts";
 import type { SaleRow } from "./types.ts";
 
 let trained: SyntheticModel;
@@ -60,16 +60,19 @@ describe("calibration on held-back sales", () => {
     expect(within.map(({ width }) => width)).toEqual(within.map(({ width }) => width).sort((a, b) => a - b));
   });
 
-  it("claims a chance that comes true on average", () => {
-    const { within } = calibrate(trained.model.bundle, trained.heldBack);
-    const shareOfAll =
-      trained.heldBack.filter((sale) => {
-        const error = Math.exp(predict(trained.model.bundle, saleAt(sale)).point - logUnitPrice(sale)) - 1;
-        return Math.abs(error) <= 0.1;
-      }).length / trained.heldBack.length;
+  it("claims on average no more than came true, and little less", () => {
+    const { bundle } = trained.model;
+    const calibration = calibrate(bundle, trained.heldBack);
+    const judged = trained.heldBack.map((sale) => {
+      const { point, low, high } = calibrated(predict(bundle, saleAt(sale)), calibration);
+      const isWithin = Math.abs(Math.exp(point - logUnitPrice(sale)) - 1) <= 0.1;
+      return { claimed: withinTenPercent(calibration, high - low), came: Number(isWithin) };
+    });
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const tooMuch = mean(judged.map(({ claimed }) => claimed)) - mean(judged.map(({ came }) => came));
 
-    expect(Math.min(...within.map(({ share }) => share))).toBeLessThanOrEqual(shareOfAll);
-    expect(Math.max(...within.map(({ share }) => share))).toBeGreaterThanOrEqual(shareOfAll);
+    expect(tooMuch).toBeLessThan(0.02);
+    expect(tooMuch).toBeGreaterThan(-0.1);
   });
 
   it("knows little without any", () => {

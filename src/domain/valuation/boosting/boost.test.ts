@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#kernel/random.ts";
 import { type BoostRules, boost, type TrainingSet } from "./boost.ts";
-import { predictAll, predictRow } from "./forest.ts";
-import { rowOf } from "./matrix.ts";
+import { type Forest, predictRow } from "./forest.ts";
+import type { FeatureMatrix } from "./matrix.ts";
 
 const RULES: BoostRules = {
   trees: 20,
@@ -25,6 +25,14 @@ function aSet(rows: number, seed = 7): TrainingSet {
   const noise = Float32Array.from({ length: rows }, () => random());
   const target = Float32Array.from(x0, (x, i) => (x > 0.5 ? 2 : 0) + (Number.isNaN(x1[i]) ? 0 : (x1[i] as number)));
   return { matrix: { rows, columns: [x0, x1, noise] }, target, weights: null };
+}
+
+function rowOf({ columns }: FeatureMatrix, row: number): Float32Array {
+  return Float32Array.from(columns, (column) => column[row] ?? Number.NaN);
+}
+
+function predictAll(forest: Forest, matrix: FeatureMatrix): Float64Array {
+  return Float64Array.from({ length: matrix.rows }, (_, row) => predictRow(forest, rowOf(matrix, row)));
 }
 
 function meanAbsoluteError(predicted: Float64Array, target: Float32Array): number {

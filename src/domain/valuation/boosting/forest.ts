@@ -1,5 +1,3 @@
-import type { FeatureMatrix } from "./matrix.ts";
-
 /**
  * Trees as flat arrays. Node i is a leaf where `left[i]` is 0 (a root is nobody's child); else x = value of `feature[i]` goes to `left[i]`
  * if x <= `threshold[i]`, to `left[i] + 1` if greater, and an unknown x goes left where `missingLeft[i]` is 1. Children are numbered from 0 over all trees.
@@ -45,12 +43,4 @@ export function predictRow(forest: Forest, row: Float32Array): number {
     sum += value[node] as number;
   }
   return sum;
-}
-
-export function predictAll(forest: Forest, matrix: FeatureMatrix): Float64Array {
-  const row = new Float32Array(matrix.columns.length);
-  return Float64Array.from({ length: matrix.rows }, (_, i) => {
-    for (let k = 0; k < row.length; k += 1) row[k] = (matrix.columns[k] as Float32Array)[i] as number;
-    return predictRow(forest, row);
-  });
 }

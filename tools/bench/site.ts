@@ -16,7 +16,7 @@ async function startSite(): Promise<RunningSite> {
   const began = performance.now();
   const site = spawn(process.execPath, ["src/main/start.server.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local" },
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "yes" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await readyUrl(site);
@@ -38,8 +38,12 @@ function readyUrl(site: ChildProcess): Promise<string> {
   });
 }
 
+/** Each call comes from a caller of its own, so that nobody uses up an allowance. */
+let callers = 0;
+
 async function get(url: string): Promise<void> {
-  const response = await fetch(url);
+  callers += 1;
+  const response = await fetch(url, { headers: { "X-Forwarded-For": `198.18.${callers >> 8}.${callers & 255}` } });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} from ${url}`);
 }
@@ -75,8 +79,8 @@ async function run(): Promise<readonly BenchFigure[]> {
     return [
       { name: "start.second.ms", value: site.startedInMs, unit: "ms" },
       { name: "search.http.p95.ms", value: p95, unit: "ms", reference, ratio: p95 / reference },
-      { name: "ssr.content.cpu.ms", value: await cpuPerRequest(site, "/404"), unit: "ms" },
-      { name: "ssr.list.cpu.ms", value: await cpuPerRequest(site, "/accuracy"), unit: "ms" },
+      { name: "ssr.content.cpu.ms", value: await cpuPerRequest(site, "/"), unit: "ms" },
+      { name: "ssr.list.cpu.ms", value: await cpuPerRequest(site, "/search?city=13108"), unit: "ms" },
     ];
   } finally {
     await site.stop();

@@ -35,7 +35,7 @@ const A_YEAR = "public, max-age=31536000, immutable";
 export function siteApp({ api, site, context, https, log, development = false }: SiteParts): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>();
   app.use(requestId());
-  if (!development) app.use(securityHeaders({ https }), compress());
+  if (!development) app.use(securityHeaders({ https, isMeasured: context.site.analyticsContainerId !== null }), compress());
   app.route("/", api);
   app.use("/assets/*", serveStatic({ root: CLIENT_FILES, onFound: (_path, c) => c.header("Cache-Control", A_YEAR) }));
   if (!development) app.all("/assets/*", (c) => c.text("Not found", 404));

@@ -43,6 +43,16 @@ describe("the frame of every page", () => {
       paths,
     );
 
+  test("tells what the browser sends to others: the map's tiles always, the tag service only where it is configured", async () => {
+    const plain = textOf(await frame());
+    const measured = textOf(await frame({ site: { ...site, analyticsContainerId: "GTM-ABC123" } }));
+
+    expect(plain).toContain("外部送信");
+    expect(plain).toContain("地理院タイル");
+    expect(plain).not.toContain("タグマネージャー");
+    expect(measured).toContain("タグマネージャー");
+  });
+
   test("begins with a link to the main part", async () => {
     const html = await frame();
 

@@ -14,6 +14,7 @@ export function SiteFooter({ site, attributions }: { site: SiteIdentity; attribu
           </p>
         )}
         {attributions.length > 0 && <DataCredits attributions={attributions} />}
+        <ExternalTransmission isMeasured={site.analyticsContainerId !== null} />
         {links.length > 0 && (
           <nav aria-label="サイトについて" className="no-print">
             <ul className="flex flex-wrap gap-x-5">
@@ -42,5 +43,22 @@ function DataCredits({ attributions }: { attributions: readonly string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** 外部送信 (電気通信事業法 27条の12): what the browser sends to others, to whom and why. */
+function ExternalTransmission({ isMeasured }: { isMeasured: boolean }) {
+  return (
+    <details className="no-print">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-brand">外部送信</summary>
+      <ul className="list-disc pl-5">
+        <li>国土地理院（地理院タイル）：地図を開いたときに、表示する範囲と接続元のIPアドレスを送ります。背景の地図を表示するためです。</li>
+        {isMeasured && (
+          <li>
+            Google（Googleタグマネージャー）：見た画面の名前と接続元のIPアドレスを送ります。利用状況を知り、サイトを改善するためです。
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }

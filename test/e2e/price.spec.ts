@@ -45,6 +45,7 @@ test("the sales are also on a map that is loaded when it is asked for", async ({
   await askForPrice(page, { area: "65", builtYear: "2010" });
 
   await page.getByRole("tab", { name: "地図" }).click();
+  await page.getByRole("tabpanel", { name: "地図" }).scrollIntoViewIfNeeded();
 
   await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible({ timeout: 30_000 });
 });

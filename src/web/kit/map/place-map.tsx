@@ -3,13 +3,19 @@ import type { PlaceMapProps } from "./group-places.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
 
-/** A map of places, fetched when it first comes into view. Whatever it shows must also stand in a list beside it. */
+/** The map is fetched while it is still this far below the fold. */
+const NEARLY_IN_VIEW = { rootMargin: "300px" };
+
+/** A map of places, fetched when it first comes near the view. Whatever it shows must also stand in a list beside it. */
 export function PlaceMap(props: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      NEARLY_IN_VIEW,
+    );
     watch.observe(box.current);
     return () => watch.disconnect();
   }, []);

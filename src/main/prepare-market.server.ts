@@ -1,9 +1,8 @@
 import { marketOrigin } from "#domain/properties/index.server.ts";
-import { rebuildSuggestions } from "#domain/search/index.server.ts";
-import { loadSampleMarket } from "#ingest/sample/load.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { seedSample } from "./seed-sample.server.ts";
 import { trainMissingModels } from "./train-models.server.ts";
 
 type Say = (line: string) => void;
@@ -30,6 +29,5 @@ async function refuseSample({ db }: Platform): Promise<void> {
 async function seed({ db }: Platform, clock: Clock, say: Say): Promise<void> {
   const { origin } = await marketOrigin(db);
   if (origin === "none") say("サンプルデータを作っています");
-  const loaded = await loadSampleMarket(db, { now: clock.now() });
-  if (loaded.ok && loaded.value.changed) await rebuildSuggestions(db);
+  await seedSample(db, clock.now());
 }

@@ -39,12 +39,16 @@ export async function loadSampleMarket(db: Db, { now }: { readonly now: Date }):
   });
 }
 
+/** Takes out what is invented: listings, sales, buildings. Sample towns and stations are real places and may stay. */
+export async function removeSampleProperties(tx: Tx): Promise<void> {
+  for (const table of ["listing", "sale", "apartment"]) await sql`delete from ${sql.table(table)} where is_sample`.execute(tx);
+}
+
 async function removeSampleMarket(tx: Tx): Promise<void> {
-  await sql`delete from listing where is_sample`.execute(tx);
-  await sql`delete from sale where is_sample`.execute(tx);
-  await sql`delete from apartment where is_sample`.execute(tx);
-  await sql`delete from town where load_id in (select id from data_load where source = 'sample')`.execute(tx);
-  await sql`delete from station where load_id in (select id from data_load where source = 'sample')`.execute(tx);
+  await removeSampleProperties(tx);
+  for (const table of ["town", "station"]) {
+    await sql`delete from ${sql.table(table)} where load_id in (select id from data_load where source = 'sample')`.execute(tx);
+  }
 }
 
 async function replace(tx: Tx, places: SamplePlaces, { now, fingerprint }: { now: Date; fingerprint: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db.server.ts";
+import { removeSampleProperties } from "../sample/load.server.ts";
 import type { Loader, Merged } from "../source.ts";
 import { saleIdentity } from "./identity.ts";
 import type { ParsedSale } from "./parsed-sale.ts";
@@ -78,7 +79,7 @@ function stagedRow(sale: ParsedSale) {
 }
 
 async function mergeSales(tx: Tx, loadId: number): Promise<Merged> {
-  await deleteSample(tx);
+  await removeSampleProperties(tx);
   const staged = await nameSales(tx);
   const changed = await learn(tx, loadId);
   const added = await sql`
@@ -162,10 +163,4 @@ async function sampleWarning(tx: Tx): Promise<string | null> {
   const { sales = 0, listings = 0, apartments = 0 } = rows[0] ?? {};
   if (sales + listings + apartments === 0) return null;
   return `サンプルデータ(取引 ${sales}件、売出 ${listings}件、マンション ${apartments}棟)を消し、このファイルの取引に置き換えます。`;
-}
-
-async function deleteSample(tx: Tx): Promise<void> {
-  await sql`delete from sale where is_sample`.execute(tx);
-  await sql`delete from listing where is_sample`.execute(tx);
-  await sql`delete from apartment where is_sample`.execute(tx);
 }

@@ -1,0 +1,13 @@
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
+import { loadSampleMarket, type SampleLoad } from "#ingest/sample/load.server.ts";
+import type { Result } from "#kernel/result.ts";
+import { type Db, inTransaction } from "#platform/db.server.ts";
+
+/** The sample market and what can be typed to find it, both or neither: a start that is cut short makes them at the next one. */
+export function seedSample(db: Db, now: Date): Promise<Result<SampleLoad, "published-sales-present">> {
+  return inTransaction(db, async (tx) => {
+    const loaded = await loadSampleMarket(tx, { now });
+    if (loaded.ok && loaded.value.changed) await rebuildSuggestions(tx);
+    return loaded;
+  });
+}

@@ -59,6 +59,19 @@ create table data_load (
   constraint data_load_pkey PRIMARY KEY (id)
 );
 
+create table drift (
+  id bigint not null generated always as identity,
+  kind text not null,
+  model_version text not null,
+  state text not null,
+  report jsonb not null,
+  computed_at timestamp with time zone not null,
+  constraint drift_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'watch'::text, 'alert'::text, 'not-enough'::text]))),
+  constraint drift_model_version_fkey FOREIGN KEY (model_version) REFERENCES valuation_model(version) ON DELETE CASCADE,
+  constraint drift_pkey PRIMARY KEY (id)
+);
+CREATE INDEX drift_kind ON drift USING btree (kind, id DESC);
+
 create table estimate (
   id text not null,
   input_hash text not null,
@@ -130,6 +143,20 @@ create table listing (
 CREATE INDEX listing_apartment ON listing USING btree (apartment_key);
 CREATE INDEX listing_area ON listing USING btree (city_code, town, state);
 CREATE INDEX listing_morton ON listing USING btree (morton) WHERE (state = 'active'::text);
+
+create table retraining (
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null,
+  model_version text,
+  reason text,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint retraining_state_check CHECK ((state = ANY (ARRAY['running'::text, 'promoted'::text, 'kept'::text, 'skipped'::text, 'failed'::text]))),
+  constraint retraining_model_version_fkey FOREIGN KEY (model_version) REFERENCES valuation_model(version) ON DELETE SET NULL,
+  constraint retraining_pkey PRIMARY KEY (id)
+);
+CREATE INDEX retraining_kind ON retraining USING btree (kind, id DESC);
 
 create table sale (
   id bigint not null generated always as identity,
@@ -259,6 +286,15 @@ create table valuation_model (
   card jsonb not null,
   is_active boolean not null,
   created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  replaced_version text,
+  load_id bigint,
+  inputs jsonb,
+  file_removed_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure text,
+  constraint valuation_model_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint valuation_model_replaced_version_fkey FOREIGN KEY (replaced_version) REFERENCES valuation_model(version) ON DELETE SET NULL,
   constraint valuation_model_pkey PRIMARY KEY (version)
 );
 CREATE UNIQUE INDEX valuation_model_active ON valuation_model USING btree (kind) WHERE is_active;

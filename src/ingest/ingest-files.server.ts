@@ -47,7 +47,6 @@ export async function ingestFiles(name: SourceName, files: readonly string[], de
   }
   if (refused === files.length) return refused;
   await rebuildSuggestions(desk.db);
-  if (name === "transactions") desk.say("次の手順: npm run train で推定モデルを作り直してください。");
   return refused;
 }
 

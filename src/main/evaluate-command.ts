@@ -1,12 +1,16 @@
 import { parseArgs } from "node:util";
 import type { AppraisableKind } from "#domain/valuation/types.ts";
-import { parseQuarter, type Quarter } from "#kernel/quarter.ts";
+import { parseQuarter, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { KINDS } from "./train-models.server.ts";
 
+/** Trained until a quarter, tested on the sales after it. */
+export type Origin = { readonly trainUntil: Quarter; readonly testUntil: Quarter };
+
 export type EvaluateOrder = {
-  readonly kind: AppraisableKind;
-  readonly trainUntil: Quarter;
-  readonly testUntil: Quarter;
+  readonly kinds: readonly AppraisableKind[];
+  /** One; with `--origins` each is trained and tested for itself. */
+  readonly origins: readonly Origin[];
+  readonly isRolling: boolean;
   /** Files of sales instead of the database; the same file may stand for both. */
   readonly files: { readonly train: string; readonly test: string } | null;
 };
@@ -14,35 +18,70 @@ export type EvaluateOrder = {
 export type EvaluateCommand =
   | { readonly kind: "evaluate"; readonly order: EvaluateOrder }
   | { readonly kind: "help" }
+  /** Asked for what no data can answer. */
+  | { readonly kind: "impossible"; readonly reason: string }
   | { readonly kind: "misused"; readonly problem: string };
 
 export const EVALUATE_USAGE = `使い方: npm run evaluate -- --train-until 四半期 --test-until 四半期 [--kind 種別] [--train FILE --test FILE]
+        npm run evaluate -- --origins 四半期,四半期,… [--test-quarters 数] [--kind 種別] [--train FILE --test FILE]
 
 --train-until までの取引だけで価格モデルを作り、それより後、--test-until までの取引で当たり外れを測ります。
+--origins では、四半期ごとに「そこまでで学習し、続く4四半期で検証」を繰り返します。
 
-  --kind          ${KINDS.join("、")}(指定しないときは condo)
-  --train --test  データベースの代わりに読む取引ファイル(国土交通省のCSVか、XIT001の抜き出し。.gz も可)
-  --help          この説明を表示します
+  --kind           ${KINDS.join("、")}、all(すべて。指定しないときは condo)
+  --test-quarters  --origins で検証する四半期の数(1〜8。指定しないときは 4)
+  --train --test   データベースの代わりに読む取引ファイル(国土交通省のCSVか、XIT001の抜き出し。.gz も可)
+  --help           この説明を表示します
 
-最後の行は JSON です。mdape、ppe5、ppe10、ppe20、coverage80、worstWardCoverage80、medianBandWidth、hitRate、cod と baselines は百分率、
-medianRatio、prd、prb は比です。trainSeconds は特徴量づくりから校正までの秒数です。`;
+最後の行は JSON です。割合と誤差は百分率、medianRatio、prd、prb、mki、logRmse、intervalScore80 は比や対数です。medianError は符号つきの誤差の
+中央値、gain は各方法に比べて誤差の中央値が減った割合、trainSeconds は特徴量づくりから校正までの秒数です。
+blind は同じ取引を、記録にあるリフォームの有無を伏せて推定した結果です。
+--origins では {"kind","origins":[…]}、--kind all では {"kinds":[…]} になります。
+
+終了コード: 0 成功、1 測れなかった種別か期間がある、2 使い方の誤り`;
+
+export const NO_RENTS =
+  "家賃(rent)は測れません。読み込めるデータに家賃の記録がないため、家賃の推定はすべて評価の確かさ E(推定できません)です。";
+
+const TEST_QUARTERS = { usual: 4, most: 8 };
 
 type Given = { readonly [name: string]: string | boolean | undefined };
 
 /** What the words after `npm run evaluate --` ask for. */
 export function evaluateCommand(words: readonly string[]): EvaluateCommand {
   const given = optionsOf(words);
-  if (!given) return { kind: "misused", problem: "指定に誤りがあります" };
+  if (!given) return misused("指定に誤りがあります");
   if (given.help) return { kind: "help" };
-  const kind = KINDS.find((name) => name === (given.kind ?? "condo"));
-  if (!kind) return { kind: "misused", problem: `「${given.kind}」という種別はありません` };
-  const [trainUntil, testUntil] = [quarter(given["train-until"]), quarter(given["test-until"])];
-  if (!trainUntil || !testUntil)
-    return { kind: "misused", problem: "--train-until と --test-until に四半期を指定してください(例: 2024Q2)" };
-  if ((given.train === undefined) !== (given.test === undefined))
-    return { kind: "misused", problem: "--train と --test は両方を指定してください" };
+  if (given.kind === "rent") return { kind: "impossible", reason: NO_RENTS };
+  const kinds = given.kind === "all" ? KINDS : KINDS.filter((name) => name === (given.kind ?? "condo"));
+  if (kinds.length === 0) return misused(`「${given.kind}」という種別はありません`);
+  if ((given.train === undefined) !== (given.test === undefined)) return misused("--train と --test は両方を指定してください");
   const files = typeof given.train === "string" && typeof given.test === "string" ? { train: given.train, test: given.test } : null;
-  return { kind: "evaluate", order: { kind, trainUntil, testUntil, files } };
+  const isRolling = given.origins !== undefined;
+  const origins = isRolling ? rollingOrigins(given) : singleOrigin(given);
+  return typeof origins === "string" ? misused(origins) : { kind: "evaluate", order: { kinds, origins, isRolling, files } };
+}
+
+function misused(problem: string): EvaluateCommand {
+  return { kind: "misused", problem };
+}
+
+/** The problem in words where the options are wrong. */
+function singleOrigin(given: Given): readonly Origin[] | string {
+  if (given["test-quarters"] !== undefined) return "--test-quarters は --origins といっしょに指定してください";
+  const [trainUntil, testUntil] = [quarter(given["train-until"]), quarter(given["test-until"])];
+  return trainUntil && testUntil ? [{ trainUntil, testUntil }] : "--train-until と --test-until に四半期を指定してください(例: 2024Q2)";
+}
+
+function rollingOrigins(given: Given): readonly Origin[] | string {
+  if (given["train-until"] !== undefined || given["test-until"] !== undefined)
+    return "--origins は --train-until、--test-until といっしょに使えません";
+  const quarters = String(given.origins).split(",").map(quarter);
+  const count = Number(given["test-quarters"] ?? TEST_QUARTERS.usual);
+  if (!Number.isInteger(count) || count < 1 || count > TEST_QUARTERS.most) return `--test-quarters は 1〜${TEST_QUARTERS.most} の整数です`;
+  const known = quarters.filter((one) => one !== null);
+  if (known.length < quarters.length) return "--origins に四半期をカンマで区切って指定してください(例: 2021Q4,2022Q4,2023Q4)";
+  return known.map((trainUntil) => ({ trainUntil, testUntil: quarterAt(quarterIndex(trainUntil) + count) }));
 }
 
 function quarter(text: string | boolean | undefined): Quarter | null {
@@ -51,10 +90,11 @@ function quarter(text: string | boolean | undefined): Quarter | null {
 
 function optionsOf(words: readonly string[]): Given | null {
   const text = { type: "string" } as const;
+  const names = ["kind", "train", "test", "train-until", "test-until", "origins", "test-quarters"];
   try {
     return parseArgs({
       args: [...words],
-      options: { kind: text, train: text, test: text, "train-until": text, "test-until": text, help: { type: "boolean", short: "h" } },
+      options: { ...Object.fromEntries(names.map((name) => [name, text])), help: { type: "boolean", short: "h" } },
     }).values;
   } catch {
     return null;

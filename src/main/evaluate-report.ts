@@ -1,46 +1,58 @@
 import type { Evaluation } from "#domain/valuation/evaluation/evaluate-model.ts";
+import type { SliceAccuracy } from "#domain/valuation/types.ts";
 
-/** The last line of `npm run evaluate`: percent, but ratios for medianRatio, prd and prb. */
-export function evaluationJson({ overall, baselines }: Evaluation, trainSeconds: number): string {
-  const { n, medianRatio, cod, prd, prb } = overall;
-  return JSON.stringify({
-    n,
+/** The figures of the last line of `npm run evaluate`: percent, but ratios and logs as they are. */
+export function evaluationFigures({ overall, baselines, familiarity, horizons }: Evaluation, trainSeconds: number) {
+  const ofBaselines = <T>(figure: (baseline: { readonly mdape: number; readonly ppe10: number }) => T) => ({
+    townMedian: figure(baselines.townMedian),
+    comparables: figure(baselines.comparables),
+    hedonic: figure(baselines.hedonic),
+  });
+  return {
+    n: overall.n,
     mdape: percent(overall.mdape),
     ppe5: percent(overall.ppe5),
     ppe10: percent(overall.ppe10),
     ppe20: percent(overall.ppe20),
-    medianRatio: round(medianRatio, 4),
-    cod: round(cod, 2),
-    prd: round(prd, 4),
-    prb: round(prb, 4),
+    medianRatio: round(overall.medianRatio, 4),
+    cod: round(overall.cod, 2),
+    prd: round(overall.prd, 4),
+    prb: round(overall.prb, 4),
     coverage80: percent(overall.coverage80),
-    worstWardCoverage80: percent(overall.worstWardCoverage80),
+    worstWardCoverage80: percentOrNull(overall.worstWardCoverage80),
     medianBandWidth: percent(overall.medianBandWidth),
     hitRate: percent(overall.hitRate),
     trainSeconds: round(trainSeconds, 1),
-    baselines: {
-      townMedian: percent(baselines.townMedian),
-      comparables: percent(baselines.comparables),
-      hedonic: percent(baselines.hedonic),
-    },
-  });
+    blind: { mdape: percent(overall.blind.mdape), ppe10: percent(overall.blind.ppe10), coverage80: percent(overall.blind.coverage80) },
+    baselines: ofBaselines(({ mdape }) => percent(mdape)),
+    mki: round(overall.mki, 4),
+    medianError: percent(overall.medianRatio - 1),
+    trimmedMape: percent(overall.trimmedMape),
+    logRmse: round(overall.logRmse, 4),
+    failureRate: percent(overall.failureRate),
+    intervalScore80: round(overall.intervalScore80, 4),
+    worstDecileCoverage80: percentOrNull(overall.worstDecileCoverage80),
+    baselinePpe10: ofBaselines(({ ppe10 }) => percent(ppe10)),
+    gain: ofBaselines(({ mdape }) => percent(1 - overall.mdape / mdape)),
+    familiarity: Object.fromEntries(familiarity.map(({ familiarity: name, ...slice }) => [name, sliceFigures(slice)])),
+    horizons: horizons.map(({ quartersAfter, ...slice }) => ({ quartersAfter, ...sliceFigures(slice) })),
+  };
 }
 
-/** One line a ward and one for all, for reading. */
-export function evaluationTable({ overall, areas }: Evaluation): string {
-  const lines = [...areas, { cityCode: "", cityName: "全体", ...overall }].map((area) =>
-    [
-      area.cityName.padEnd(6, "　"),
-      String(area.n).padStart(7),
-      ...[area.mdape, area.ppe10, area.ppe20, area.coverage80, area.medianBandWidth].map((share) => percent(share).toFixed(2).padStart(8)),
-      area.medianRatio.toFixed(3).padStart(7),
-      area.cod.toFixed(1).padStart(6),
-    ].join(" "),
-  );
-  return [HEADING, ...lines].join("\n");
+function sliceFigures({ n, mdape, ppe10, medianRatio, coverage80, medianBandWidth }: SliceAccuracy) {
+  return {
+    n,
+    mdape: percent(mdape),
+    ppe10: percent(ppe10),
+    medianRatio: round(medianRatio, 4),
+    coverage80: percent(coverage80),
+    medianBandWidth: percent(medianBandWidth),
+  };
 }
 
-const HEADING = "区市町村　　    件数 誤差中央値%  ±10%内  ±20%内 80%幅内%    幅% 比中央値   COD";
+function percentOrNull(share: number | null): number | null {
+  return share === null ? null : percent(share);
+}
 
 function percent(share: number): number {
   return round(100 * share, 2);

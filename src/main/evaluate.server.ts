@@ -1,16 +1,16 @@
 import { listSales } from "#domain/properties/index.server.ts";
-import type { Sale } from "#domain/properties/types.ts";
-import { trainForSplit } from "#domain/valuation/evaluate-split.ts";
-import { evaluateModel } from "#domain/valuation/evaluation/evaluate-model.ts";
-import { splitByTime } from "#domain/valuation/evaluation/split.ts";
 import { withForestThreads } from "#domain/valuation/index.server.ts";
 import { learnableSales } from "#domain/valuation/learnable.ts";
-import type { SaleRow } from "#domain/valuation/types.ts";
+import type { AppraisableKind } from "#domain/valuation/types.ts";
 import { FileRefused } from "#ingest/file-refused.ts";
-import { readTransactionFile } from "#ingest/transactions/read-transactions.server.ts";
+import { formatQuarter } from "#kernel/quarter.ts";
 import { runOnPlatform } from "./cli.server.ts";
-import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand } from "./evaluate-command.ts";
-import { evaluationJson, evaluationTable } from "./evaluate-report.ts";
+import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand, NO_RENTS } from "./evaluate-command.ts";
+import { evaluationFigures } from "./evaluate-report.ts";
+import { type SalesFor, salesOfFiles } from "./evaluate-sales.server.ts";
+import { evaluationTables, type MeasuredOrigin, rollingTables } from "./evaluate-tables.ts";
+import { measureOrigins } from "./measure-origins.ts";
+import { KIND_NAMES } from "./train-models.server.ts";
 
 const command = evaluateCommand(process.argv.slice(2));
 
@@ -18,19 +18,19 @@ if (command.kind === "help") console.log(EVALUATE_USAGE);
 else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${EVALUATE_USAGE}`);
   process.exitCode = 2;
+} else if (command.kind === "impossible") {
+  console.error(command.reason);
+  process.exitCode = 1;
 } else if (command.order.files) await fromFiles(command.order, command.order.files);
 else {
   const { order } = command;
-  await runOnPlatform(async ({ db }) => report(order, learnableSales(order.kind, await listSales(db, { kind: order.kind }))));
+  await runOnPlatform(async ({ db }) => report(order, async (kind) => learnableSales(kind, await listSales(db, { kind }))));
 }
 
-async function fromFiles(order: EvaluateOrder, { train, test }: NonNullable<EvaluateOrder["files"]>): Promise<void> {
+async function fromFiles(order: EvaluateOrder, files: NonNullable<EvaluateOrder["files"]>): Promise<void> {
   try {
-    const known = await salesOf(order, train);
-    const later = train === test ? known : await salesOf(order, test);
-    const both =
-      train === test ? known : [...known.filter(isUntil(order.trainUntil)), ...later.filter((sale) => !isUntil(order.trainUntil)(sale))];
-    await report(order, both);
+    console.error("ファイルを読んでいます");
+    await report(order, await salesOfFiles(files));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     console.error(error.message);
@@ -38,31 +38,29 @@ async function fromFiles(order: EvaluateOrder, { train, test }: NonNullable<Eval
   }
 }
 
-function isUntil({ year, quarter }: EvaluateOrder["trainUntil"]): (sale: SaleRow) => boolean {
-  return (sale) => sale.quarter.year < year || (sale.quarter.year === year && sale.quarter.quarter <= quarter);
+async function report(order: EvaluateOrder, salesFor: SalesFor): Promise<void> {
+  const answers: object[] = [];
+  await withForestThreads(async (fitForest) => {
+    for (const kind of order.kinds) {
+      const tools = { salesFor, fitForest, say: (line: string) => console.error(line), elapsed: () => performance.now() };
+      const measured = await measureOrigins(kind, order, tools);
+      if (measured.length < order.origins.length) process.exitCode = 1;
+      if (measured.length === 0) continue;
+      if (order.kinds.length > 1) console.log(`\n${KIND_NAMES[kind]}`);
+      console.log(order.isRolling ? rollingTables(measured) : measured.map(({ evaluation }) => evaluationTables(evaluation)).join("\n"));
+      answers.push(answerOf(kind, order, measured));
+    }
+  });
+  if (order.kinds.length > 1) console.log(`\n${NO_RENTS}`);
+  if (answers.length > 0) console.log(JSON.stringify(order.kinds.length > 1 ? { kinds: answers } : answers[0]));
 }
 
-async function salesOf({ kind }: EvaluateOrder, file: string): Promise<SaleRow[]> {
-  const sales: Sale[] = [];
-  for await (const outcome of readTransactionFile(file)) {
-    if (outcome.ok) sales.push({ ...outcome.row, id: sales.length, apartmentKey: null });
-  }
-  return learnableSales(kind, sales);
-}
-
-async function report(order: EvaluateOrder, sales: readonly SaleRow[]): Promise<void> {
-  const split = splitByTime(sales, order);
-  if (split.fit.length === 0 || split.calibration.length === 0 || split.test.length === 0) {
-    console.error(
-      `学習 ${split.fit.length + split.calibration.length} 件、検証 ${split.test.length} 件のため、測れません。期間を確かめてください。`,
-    );
-    process.exitCode = 1;
-    return;
-  }
-  const began = performance.now();
-  const trained = await withForestThreads((fitForest) => trainForSplit(split, fitForest));
-  const trainSeconds = (performance.now() - began) / 1000;
-  const evaluation = evaluateModel({ ...trained, kind: order.kind, train: [...split.fit, ...split.calibration], test: split.test });
-  console.log(evaluationTable(evaluation));
-  console.log(evaluationJson(evaluation, trainSeconds));
+function answerOf(kind: AppraisableKind, { kinds, isRolling }: EvaluateOrder, measured: readonly MeasuredOrigin[]): object {
+  const origins = measured.map(({ origin, evaluation, trainSeconds }) => ({
+    trainUntil: formatQuarter(origin.trainUntil),
+    testUntil: formatQuarter(origin.testUntil),
+    ...evaluationFigures(evaluation, trainSeconds),
+  }));
+  if (isRolling) return { kind, origins };
+  return kinds.length > 1 ? { kind, ...origins[0] } : { ...origins[0] };
 }

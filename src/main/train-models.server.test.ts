@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listActiveModels, listModelCards, loadActiveEngine } from "#domain/valuation/index.server.ts";
+import { listActiveModels, listModelCards, listModels, loadActiveEngine, withTrainingLock } from "#domain/valuation/index.server.ts";
+import { LEAST_SALES } from "#domain/valuation/retrain-gate.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../test/support/database.ts";
 import { syntheticSales } from "../../test/support/synthetic-sales.ts";
 import { temporaryStorage } from "../../test/support/temporary-storage.ts";
 import { insertMarket } from "../../test/support/typed-market.ts";
-import { LEAST_SALES, trainAndPublish, trainMissingModels } from "./train-models.server.ts";
+import { trainAndPublish, trainMissingModels } from "./train-models.server.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
+const clock = movableClock(now);
 const storage = temporaryStorage();
+const say = () => undefined;
 let db: Db;
 
 /** Enough condominiums for a model, too little land. */
@@ -26,7 +29,7 @@ beforeAll(async () => {
 
 async function prepare(): Promise<string[]> {
   const said: string[] = [];
-  await trainMissingModels({ db, storage }, movableClock(now), (line) => said.push(line));
+  await trainMissingModels({ db, storage }, clock, (line) => said.push(line));
   return said;
 }
 
@@ -46,7 +49,7 @@ describe("models of a market", () => {
     ]);
     const trained = await versionInUse();
     expect(trained).toEqual([expect.stringMatching(/^condo-2026\.11-[0-9a-f]{8}$/)]);
-    expect(await loadActiveEngine({ db, storage }, "condo")).toMatchObject({ modelVersion: trained[0], isSample: false });
+    expect(await loadActiveEngine({ db, storage, clock }, "condo")).toMatchObject({ modelVersion: trained[0], isSample: false });
 
     expect((await prepare()).filter((line) => line.includes("マンション"))).toEqual([]);
     expect(await versionInUse()).toEqual(trained);
@@ -71,21 +74,35 @@ describe("models of a market", () => {
 
     await prepare();
 
-    expect(await loadActiveEngine({ db, storage }, "condo")).toMatchObject({ modelVersion: version });
+    expect(await loadActiveEngine({ db, storage, clock }, "condo")).toMatchObject({ modelVersion: version });
   });
 
   it("are trained on sales up to a quarter when asked to", async () => {
     const until = { year: 2024, quarter: 3 } as const;
 
-    expect(await trainAndPublish({ db, storage }, { kind: "condo", until, now })).toEqual({ ok: false, reason: "too-few-sales" });
+    expect(await trainAndPublish({ db, storage }, { kind: "condo", until, now, say })).toEqual({ ok: false, reason: "too-few-sales" });
     expect(await versionInUse()).toEqual([]);
   });
 
   it("replace the one in use when trained on order", async () => {
-    const trained = await trainAndPublish({ db, storage }, { kind: "condo", until: null, now });
+    const trained = await trainAndPublish({ db, storage }, { kind: "condo", until: null, now, say });
 
     expect(trained).toMatchObject({ ok: true, value: { card: { kind: "condo", testUntil: { year: 2024, quarter: 4 } } } });
     expect(await listActiveModels(db)).toMatchObject([{ kind: "condo", lastQuarter: "2024Q4" }]);
+    expect(await listModels(db, "condo")).toMatchObject([{ promoted: { actor: "train-command" } }]);
+  });
+
+  it("wait for a training of another process, and say so", async () => {
+    const said = Promise.withResolvers<string>();
+    const order = { kind: "condo", until: { year: 2020, quarter: 1 }, now, say: said.resolve } as const;
+    const gate = Promise.withResolvers<void>();
+
+    const other = withTrainingLock(db, say, () => gate.promise);
+    const trained = trainAndPublish({ db, storage }, order);
+    expect(await said.promise).toBe("ほかの学習が終わるのを待っています");
+    gate.resolve();
+
+    expect(await Promise.all([other, trained])).toEqual([undefined, { ok: false, reason: "too-few-sales" }]);
   });
 });
 

@@ -1,36 +1,16 @@
 import { expect, it } from "vitest";
-import type { ModelCard } from "#domain/valuation/types.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
+import { aModelCard } from "../../test/support/model-card.ts";
 import { trainReport } from "./train-report.ts";
 
-const measures = {
-  n: 3668,
-  mdape: 0.0704,
-  ppe5: 0.3,
-  ppe10: 0.6,
-  ppe20: 0.9,
-  medianRatio: 1,
-  cod: 10,
-  prd: 1,
-  prb: 0,
-  coverage80: 0.8176,
-  medianBandWidth: 0.3,
-};
-
-const card: ModelCard = {
+const card = aModelCard({
   modelVersion: "condo-2026.11-47147145",
-  kind: "condo",
   isSample: true,
-  trainFrom: { year: 2020, quarter: 1 },
-  trainUntil: { year: 2025, quarter: 3 },
   testFrom: { year: 2025, quarter: 4 },
   testUntil: { year: 2026, quarter: 3 },
-  trainRows: 14_332,
-  overall: { ...measures, hitRate: 1, worstWardCoverage80: 0.7 },
-  baselines: { townMedian: 0.2, comparables: 0.1132, hedonic: 0.1 },
-  areas: [],
-  createdAt: "2026-11-21T03:00:00.000Z",
-};
+  overall: { ...aModelCard().overall, n: 3668, mdape: 0.0704, coverage80: 0.8176 },
+  baselines: { ...aModelCard().baselines, comparables: { mdape: 0.1132, ppe10: 0.45 } },
+});
 
 const period = {
   firstQuarter: quarterIndex({ year: 2020, quarter: 1 }),

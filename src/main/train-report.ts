@@ -13,7 +13,7 @@ export function trainReport({ firstQuarter, lastQuarter, trainRows }: Period, ca
     `${KIND_NAMES[card.kind]}${card.isSample ? "(サンプルデータ)" : ""}`,
     `  版: ${card.modelVersion}`,
     `  件数: ${trainRows.toLocaleString("ja-JP")} 件(${period})`,
-    `  誤差の中央値: ${percent(overall.mdape)}(周辺の事例だけで比べると ${percent(baselines.comparables)})`,
+    `  誤差の中央値: ${percent(overall.mdape)}(周辺の事例だけで比べると ${percent(baselines.comparables.mdape)})`,
     `  80%の幅に入った割合: ${percent(overall.coverage80)}`,
     `  検証: ${tested}の ${overall.n.toLocaleString("ja-JP")} 件を、それより前の取引だけで推定した結果です`,
   ].join("\n");

@@ -1,11 +1,16 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { minutes, seconds } from "#kernel/duration.ts";
+import type { Db } from "#platform/db.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import { testDatabase } from "../../test/support/database.ts";
 
 describe("jobs", () => {
   let jobs: Jobs;
+  let db: Db;
+  let url: string;
   beforeAll(async () => {
-    const { url } = await testDatabase();
+    ({ db, url } = await testDatabase());
     jobs = await startJobs(url, (error) => {
       throw error;
     });
@@ -41,4 +46,47 @@ describe("jobs", () => {
 
     expect((await jobs.counts()).map(({ name }) => name)).toContain("later");
   });
+
+  it("keeps one waiting job of a key where the queue says so, and no other rule than its own", async () => {
+    await jobs.define({ name: "tidy", expireAfter: minutes(40), retries: 1, retryAfter: seconds(30), onePerKey: true });
+    for (const singletonKey of ["a", "b", "a"]) await jobs.send("tidy", {}, { singletonKey, startAfterSeconds: 60 });
+
+    const { rows } =
+      await sql`select retry_limit, expire_seconds, singleton_key from jobs.job where name = 'tidy' order by singleton_key`.execute(db);
+    expect(rows).toEqual(["a", "b"].map((singleton_key) => ({ retry_limit: 1, expire_seconds: 2400, singleton_key })));
+  });
+
+  it("takes up new rules for a queue that an earlier start made", async () => {
+    const rules = { name: "sweep", expireAfter: minutes(1), retries: 1, retryAfter: seconds(30), onePerKey: false };
+    await jobs.define(rules);
+    const later = await startJobs(url, () => undefined, { isSender: true });
+    await later.define({ ...rules, expireAfter: minutes(5) });
+    await later.send("sweep", {}, { startAfterSeconds: 60 });
+    await later.stop();
+
+    const { rows } = await sql`select expire_seconds from jobs.job where name = 'sweep'`.execute(db);
+    expect(rows).toEqual([{ expire_seconds: 300 }]);
+  });
+});
+
+it("tells a running job that the queue stops, and has it again at the next start", async () => {
+  const { url } = await testDatabase();
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const began = Promise.withResolvers<void>();
+  const stopping = await startJobs(url, fail);
+  await stopping.work("long", async (_, signal) => {
+    began.resolve();
+    await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+  });
+  await stopping.send("long", {});
+  await began.promise;
+  await stopping.stop();
+
+  const again = Promise.withResolvers<void>();
+  const next = await startJobs(url, fail);
+  await next.work("long", async () => again.resolve());
+  await again.promise;
+  await next.stop();
 });

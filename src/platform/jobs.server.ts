@@ -1,14 +1,29 @@
 import { PgBoss } from "pg-boss";
+import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
 
-/** Work that outlives a request. A job that throws is tried again (3 tries, doubling pauses), then kept as failed. */
+/** How the jobs of one queue are treated. */
+export type QueueRules = {
+  readonly name: string;
+  /** A job that runs longer counts as failed. */
+  readonly expireAfter: Milliseconds;
+  readonly retries: number;
+  /** The first pause before another try; it doubles each time. */
+  readonly retryAfter: Milliseconds;
+  /** Of jobs with the same `singletonKey` only one waits; the others are dropped. Fixed when the queue is first made. */
+  readonly onePerKey: boolean;
+};
+
+/** Work that outlives a request. A job that throws is tried again as its queue says, then kept as failed. */
 export type Jobs = {
+  /** Makes a queue that differs from the usual (3 tries more, 120 s). Before the first send, work or schedule of that name. */
+  readonly define: (rules: QueueRules) => Promise<void>;
   readonly send: (
     name: string,
     data: object,
     options?: { readonly startAfterSeconds?: number; readonly singletonKey?: string },
   ) => Promise<void>;
-  /** Registers the one handler of a job; up to `concurrency` run at a time in this process. */
-  readonly work: (name: string, handler: (data: unknown) => Promise<void>, concurrency?: number) => Promise<void>;
+  /** Registers the one handler of a job; up to `concurrency` run at a time in this process. The signal says that the queue is stopping. */
+  readonly work: (name: string, handler: (data: unknown, signal: AbortSignal) => Promise<void>, concurrency?: number) => Promise<void>;
   /** Runs a job by the clock: `cron` in Asia/Tokyo. */
   readonly schedule: (name: string, cron: string) => Promise<void>;
   /** Queue lengths for the health page. */
@@ -21,18 +36,20 @@ export type Jobs = {
 /** The quickest a queue is looked at; half of it is the mean wait of a job. */
 const POLLING_SECONDS = 0.5;
 
+type Options = {
+  /** For a command that only sends: no upkeep of the queue, no clock. */
+  readonly isSender?: boolean;
+};
+
 /** Starts the queue on the product's own database. */
-export async function startJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: "jobs", max: 4 });
+export async function startJobs(databaseUrl: string, onError: (error: Error) => void, { isSender = false }: Options = {}): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: "jobs", max: 4, supervise: !isSender, schedule: !isSender });
   boss.on("error", onError);
   await boss.start();
-  const known = new Set<string>();
-  const ensure = async (name: string) => {
-    if (known.has(name)) return;
-    await boss.createQueue(name, { retryLimit: 3, retryDelay: 1, retryBackoff: true, expireInSeconds: 120 });
-    known.add(name);
-  };
+  const ensure = queueMaker(boss);
+  const stopping = new AbortController();
   return {
+    define: (rules) => ensure(rules.name, rules),
     send: async (name, data, options = {}) => {
       await ensure(name);
       const { startAfterSeconds, singletonKey } = options;
@@ -45,7 +62,7 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
       await ensure(name);
       for (let i = 0; i < concurrency; i += 1) {
         await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-          for (const job of jobs) await handler(job.data);
+          for (const job of jobs) await handler(job.data, AbortSignal.any([job.signal, stopping.signal]));
         });
       }
     },
@@ -62,6 +79,28 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
         failed: queue.failedCount ?? 0,
       }));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+const USUAL: Omit<QueueRules, "name"> = { expireAfter: minutes(2), retries: 3, retryAfter: seconds(1), onePerKey: false };
+
+/** Makes each queue once. One that is there from an earlier start takes up what has changed. */
+function queueMaker(boss: PgBoss): (name: string, rules?: Omit<QueueRules, "name">) => Promise<void> {
+  const known = new Set<string>();
+  return async (name, { expireAfter, retries, retryAfter, onePerKey } = USUAL) => {
+    if (known.has(name)) return;
+    const options = {
+      retryLimit: retries,
+      retryDelay: retryAfter / seconds(1),
+      retryBackoff: true,
+      expireInSeconds: expireAfter / seconds(1),
+    };
+    await boss.createQueue(name, { ...options, policy: onePerKey ? "short" : "standard" });
+    await boss.updateQueue(name, options);
+    known.add(name);
   };
 }

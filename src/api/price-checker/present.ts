@@ -29,6 +29,11 @@ export function presentModelCard(card: ModelCard): ModelCardResponse {
     trainUntil: formatQuarter(card.trainUntil),
     testFrom: formatQuarter(card.testFrom),
     testUntil: formatQuarter(card.testUntil),
-    areas: card.areas.map((area) => ({ ...area })),
+    calibration: { ...card.calibration, withinTenPercent: [...card.calibration.withinTenPercent] },
+    areas: [...card.areas],
+    familiarity: [...card.familiarity],
+    priceDeciles: [...card.priceDeciles],
+    ageBands: [...card.ageBands],
+    horizons: [...card.horizons],
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { kindSchema, lonLatSchema, quarterSchema, suggestItemSchema } from "#api/estate/schemas.ts";
+import { measuredShape } from "#domain/valuation/model-card.ts";
 
 /** What a person tells us about a home. One of `apartmentKey`, (`cityCode` and `town`) or `address` says where it is. */
 export const estimateInputSchema = z
@@ -56,20 +57,6 @@ export const estimateJobSchema = z
   })
   .openapi("EstimateJob");
 
-const metricsShape = {
-  n: z.number().int(),
-  mdape: z.number(),
-  ppe5: z.number(),
-  ppe10: z.number(),
-  ppe20: z.number(),
-  medianRatio: z.number(),
-  cod: z.number(),
-  prd: z.number(),
-  prb: z.number(),
-  coverage80: z.number(),
-  medianBandWidth: z.number(),
-};
-
 const modelCardSchema = z
   .object({
     modelVersion: z.string(),
@@ -80,9 +67,7 @@ const modelCardSchema = z
     testFrom: quarterSchema,
     testUntil: quarterSchema,
     trainRows: z.number().int(),
-    overall: z.object({ ...metricsShape, hitRate: z.number(), worstWardCoverage80: z.number() }),
-    baselines: z.object({ townMedian: z.number(), comparables: z.number(), hedonic: z.number() }),
-    areas: z.array(z.object({ ...metricsShape, cityCode: z.string(), cityName: z.string() })),
+    ...measuredShape,
     createdAt: z.string(),
   })
   .openapi("ModelCard");

@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isActiveModelUsable, loadActiveEngine } from "#domain/valuation/active-engine.server.ts";
+import { engineRevision, isActiveModelUsable, loadActiveEngine } from "#domain/valuation/active-engine.server.ts";
+import { findModel } from "#domain/valuation/catalogue-store.server.ts";
+import { inputProfile } from "#domain/valuation/drift-inputs.ts";
 import { publishModel } from "#domain/valuation/publish-model.server.ts";
 import { type TrainedModel, trainModel } from "#domain/valuation/train-model.server.ts";
+import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
+import { aLoad } from "../../../test/support/market.ts";
 import { fitQuickly } from "../../../test/support/quick-model.ts";
 import { aSubject, syntheticSales } from "../../../test/support/synthetic-sales.ts";
 import { temporaryStorage } from "../../../test/support/temporary-storage.ts";
 import { insertMarket } from "../../../test/support/typed-market.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
+const clock = movableClock(now);
 const storage = temporaryStorage();
 const sales = syntheticSales(2000);
 let db: Db;
@@ -26,15 +31,18 @@ beforeAll(async () => {
   file = `models/${trained.model.version}.model`;
 });
 
+const publish = (given = trained) =>
+  publishModel({ db, storage }, { trained: given, inputs: inputProfile([]), loadId: null }, { actor: "start", reason: null, now });
+
 beforeEach(async () => {
   await sql`delete from valuation_model`.execute(db);
 });
 
 describe("the engine of the model in use", () => {
   it("estimates with the model and the sales of the database", async () => {
-    await publishModel({ db, storage }, trained, now);
+    await publish();
 
-    const engine = await loadActiveEngine({ db, storage }, "condo");
+    const engine = await loadActiveEngine({ db, storage, clock }, "condo");
 
     expect(engine).toMatchObject({ modelVersion: trained.model.version, isSample: false, dataAsOf: { year: 2024, quarter: 4 } });
     const { cityCode, cityName, town, place } = sales[0] ?? aSubject();
@@ -46,29 +54,50 @@ describe("the engine of the model in use", () => {
   });
 
   it("is none where no model is in use", async () => {
-    expect(await loadActiveEngine({ db, storage }, "condo")).toBeNull();
+    expect(await loadActiveEngine({ db, storage, clock }, "condo")).toBeNull();
   });
 
   it("fails with the version where the model's file is gone", async () => {
-    await publishModel({ db, storage }, trained, now);
+    await publish();
     await storage.remove(file);
 
-    await expect(loadActiveEngine({ db, storage }, "condo")).rejects.toThrow(
+    await expect(loadActiveEngine({ db, storage, clock }, "condo")).rejects.toThrow(
       `model ${trained.model.version} cannot be used: ${file} is missing`,
     );
   });
 
   it("fails with the version where another file stands in its place", async () => {
-    await publishModel({ db, storage }, trained, now);
+    await publish();
     await storage.write(file, trained.bytes.subarray(1));
 
-    await expect(loadActiveEngine({ db, storage }, "condo")).rejects.toThrow(`${trained.model.version} cannot be used`);
+    await expect(loadActiveEngine({ db, storage, clock }, "condo")).rejects.toThrow(`${trained.model.version} cannot be used`);
   });
 
   it("fails where the file is the one that was stored, but no model", async () => {
-    await publishModel({ db, storage }, { ...trained, bytes: new TextEncoder().encode("something else") }, now);
+    await publish({ ...trained, bytes: new TextEncoder().encode("something else") });
 
-    await expect(loadActiveEngine({ db, storage }, "condo")).rejects.toThrow("not-a-model");
+    await expect(loadActiveEngine({ db, storage, clock }, "condo")).rejects.toThrow("not-a-model");
+  });
+
+  it("fails where the file is that of another model, and keeps that with the model", async () => {
+    await publish();
+    await sql`update valuation_model set version = 'condo-2026.11-ffffffff'`.execute(db);
+
+    await expect(loadActiveEngine({ db, storage, clock }, "condo")).rejects.toThrow("another-model");
+    expect(await findModel(db, "condo-2026.11-ffffffff")).toMatchObject({ failure: { at: now, reason: "another-model" } });
+  });
+
+  it("is another one after another model, and after sales were loaded", async () => {
+    expect(await engineRevision(db, "condo")).toBeNull();
+    await publish();
+    const first = await engineRevision(db, "condo");
+    expect(await engineRevision(db, "condo")).toBe(first);
+
+    await aLoad(db);
+    const second = await engineRevision(db, "condo");
+    await sql`update valuation_model set version = 'condo-2026.11-ffffffff'`.execute(db);
+
+    expect(new Set([first, second, await engineRevision(db, "condo")]).size).toBe(3);
   });
 });
 
@@ -76,7 +105,7 @@ describe("the model in use", () => {
   const published = { kind: "condo", isSample: false } as const;
 
   it("can be used on the market it was trained on", async () => {
-    await publishModel({ db, storage }, trained, now);
+    await publish();
 
     expect(await isActiveModelUsable({ db, storage }, published)).toBe(true);
     expect(await isActiveModelUsable({ db, storage }, { kind: "condo", isSample: true })).toBe(false);
@@ -84,7 +113,7 @@ describe("the model in use", () => {
 
   it("cannot be used where there is none, or its file is gone", async () => {
     expect(await isActiveModelUsable({ db, storage }, published)).toBe(false);
-    await publishModel({ db, storage }, trained, now);
+    await publish();
     await storage.remove(file);
 
     expect(await isActiveModelUsable({ db, storage }, published)).toBe(false);

@@ -1,58 +1,65 @@
 import { quantileOf } from "./boosting/loss.ts";
 import { saleAt } from "./features/feature-space.ts";
 import { logUnitPrice } from "./features/home.ts";
+import { wholeMarketMiss } from "./features/market.ts";
 import type { Bundle, Calibration } from "./model.ts";
-import { predict } from "./predict.ts";
+import { calibrated, LEAST_REACH, type Prediction, predictAll, SPREAD_80 } from "./predict.ts";
 import type { SaleRow } from "./types.ts";
 
 const LOG_UNDER = Math.log(0.9);
 const LOG_OVER = Math.log(1.1);
 const MOST_BUCKETS = 20;
-const LEAST_IN_BUCKET = 100;
+const LEAST_IN_BUCKET = 200;
+/** Share of sales on either side of the band. */
+const OUTSIDE = 0.1;
 
 /** Without held-back sales nothing is known of the error: the raw quantiles stand, and the chance is that of a 15 % median error. */
-const UNKNOWN_ERROR: Calibration = { lowShift: 0, highShift: 0, within: [{ width: 0, share: 0.35 }], rows: 0 };
+const UNKNOWN_ERROR: Calibration = { lowScale: 1, highScale: 1, within: [{ width: 0, share: 0.35 }], rows: 0 };
 
 /**
- * How far a city's level drifts from the nowcast in the four quarters after training, as a log: the held-back quarters show one such drift, the
- * next will be another. Measured per city and quarter over three origins before 2024Q3: root mean square 0.018–0.043; 0.04 brought the
- * coverage of two of them to 80 % on average (docs/models/valuation.md).
- */
-const DRIFT = 0.04;
-
-/**
- * Conformalised quantile regression (Romano and others 2019), each end for itself: shifts both quantiles so that a tenth of the held-back sales
- * lies below and a tenth above, each sale counted once with the market drifted up and once down.
+ * Conformalised quantile regression (Romano and others 2019), each end for itself: scales the reach of both quantiles so that a tenth of the
+ * held-back sales lies below and a tenth above. Held-back quarters show one miss of the market, the quarters to come will have another: theirs is
+ * taken out, and each sale is counted once with the market a usual miss higher and once as much lower.
  */
 export function calibrate(bundle: Bundle, heldBack: readonly SaleRow[]): Calibration {
   if (heldBack.length === 0) return UNKNOWN_ERROR;
-  const errors = heldBack.map((sale) => {
-    const { point, low, high } = predict(bundle, saleAt(sale));
-    const actual = logUnitPrice(sale);
-    return { low: low - actual, high: actual - high, width: high - low, ratio: point - actual };
+  const cases = casesOf(bundle, heldBack);
+  const share = Math.min(1, (1 - OUTSIDE) * (1 + 1 / heldBack.length));
+  const scale = (toReach: (one: Case) => number) => quantileOf(cases.map(toReach), share);
+  const lowScale = scale(({ error, prediction: { point, low, miss } }) => scaleToReach(-error, point - low, miss));
+  const highScale = scale(({ error, prediction: { point, high, miss } }) => scaleToReach(error, high - point, miss));
+  const band = { lowScale, highScale, within: [], rows: heldBack.length };
+  return { ...band, within: withinByWidth(cases.map((one) => outcomeOf(one, band))) };
+}
+
+/** `error`: log of price to point, positive where the home sold for more. */
+type Case = { readonly prediction: Prediction; readonly error: number };
+
+function casesOf(bundle: Bundle, heldBack: readonly SaleRow[]): Case[] {
+  const predictions = predictAll(bundle, heldBack.map(saleAt));
+  const sales = heldBack.map((sale, i) => {
+    const prediction = predictions[i] as Prediction;
+    return { prediction, error: logUnitPrice(sale) - prediction.point, market: wholeMarketMiss(bundle.space, sale) };
   });
-  const share = Math.min(1, 0.9 * (1 + 1 / errors.length));
-  const lowShift = -quantileOf(
-    errors.flatMap(({ low }) => drifted(low)),
-    share,
+  const errors = sales.map(({ error }) => error);
+  const middle = quantileOf(errors, 0.5);
+  return sales.flatMap(({ prediction, error, market }) =>
+    [market, -market].map((shift) => ({ prediction, error: error - middle + shift })),
   );
-  const highShift = quantileOf(
-    errors.flatMap(({ high }) => drifted(high)),
-    share,
-  );
-  const outcomes = errors.map(({ width, ratio }) => ({
-    width: Math.max(0, width + highShift - lowShift),
-    within: drifted(ratio).filter((log) => log >= LOG_UNDER && log <= LOG_OVER).length / 2,
-  }));
-  return { lowShift, highShift, within: withinByWidth(outcomes), rows: errors.length };
 }
 
-function drifted(log: number): [number, number] {
-  return [log - DRIFT, log + DRIFT];
+/** The scale at which one end of the band lies just at an error; 0 where the sale lies on the other side, or the market's miss alone reaches it. */
+function scaleToReach(error: number, own: number, miss: number): number {
+  const beyondMarket = error <= 0 ? 0 : Math.sqrt(Math.max(0, error ** 2 - (SPREAD_80 * miss) ** 2));
+  return beyondMarket / Math.max(LEAST_REACH, own);
 }
 
-/** Share of a sale's two drifts that lie within ±10 %: 0, 0.5 or 1. */
-type Outcome = { readonly width: number; readonly within: number };
+type Outcome = { readonly width: number; readonly isWithin: boolean };
+
+function outcomeOf({ prediction, error }: Case, band: Calibration): Outcome {
+  const { low, high } = calibrated(prediction, band);
+  return { width: high - low, isWithin: -error >= LOG_UNDER && -error <= LOG_OVER };
+}
 
 /** Sorts by width, cuts into buckets of equal numbers, and pools neighbours until the shares fall (pool adjacent violators). */
 function withinByWidth(outcomes: readonly Outcome[]): Calibration["within"] {
@@ -61,7 +68,7 @@ function withinByWidth(outcomes: readonly Outcome[]): Calibration["within"] {
   const pooled: { width: number; within: number; n: number }[] = [];
   for (let i = 0; i < buckets; i += 1) {
     const part = sorted.slice(Math.floor((i * sorted.length) / buckets), Math.floor(((i + 1) * sorted.length) / buckets));
-    let bucket = { width: sum(part, (one) => one.width), within: sum(part, (one) => one.within), n: part.length };
+    let bucket = { width: sum(part, (one) => one.width), within: sum(part, (one) => Number(one.isWithin)), n: part.length };
     for (let last = pooled.at(-1); last && last.within * bucket.n < bucket.within * last.n; last = pooled.at(-1)) {
       bucket = { width: last.width + bucket.width, within: last.within + bucket.within, n: last.n + bucket.n };
       pooled.pop();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aSale } from "../../../test/support/synthetic-sales.ts";
-import { findComparables } from "./comparables.ts";
+import { aSale, syntheticSales } from "../../../test/support/synthetic-sales.ts";
+import { findComparables, hasEnoughComparables, LEAST_COMPARABLES } from "./comparables.ts";
 import { indexSales } from "./sale-index.ts";
 import type { SaleRow } from "./types.ts";
 
@@ -82,5 +82,28 @@ describe("how alike they are", () => {
     expect(best.map(({ areaM2 }) => areaM2)).toEqual([60, 60, 60, 61, 61]);
     expect(find(sales.toReversed(), home, 5)).toEqual({ count, best });
     expect(find(sales, home, 0)).toEqual({ count: 50, best: [] });
+  });
+});
+
+describe("whether there are enough", () => {
+  const index = indexSales(syntheticSales(600));
+
+  it("is told as a full count would, for homes in and out of the known towns", () => {
+    const homes = syntheticSales(300).map((sale, i) => ({
+      ...sale,
+      areaM2: sale.areaM2 * (1 + (i % 3)),
+      place: i % 2 === 0 ? null : sale.place,
+    }));
+    const counts = homes.map((one) => findComparables(index, one, { asOf, most: 0 }).count);
+
+    expect(homes.map((one) => hasEnoughComparables(index, one, asOf))).toEqual(counts.map((count) => count >= LEAST_COMPARABLES));
+    expect(new Set(counts.map((count) => Math.min(count, LEAST_COMPARABLES))).size).toBe(LEAST_COMPARABLES + 1);
+  });
+
+  it("does not count what is sold later", () => {
+    const later = [1, 2, 3].map((id) => aSale({ id, quarter: { year: 2024, quarter: 4 } }));
+
+    expect(hasEnoughComparables(indexSales(later), home, asOf)).toBe(false);
+    expect(hasEnoughComparables(indexSales(later), home, { year: 2024, quarter: 4 })).toBe(true);
   });
 });

@@ -30,6 +30,9 @@ export type Comparables = {
 
 type Candidate = Pair & { readonly similarity: number };
 
+/** With fewer sales that resemble it a home is not appraised. */
+export const LEAST_COMPARABLES = 3;
+
 /** The sales that resemble the home: sold at most three years before `asOf`, none after it. `best` holds at most `most`. */
 export function findComparables(
   index: SaleIndex,
@@ -38,21 +41,37 @@ export function findComparables(
 ): Comparables {
   const best: Candidate[] = [];
   let count = 0;
-  const now = quarterIndex(asOf);
-  const consider = (i: number, limits: Limits) => {
-    const pair = isAlike(index, i, { home, now, limits })
-      ? pairOf(home, index.sales[i] as SaleRow, now - (index.quarters[i] as number))
-      : null;
-    if (!pair) return;
+  visitPairs(index, home, asOf, (pair) => {
     count += 1;
     rank(best, { ...pair, similarity: similarity(pair) }, most);
+    return "on";
+  });
+  return { count, best: best.map(comparableOf) };
+}
+
+/** Whether enough sales resemble the home for an appraisal at `asOf`: what `findComparables` would count, without looking at more than it takes. */
+export function hasEnoughComparables(index: SaleIndex, home: Home, asOf: Quarter): boolean {
+  let count = 0;
+  visitPairs(index, home, asOf, () => {
+    count += 1;
+    return count < LEAST_COMPARABLES ? "on" : "enough";
+  });
+  return count >= LEAST_COMPARABLES;
+}
+
+/** Shows each sale that resembles the home, those of its town first, until the visitor has enough. */
+function visitPairs(index: SaleIndex, home: Home, asOf: Quarter, visit: (pair: Pair) => "on" | "enough"): void {
+  const now = quarterIndex(asOf);
+  const isEnough = (i: number, limits: Limits) => {
+    if (!isAlike(index, i, { home, now, limits })) return false;
+    const pair = pairOf(home, index.sales[i] as SaleRow, now - (index.quarters[i] as number));
+    return pair !== null && visit(pair) === "enough";
   };
   const town = index.towns.get(townKey(home));
-  for (const i of town === undefined ? [] : (index.byTown[town] ?? [])) consider(i, LIMITS["same-building"]);
+  for (const i of town === undefined ? [] : (index.byTown[town] ?? [])) if (isEnough(i, LIMITS["same-building"])) return;
   for (const square of home.place ? squaresAround(index, home.place, NEAR_M) : []) {
-    for (const i of square) if (index.townOf[i] !== town) consider(i, LIMITS.near);
+    for (const i of square) if (index.townOf[i] !== town && isEnough(i, LIMITS.near)) return;
   }
-  return { count, best: best.map(comparableOf) };
 }
 
 /** Time, size and age, from flat arrays: most candidates fail one of them. Unknown years compare false, so that they are not held against a home. */

@@ -1,14 +1,15 @@
 import type { AppraisableKind } from "#domain/valuation/types.ts";
-import { type Milliseconds, seconds } from "#kernel/duration.ts";
+import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 
 export type EngineRegistry<Engine> = {
-  /** The engine of the active model; null when none has been trained. A newly activated model is taken up within seconds. */
+  /** The engine of the active model; null when none has been trained. A newly activated model and newly loaded sales are taken up within seconds. */
   readonly current: (kind: AppraisableKind) => Promise<Engine | null>;
 };
 
 type Sources<Engine> = {
-  readonly activeVersion: (kind: AppraisableKind) => Promise<string | null>;
+  /** Names what an engine of now would be made of; null when there is no model. */
+  readonly revision: (kind: AppraisableKind) => Promise<string | null>;
   /** Slow and large: reads the model and all sales. */
   readonly load: (kind: AppraisableKind) => Promise<Engine | null>;
   /** Told of a load that failed while an older engine goes on working. */
@@ -16,48 +17,70 @@ type Sources<Engine> = {
   readonly clock: Clock;
 };
 
-type Held<Engine> = { readonly version: string | null; readonly engine: Engine | null; readonly checkedAt: number };
+type Held<Engine> = { readonly revision: string | null; readonly engine: Engine | null };
 
-/** How often the active version is asked for. */
+/** What is known of one kind. */
+type Shelf<Engine> = {
+  held: Promise<Held<Engine>>;
+  checkedAt: number;
+  /** A newer engine is on its way. */
+  isLoading: boolean;
+  failed: { readonly revision: string; readonly at: number } | null;
+};
+
+/** How often the revision is asked for. */
 const CHECK_EVERY: Milliseconds = seconds(5);
+/** How soon what could not be loaded is tried again. */
+const RETRY_AFTER: Milliseconds = minutes(1);
 
 /**
- * Holds one engine per kind in memory. Callers that come while one is being loaded wait for the same load. When the engine of a newer model cannot
- * be loaded, the one before it goes on, and the newer one is tried again at the next check.
+ * Holds one engine per kind in memory. The first callers wait for it; later a newer one is loaded while the one before goes on answering, and when the
+ * newer one cannot be loaded, it stays and the newer one is tried again after a minute.
  */
-export function createEngineRegistry<Engine>({ activeVersion, load, onStale, clock }: Sources<Engine>): EngineRegistry<Engine> {
-  const held = new Map<AppraisableKind, Promise<Held<Engine>>>();
+export function createEngineRegistry<Engine>({ revision, load, onStale, clock }: Sources<Engine>): EngineRegistry<Engine> {
+  const shelves = new Map<AppraisableKind, Shelf<Engine>>();
+  const now = () => clock.now().getTime();
 
-  const refreshed = async (kind: AppraisableKind, before: Held<Engine> | null): Promise<Held<Engine>> => {
-    const checkedAt = clock.now().getTime();
-    const version = await activeVersion(kind);
-    if (before && before.version === version) return { ...before, checkedAt };
-    if (version === null) return { version, engine: null, checkedAt };
+  const loadFirst = async (kind: AppraisableKind): Promise<Held<Engine>> => {
+    const wanted = await revision(kind);
+    return { revision: wanted, engine: wanted === null ? null : await load(kind) };
+  };
+
+  const open = (kind: AppraisableKind): Shelf<Engine> => {
+    const shelf: Shelf<Engine> = { held: loadFirst(kind), checkedAt: now(), isLoading: false, failed: null };
+    shelves.set(kind, shelf);
+    shelf.held.catch(() => shelves.delete(kind));
+    return shelf;
+  };
+
+  const replace = async (kind: AppraisableKind, shelf: Shelf<Engine>, wanted: string): Promise<void> => {
+    shelf.isLoading = true;
     try {
-      return { version, engine: await load(kind), checkedAt };
+      shelf.held = Promise.resolve({ revision: wanted, engine: await load(kind) });
+      shelf.failed = null;
     } catch (error) {
-      if (!before?.engine) throw error;
+      shelf.failed = { revision: wanted, at: now() };
       onStale(kind, error);
-      return { ...before, checkedAt };
+    } finally {
+      shelf.isLoading = false;
     }
   };
 
-  const renew = (kind: AppraisableKind, before: Held<Engine> | null): Promise<Held<Engine>> => {
-    const renewed = refreshed(kind, before);
-    held.set(kind, renewed);
-    renewed.catch(() => held.delete(kind));
-    return renewed;
-  };
+  const isToBeLoaded = ({ isLoading, failed }: Shelf<Engine>, wanted: string) =>
+    !isLoading && (failed?.revision !== wanted || now() - failed.at >= RETRY_AFTER);
 
   return {
     current: async (kind) => {
-      const pending = held.get(kind);
-      const before = pending ? await pending : null;
-      const isFresh = before !== null && clock.now().getTime() - before.checkedAt < CHECK_EVERY;
-      if (isFresh) return before.engine;
-      const latest = held.get(kind);
-      const renewal = latest && latest !== pending ? latest : renew(kind, before);
-      return (await renewal).engine;
+      const known = shelves.get(kind);
+      if (!known) return (await open(kind).held).engine;
+      const { revision: loaded, engine } = await known.held;
+      if (now() - known.checkedAt < CHECK_EVERY) return engine;
+      known.checkedAt = now();
+      const wanted = await revision(kind);
+      if (wanted === loaded) return engine;
+      if (wanted === null || engine === null) return (await open(kind).held).engine;
+      if (isToBeLoaded(known, wanted)) void replace(kind, known, wanted);
+      return engine;
     },
   };
 }

@@ -1,24 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { createEngineRegistry } from "#domain/valuation/engine-registry.server.ts";
-import { seconds } from "#kernel/duration.ts";
+import { minutes, seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 
-function aRegistry(firstVersion: string | null) {
+/** A registry whose loads end when the test lets them: `arrive()`. */
+function aRegistry(firstRevision: string | null) {
   const clock = movableClock(new Date("2026-11-21T00:00:00Z"));
-  const active = { version: firstVersion };
+  const active = { revision: firstRevision };
   const loads: string[] = [];
   const stale: string[] = [];
+  let gate: PromiseWithResolvers<void> | null = null;
   const registry = createEngineRegistry({
     clock,
-    activeVersion: async () => active.version,
+    revision: async () => active.revision,
     onStale: (kind, error) => stale.push(`${kind}: ${error instanceof Error ? error.message : ""}`),
     load: async (kind) => {
-      loads.push(`${kind} ${active.version}`);
-      if (active.version === "broken") throw new Error("file is gone");
-      return `engine ${active.version}`;
+      const revision = active.revision;
+      loads.push(`${kind} ${revision}`);
+      await gate?.promise;
+      if (revision === "broken") throw new Error("file is gone");
+      return `engine ${revision}`;
     },
   });
-  return { clock, active, loads, stale, registry };
+  const hold = () => {
+    gate = Promise.withResolvers();
+  };
+  const arrive = async () => {
+    gate?.resolve();
+    gate = null;
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { clock, active, loads, stale, registry, hold, arrive };
 }
 
 describe("engine registry", () => {
@@ -31,18 +43,27 @@ describe("engine registry", () => {
     expect(loads).toEqual(["condo v1"]);
   });
 
-  it("takes up a newly activated model within seconds, and not before", async () => {
-    const { registry, active, clock } = aRegistry("v1");
+  it("answers with the engine it has while a newer one is loaded, and with that one afterwards", async () => {
+    const { registry, active, clock, loads, hold, arrive } = aRegistry("v1");
     await registry.current("condo");
-    active.version = "v2";
+    active.revision = "v2";
+    hold();
 
     clock.advance(seconds(4));
     expect(await registry.current("condo")).toBe("engine v1");
+    expect(loads).toEqual(["condo v1"]);
     clock.advance(seconds(1));
-    expect(await Promise.all([registry.current("condo"), registry.current("condo")])).toEqual(["engine v2", "engine v2"]);
+    expect(await Promise.all([registry.current("condo"), registry.current("condo")])).toEqual(["engine v1", "engine v1"]);
+    clock.advance(seconds(5));
+    expect(await registry.current("condo")).toBe("engine v1");
+    expect(loads).toEqual(["condo v1", "condo v2"]);
+
+    await arrive();
+
+    expect(await registry.current("condo")).toBe("engine v2");
   });
 
-  it("keeps the engine while its model stays active", async () => {
+  it("keeps the engine while nothing it is made of changes", async () => {
     const { registry, clock, loads } = aRegistry("v1");
     await registry.current("condo");
 
@@ -57,31 +78,51 @@ describe("engine registry", () => {
     expect(await registry.current("land")).toBeNull();
     expect(loads).toEqual([]);
 
-    active.version = "v1";
+    active.revision = "v1";
     clock.advance(seconds(5));
 
     expect(await registry.current("land")).toBe("engine v1");
   });
 
-  it("tries again after a failed load", async () => {
+  it("tries again after a failed first load", async () => {
     const { registry, active } = aRegistry("broken");
     await expect(registry.current("condo")).rejects.toThrow("file is gone");
 
-    active.version = "v1";
+    active.revision = "v1";
 
     expect(await registry.current("condo")).toBe("engine v1");
   });
 
-  it("goes on with the engine it has while a newer one cannot be loaded, and takes up the one after", async () => {
-    const { registry, active, clock, stale } = aRegistry("v1");
+  it("goes on with the engine it has when a newer one cannot be loaded, and says so once a minute", async () => {
+    const { registry, active, clock, stale, arrive } = aRegistry("v1");
     await registry.current("condo");
 
-    active.version = "broken";
-    clock.advance(seconds(5));
-    expect(await registry.current("condo")).toBe("engine v1");
+    active.revision = "broken";
+    for (let second = 0; second < 60; second += 5) {
+      clock.advance(seconds(5));
+      expect(await registry.current("condo")).toBe("engine v1");
+      await arrive();
+    }
     expect(stale).toEqual(["condo: file is gone"]);
-    active.version = "v2";
+    clock.advance(minutes(1));
+    await registry.current("condo");
+    await arrive();
+
+    expect(stale).toHaveLength(2);
+  });
+
+  it("takes up what comes after one that could not be loaded", async () => {
+    const { registry, active, clock, arrive } = aRegistry("v1");
+    await registry.current("condo");
+    active.revision = "broken";
     clock.advance(seconds(5));
+    await registry.current("condo");
+    await arrive();
+
+    active.revision = "v2";
+    clock.advance(seconds(5));
+    await registry.current("condo");
+    await arrive();
 
     expect(await registry.current("condo")).toBe("engine v2");
   });
@@ -90,7 +131,7 @@ describe("engine registry", () => {
     const { registry, active, clock } = aRegistry("v1");
     await registry.current("condo");
 
-    active.version = null;
+    active.revision = null;
     clock.advance(seconds(5));
 
     expect(await registry.current("condo")).toBeNull();

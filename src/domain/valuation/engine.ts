@@ -1,7 +1,7 @@
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { averageHomes } from "./average-homes.ts";
-import { type Comparables, findComparables } from "./comparables.ts";
+import { type Comparables, findComparables, LEAST_COMPARABLES } from "./comparables.ts";
 import { explain, STEP_YEN } from "./explain.ts";
 import type { Home, HomeAt } from "./features/home.ts";
 import { gradeOf } from "./grade.ts";
@@ -21,7 +21,6 @@ export type Engine = {
   readonly appraise: (subject: Subject, at: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
 };
 
-const LEAST_COMPARABLES = 3;
 const SHOWN_COMPARABLES = 10;
 
 /** Puts a model and the sales it may show together. Neither a subject nor a sale carries an asking price, so none can be looked at. */

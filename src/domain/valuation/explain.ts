@@ -1,11 +1,11 @@
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
-import { predictRow } from "./boosting/forest.ts";
+import { predictRows } from "./boosting/forest.ts";
 import { COLUMN_GROUPS, type ColumnGroup, mixColumns } from "./features/columns.ts";
 import { featuresOf } from "./features/feature-space.ts";
 import type { Home, HomeAt } from "./features/home.ts";
+import { onMarket } from "./features/market.ts";
 import type { Bundle } from "./model.ts";
-import { marketLevel } from "./predict.ts";
 import type { Factor, FactorGroup } from "./types.ts";
 
 /** Prices are told in whole 万円. */
@@ -27,12 +27,17 @@ export function explain(bundle: Bundle, { subject, average, point }: { subject: 
   const ours = featuresOf(bundle.space, subject);
   const unknown = new Set(COLUMN_GROUPS.filter((group) => !known.includes(group)));
   const theirs = mixColumns(featuresOf(bundle.space, { ...before, home: average }), ours, unknown);
-  const price = (groups: ReadonlySet<ColumnGroup>) => {
-    const areaM2 = groups.has("size") ? subject.home.areaM2 : average.areaM2;
-    const level = marketLevel(bundle, groups.has("market") ? subject : before);
-    return Math.exp(level + predictRow(bundle.point, mixColumns(theirs, ours, groups))) * areaM2;
-  };
-  return inSteps(shapley(known, price), price(new Set()), point);
+  const subsets = subsetsOf(known);
+  const levels = predictRows(
+    bundle.point,
+    subsets.map((groups) => mixColumns(theirs, ours, groups)),
+  );
+  const prices = subsets.map((groups, i) => {
+    const home = groups.has("size") ? subject.home : average;
+    const at = { ...(groups.has("market") ? subject : before), home };
+    return Math.exp(onMarket(bundle.space, at, levels[i] as number)) * home.areaM2;
+  });
+  return inSteps(shapley(known, prices), prices[0] as number, point);
 }
 
 function knownGroups({ space }: Bundle, home: Home): ColumnGroup[] {
@@ -47,11 +52,13 @@ function knownGroups({ space }: Bundle, home: Home): ColumnGroup[] {
   return (Object.keys(isKnown) as ColumnGroup[]).filter((group) => isKnown[group]);
 }
 
-/** Exact Shapley values of up to five players: 2^5 prices. */
-function shapley(players: readonly ColumnGroup[], value: (members: ReadonlySet<ColumnGroup>) => number): Map<FactorGroup, number> {
-  const values = Float64Array.from({ length: 2 ** players.length }, (_, members) =>
-    value(new Set(players.filter((_player, i) => (members >> i) & 1))),
-  );
+/** All subsets; the bits of a subset's place in the list say which groups are in it, so the first is empty. */
+function subsetsOf(groups: readonly ColumnGroup[]): ReadonlySet<ColumnGroup>[] {
+  return Array.from({ length: 2 ** groups.length }, (_, members) => new Set(groups.filter((_group, i) => (members >> i) & 1)));
+}
+
+/** Exact Shapley values of up to five players, from the value of every subset of them. */
+function shapley(players: readonly ColumnGroup[], values: readonly number[]): Map<FactorGroup, number> {
   return new Map(
     players.map((player, i) => {
       let share = 0;

@@ -3,10 +3,10 @@ import type { Loss } from "./boosting/loss.ts";
 
 /** Settings of the point forest, chosen on origins before the test quarters (docs/models/valuation.md, experiments). */
 const POINT: BoostRules = {
-  trees: 300,
-  learningRate: 0.08,
-  maxLeaves: 63,
-  minLeafWeight: 30,
+  trees: 400,
+  learningRate: 0.05,
+  maxLeaves: 127,
+  minLeafWeight: 20,
   l2: 5,
   mostBins: 255,
   rowShare: 0.7,

@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
+import type { TrainingSet } from "./boosting/boost.ts";
 import { sharedSet, shareSet } from "./forest-task.ts";
 
-const set = {
-  matrix: { rows: 3, columns: [Float32Array.of(1, Number.NaN, 3), Float32Array.of(-1, 0, 0.5)] },
+const set: TrainingSet = {
+  matrix: {
+    rows: 3,
+    columns: [Float32Array.of(1, Number.NaN, 3), Float32Array.of(-1, 0, 0.5)],
+    shapes: [{ kind: "category" }, { kind: "number", direction: -1 }],
+  },
   target: Float32Array.of(0.1, 0.2, 0.3),
   weights: null,
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aQuickModel } from "../../../test/support/quick-model.ts";
 import { aSale, syntheticSales } from "../../../test/support/synthetic-sales.ts";
-import type { Forest } from "./boosting/forest.ts";
+import { type Forest, forestOf, type NodeWord, nodeWord, predictRow, readNodeWord } from "./boosting/forest.ts";
 import { crc32 } from "./checksum.ts";
 import { saleAt } from "./features/feature-space.ts";
 import type { ValuationModel } from "./model.ts";
@@ -45,6 +45,17 @@ describe("a model file", () => {
     const homes = [...syntheticSales(50), aSale({ town: "どこにもない町", cityCode: "99999", place: null, builtYear: null, layout: null })];
 
     for (const sale of homes) expect(predict(bundle, saleAt(sale))).toEqual(predict(model.bundle, saleAt(sale)));
+  });
+
+  it("keeps sets of categories", () => {
+    const point = withCategories(model.bundle.point);
+    const decoded = read(encodeModel({ ...model, bundle: { ...model.bundle, point } })).bundle.point;
+
+    expect(decoded).toEqual(point);
+    for (const code of [0, 1, 199, Number.NaN]) {
+      const row = new Float32Array(point.width).fill(code);
+      expect(predictRow(decoded, row)).toBe(predictRow(point, row));
+    }
   });
 
   it("is the same for the same model, also after reading", () => {
@@ -93,7 +104,7 @@ describe("a file that is no model, or no longer one", () => {
 
   it("says that it is of another version where the format is another", () => {
     const bytes = file.slice();
-    new DataView(bytes.buffer).setUint32(8, 2, true);
+    new DataView(bytes.buffer).setUint32(8, 1, true);
 
     expect(decodeModel(bytes)).toEqual({ ok: false, reason: "unknown-version" });
   });
@@ -106,7 +117,7 @@ describe("a file that is no model, or no longer one", () => {
 
   it.each([
     ["is not JSON", (header: string) => header.slice(1)],
-    ["lacks a part", (header: string) => header.replace('"zoningOrder"', '"zoning"')],
+    ["lacks a part", (header: string) => header.replace('"zonings"', '"zoning"')],
     ["is of a kind that is not appraised", (header: string) => header.replace('"kind":"condo"', '"kind":"forest"')],
     ["tells wrong lengths", (header: string) => header.replace('"trees":8', '"trees":9')],
     ["tells a forest of other columns", (header: string) => header.replace(/"width":\d+,"trees"/, '"width":1,"trees"')],
@@ -115,14 +126,36 @@ describe("a file that is no model, or no longer one", () => {
   });
 
   it.each([
-    ["a root outside", (forest: Forest) => ({ ...forest, roots: forest.roots.map(() => forest.left.length) })],
-    ["a root before the first node", (forest: Forest) => ({ ...forest, roots: forest.roots.map(() => -1) })],
-    ["a column that does not exist", (forest: Forest) => ({ ...forest, feature: forest.feature.map(() => forest.width) })],
-    ["a child outside", (forest: Forest) => ({ ...forest, left: forest.left.map(() => forest.left.length - 1) })],
-    ["a walk without end", (forest: Forest) => ({ ...forest, left: forest.left.map((child) => Math.min(child, 1)) })],
+    ["a root outside", (forest: Forest) => ({ ...forest, roots: forest.roots.map(() => forest.nodes.length) })],
+    ["a root before the first node", (forest: Forest) => ({ ...forest, roots: forest.roots.map(() => -2) })],
+    ["a root within a node", (forest: Forest) => ({ ...forest, roots: forest.roots.map(() => 1) })],
+    ["part of a node", (forest: Forest) => ({ ...forest, nodes: forest.nodes.slice(0, -1) })],
+    ["a column that does not exist", withRoot((width) => ({ test: 2 * width + 1, wordsOn: 2, isCategory: false }))],
+    ["a category of a column that does not exist", withRoot((width) => ({ test: width, wordsOn: 2, isCategory: true }))],
+    ["a child outside", withRoot(() => ({ test: 0, wordsOn: 0x7ffe, isCategory: false }))],
+    ["a child within a node", withRoot(() => ({ test: 0, wordsOn: 3, isCategory: false }))],
+    ["a walk without end", withRoot(() => ({ test: 0, wordsOn: 0, isCategory: false }))],
+    ["a leaf that leads elsewhere", withRoot((width) => ({ test: 2 * width, wordsOn: 2, isCategory: false }))],
+    ["a set of categories outside", (forest: Forest) => ({ ...withCategories(forest), subsets: new Uint32Array(0) })],
+    ["a set of categories before the first", (forest: Forest) => ({ ...forest, nodes: withCategories(forest).nodes.with(1, -8) })],
+    ["part of a set of categories", (forest: Forest) => ({ ...forest, subsets: new Uint32Array(7) })],
   ])("is refused where a forest has %s", (_, change) => {
     const bytes = encodeModel({ ...model, bundle: { ...model.bundle, low: change(model.bundle.low) } });
 
     expect(decodeModel(bytes)).toEqual({ ok: false, reason: "damaged" });
   });
 });
+
+/** Changes what the first tree tests first. */
+function withRoot(word: (width: number) => NodeWord): (forest: Forest) => Forest {
+  return (forest) => ({ ...forest, nodes: forest.nodes.with(0, nodeWord(word(forest.width))) });
+}
+
+/** The forest with its first test turned into one of categories: bins 1 and 200 of the first column go left. */
+function withCategories(forest: Forest): Forest {
+  const subsets = new Uint32Array(8);
+  subsets[0] = 1 << 1;
+  subsets[6] = 1 << 8;
+  const { wordsOn } = readNodeWord(forest.nodes[0] ?? 0);
+  return forestOf({ ...forest, subsets, nodes: forest.nodes.with(0, nodeWord({ test: 0, wordsOn, isCategory: true })).with(1, 0) });
+}

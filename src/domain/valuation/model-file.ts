@@ -1,8 +1,12 @@
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { type Forest, isSound } from "./boosting/forest.ts";
+import { type Forest, forestOf } from "./boosting/forest.ts";
+import { isSound } from "./boosting/sound-forest.ts";
 import { crc32 } from "./checksum.ts";
 import { COLUMN_NAMES } from "./features/columns.ts";
 import type { Encodings } from "./features/encodings.ts";
+import type { Moves } from "./features/moves.ts";
+import type { NearLevel } from "./features/near-level.ts";
+import type { Trend } from "./features/trend.ts";
 import type { ValuationModel } from "./model.ts";
 import { type EncodingsHeader, type ForestHeader, type ModelHeader, modelHeader } from "./model-header.ts";
 
@@ -13,7 +17,7 @@ import { type EncodingsHeader, type ForestHeader, type ModelHeader, modelHeader 
  */
 const MAGIC = new TextEncoder().encode("MCNMODEL");
 /** Raise it when the file, or the meaning of what is in it, changes: names of groups in features/feature-space.ts are part of it. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const AT = { version: 8, checksum: 12, headerLength: 16, header: 20 };
 
 export type NotReadable = "not-a-model" | "unknown-version" | "damaged";
@@ -74,15 +78,25 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
     trainRows: model.trainRows,
     space: {
       lastQuarter: space.lastQuarter,
-      trend: { first: space.trend.first, levels: { contract: [...space.trend.levels.contract], survey: [...space.trend.levels.survey] } },
+      trend: trendHeader(space.trend),
+      apart: { cities: movesHeader(space.apart.cities), sizes: movesHeader(space.apart.sizes), spread: { ...space.apart.spread } },
       curves: { age: { ...space.curves.age }, size: { ...space.curves.size } },
       places: encodingsHeader(space.places),
       stations: encodingsHeader(space.stations),
-      zoningOrder: [...space.zoningOrder],
+      near: { first: space.near.first, columns: space.near.columns, towns: [...space.near.towns.keys()] },
+      zonings: [...space.zonings],
     },
     calibration: { ...model.calibration, within: model.calibration.within.map((knot) => ({ ...knot })) },
     forests: { point: forestHeader(bundle.point), low: forestHeader(bundle.low), high: forestHeader(bundle.high) },
   };
+}
+
+function trendHeader({ first, levels, miss }: Trend): ModelHeader["space"]["trend"] {
+  return { first, levels: { contract: [...levels.contract], survey: [...levels.survey] }, miss };
+}
+
+function movesHeader({ first, parts, miss }: Moves): ModelHeader["space"]["apart"]["cities"] {
+  return { first, parts: Object.fromEntries(Object.entries(parts).map(([part, moves]) => [part, [...moves]])), miss };
 }
 
 function encodingsHeader({ overall, depths }: Encodings): EncodingsHeader {
@@ -92,31 +106,29 @@ function encodingsHeader({ overall, depths }: Encodings): EncodingsHeader {
   };
 }
 
-function forestHeader({ start, width, roots, left }: Forest): ForestHeader {
-  return { start, width, trees: roots.length, nodes: left.length };
+function forestHeader({ start, width, roots, nodes, subsets }: Forest): ForestHeader {
+  return { start, width, trees: roots.length, nodeWords: nodes.length, subsetWords: subsets.length };
 }
 
 /** In the order in which {@link modelFrom} takes them out again. */
 function arraysOf({ bundle: { space, point, low, high } }: ValuationModel): ArrayBufferView[] {
   return [
     ...[space.places, space.stations].flatMap(({ depths }) => depths.flatMap(({ weights, sums }) => [weights, sums])),
-    ...[point, low, high].flatMap((forest) => [
-      forest.roots,
-      forest.feature,
-      forest.left,
-      forest.threshold,
-      forest.missingLeft,
-      forest.value,
-    ]),
+    space.near.values,
+    ...[point, low, high].flatMap(({ roots, nodes, subsets }) => [roots, nodes, subsets]),
   ];
 }
 
-/** Bytes of one group (weight, sum), one tree (root) and one node. */
-const BYTES = { group: 8, tree: 4, node: 15 };
+/** All numbers in the arrays take as many bytes. */
+const WORD = 4;
 
 function arrayBytes({ space, forests }: ModelHeader): number {
   const groups = [...space.places.depths, ...space.stations.depths].reduce((sum, { keys }) => sum + keys.length, 0);
-  return Object.values(forests).reduce((sum, { trees, nodes }) => sum + trees * BYTES.tree + nodes * BYTES.node, groups * BYTES.group);
+  const words = Object.values(forests).reduce(
+    (sum, { trees, nodeWords, subsetWords }) => sum + trees + nodeWords + subsetWords,
+    2 * groups + space.near.towns.length * space.near.columns,
+  );
+  return words * WORD;
 }
 
 function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationModel, "damaged"> {
@@ -125,9 +137,10 @@ function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationMod
   const take = taker(arrays);
   const places = encodingsFrom(space.places, take);
   const stations = encodingsFrom(space.stations, take);
+  const near = nearFrom(space.near, take);
   const [point, low, high] = [forestFrom(forests.point, take), forestFrom(forests.low, take), forestFrom(forests.high, take)];
   if (![point, low, high].every((forest) => forest.width === columns.length && isSound(forest))) return refused("damaged");
-  return ok({ ...model, bundle: { space: { ...space, places, stations }, point, low, high } });
+  return ok({ ...model, bundle: { space: { ...space, places, stations, near }, point, low, high } });
 }
 
 /** Hands out copies of the next bytes: an array may start anywhere in the file, but must be aligned in memory. */
@@ -148,21 +161,23 @@ function encodingsFrom({ overall, depths }: EncodingsHeader, take: Take): Encodi
     depths: depths.map(({ prior, keys }) => ({
       prior,
       index: new Map(keys.map((key, i) => [key, i])),
-      weights: new Float32Array(take(4 * keys.length)),
-      sums: new Float32Array(take(4 * keys.length)),
+      weights: new Float32Array(take(WORD * keys.length)),
+      sums: new Float32Array(take(WORD * keys.length)),
     })),
   };
 }
 
-function forestFrom({ start, width, trees, nodes }: ForestHeader, take: Take): Forest {
-  return {
+function nearFrom({ first, columns, towns }: ModelHeader["space"]["near"], take: Take): NearLevel {
+  const rows = new Map(towns.map((town, row) => [town, row]));
+  return { first, columns, towns: rows, values: new Float32Array(take(WORD * towns.length * columns)) };
+}
+
+function forestFrom({ start, width, trees, nodeWords, subsetWords }: ForestHeader, take: Take): Forest {
+  return forestOf({
     start,
     width,
-    roots: new Int32Array(take(4 * trees)),
-    feature: new Uint16Array(take(2 * nodes)),
-    left: new Int32Array(take(4 * nodes)),
-    threshold: new Float32Array(take(4 * nodes)),
-    missingLeft: new Uint8Array(take(nodes)),
-    value: new Float32Array(take(4 * nodes)),
-  };
+    roots: new Int32Array(take(WORD * trees)),
+    nodes: new Int32Array(take(WORD * nodeWords)),
+    subsets: new Uint32Array(take(WORD * subsetWords)),
+  });
 }

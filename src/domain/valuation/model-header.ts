@@ -9,7 +9,9 @@ const encodings = z.object({
   depths: z.array(z.object({ prior: z.number(), keys: z.array(z.string()) })),
 });
 
-const forest = z.object({ start: z.number(), width: count, trees: count, nodes: count });
+const moves = z.object({ first: whole, parts: z.record(z.string(), z.array(z.number())), miss: z.number() });
+
+const forest = z.object({ start: z.number(), width: count, trees: count, nodeWords: count, subsetWords: count });
 
 /** The part of a model file that is JSON: everything but the long arrays, whose lengths it gives. */
 export const modelHeader = z.object({
@@ -23,15 +25,17 @@ export const modelHeader = z.object({
   trainRows: count,
   space: z.object({
     lastQuarter: whole,
-    trend: z.object({ first: whole, levels: z.object({ contract: z.array(z.number()), survey: z.array(z.number()) }) }),
+    trend: z.object({ first: whole, levels: z.object({ contract: z.array(z.number()), survey: z.array(z.number()) }), miss: z.number() }),
+    apart: z.object({ cities: moves, sizes: moves, spread: z.object({ middle: z.number(), slope: z.number(), miss: z.number() }) }),
     curves: z.object({ age: z.record(z.string(), z.number()), size: z.record(z.string(), z.number()) }),
     places: encodings,
     stations: encodings,
-    zoningOrder: z.array(z.string()),
+    near: z.object({ first: whole, columns: count, towns: z.array(z.string()) }),
+    zonings: z.array(z.string()),
   }),
   calibration: z.object({
-    lowShift: z.number(),
-    highShift: z.number(),
+    lowScale: z.number(),
+    highScale: z.number(),
     within: z.array(z.object({ width: z.number(), share: z.number() })),
     rows: count,
   }),

@@ -4,9 +4,9 @@ import type { AppraisableKind } from "./types.ts";
 
 /** What held-back sales taught about the error of a model. Logs of ratios throughout: 0.1 is about 10 %. */
 export type Calibration = {
-  /** Added to the raw 10 % and 90 % quantiles, so that four in five held-back sales lie between them. */
-  readonly lowShift: number;
-  readonly highShift: number;
+  /** What the reach of the raw 10 % and 90 % quantiles is multiplied by, so that four in five held-back sales lie between them. */
+  readonly lowScale: number;
+  readonly highScale: number;
   /**
    * Share of held-back sales within ±10 % of the point, by width of the band (log high − log low): a falling line through these points, flat
    * beyond its ends.

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { calibrated, withinTenPercent } from "./predict.ts";
 
 const calibration = {
-  lowShift: -0.02,
-  highShift: 0.01,
+  lowScale: 1.1,
+  highScale: 0.9,
   within: [
     { width: 0.2, share: 0.8 },
     { width: 0.4, share: 0.5 },
@@ -12,12 +12,23 @@ const calibration = {
 };
 
 describe("the calibrated band", () => {
-  it("moves each end by its shift", () => {
-    expect(calibrated({ point: 1, low: 0.9, high: 1.1 }, calibration)).toEqual({ point: 1, low: 0.88, high: 1.11 });
+  it("scales the reach of each end", () => {
+    const { point, low, high } = calibrated({ point: 1, low: 0.9, high: 1.2, miss: 0 }, calibration);
+
+    expect([point, low, high]).toEqual([1, expect.closeTo(0.89, 12), expect.closeTo(1.18, 12)]);
+  });
+
+  it("widens with what the market may do, as one of two independent causes", () => {
+    const { low, high } = calibrated({ point: 1, low: 1 - 0.3 / 1.1, high: 1 + 0.3 / 0.9, miss: 0.4 / 1.2816 }, calibration);
+
+    expect([low, high]).toEqual([expect.closeTo(0.5, 12), expect.closeTo(1.5, 12)]);
   });
 
   it("holds the point even where the quantiles cross it", () => {
-    expect(calibrated({ point: 1, low: 1.1, high: 0.9 }, calibration)).toEqual({ point: 1, low: 1, high: 1 });
+    const { low, high } = calibrated({ point: 1, low: 1.1, high: 0.9, miss: 0 }, calibration);
+
+    expect(low).toBeLessThan(1);
+    expect(high).toBeGreaterThan(1);
   });
 });
 

@@ -1,31 +1,45 @@
-import type { PriceCategory } from "#domain/properties/types.ts";
-import { quarterIndex } from "#kernel/quarter.ts";
-import { type Forest, predictRow } from "./boosting/forest.ts";
-import { featuresOf } from "./features/feature-space.ts";
+import { type Forest, predictRow, predictRows } from "./boosting/forest.ts";
+import { type FeatureSpace, featuresOf } from "./features/feature-space.ts";
 import type { HomeAt } from "./features/home.ts";
-import { levelAt } from "./features/trend.ts";
+import { marketMiss, onMarket } from "./features/market.ts";
 import type { Bundle, Calibration } from "./model.ts";
 
-/** Logs of yen per square metre. */
-export type Prediction = { readonly point: number; readonly low: number; readonly high: number };
+/** Logs of yen per square metre; `miss` is the standard deviation of what the market will do beside the nowcast. */
+export type Prediction = { readonly point: number; readonly low: number; readonly high: number; readonly miss: number };
 
 /** Raw point and quantiles for a home at a time, market level included. */
-export function predict(bundle: Bundle, at: HomeAt): Prediction {
-  return predictFeatures(bundle, featuresOf(bundle.space, at), marketLevel(bundle, at));
+export function predict({ space, ...forests }: Bundle, at: HomeAt): Prediction {
+  const row = featuresOf(space, at);
+  const level = (forest: Forest) => predictRow(forest, row);
+  return onMarketWithMiss(space, at, { point: level(forests.point), low: level(forests.low), high: level(forests.high) });
 }
 
-export function marketLevel({ space }: Bundle, { category, quarter }: { category: PriceCategory; quarter: HomeAt["quarter"] }): number {
-  return levelAt(space.trend, category, quarterIndex(quarter));
+/** The same for many homes: each forest is walked for all of them together. */
+export function predictAll({ space, ...forests }: Bundle, homes: readonly HomeAt[]): Prediction[] {
+  const rows = homes.map((at) => featuresOf(space, at));
+  const [points, lows, highs] = [forests.point, forests.low, forests.high].map((forest) => predictRows(forest, rows));
+  const levels = (i: number) => ({ point: points?.[i] as number, low: lows?.[i] as number, high: highs?.[i] as number });
+  return homes.map((at, i) => onMarketWithMiss(space, at, levels(i)));
 }
 
-function predictFeatures(bundle: Bundle, features: Float32Array, level: number): Prediction {
-  const of = (forest: Forest) => level + predictRow(forest, features);
-  return { point: of(bundle.point), low: of(bundle.low), high: of(bundle.high) };
+function onMarketWithMiss(space: FeatureSpace, at: HomeAt, { point, low, high }: Omit<Prediction, "miss">): Prediction {
+  return {
+    point: onMarket(space, at, point),
+    low: onMarket(space, at, low),
+    high: onMarket(space, at, high),
+    miss: marketMiss(space, at, point),
+  };
 }
 
-/** The calibrated band. It always holds the point, which comes from a forest of its own. */
-export function calibrated({ point, low, high }: Prediction, { lowShift, highShift }: Calibration): Prediction {
-  return { point, low: Math.min(point, low + lowShift), high: Math.max(point, high + highShift) };
+/** How many standard deviations hold four fifths of a normal spread. */
+export const SPREAD_80 = 1.2816;
+/** The quantile forests may cross the point's: an end lies at least this far from it before scaling. */
+export const LEAST_REACH = 0.01;
+
+/** The calibrated band: the home's own spread, scaled, and the market's, as independent of one another. */
+export function calibrated({ point, low, high, miss }: Prediction, { lowScale, highScale }: Calibration): Prediction {
+  const reach = (own: number, scale: number) => Math.hypot(scale * Math.max(LEAST_REACH, own), SPREAD_80 * miss);
+  return { point, low: point - reach(point - low, lowScale), high: point + reach(high - point, highScale), miss };
 }
 
 /** Chance that a sale lies within ±10 % of the point, from the width of its band. */

@@ -95,23 +95,60 @@ export type AppraisalOutcome =
   | ({ readonly estimated: true } & Appraisal)
   | { readonly estimated: false; readonly grade: "E"; readonly reason: CannotEstimate };
 
-/** Measures of product.md 2.3 on a time-split test. Shares are 0–1; money-free ratios are estimate / sale price. */
+/** Measures of a time-split test (docs/models/valuation.md, section 6). Shares are 0–1; ratios are estimate / sale price. */
 export type AccuracyMetrics = {
   readonly n: number;
   readonly mdape: number;
   readonly ppe5: number;
   readonly ppe10: number;
   readonly ppe20: number;
+  /** Mean absolute error without the largest 1 % of errors. */
+  readonly trimmedMape: number;
+  /** Root mean square of ln(estimate / price). */
+  readonly logRmse: number;
+  /** Share of errors above 30 %. */
+  readonly failureRate: number;
+  /** Less one it is the signed median error. */
   readonly medianRatio: number;
   readonly cod: number;
   readonly prd: number;
   readonly prb: number;
+  readonly mki: number;
   readonly coverage80: number;
   /** Median of (high − low) / point. */
   readonly medianBandWidth: number;
+  /** Mean interval score of the 80 % band in logs: the smaller, the better. */
+  readonly intervalScore80: number;
 };
 
-export type AreaAccuracy = AccuracyMetrics & { readonly cityCode: string; readonly cityName: string };
+/** The few measures that every part of a test gets, to four decimals. */
+export type SliceAccuracy = Pick<AccuracyMetrics, "n" | "mdape" | "ppe10" | "medianRatio" | "coverage80" | "medianBandWidth">;
+
+export type AreaAccuracy = SliceAccuracy & { readonly cityCode: string; readonly cityName: string };
+
+/**
+ * Whether the training sales hold a sale of the building, or where buildings are not known one of the same town, built year and size. `new-group`: not even
+ * one of that town and built year; these are counted among the `unseen` too.
+ */
+export type Familiarity = "seen" | "unseen" | "new-group";
+export type FamiliarityAccuracy = SliceAccuracy & { readonly familiarity: Familiarity };
+
+/** A tenth of the test sales by estimated price; `from` and `to` are its cheapest and dearest estimate. */
+export type PriceDecileAccuracy = SliceAccuracy & { readonly from: Yen; readonly to: Yen };
+
+/** Whole years at the sale, both ends included; `to` null: and older; both null: built year not known. */
+export type AgeBandAccuracy = SliceAccuracy & { readonly from: number | null; readonly to: number | null };
+
+/** 1: sold in the first quarter after the last training quarter. */
+export type HorizonAccuracy = SliceAccuracy & { readonly quartersAfter: number };
+
+/** What was stated as a chance, and the share that came true. */
+export type CalibrationPoint = { readonly stated: number; readonly actual: number; readonly n: number };
+
+/** Of the same sales with what only the owner tells (`renovated`) hidden, as the `blind` mode estimates. */
+export type BlindAccuracy = Pick<AccuracyMetrics, "mdape" | "ppe10" | "coverage80">;
+
+export type BaselineAccuracy = Pick<AccuracyMetrics, "mdape" | "ppe10">;
 
 /** How a model did on sales it had not seen. Written by the evaluation, shown by `/accuracy`. */
 export type ModelCard = {
@@ -124,9 +161,32 @@ export type ModelCard = {
   readonly testFrom: Quarter;
   readonly testUntil: Quarter;
   readonly trainRows: number;
-  readonly overall: AccuracyMetrics & { readonly hitRate: number; readonly worstWardCoverage80: number };
-  readonly baselines: { readonly townMedian: number; readonly comparables: number; readonly hedonic: number };
+  /** With `renovated` as the sales record it. */
+  readonly overall: AccuracyMetrics & {
+    /** Share of the test sales that the engine would have answered. */
+    readonly hitRate: number;
+    /** Lowest coverage of a ward, and of a price decile, of at least 200 test sales; null where none has as many. */
+    readonly worstWardCoverage80: number | null;
+    readonly worstDecileCoverage80: number | null;
+    readonly blind: BlindAccuracy;
+  };
+  readonly calibration: {
+    /** Chance of ±10 %, in bins of ten points. */
+    readonly withinTenPercent: readonly CalibrationPoint[];
+    /** The band as a whole, and each of its ends: the share of sales below the lower one, and above the upper one. */
+    readonly band: CalibrationPoint;
+    readonly below: CalibrationPoint;
+    readonly above: CalibrationPoint;
+  };
+  readonly baselines: { readonly [name in "townMedian" | "comparables" | "hedonic"]: BaselineAccuracy };
+  /** By city code: the areas of most test sales. */
   readonly areas: readonly AreaAccuracy[];
+  /** All other areas together; null where there are none. */
+  readonly otherAreas: (SliceAccuracy & { readonly areas: number }) | null;
+  readonly familiarity: readonly FamiliarityAccuracy[];
+  readonly priceDeciles: readonly PriceDecileAccuracy[];
+  readonly ageBands: readonly AgeBandAccuracy[];
+  readonly horizons: readonly HorizonAccuracy[];
   /** ISO instant. */
   readonly createdAt: string;
 };

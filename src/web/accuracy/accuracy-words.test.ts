@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { baselineRows, calibration, calibrationText, periodText } from "./accuracy-words.ts";
-import { sampleCard } from "./samples.ts";
+import { sampleCard } from "#api/client-samples.ts";
+import {
+  ageText,
+  baselineRows,
+  calibration,
+  calibrationText,
+  familiarityLead,
+  familiarityText,
+  gainText,
+  periodText,
+  priceEnds,
+} from "./accuracy-words.ts";
 
 describe("accuracy in words", () => {
   it.each([
@@ -23,9 +33,40 @@ describe("accuracy in words", () => {
   });
 
   it("puts the model among the baselines by its error, even when it is beaten", () => {
-    const beaten = { ...sampleCard, baselines: { ...sampleCard.baselines, comparables: 0.05 } };
+    const beaten = { ...sampleCard, baselines: { ...sampleCard.baselines, comparables: { mdape: 0.05, ppe10: 0.7 } } };
 
-    expect(baselineRows(sampleCard)[0]).toMatchObject({ isModel: true });
+    expect(baselineRows(sampleCard)[0]).toMatchObject({ name: "このモデル", gain: null });
     expect(baselineRows(beaten).map(({ name }) => name)).toEqual(["似た成約だけ", "このモデル", "回帰式", "町の中央値"]);
+    expect(baselineRows(beaten)[0]?.gain).toBeCloseTo(1 - 0.098 / 0.05, 10);
+  });
+
+  it.each([
+    [0.3099, "31%少ない"],
+    [0, "0%少ない"],
+    [-0.04, "4%多い"],
+  ])("a gain of %d is an error that is %s", (gain, expected) => {
+    expect(gainText(gain)).toBe(expected);
+  });
+
+  it.each([
+    [0, 5, "0～5年"],
+    [41, null, "41年以上"],
+    [null, null, "築年のデータなし"],
+  ])("names the age band from %s to %s", (from, to, expected) => {
+    expect(ageText({ from, to })).toBe(expected);
+  });
+
+  it.each([
+    [6_200_000, 18_400_000, ["620万", "1,840万円"]],
+    [72_900_000, 412_000_000, ["7,290万", "4億1,200万円"]],
+    [100_000_000, 200_000_000, ["1億", "2億円"]],
+  ])("names the prices from %d to %d", (from, to, expected) => {
+    expect(priceEnds({ from, to })).toEqual(expected);
+  });
+
+  it("speaks of no building where there is only land", () => {
+    expect(familiarityLead("land")).not.toContain("建物");
+    expect(familiarityText("land", "new-group")).not.toContain("築年");
+    expect(familiarityText("condo", "new-group")).toContain("築年");
   });
 });

@@ -1,6 +1,6 @@
+import { sampleCard } from "#api/client-samples.ts";
 import type { Gallery } from "../kit/ui/gallery.ts";
 import { AccuracyView } from "./accuracy.view.tsx";
-import { sampleCard } from "./samples.ts";
 
 const onRetry = () => undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { sampleCard } from "#api/client-samples.ts";
 import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
 import { AccuracyView } from "./accuracy.view.tsx";
-import { sampleCard } from "./samples.ts";
 
 const ignore = () => undefined;
 const draw = async (cards: Parameters<typeof AccuracyView>[0]["cards"]) => renderInRouter(<AccuracyView cards={cards} onRetry={ignore} />);
@@ -10,14 +10,57 @@ describe("the accuracy page", () => {
   it("says the main figures in plain words, with model, period and number of sales", async () => {
     const text = textOf(await draw([sampleCard]));
 
-    expect(text).toContain("誤差の中央値9.8%半分の物件は、実際の価格との差がこれ以内でした。");
+    expect(text).toContain("誤差の中央値9.8%伏せた場合 10.0%半分の物件は、実際の価格との差がこれ以内でした。");
     expect(text).toContain("モデル condo-2026.11");
     expect(text).toContain("検証 2024年第3四半期～2025年第2四半期");
     expect(text).toContain("検証した成約 6,725件");
   });
 
-  it("gives every area its error, share within 10 %, coverage, number and period", async () => {
-    expect(textOf(await draw([sampleCard]))).toContain("江東区8.7%55%80.1%2,2142024年3Q～2025年2Q");
+  it("says what is known with and without the renovation on record, where there is one", async () => {
+    const words = "成約の記録にあるリフォームの有無を使った場合";
+    const { mdape, ppe10, coverage80 } = sampleCard.overall;
+    const overall = { ...sampleCard.overall, blind: { mdape, ppe10, coverage80 } };
+
+    expect(textOf(await draw([sampleCard]))).toContain(words);
+    const unrecorded = textOf(await draw([{ ...sampleCard, overall }]));
+    expect(unrecorded).toContain("誤差の中央値9.8%半分");
+    expect(unrecorded).not.toContain(words);
+  });
+
+  it("gives every area its error, share within 10 %, coverage, number, ratio and width", async () => {
+    expect(textOf(await draw([sampleCard]))).toContain("江東区8.7%55%80.1%2,2140.99831%");
+  });
+
+  it.each([
+    ["seen building groups", "あり8.9%55%80.1%4,310"],
+    ["unseen building groups, apart", "なし11.7%44%80.1%2,415"],
+    ["a price decile", "620万～1,840万円13.1%39%78.1%672"],
+    ["an age band", "41年以上12.4%51%80.1%1,422"],
+    ["homes whose built year is not known", "築年のデータなし参考18.7%28%80.1%64"],
+    ["a quarter after training", "4四半期目10.5%51%80.1%1,681"],
+  ])("gives the figures of %s", async (_, expected) => {
+    expect(textOf(await draw([sampleCard]))).toContain(expected);
+  });
+
+  it("says in words whether band and chance came true, and where they came true least", async () => {
+    const text = textOf(await draw([sampleCard]));
+
+    expect(text).toContain("幅より安く売れたのは9.4%、高く売れたのは10.5%でした。");
+    expect(text).toContain("地域では76.8%、価格帯では78.1%でした");
+    expect(text).toContain("±10%以内の確率55%57%2,148件");
+  });
+
+  it("says that there are no data where no area has sales enough for a worst one", async () => {
+    const overall = { ...sampleCard.overall, worstWardCoverage80: null, worstDecileCoverage80: null };
+
+    expect(textOf(await draw([{ ...sampleCard, overall }]))).toContain("地域ではデータなし、価格帯ではデータなしでした");
+  });
+
+  it("sums up areas beyond the listed ones in a row", async () => {
+    const otherAreas = { areas: 41, n: 812, mdape: 0.15, ppe10: 0.3, medianRatio: 1, coverage80: 0.79, medianBandWidth: 0.5 };
+
+    expect(textOf(await draw([{ ...sampleCard, otherAreas }]))).toContain("ほかの41市区町村15.0%30%79.0%812");
+    expect(textOf(await draw([sampleCard]))).not.toContain("ほかの41市区町村");
   });
 
   it("marks areas with fewer than 100 tested sales, and only those", async () => {
@@ -28,12 +71,18 @@ describe("the accuracy page", () => {
   });
 
   it("compares the model with simpler ways", async () => {
-    expect(textOf(await draw([sampleCard]))).toContain("町の中央値同じ町の㎡単価の中央値22.7%");
+    expect(textOf(await draw([sampleCard]))).toContain("町の中央値同じ町の㎡単価の中央値モデルの誤差はこれより57%少ない22.7%24%");
   });
 
   it("marks the results of the sample market as not real", async () => {
     expect(textOf(await draw([{ ...sampleCard, isSample: true }]))).toContain("本物の成約での当たり外れを示すものではありません");
     expect(textOf(await draw([sampleCard]))).not.toContain("サンプル");
+  });
+
+  it("says what an estimate is not and what it cannot know", async () => {
+    const text = textOf(await draw([sampleCard]));
+
+    for (const words of ["不動産鑑定評価ではありません", "室内の状態、眺望、階、告知事項", "家賃は"]) expect(text).toContain(words);
   });
 
   it("tells apart no model and a failure", async () => {

@@ -1,6 +1,7 @@
 import type { ModelCardResponse } from "#api/client.ts";
 import { LinkButton } from "../kit/ui/button.tsx";
 import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import { AccuracyNotes } from "./accuracy-notes.tsx";
 import { KIND_NAMES } from "./accuracy-words.ts";
 import { CardReport } from "./card-report.tsx";
 
@@ -49,9 +50,9 @@ export function AccuracyView({ cards, onRetry }: AccuracyViewProps) {
           <CardReport key={card.kind} card={card} />
         ))}
       </div>
-      <p className="mt-10 text-13 text-sub">
-        AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。成約の価格と広さは公開元で丸められているため、その分の誤差も含みます。
-      </p>
+      <div className="mt-12">
+        <AccuracyNotes />
+      </div>
     </div>
   );
 }

@@ -5,12 +5,16 @@ import { percent } from "../kit/report/percent.ts";
 import { Badge } from "../kit/ui/badge.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import { Chip, ChipRow } from "../kit/ui/chip.tsx";
-import { calibrationText, KIND_NAMES, periodText } from "./accuracy-words.ts";
-import { AreaTable, BaselineTable, MeasureTable } from "./card-tables.tsx";
+import { blindFigures, familiarityLead, KIND_NAMES, periodText } from "./accuracy-words.ts";
+import { BaselineTable, MeasureTable } from "./card-tables.tsx";
+import { PromiseReport } from "./promise-report.tsx";
+import { AgeTable, AreaTable, FamiliarityTable, HorizonTable, PriceTable } from "./slice-tables.tsx";
 
 /** How one model did on sales it had not seen. */
 export function CardReport({ card }: { card: ModelCardResponse }) {
   const { overall, isSample } = card;
+  const blind = blindFigures(card);
+  const tested = periodText(card.testFrom, card.testUntil);
   return (
     <section aria-labelledby={`kind-${card.kind}`} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -21,38 +25,60 @@ export function CardReport({ card }: { card: ModelCardResponse }) {
       </div>
       {isSample && <p className="text-14">作られた取引で測った値です。本物の成約での当たり外れを示すものではありません。</p>}
       <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Figure name="誤差の中央値" value={percent(overall.mdape)}>
+        <Figure name="誤差の中央値" value={percent(overall.mdape)} blind={blind?.mdape}>
           半分の物件は、実際の価格との差がこれ以内でした。
         </Figure>
-        <Figure name="±10%以内に入った割合" value={percent(overall.ppe10)}>
+        <Figure name="±10%以内に入った割合" value={percent(overall.ppe10)} blind={blind?.ppe10}>
           推定の上下10%に、実際の価格が入った割合です。
         </Figure>
-        <Figure name="80%の幅に入った割合" value={percent(overall.coverage80)}>
+        <Figure name="80%の幅に入った割合" value={percent(overall.coverage80)} blind={blind?.coverage80}>
           80%に近いほど、幅が約束どおりです。
         </Figure>
         <Figure name="推定できた割合" value={percent(overall.hitRate)}>
           残りは根拠が足りず「推定できません」と答えました。
         </Figure>
       </dl>
+      {blind && (
+        <p className="max-w-reading text-14">
+          大きな数字は、成約の記録にあるリフォームの有無を使った場合です。「伏せた場合」は、同じ成約をそれを使わずに推定した結果です。
+        </p>
+      )}
       <ChipRow>
         <Chip>モデル {card.modelVersion}</Chip>
-        <Chip>検証 {periodText(card.testFrom, card.testUntil)}</Chip>
+        <Chip>検証 {tested}</Chip>
         <Chip>検証した成約 {overall.n.toLocaleString("ja-JP")}件</Chip>
         <Chip>{formatDate(new Date(card.createdAt))}作成</Chip>
       </ChipRow>
-      <div className="grid gap-5 lg:grid-cols-[1.35fr_1fr]">
-        <Card title="区市町村ごと" lead={`検証期間：${periodText(card.testFrom, card.testUntil)}`}>
+      <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
+        <Card title="区市町村ごと" level={3} lead={`検証期間：${tested}`}>
           <AreaTable card={card} />
         </Card>
         <div className="flex flex-col gap-5">
-          <Card title="幅は約束どおりか" level={3}>
-            <p className="text-14">
-              {calibrationText(overall.coverage80)}
-              いちばん低い地域は<span className="amount">{percent(overall.worstWardCoverage80)}</span>でした。
-            </p>
+          <Card title="約束どおりに当たったか" level={3}>
+            <PromiseReport card={card} />
           </Card>
-          <Card title="ほかの方法との比較" level={3} lead="同じ成約を、単純な方法で推定したときの誤差の中央値です。">
+          <Card title="ほかの方法との比較" level={3} lead="同じ成約を、単純な方法で推定したときの誤差です。">
             <BaselineTable card={card} />
+          </Card>
+          <Card
+            title={card.kind === "land" ? "似た土地の取引を学んだか" : "同じ建物の取引を学んだか"}
+            level={3}
+            lead={familiarityLead(card.kind)}
+          >
+            <FamiliarityTable card={card} />
+          </Card>
+        </div>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title="価格帯ごと" level={3} lead="推定価格の安い順に、件数が同じになるように10に分けています。">
+          <PriceTable card={card} />
+        </Card>
+        <div className="flex flex-col gap-5">
+          <Card title="築年ごと" level={3} lead="売れた時点の築年数です。">
+            <AgeTable card={card} />
+          </Card>
+          <Card title="時期ごと" level={3} lead="モデルが知っている最後の四半期から、いくつあとに売れたかです。">
+            <HorizonTable card={card} />
           </Card>
         </div>
       </div>
@@ -67,12 +93,21 @@ export function CardReport({ card }: { card: ModelCardResponse }) {
   );
 }
 
-function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+type FigureProps = { readonly name: string; readonly value: string; readonly blind?: number | undefined; readonly children: ReactNode };
+
+function Figure({ name, value, blind, children }: FigureProps) {
   return (
     <div className="card rounded-card border border-line bg-card p-4">
       <dt className="text-13 text-sub">{name}</dt>
       <dd>
-        <span className="amount font-bold text-28">{value}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="amount font-bold text-28">{value}</span>
+          {blind !== undefined && (
+            <span className="text-13">
+              伏せた場合 <span className="amount">{percent(blind)}</span>
+            </span>
+          )}
+        </span>
         <span className="block text-13 text-sub">{children}</span>
       </dd>
     </div>

@@ -1,6 +1,7 @@
+import { sampleCard } from "#api/client-samples.ts";
 import type { Gallery } from "../kit/ui/gallery.ts";
 import { HomeView } from "./home.view.tsx";
-import { sampleCard, sampleMarket } from "./samples.ts";
+import { sampleMarket } from "./samples.ts";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Market, ModelCardResponse } from "#api/client.ts";
+import { sampleCard } from "#api/client-samples.ts";
 import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
 import { HomeView } from "./home.view.tsx";
 import { busiestCities, freshCard, steadiestAreas } from "./home-figures.ts";
-import { sampleCard, sampleMarket } from "./samples.ts";
+import { sampleMarket } from "./samples.ts";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };

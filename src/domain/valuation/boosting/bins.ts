@@ -1,33 +1,42 @@
-import type { FeatureMatrix } from "./matrix.ts";
+import type { ColumnShape, FeatureMatrix } from "./matrix.ts";
+import { risingValues } from "./rising.ts";
 
-/** Upper borders of the bins of each feature, rising. Value v lies in bin 1 + (number of borders < v); bin 0 holds the unknown. */
-export type Bins = readonly Float32Array[];
+/**
+ * What the bins of a column stand for; bin 0 always holds the unknown. Numbers: value v lies in bin 1 + (number of borders < v), the
+ * borders being the upper ones, rising. Categories: code c lies in bin c + 1, `count` is one more than the largest code.
+ */
+type ColumnBins = { readonly kind: "number"; readonly borders: Float32Array } | { readonly kind: "category"; readonly count: number };
+
+export type Bins = readonly ColumnBins[];
 
 export type BinnedRows = {
   readonly rows: number;
-  readonly width: number;
-  /** Bins row by row: one row's codes share a cache line while histograms are filled. */
-  readonly codes: Uint8Array;
-  /** The same by feature, for walking one feature over many rows. */
   readonly columns: readonly Uint8Array[];
-  /** Number of bins of each feature, the unknown's included. */
+  readonly shapes: readonly ColumnShape[];
+  /** Number of bins of each column, the unknown's included. */
   readonly binCounts: Uint16Array;
 };
 
 const MOST_BINS = 255;
+/** Bins 1–255 of a byte are left for codes. */
+const MOST_CODES = 255;
 
-/** Borders that cut each feature into at most `mostBins` bins of about equal numbers of rows: [1, 1, 2, 4] -> [1.5, 3]. */
-export function fitBins(matrix: FeatureMatrix, mostBins: number): Bins {
+/** Borders that cut each column of numbers into at most `mostBins` bins of about equal numbers of rows: [1, 1, 2, 4] -> [1.5, 3]. */
+export function fitBins({ columns, shapes }: FeatureMatrix, mostBins: number): Bins {
   if (mostBins < 2 || mostBins > MOST_BINS) throw new RangeError(`mostBins must be 2–${MOST_BINS}, got ${mostBins}`);
-  return matrix.columns.map((column) => borders(column, mostBins));
+  if (shapes.length !== columns.length) throw new RangeError(`${columns.length} columns, but ${shapes.length} shapes`);
+  return columns.map((column, i) =>
+    shapes[i]?.kind === "category"
+      ? { kind: "category", count: column.reduce((most, value) => Math.max(most, binOfCode(value)), 0) }
+      : { kind: "number", borders: borders(column, mostBins) },
+  );
 }
 
 function borders(column: Float32Array, mostBins: number): Float32Array {
-  const known = column.filter((value) => !Number.isNaN(value)).sort();
-  const rowsPerBin = known.length / mostBins;
+  const known = risingValues(column);
   const distinct = countDistinct(known);
   const found: number[] = [];
-  let nextCut = rowsPerBin;
+  let nextCut = known.length / mostBins;
   for (let i = 1; i < known.length; i += 1) {
     const below = known[i - 1] ?? 0;
     const above = known[i] ?? 0;
@@ -51,28 +60,42 @@ function between(below: number, above: number): number {
   return middle < above && middle >= below ? middle : below;
 }
 
-export function binRows(bins: Bins, matrix: FeatureMatrix): BinnedRows {
-  const width = bins.length;
-  const codes = new Uint8Array(matrix.rows * width);
-  const columns = matrix.columns.map((column, feature) => {
-    const edges = bins[feature] ?? new Float32Array();
-    return Uint8Array.from(column, (value) => binOf(edges, value));
-  });
-  columns.forEach((column, feature) => {
-    for (let row = 0; row < matrix.rows; row += 1) codes[row * width + feature] = column[row] ?? 0;
-  });
-  return { rows: matrix.rows, width, codes, columns, binCounts: Uint16Array.from(bins, (edges) => edges.length + 2) };
+export function binRows(bins: Bins, { rows, columns, shapes }: FeatureMatrix): BinnedRows {
+  return {
+    rows,
+    shapes,
+    columns: columns.map((column, i) => binColumn(bins[i] as ColumnBins, column)),
+    binCounts: Uint16Array.from(bins, (of) => (of.kind === "category" ? of.count + 1 : of.borders.length + 2)),
+  };
 }
 
-/** The bin a value falls in; 0 when unknown. */
-export function binOf(edges: Float32Array, value: number): number {
-  if (Number.isNaN(value)) return 0;
-  let low = 0;
-  let high = edges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edges[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low + 1;
+function binColumn(bins: ColumnBins, column: Float32Array): Uint8Array {
+  const codes = new Uint8Array(column.length);
+  const binOf = bins.kind === "category" ? binOfCode : finderOf(bins.borders);
+  for (let row = 0; row < column.length; row += 1) codes[row] = binOf(column[row] as number);
+  return codes;
+}
+
+/** Finds the bin a number falls in, 0 when unknown: by halves, without a branch that depends on the number. */
+export function finderOf(borders: Float32Array): (value: number) => number {
+  const padded = new Float32Array(MOST_BINS + 1).fill(Number.POSITIVE_INFINITY);
+  padded.set(borders);
+  return (value) => {
+    let below = 0;
+    for (let half = (MOST_BINS + 1) >> 1; half > 0; half >>= 1) below += half * Number((padded[below + half - 1] as number) < value);
+    return Number.isNaN(value) ? 0 : below + 1;
+  };
+}
+
+/** The bin of a category's code; 0 where the value is no whole number of 0–254. */
+export function binOfCode(value: number): number {
+  return value >= 0 && value < MOST_CODES && Number.isInteger(value) ? value + 1 : 0;
+}
+
+/** A set of bins takes eight words, a bit for each. */
+export const SUBSET_WORDS = 8;
+
+/** Whether a bin is in the set that begins at `from`. */
+export function hasBin(subsets: Uint32Array, from: number, bin: number): boolean {
+  return (((subsets[from + (bin >> 5)] as number) >>> (bin & 31)) & 1) === 1;
 }

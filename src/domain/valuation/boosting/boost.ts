@@ -1,11 +1,13 @@
 import type { Random } from "#kernel/random.ts";
-import { type BinnedRows, type Bins, binRows, fitBins } from "./bins.ts";
+import { type BinnedRows, binRows, fitBins } from "./bins.ts";
 import type { Forest } from "./forest.ts";
 import { ForestBuilder } from "./forest-builder.ts";
-import { type GrownNode, goesLeft, growTree, type TreeRules } from "./grow-tree.ts";
-import type { Histogram } from "./histogram.ts";
-import { type Loss, quantileOf, slope, startValue } from "./loss.ts";
+import { type GrownNode, growTree, leafValue, type Room, roomFor, type TreeRules, type TreeTask } from "./grow-tree.ts";
+import type { RowRange } from "./histogram.ts";
+import { chooseLanes, type Lanes } from "./lanes.ts";
+import { type Loss, quantileInPlace, startValue, writeSlopes } from "./loss.ts";
 import type { FeatureMatrix } from "./matrix.ts";
+import { packRows } from "./packing.ts";
 
 export type BoostRules = TreeRules & {
   readonly trees: number;
@@ -23,93 +25,113 @@ export type TrainingSet = { readonly matrix: FeatureMatrix; readonly target: Flo
 export function boost({ matrix, target, weights }: TrainingSet, rules: BoostRules, random: Random): Forest {
   const bins = fitBins(matrix, rules.mostBins);
   const data = binRows(bins, matrix);
-  const state = startState(target, weights, rules.loss);
-  const builder = new ForestBuilder(state.start, data.width);
-  const pool: Histogram[] = [];
-  for (let tree = 0; tree < rules.trees; tree += 1) addTree({ data, bins, state, rules, random, pool, builder });
+  const start = Math.fround(startValue(rules.loss, target));
+  const builder = new ForestBuilder(start, bins);
+  const run = { data, rules, random, drawLanes: laneDrawer(data, rules.featureShare, random), weights, ...memoryFor(target, start) };
+  for (let tree = 0; tree < rules.trees; tree += 1) addTree(run, builder);
   return builder.build();
 }
 
 /** Arrays of one run, made once and written again for each tree. */
-type State = {
-  readonly start: number;
-  readonly target: Float32Array;
-  readonly scores: Float32Array;
-  readonly weights: Float32Array;
+type Memory = {
+  /** Prediction − target of each row. */
+  readonly errors: Float32Array;
   readonly slopes: Float32Array;
-  readonly inside: Int32Array;
-  readonly outside: Int32Array;
-  readonly spare: Int32Array;
+  readonly order: Int32Array;
+  readonly room: Room;
 };
 
-function startState(target: Float32Array, weights: Float32Array | null, loss: Loss): State {
-  const start = Math.fround(startValue(loss, target));
+function memoryFor(target: Float32Array, start: number): Memory {
+  const rows = target.length;
   return {
-    start,
-    target,
-    scores: new Float32Array(target.length).fill(start),
-    weights: weights ?? new Float32Array(target.length).fill(1),
-    slopes: new Float32Array(target.length),
-    inside: new Int32Array(target.length),
-    outside: new Int32Array(target.length),
-    spare: new Int32Array(target.length),
+    errors: target.map((value) => start - value),
+    slopes: new Float32Array(rows),
+    order: new Int32Array(rows),
+    room: roomFor(rows),
   };
 }
 
-type Round = {
+type Run = Memory & {
   readonly data: BinnedRows;
-  readonly bins: Bins;
-  readonly state: State;
   readonly rules: BoostRules;
   readonly random: Random;
-  readonly pool: Histogram[];
-  readonly builder: ForestBuilder;
+  readonly drawLanes: () => Lanes;
+  readonly weights: Float32Array | null;
 };
 
-function addTree({ data, bins, state, rules, random, pool, builder }: Round): void {
-  updateSlopes(state, rules.loss);
-  const { inside, outside } = drawRows(state, rules.rowShare, random);
-  const features = drawFeatures(data.binCounts, rules.featureShare, random);
-  const nodes = growTree({ data, order: inside, spare: state.spare, slopes: state, features }, rules, pool);
-  const values = nodes.map((node) => (node.split ? 0 : leafValue(node, inside, state, rules)));
-  builder.add(nodes, values, bins);
-  nodes.forEach((node, i) => {
-    if (node.split) return;
-    for (let at = node.from; at < node.until; at += 1) addTo(state.scores, inside[at] as number, values[i] as number);
-  });
-  for (const row of outside) addTo(state.scores, row, values[leafOf(nodes, data, row)] as number);
+function addTree(run: Run, builder: ForestBuilder): void {
+  const { data, rules, errors, room } = run;
+  updateSlopes(run);
+  const lanes = run.drawLanes();
+  const packing = packRows(run.slopes, run.weights, lanes);
+  const { inside, outside } = drawRows(run);
+  const leftOver = rules.loss.kind === "quantile" ? quantileLeft(errors, rules.loss.share) : null;
+  const task = { data, lanes, packing, inside, outside, room, leftOver };
+  const nodes = growTree(task, rules);
+  builder.add(
+    nodes,
+    nodes.map((node) => (node.split ? 0 : addLeaf(node, task, run))),
+  );
 }
 
-function updateSlopes({ scores, target, weights, slopes }: State, loss: Loss): void {
-  for (let row = 0; row < target.length; row += 1) {
-    slopes[row] = slope(loss, (scores[row] as number) - (target[row] as number)) * (weights[row] as number);
+/** Adds a leaf's value to the predictions of its rows. */
+function addLeaf(node: GrownNode, task: TreeTask, { rules, errors }: Run): number {
+  const value = Math.fround(leafValue(node, task, rules.l2) * rules.learningRate);
+  for (const { order, from, until } of [node.inside, node.outside]) {
+    for (let i = from; i < until; i += 1) {
+      const row = order[i] as number;
+      errors[row] = (errors[row] as number) + value;
+    }
   }
+  return value;
 }
 
-function addTo(scores: Float32Array, row: number, value: number): void {
-  scores[row] = (scores[row] as number) + value;
+function updateSlopes({ rules, errors, weights, slopes }: Run): void {
+  writeSlopes(rules.loss, errors, slopes);
+  if (weights) for (let row = 0; row < slopes.length; row += 1) slopes[row] = (slopes[row] as number) * (weights[row] as number);
 }
 
-/** Parts the rows at random into those a tree learns from (`inside`) and the rest. */
-function drawRows({ inside, outside }: State, share: number, random: Random): { inside: Int32Array; outside: Int32Array } {
+/** The pinball loss has no curvature for a Newton step, so a leaf takes the quantile of what is left over in it. */
+function quantileLeft(errors: Float32Array, share: number): (rows: RowRange) => number {
+  const memory = new Float32Array(errors.length);
+  return ({ order, from, until }) => {
+    const left = memory.subarray(0, until - from);
+    for (let i = from; i < until; i += 1) left[i - from] = -(errors[order[i] as number] as number);
+    return quantileInPlace(left, share);
+  };
+}
+
+/** Parts the rows at random into those a tree learns from and the rest. */
+function drawRows({ order, room, rules, random }: Run): { inside: Int32Array; outside: Int32Array } {
   let ins = 0;
   let outs = 0;
-  for (let row = 0; row < inside.length; row += 1) {
-    if (share >= 1 || random() < share) {
-      inside[ins] = row;
-      ins += 1;
-    } else {
-      outside[outs] = row;
+  for (let row = 0; row < order.length; row += 1) {
+    order[ins] = row;
+    if (rules.rowShare >= 1 || random() < rules.rowShare) ins += 1;
+    else {
+      room.order[outs] = row;
       outs += 1;
     }
   }
-  return { inside: inside.subarray(0, ins), outside: outside.subarray(0, outs) };
+  order.set(room.order.subarray(0, outs), ins);
+  return { inside: order.subarray(0, ins), outside: order.subarray(ins) };
 }
 
-/** Draws among the features that differ between rows; at least one where there is any. */
-function drawFeatures(binCounts: Uint16Array, share: number, random: Random): Int32Array {
-  const usable = Int32Array.from(binCounts.keys()).filter((feature) => (binCounts[feature] as number) > ONE_VALUE);
+/** Draws the columns that each tree looks at. */
+function laneDrawer(data: BinnedRows, share: number, random: Random): () => Lanes {
+  const usable = Int32Array.from(data.binCounts.keys()).filter((feature) => (data.binCounts[feature] as number) > ONE_VALUE);
+  const all = chooseLanes(data, usable);
   const wanted = Math.min(usable.length, Math.max(1, Math.round(usable.length * share)));
+  return () => {
+    const features = drawFeatures(usable.slice(), wanted, random);
+    return wanted === usable.length ? all : chooseLanes(data, features, all.bins.buffer);
+  };
+}
+
+/** Bins of a column that has one known value at most: the unknown's and one more. */
+const ONE_VALUE = 2;
+
+function drawFeatures(usable: Int32Array, wanted: number, random: Random): Int32Array {
   for (let i = 0; i < wanted; i += 1) {
     const j = i + Math.floor(random() * (usable.length - i));
     const drawn = usable[j] as number;
@@ -117,27 +139,4 @@ function drawFeatures(binCounts: Uint16Array, share: number, random: Random): In
     usable[i] = drawn;
   }
   return usable.subarray(0, wanted).sort();
-}
-
-/** Bins of a feature that has one known value at most: the unknown's and one more. */
-const ONE_VALUE = 2;
-
-/** Newton step for smooth losses. The pinball loss has no curvature, so a leaf takes the quantile of what is left over in it. */
-function leafValue(node: GrownNode, order: Int32Array, { target, scores }: State, rules: BoostRules): number {
-  const { loss, learningRate, l2 } = rules;
-  if (loss.kind !== "quantile") return Math.fround((-node.slope / (node.weight + l2)) * learningRate);
-  const left = new Float32Array(node.until - node.from);
-  for (let i = 0; i < left.length; i += 1) {
-    const row = order[node.from + i] as number;
-    left[i] = (target[row] as number) - (scores[row] as number);
-  }
-  return Math.fround(quantileOf(left, loss.share) * learningRate);
-}
-
-function leafOf(nodes: readonly GrownNode[], data: BinnedRows, row: number): number {
-  let at = 0;
-  for (let split = (nodes[0] as GrownNode).split; split; split = (nodes[at] as GrownNode).split) {
-    at = goesLeft(data.codes[row * data.width + split.feature] as number, split) ? split.leftNode : split.leftNode + 1;
-  }
-  return at;
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quantileOf, slope, startValue } from "./loss.ts";
+import { quantileOf, startValue, writeSlopes } from "./loss.ts";
 
 describe("slope of the loss", () => {
   it.each([
@@ -10,7 +11,10 @@ describe("slope of the loss", () => {
     [{ kind: "quantile", share: 0.1 }, -1, -0.1],
     [{ kind: "quantile", share: 0.1 }, 1, 0.9],
   ] as const)("%o at error %d is %d", (loss, error, expected) => {
-    expect(slope(loss, error)).toBeCloseTo(expected, 12);
+    const slopes = new Float32Array(1);
+    writeSlopes(loss, Float32Array.of(error), slopes);
+
+    expect(slopes[0]).toBeCloseTo(expected, 6);
   });
 });
 
@@ -23,6 +27,21 @@ describe("quantileOf", () => {
     [[4, 1, 2], 1, 4],
   ])("of %j at %d is %d (type 7)", (values, share, expected) => {
     expect(quantileOf(values, share)).toBeCloseTo(expected, 6);
+  });
+
+  it("is what sorting finds, and leaves the values as they are", () => {
+    const values = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
+        const sorted = given.toSorted((a, b) => a - b);
+        const at = (sorted.length - 1) * share;
+        const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
+        const before = [...given];
+
+        expect(quantileOf(given, share)).toBeCloseTo(below + (above - below) * (at - Math.floor(at)), 9);
+        expect(given).toEqual(before);
+      }),
+    );
   });
 });
 

@@ -30,6 +30,14 @@ describe("comparables", () => {
     expect(comparables([...like, ...newer], [aSale({ town: "豊洲", areaM2: 50, builtYear: 2008 })])[0]).toBeCloseTo(50_000_000, 3);
   });
 
+  it("asks the building first, where it is known", () => {
+    const ofBuilding = [1_400_000, 1_500_000, 1_600_000].map((unitPrice) =>
+      inTown("豊洲", unitPrice, { builtYear: 2008, apartmentKey: "b1" }),
+    );
+
+    expect(comparables([...like, ...ofBuilding], [aSale({ town: "豊洲", areaM2: 50, apartmentKey: "b1" })])[0]).toBeCloseTo(75_000_000, 3);
+  });
+
   it("does not look further back than two years", () => {
     const old = like.map((sale) => ({ ...sale, price: sale.price * 3, quarter: { year: 2020, quarter: 1 } as const }));
 

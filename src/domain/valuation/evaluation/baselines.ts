@@ -30,7 +30,11 @@ function mediansBy(sales: readonly SaleRow[], key: (sale: SaleRow) => string): M
 const RECENT_QUARTERS = 8;
 const LEAST_ALIKE = 3;
 
-/** What a careful person does by hand: the median unit price of like homes of the town in the last two years, loosening what "like" means until there are three. */
+/**
+ * What a careful person does by hand: the median unit price of like homes in the last two years, loosening what "like" means until there are three: the same building
+ * where it is known, then the town. Anonymised rows stand at the centre of their town, so that a radius of 800 m in place of the town finds no better ones (median
+ * error 13.0 instead of 12.9 %, 23 wards, train until 2023Q2).
+ */
 export const comparables: Baseline = (train, test) => {
   const recent = latest(train, RECENT_QUARTERS);
   const towns = Map.groupBy(recent, townKey);
@@ -52,6 +56,7 @@ const isOfLikeAge =
       : Math.abs(other.builtYear - sale.builtYear) <= years;
 
 const LIKENESS: readonly Likeness[] = [
+  (other, sale) => sale.apartmentKey !== null && other.apartmentKey === sale.apartmentKey,
   (other, sale) => isOfLikeAge(0)(other, sale) && isOfLikeSize(other, sale),
   (other, sale) => isOfLikeAge(5)(other, sale) && isOfLikeSize(other, sale),
   isOfLikeAge(5),

@@ -1,13 +1,18 @@
-import { saleAt } from "../features/feature-space.ts";
-import { isUsualSize } from "../learnable.ts";
 import type { Bundle, Calibration } from "../model.ts";
-import { calibrated, predict } from "../predict.ts";
-import type { AppraisableKind, AreaAccuracy, ModelCard, SaleRow } from "../types.ts";
+import type { AppraisableKind, BaselineAccuracy, BlindAccuracy, ModelCard, SaleRow, SliceAccuracy } from "../types.ts";
+import { answerableWith, lastQuarter } from "./answerable.ts";
 import { type Baseline, comparables, hedonic, townMedian } from "./baselines.ts";
-import { accuracyMetrics, type Judged } from "./metrics.ts";
+import { judgeSales } from "./judge.ts";
+import { accuracyMetrics, isWithinTenPercent, shareOf } from "./metrics.ts";
 import { quantile } from "./quantile.ts";
+import { reliability } from "./reliability.ts";
+import { byAge, byArea, byFamiliarity, byHorizon, byPriceDecile } from "./slices.ts";
 
-export type Evaluation = Pick<ModelCard, "overall" | "baselines" | "areas">;
+/** What the sales after training say of a model: the measured part of its card. */
+export type Evaluation = Omit<
+  ModelCard,
+  "modelVersion" | "kind" | "isSample" | "trainFrom" | "trainUntil" | "testFrom" | "testUntil" | "trainRows" | "createdAt"
+>;
 
 export type EvaluationInput = {
   readonly bundle: Bundle;
@@ -19,44 +24,55 @@ export type EvaluationInput = {
 };
 
 /** A ward of fewer test sales says more about chance than about the band. */
-const LEAST_FOR_WORST_WARD = 100;
+const LEAST_FOR_WORST = 200;
 
 /**
- * How a model does on later sales. Each is estimated at its own quarter and price category, as the model would have been asked then; a sale in a city without any
- * training sale, or of an unusual size, is not answered and counts against the hit rate only.
+ * How a model does on later sales. Each is estimated at its own quarter and price category, as the model would have been asked then; a sale that the engine would
+ * have refused on the day after training (an unknown city, an unusual size, too few comparables) is not answered and counts against the hit rate only.
  */
-export function evaluateModel({ bundle, calibration, kind, train, test }: EvaluationInput): Evaluation {
-  const cities = new Set(train.map((sale) => sale.cityCode));
-  const answered = test.filter((sale) => cities.has(sale.cityCode) && isUsualSize(kind, sale.areaM2));
-  const judged = answered.map((sale) => ({ sale, ...judge(bundle, calibration, sale) }));
-  const areas = areaAccuracy(judged);
-  const wards = areas.filter(({ n }) => n >= LEAST_FOR_WORST_WARD).map(({ coverage80 }) => coverage80);
-  const overall = accuracyMetrics(judged);
-  const error = (baseline: Baseline) => medianError(baseline(train, answered), answered);
+export function evaluateModel(input: EvaluationInput): Evaluation {
+  const { kind, train, test } = input;
+  const answered = test.filter(answerableWith(kind, train));
+  const judged = judgeSales(input, answered);
+  const { areas, otherAreas } = byArea(judged);
+  const priceDeciles = byPriceDecile(judged);
   return {
     overall: {
-      ...overall,
+      ...accuracyMetrics(judged),
       hitRate: test.length === 0 ? 0 : answered.length / test.length,
-      worstWardCoverage80: wards.length === 0 ? overall.coverage80 : Math.min(...wards),
+      worstWardCoverage80: worstCoverage(areas),
+      worstDecileCoverage80: worstCoverage(priceDeciles),
+      blind: blindAccuracy(input, answered),
     },
-    baselines: { townMedian: error(townMedian), comparables: error(comparables), hedonic: error(hedonic) },
+    calibration: reliability(judged),
+    baselines: baselineAccuracies(train, answered),
     areas,
+    otherAreas,
+    familiarity: byFamiliarity(judged, train),
+    priceDeciles,
+    ageBands: byAge(judged),
+    horizons: byHorizon(judged, lastQuarter(train)),
   };
 }
 
-function judge(bundle: Bundle, calibration: Calibration, sale: SaleRow): Judged {
-  const { point, low, high } = calibrated(predict(bundle, saleAt(sale)), calibration);
-  const yen = (logUnit: number) => sale.areaM2 * Math.exp(logUnit);
-  return { price: sale.price, point: yen(point), low: yen(low), high: yen(high) };
+/** The same sales once more, without what only the owner of a home tells. */
+function blindAccuracy(model: Pick<EvaluationInput, "bundle" | "calibration">, sales: readonly SaleRow[]): BlindAccuracy {
+  const blind = sales.map((sale) => ({ ...sale, renovated: null }));
+  const { mdape, ppe10, coverage80 } = accuracyMetrics(judgeSales(model, blind));
+  return { mdape, ppe10, coverage80 };
 }
 
-function areaAccuracy(judged: readonly (Judged & { readonly sale: SaleRow })[]): AreaAccuracy[] {
-  return [...Map.groupBy(judged, ({ sale }) => sale.cityCode)]
-    .map(([cityCode, ofCity]) => ({ cityCode, cityName: ofCity[0]?.sale.cityName ?? "", ...accuracyMetrics(ofCity) }))
-    .sort((a, b) => a.cityCode.localeCompare(b.cityCode));
+function worstCoverage(slices: readonly SliceAccuracy[]): number | null {
+  const coverages = slices.filter(({ n }) => n >= LEAST_FOR_WORST).map(({ coverage80 }) => coverage80);
+  return coverages.length === 0 ? null : Math.min(...coverages);
 }
 
-function medianError(points: readonly number[], sales: readonly SaleRow[]): number {
-  const errors = sales.map(({ price }, i) => Math.abs((points[i] ?? 0) / price - 1));
-  return quantile(errors, 0.5);
+function baselineAccuracies(train: readonly SaleRow[], test: readonly SaleRow[]): ModelCard["baselines"] {
+  const accuracy = (baseline: Baseline): BaselineAccuracy => {
+    const points = baseline(train, test);
+    const pairs = test.map(({ price }, i) => ({ price, point: points[i] ?? 0 }));
+    const errors = pairs.map(({ price, point }) => Math.abs(point / price - 1));
+    return { mdape: quantile(errors, 0.5), ppe10: shareOf(pairs, isWithinTenPercent) };
+  };
+  return { townMedian: accuracy(townMedian), comparables: accuracy(comparables), hedonic: accuracy(hedonic) };
 }

@@ -1,44 +1,57 @@
+import type { ColumnShape } from "../boosting/matrix.ts";
 import type { FactorGroup } from "../types.ts";
 
-/** The features of a home, in column order, each with the group in which its part of the price is told. */
+const FREE = { kind: "number", direction: 0 } as const;
+const RISING = { kind: "number", direction: 1 } as const;
+const FALLING = { kind: "number", direction: -1 } as const;
+const CATEGORY = { kind: "category" } as const;
+
+/**
+ * The features of a home, in column order, each with the group in which its part of the price is told, and how the forests may use it: an older
+ * building is not dearer, all else equal.
+ */
 const COLUMNS = {
-  lon: "location",
-  lat: "location",
-  cityLevel: "location",
-  townLevel: "location",
-  townWeight: "location",
-  groupLevel: "location",
-  groupLift: "location",
-  groupWeight: "location",
-  buildingLevel: "location",
-  buildingWeight: "location",
-  zoning: "location",
-  stationLevel: "station",
-  walkMinutes: "station",
-  age: "age",
-  builtYear: "age",
-  renovated: "age",
-  areaM2: "size",
-  floorAreaM2: "size",
-  rooms: "size",
-  kitchen: "size",
-  storeroom: "size",
-  areaPerRoom: "size",
-  sizeLift: "size",
-  sizeLevel: "size",
-  sizeWeight: "size",
-  unitLift: "size",
-  unitLevel: "size",
-  unitWeight: "size",
-  category: "market",
-  quarter: "market",
-} as const satisfies Record<string, FactorGroup>;
+  lon: ["location", FREE],
+  lat: ["location", FREE],
+  cityLevel: ["location", FREE],
+  townLevel: ["location", FREE],
+  townWeight: ["location", FREE],
+  groupLevel: ["location", FREE],
+  groupLift: ["location", FREE],
+  groupWeight: ["location", FREE],
+  zonedLevel: ["location", FREE],
+  zonedWeight: ["location", FREE],
+  nearLevel: ["location", FREE],
+  buildingLevel: ["location", FREE],
+  buildingWeight: ["location", FREE],
+  zoning: ["location", CATEGORY],
+  stationLevel: ["station", FREE],
+  walkMinutes: ["station", FREE],
+  age: ["age", FALLING],
+  builtYear: ["age", RISING],
+  renovated: ["age", FREE],
+  areaM2: ["size", FREE],
+  floorAreaM2: ["size", FREE],
+  rooms: ["size", FREE],
+  kitchen: ["size", FREE],
+  storeroom: ["size", FREE],
+  areaPerRoom: ["size", FREE],
+  sizeLift: ["size", FREE],
+  sizeLevel: ["size", FREE],
+  sizeWeight: ["size", FREE],
+  unitLift: ["size", FREE],
+  unitLevel: ["size", FREE],
+  unitWeight: ["size", FREE],
+  category: ["market", FREE],
+  quarter: ["market", FREE],
+} as const satisfies Record<string, readonly [FactorGroup, ColumnShape]>;
 
 export type ColumnName = keyof typeof COLUMNS;
-export type ColumnGroup = (typeof COLUMNS)[ColumnName];
+export type ColumnGroup = (typeof COLUMNS)[ColumnName][0];
 
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
-export const COLUMN_GROUPS: readonly ColumnGroup[] = COLUMN_NAMES.map((name) => COLUMNS[name]);
+export const COLUMN_GROUPS: readonly ColumnGroup[] = COLUMN_NAMES.map((name) => COLUMNS[name][0]);
+export const COLUMN_SHAPES: readonly ColumnShape[] = COLUMN_NAMES.map((name) => COLUMNS[name][1]);
 
 const AT = Object.fromEntries(COLUMN_NAMES.map((name, i) => [name, i])) as Record<ColumnName, number>;
 

@@ -2,31 +2,35 @@ import { quarterIndex } from "#kernel/quarter.ts";
 import type { Random } from "#kernel/random.ts";
 import type { FeatureMatrix } from "../boosting/matrix.ts";
 import type { SaleRow } from "../types.ts";
-import { COLUMN_NAMES, toColumns } from "./columns.ts";
+import { type Apart, fitApart, groupOverTime } from "./apart.ts";
+import { COLUMN_NAMES, COLUMN_SHAPES, toColumns } from "./columns.ts";
 import { type Curves, curveAt, fitCurves } from "./curves.ts";
 import { type Encodings, FOLDS, type FoldSums, fitEncodings, type Keys, type Level, levelsAt } from "./encodings.ts";
 import { groupKey, type Home, type HomeAt, logUnitPrice, townKey } from "./home.ts";
 import { layoutParts } from "./layout.ts";
-import { fitTrend, levelAt, type Trend } from "./trend.ts";
+import { fitNearLevel, type NearLevel, nearLevelAt } from "./near-level.ts";
+import { fitTrend, type Trend } from "./trend.ts";
 
 /** All that turns a home into the numbers a forest reads. Fitted on training sales only. */
 export type FeatureSpace = {
   /** Quarter index of the last training sale. */
   readonly lastQuarter: number;
   readonly trend: Trend;
+  readonly apart: Apart;
   readonly curves: Curves;
   readonly places: Encodings;
   readonly stations: Encodings;
-  /** 用途地域 from the cheapest to the dearest. */
-  readonly zoningOrder: readonly string[];
+  readonly near: NearLevel;
+  /** 用途地域; the place in the list is the category's number. */
+  readonly zonings: readonly string[];
 };
 
 export type FittedSpace = { readonly space: FeatureSpace; readonly matrix: FeatureMatrix; readonly target: Float32Array };
 
 /** Weight of a sale in the encodings halves with every eight quarters before the last. */
 const HALF_LIFE_QUARTERS = 8;
-/** Prior sales of: city, town, built year in town, building, size band, exact size and layout. */
-const PLACE_PRIORS = [10, 5, 2, 2, 2, 2];
+/** Prior sales of: city, town, built year in town, the same and zoning, building, size band, exact size and layout. */
+const PLACE_PRIORS = [10, 5, 2, 2, 2, 2, 2];
 /** Prior sales of: city, station. */
 const STATION_PRIORS = [10, 10];
 
@@ -34,43 +38,49 @@ const STATION_PRIORS = [10, 10];
 export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): FittedSpace {
   const lastQuarter = sales.reduce((last, sale) => Math.max(last, quarterIndex(sale.quarter)), Number.NEGATIVE_INFINITY);
   const trend = fitTrend(sales.map(trendRow));
-  const target = Float32Array.from(sales, (sale) => logUnitPrice(sale) - levelAt(trend, sale.priceCategory, quarterIndex(sale.quarter)));
+  const { apart, target } = fitApart(sales, trend, lastQuarter);
   const curves = fitCurves(sales.map((home, i) => ({ home, year: yearOf(home), value: target[i] as number })));
   const folds = Uint8Array.from(sales, () => Math.floor(random() * FOLDS));
+  const left = sales.map((sale, i) => ({
+    value: (target[i] as number) - curveAt(curves, sale, yearOf(sale)),
+    weight: 0.5 ** ((lastQuarter - quarterIndex(sale.quarter)) / HALF_LIFE_QUARTERS),
+  }));
   const encode = (keys: (home: Home) => Keys, priors: readonly number[]) =>
     fitEncodings(
-      sales.map((sale, i) => ({
-        keys: keys(sale),
-        value: (target[i] as number) - curveAt(curves, sale, yearOf(sale)),
-        weight: 0.5 ** ((lastQuarter - quarterIndex(sale.quarter)) / HALF_LIFE_QUARTERS),
-      })),
+      sales.map((sale, i) => ({ keys: keys(sale), ...(left[i] as Weighted) })),
       folds,
       priors,
     );
   const places = encode(placeKeys, PLACE_PRIORS);
   const stations = encode(stationKeys, STATION_PRIORS);
+  const near = fitNearLevel(
+    sales.map((sale, i) => ({ town: townKey(sale), place: sale.place, builtYear: sale.builtYear, ...(left[i] as Weighted) })),
+    folds,
+  );
   const space = {
     lastQuarter,
     trend,
+    apart,
     curves,
     places: places.encodings,
     stations: stations.encodings,
-    zoningOrder: zoningOrder(sales, target),
+    near: near.all,
+    zonings: [...new Set(sales.flatMap(({ zoning }) => zoning ?? []))].sort(),
   };
   const rows = sales.map((sale, i) => {
     const fold = folds[i] as number;
-    return featuresOf(space, saleAt(sale), { places: places.foldSums, stations: stations.foldSums, fold });
+    return featuresOf(space, saleAt(sale), {
+      places: places.foldSums,
+      stations: stations.foldSums,
+      near: near.without[fold] as NearLevel,
+      fold,
+    });
   });
   return { space, target, matrix: matrixOf(rows) };
 }
 
 function trendRow(sale: SaleRow) {
-  return {
-    category: sale.priceCategory,
-    quarter: quarterIndex(sale.quarter),
-    group: `${townKey(sale)}/${sale.builtYear === null ? "?" : Math.round((yearOf(sale) - sale.builtYear) / 2)}`,
-    value: logUnitPrice(sale),
-  };
+  return { category: sale.priceCategory, quarter: quarterIndex(sale.quarter), group: groupOverTime(sale), value: logUnitPrice(sale) };
 }
 
 function yearOf({ quarter }: Pick<SaleRow, "quarter">): number {
@@ -86,61 +96,55 @@ function matrixOf(rows: readonly Float32Array[]): FeatureMatrix {
   rows.forEach((row, i) => {
     for (let column = 0; column < columns.length; column += 1) (columns[column] as Float32Array)[i] = row[column] as number;
   });
-  return { rows: rows.length, columns };
+  return { rows: rows.length, columns, shapes: COLUMN_SHAPES };
 }
 
 /** Size bands of ten square metres; a building is its key where the sale has one, else its built year in town. */
 function placeKeys(home: Home): Keys {
   const group = groupKey(home);
   const building = home.apartmentKey === null ? null : `@${home.apartmentKey}`;
-  const size = `${building ?? group}/${Math.round(home.areaM2 / 10)}`;
-  return [home.cityCode, townKey(home), group, building, size, `${size}/${home.areaM2}/${home.layout ?? "?"}`];
+  const zoned = home.zoning === null ? null : `${group}/${home.zoning}`;
+  const size = `${building ?? zoned ?? group}/${Math.round(home.areaM2 / 10)}`;
+  return [home.cityCode, townKey(home), group, zoned, building, size, `${size}/${home.areaM2}/${home.layout ?? "?"}`];
 }
 
 function stationKeys(home: Home): Keys {
   return [home.cityCode, home.stationName === null ? null : `${home.cityCode}/${home.stationName}`];
 }
 
-function zoningOrder(sales: readonly SaleRow[], target: Float32Array): string[] {
-  const sums = new Map<string, { sum: number; n: number }>();
-  sales.forEach(({ zoning }, i) => {
-    if (zoning === null) return;
-    const entry = sums.get(zoning) ?? { sum: 0, n: 0 };
-    sums.set(zoning, { sum: entry.sum + (target[i] as number), n: entry.n + 1 });
-  });
-  return [...sums].sort(([, a], [, b]) => a.sum / a.n - b.sum / b.n).map(([zoning]) => zoning);
-}
-
-type HeldOut = { readonly places: FoldSums; readonly stations: FoldSums; readonly fold: number };
+type HeldOut = { readonly places: FoldSums; readonly stations: FoldSums; readonly near: NearLevel; readonly fold: number };
+type Weighted = { readonly value: number; readonly weight: number };
 
 /** The features of a home at a time, in column order; NaN where something is unknown. */
 export function featuresOf(space: FeatureSpace, at: HomeAt, heldOut?: HeldOut): Float32Array {
   const { home } = at;
   const without = heldOut && { foldSums: heldOut.places, fold: heldOut.fold };
   const levels = levelsAt(space.places, placeKeys(home), without);
-  const [city, town, group, building, size, unit] = levels as [Level, Level, Level, Level, Level, Level];
+  const [city, town, group, zoned, building, size, unit] = levels as [Level, Level, Level, Level, Level, Level, Level];
   const { rooms, kitchen, storeroom } = layoutParts(home.layout);
   const year = quarterIndex(at.quarter) / 4;
-  const zoning = home.zoning === null ? -1 : space.zoningOrder.indexOf(home.zoning);
   return toColumns({
-    lon: home.place?.lon ?? Number.NaN,
-    lat: home.place?.lat ?? Number.NaN,
+    lon: orUnknown(home.place?.lon),
+    lat: orUnknown(home.place?.lat),
     cityLevel: city.value,
     townLevel: town.value,
     townWeight: town.weight,
     groupLevel: group.value,
     groupLift: group.value - town.value,
     groupWeight: group.weight,
+    zonedLevel: zoned.value,
+    zonedWeight: zoned.weight,
+    nearLevel: nearLevelAt(heldOut?.near ?? space.near, townKey(home), home.builtYear) ?? city.value,
     buildingLevel: building.value,
     buildingWeight: building.weight,
-    zoning: zoning < 0 ? Number.NaN : zoning,
+    zoning: zoningCode(space, home),
     stationLevel: stationLevel(space, home, heldOut),
-    walkMinutes: home.walkMinutes ?? Number.NaN,
-    age: home.builtYear === null ? Number.NaN : year - home.builtYear,
-    builtYear: home.builtYear ?? Number.NaN,
-    renovated: home.renovated === null ? Number.NaN : Number(home.renovated),
+    walkMinutes: orUnknown(home.walkMinutes),
+    age: year - orUnknown(home.builtYear),
+    builtYear: orUnknown(home.builtYear),
+    renovated: orUnknown(home.renovated),
     areaM2: home.areaM2,
-    floorAreaM2: home.floorAreaM2 ?? Number.NaN,
+    floorAreaM2: orUnknown(home.floorAreaM2),
     rooms,
     kitchen,
     storeroom,
@@ -155,6 +159,15 @@ export function featuresOf(space: FeatureSpace, at: HomeAt, heldOut?: HeldOut): 
     // Trees cannot carry a trend on: after the last training quarter every quarter looks like the last.
     quarter: Math.min(0, quarterIndex(at.quarter) - space.lastQuarter),
   });
+}
+
+function orUnknown(value: number | boolean | null | undefined): number {
+  return Number(value ?? Number.NaN);
+}
+
+function zoningCode({ zonings }: FeatureSpace, { zoning }: Home): number {
+  const at = zoning === null ? -1 : zonings.indexOf(zoning);
+  return at < 0 ? Number.NaN : at;
 }
 
 function stationLevel(space: FeatureSpace, home: Home, heldOut: HeldOut | undefined): number {

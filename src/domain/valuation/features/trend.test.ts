@@ -46,13 +46,20 @@ describe("market trend", () => {
     expect(levelAt(trend, "contract", FIRST + 1)).toBeCloseTo(levelAt(trend, "survey", FIRST + 1), 12);
   });
 
-  it("carries the slope of the last quarters on, less of it each quarter", () => {
+  it("carries the slope of the last quarters on", () => {
     const trend = fitTrend(sold([1, 1.02, 1.04, 1.06, 1.08, 1.1]));
-    const steps = [0, 1, 2, 3].map((i) => levelAt(trend, "contract", FIRST + 6 + i) - levelAt(trend, "contract", FIRST + 5 + i));
 
-    expect(steps[0]).toBeCloseTo(0.018, 4);
-    expect(steps[1]).toBeCloseTo(0.018 * 0.9, 4);
-    expect(steps[3]).toBeCloseTo(0.018 * 0.9 ** 3, 4);
+    expect(levelAt(trend, "contract", FIRST + 6) - levelAt(trend, "contract", FIRST + 5)).toBeCloseTo(0.02, 4);
+    expect(levelAt(trend, "contract", FIRST + 9) - levelAt(trend, "contract", FIRST + 5)).toBeCloseTo(0.08, 4);
+  });
+
+  it("knows how far its forecasts would have missed", () => {
+    const steady = fitTrend(sold([1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.12, 1.14]));
+    const wandering = fitTrend(sold([1, 1.1, 0.95, 1.1, 0.9, 1.05, 0.9, 1.1]));
+
+    expect(steady.miss).toBeCloseTo(0, 6);
+    expect(wandering.miss).toBeGreaterThan(0.001);
+    expect(fitTrend(sold([1, 1.1])).miss).toBe(0.015 ** 2);
   });
 
   it("stays at the first level before the first sale", () => {

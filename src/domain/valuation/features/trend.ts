@@ -1,10 +1,13 @@
 import type { PriceCategory } from "#domain/properties/types.ts";
+import { carriedOn, missPerQuarter } from "./nowcast.ts";
 
 /** Level of the market: mean log unit price of a home of unchanged make, by category and quarter from `first` on. */
 export type Trend = {
   /** Quarter index of the first level. */
   readonly first: number;
   readonly levels: Readonly<Record<PriceCategory, readonly number[]>>;
+  /** Variance, for each quarter ahead, of what the level will be beside what is carried on. */
+  readonly miss: number;
 };
 
 /** A sale as the trend sees it: `group` is what stays the same over time (town and built year). */
@@ -15,8 +18,6 @@ const ROUNDS = 4;
 const GROUP_PRIOR = 3;
 /** A cell of fewer sales borrows its level from the other category, or from its neighbours in time. */
 const LEAST_SALES = 20;
-/** The last quarters whose slope is carried on, and what is kept of it with every quarter further. */
-const NOWCAST = { quarters: 6, damping: 0.9 };
 
 /** Fits levels of quarters and groups in turn, so that a change in what was sold is not taken for a change of the market. */
 export function fitTrend(rows: readonly TrendRow[]): Trend {
@@ -33,7 +34,17 @@ export function fitTrend(rows: readonly TrendRow[]): Trend {
     for (const [group, { sum, n }] of means) groups.set(group, sum / (n + GROUP_PRIOR));
     cells = cellsOf(rows, groups);
   }
-  return { first, levels: filledLevels(cells, { first, last }) };
+  const levels = filledLevels(cells, { first, last });
+  return { first, levels, miss: missOf(levels) };
+}
+
+/** Where nothing can be tried: about what Tokyo showed in 2020–2024. */
+const USUAL_MISS = 0.015 ** 2;
+
+/** Of both categories together, whose levels move alike. */
+function missOf({ contract, survey }: Trend["levels"]): number {
+  const values = contract.map((level, i) => (level + (survey[i] ?? level)) / 2);
+  return missPerQuarter({ values, noise: [] }, carriedOn) ?? USUAL_MISS;
 }
 
 type Cell = { readonly mean: number; readonly n: number };
@@ -111,29 +122,9 @@ function withoutHoles(levels: readonly (number | null)[], fallback: number): num
   });
 }
 
-/**
- * The level at a quarter. After the last sale the slope of the last six quarters is carried on, a tenth less of it each quarter: what comes
- * later is never looked at. Before the first sale, the first level.
- */
+/** The level at a quarter: after the last sale carried on from the quarters before it, and nothing later is ever looked at; before the first, the first. */
 export function levelAt({ first, levels }: Trend, category: PriceCategory, quarter: number): number {
   const known = levels[category];
   const last = first + known.length - 1;
-  if (quarter <= last) return known[Math.max(0, quarter - first)] ?? 0;
-  const { end, slope } = lineThrough(known.slice(-NOWCAST.quarters));
-  const steps = quarter - last;
-  return end + (slope * NOWCAST.damping * (1 - NOWCAST.damping ** steps)) / (1 - NOWCAST.damping);
-}
-
-/** Least squares over equally spaced values: slope per step and the line's value at the last one. */
-function lineThrough(values: readonly number[]): { end: number; slope: number } {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  let over = 0;
-  let under = 0;
-  values.forEach((value, i) => {
-    over += (i - middle) * (value - mean);
-    under += (i - middle) ** 2;
-  });
-  const slope = under === 0 ? 0 : over / under;
-  return { end: mean + slope * middle, slope };
+  return quarter > last ? carriedOn(known, quarter - last) : (known[Math.max(0, quarter - first)] ?? 0);
 }

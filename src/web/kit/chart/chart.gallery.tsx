@@ -1,5 +1,6 @@
 import { quarterAt } from "#kernel/quarter.ts";
 import type { Gallery } from "../ui/gallery.ts";
+import { CalibrationPlot } from "./calibration-plot.tsx";
 import { FactorBars } from "./factor-bars.tsx";
 import { LineHistory } from "./line-history.tsx";
 import { PriceBand } from "./price-band.tsx";
@@ -37,6 +38,27 @@ export const gallery: Gallery = {
     {
       name: "価格の推移",
       element: <LineHistory title="豊洲の㎡単価（中央値）" rows={history} format={(value) => `${(value / 10_000).toFixed(1)}万円/㎡`} />,
+    },
+    {
+      name: "約束と実際",
+      element: (
+        <CalibrationPlot
+          title="約束した確率と実際の割合"
+          steadyFrom={100}
+          series={[
+            {
+              name: "±10%以内の確率",
+              mark: "dot",
+              points: [
+                { stated: 0.35, actual: 0.38, n: 540 },
+                { stated: 0.55, actual: 0.52, n: 1_200 },
+                { stated: 0.74, actual: 0.81, n: 42 },
+              ],
+            },
+            { name: "80%の幅", mark: "diamond", points: [{ stated: 0.8, actual: 0.79, n: 1_782 }] },
+          ]}
+        />
+      ),
     },
   ],
 };

@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.server.ts";
+
+/** The newest load that changed the sales or the places they lie in; null before the first. Loads go one at a time, so a newer one is greater. */
+export async function marketRevision(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ newest: number | null }>`
+    select max(id) as newest from data_load
+    where source in ('transactions', 'sample', 'towns') and rows_added + rows_changed > 0`.execute(db);
+  return rows[0]?.newest ?? null;
+}

@@ -1,0 +1,52 @@
+import { listSales, marketOrigin } from "#domain/properties/index.server.ts";
+import { inputProfile, saleInputs } from "#domain/valuation/drift-inputs.ts";
+import { type DriftReport, driftReport } from "#domain/valuation/drift-report.ts";
+import { deleteDrift, listRequestInputs, saveDrift } from "#domain/valuation/drift-store.server.ts";
+import { answerableWith } from "#domain/valuation/evaluation/answerable.ts";
+import { judgeSales } from "#domain/valuation/evaluation/judge.ts";
+import { learnableSales } from "#domain/valuation/learnable.ts";
+import { findActiveModel, saveModelFailure } from "#domain/valuation/model-store.server.ts";
+import type { ModelShelf } from "#domain/valuation/publish-model.server.ts";
+import { readModel } from "#domain/valuation/read-model.server.ts";
+import type { AppraisableKind, SaleRow } from "#domain/valuation/types.ts";
+import { days } from "#kernel/duration.ts";
+import { quarterIndex } from "#kernel/quarter.ts";
+import type { Clock } from "#platform/clock.ts";
+
+export type WatchDeps = ModelShelf & { readonly clock: Clock };
+
+const REQUESTS_OF = days(30);
+const KEPT_FOR = days(400);
+
+/** Measures the model in use against what came after it, and keeps the finding. Null where there is none, or none of this market that can be read. */
+export async function watchDrift({ db, storage, clock }: WatchDeps, kind: AppraisableKind): Promise<DriftReport | null> {
+  const now = clock.now();
+  const [active, { origin }] = await Promise.all([findActiveModel(db, kind), marketOrigin(db)]);
+  if (!active || active.isSample !== (origin === "sample")) return null;
+  const model = await readModel(storage, active);
+  if (!model.ok) {
+    await saveModelFailure(db, active.version, { at: now, reason: model.reason });
+    return null;
+  }
+  const sales = learnableSales(kind, await listSales(db, { kind }));
+  const { trained, later } = aroundQuarter(sales, model.value.lastQuarter);
+  const report = driftReport({
+    card: active.card,
+    profile: active.inputs ?? inputProfile(trained.map(saleInputs)),
+    judged: judgeSales(model.value, later.filter(answerableWith(kind, trained))),
+    sales: later.map(saleInputs),
+    requests: await listRequestInputs(db, kind, new Date(now.getTime() - REQUESTS_OF)),
+  });
+  await saveDrift(db, { kind, modelVersion: active.version, report, computedAt: now });
+  await deleteDrift(db, new Date(now.getTime() - KEPT_FOR));
+  return report;
+}
+
+/** Sales up to a quarter, by its index, and those after it. */
+function aroundQuarter(
+  sales: readonly SaleRow[],
+  lastQuarter: number,
+): { readonly trained: readonly SaleRow[]; readonly later: readonly SaleRow[] } {
+  const { trained = [], later = [] } = Object.groupBy(sales, ({ quarter }) => (quarterIndex(quarter) <= lastQuarter ? "trained" : "later"));
+  return { trained, later };
+}

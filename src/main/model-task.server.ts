@@ -1,0 +1,39 @@
+import { constants, setPriority } from "node:os";
+import { type ModelWork, retrainModel, type WorkEnd, watchDrift, withForestThreads } from "#domain/valuation/index.server.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import { openPlatform } from "#platform/platform.server.ts";
+
+/** One piece of heavy work, as the site hands it to a process of its own (run-model-task.server.ts). */
+export type ModelOrder = { readonly work: ModelWork; readonly config: Config };
+
+// Before any thread is made: threads inherit it, and answering visitors comes first.
+setPriority(constants.priority.PRIORITY_LOW);
+process.once("message", (order: ModelOrder) => void answer(order));
+// The site is gone, and nobody waits for the answer.
+process.once("disconnect", () => process.exit());
+
+async function answer({ work, config }: ModelOrder): Promise<void> {
+  try {
+    const end = await doWork(work, config);
+    process.send?.(end, undefined, undefined, () => process.disconnect());
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+async function doWork({ task, kind }: ModelWork, config: Config): Promise<WorkEnd> {
+  const platform = await openPlatform(config);
+  try {
+    const deps = { ...platform, clock: systemClock };
+    if (task === "retrain") {
+      const retraining = await withForestThreads((fitForest) => retrainModel({ ...deps, fitForest }, kind));
+      return { ended: "done", retraining };
+    }
+    await watchDrift(deps, kind);
+    return { ended: "done", retraining: null };
+  } finally {
+    await platform.close();
+  }
+}

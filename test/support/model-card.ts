@@ -1,0 +1,14 @@
+import type { ModelCard } from "#domain/valuation/types.ts";
+import { sampleCard } from "../../src/api/client-samples.ts";
+
+/** A stored card, valid by default; name only what the test is about. */
+export function aModelCard(given: Partial<ModelCard> = {}): ModelCard {
+  return {
+    ...sampleCard,
+    trainFrom: { year: 2020, quarter: 1 },
+    trainUntil: { year: 2024, quarter: 2 },
+    testFrom: { year: 2024, quarter: 3 },
+    testUntil: { year: 2025, quarter: 2 },
+    ...given,
+  };
+}

@@ -23,7 +23,7 @@ export async function aQuickModel(given: Partial<ValuationModel> = {}): Promise<
     lastQuarter: SYNTHETIC_FIRST + SYNTHETIC_QUARTERS - 1,
     trainRows: sales.length,
     bundle,
-    calibration: calibrate(bundle, syntheticSales(200)),
+    calibrations: calibrate(bundle, syntheticSales(200)),
     ...given,
   };
 }

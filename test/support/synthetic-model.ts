@@ -32,7 +32,7 @@ async function train(): Promise<SyntheticModel> {
     lastQuarter: LAST - HELD_BACK,
     trainRows: past.length,
     bundle,
-    calibration: calibrate(bundle, heldBack),
+    calibrations: calibrate(bundle, heldBack),
   };
   return { model, sales, heldBack };
 }

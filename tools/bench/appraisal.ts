@@ -90,7 +90,7 @@ async function one(bundle: Bundle, sales: readonly SaleRow[]): Promise<BenchFigu
     trainRows: ROWS,
     bundle,
   } as const;
-  const engine = createEngine({ ...model, calibration: calibrate(bundle, sales.slice(0, 1000)) }, sales);
+  const engine = createEngine({ ...model, calibrations: calibrate(bundle, sales.slice(0, 1000)) }, sales);
   const asOf = quarterAt(lastQuarter);
   const times = await timings((run) => engine.appraise(subjectOf(sales, run), { asOf, mode: "blind" }), { runs: APPRAISALS, warmUps: 50 });
   return { name: "appraisal.one.p95.ms", value: quantile(times, 0.95), unit: "ms" };

@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type SyntheticModel, syntheticModel } from "../../../test/support/synthetic-model.ts";
-import { calibrate } from "./calibrate.ts";
+import { calibrate as calibrateModes } from "./calibrate.ts";
 import { saleAt } from "./features/feature-space.ts";
 import { logUnitPrice } from "./features/home.ts";
+import type { Calibration } from "./model.ts";
 import { calibrated, predict, withinTenPercent } from "./predict.ts";
 import type { SaleRow } from "./types.ts";
+
+const calibrate = (...given: Parameters<typeof calibrateModes>): Calibration => calibrateModes(...given).informed;
 
 let trained: SyntheticModel;
 beforeAll(async () => {
   trained = await syntheticModel();
 });
 
-function shares(sales: readonly SaleRow[], calibration: ReturnType<typeof calibrate>) {
+function shares(sales: readonly SaleRow[], calibration: Calibration) {
   const bands = sales.map((sale) => ({
     ...calibrated(predict(trained.model.bundle, saleAt(sale)), calibration),
     actual: logUnitPrice(sale),
@@ -80,5 +83,20 @@ describe("calibration on held-back sales", () => {
 
   it("knows little without any", () => {
     expect(calibrate(trained.model.bundle, [])).toMatchObject({ lowScale: 1, highScale: 1, rows: 0 });
+  });
+
+  it("allows for what is hidden from the blind mode", () => {
+    const { bundle } = trained.model;
+    const renovated = trained.heldBack.map((sale, i) => ({ ...sale, renovated: i % 2 === 0 }));
+
+    const { blind, informed } = calibrateModes(bundle, renovated);
+
+    expect(blind.rows).toBe(informed.rows);
+    expect(blind).toEqual(
+      calibrate(
+        bundle,
+        renovated.map((sale) => ({ ...sale, renovated: null })),
+      ),
+    );
   });
 });

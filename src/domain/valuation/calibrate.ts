@@ -1,10 +1,10 @@
 import { quantileOf } from "./boosting/loss.ts";
 import { saleAt } from "./features/feature-space.ts";
-import { logUnitPrice } from "./features/home.ts";
+import { asKnown, logUnitPrice } from "./features/home.ts";
 import { wholeMarketMiss } from "./features/market.ts";
-import type { Bundle, Calibration } from "./model.ts";
+import type { Bundle, Calibration, Calibrations } from "./model.ts";
 import { calibrated, LEAST_REACH, type Prediction, predictAll, SPREAD_80 } from "./predict.ts";
-import type { SaleRow } from "./types.ts";
+import type { EstimateMode, SaleRow } from "./types.ts";
 
 const LOG_UNDER = Math.log(0.9);
 const LOG_OVER = Math.log(1.1);
@@ -21,7 +21,16 @@ const UNKNOWN_ERROR: Calibration = { lowScale: 1, highScale: 1, within: [{ width
  * held-back sales lies below and a tenth above. Held-back quarters show one miss of the market, the quarters to come will have another: theirs is
  * taken out, and each sale is counted once with the market a usual miss higher and once as much lower.
  */
-export function calibrate(bundle: Bundle, heldBack: readonly SaleRow[]): Calibration {
+export function calibrate(bundle: Bundle, heldBack: readonly SaleRow[]): Calibrations {
+  const inMode = (mode: EstimateMode) =>
+    calibrateOn(
+      bundle,
+      heldBack.map((sale) => asKnown(sale, mode)),
+    );
+  return { informed: inMode("informed"), blind: inMode("blind") };
+}
+
+function calibrateOn(bundle: Bundle, heldBack: readonly SaleRow[]): Calibration {
   if (heldBack.length === 0) return UNKNOWN_ERROR;
   const cases = casesOf(bundle, heldBack);
   const share = Math.min(1, (1 - OUTSIDE) * (1 + 1 / heldBack.length));

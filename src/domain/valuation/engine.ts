@@ -3,7 +3,7 @@ import type { Yen } from "#kernel/yen.ts";
 import { averageHomes } from "./average-homes.ts";
 import { type Comparables, findComparables, LEAST_COMPARABLES } from "./comparables.ts";
 import { explain, STEP_YEN } from "./explain.ts";
-import type { Home, HomeAt } from "./features/home.ts";
+import { asKnown, type Home, type HomeAt } from "./features/home.ts";
 import { gradeOf } from "./grade.ts";
 import { isUsualSize } from "./learnable.ts";
 import type { ValuationModel } from "./model.ts";
@@ -41,14 +41,13 @@ export function createEngine(model: ValuationModel, sales: readonly SaleRow[]): 
       if (!isUsualSize(subject.kind, subject.areaM2)) return cannotEstimate("outlier-size");
       const comparables = findComparables(index, home, { asOf, most: SHOWN_COMPARABLES });
       if (comparables.count < LEAST_COMPARABLES) return cannotEstimate("too-few-comparables");
-      return { estimated: true, ...appraisalOf(model, { home, quarter: asOf, category: "contract" }, { average, comparables }) };
+      return { estimated: true, ...appraisalOf(model, { home, quarter: asOf, category: "contract" }, { average, comparables, mode }) };
     },
   };
 }
 
-/** Blind: as the home stands in the published record, without what only its owner tells. */
 function homeOf({ floor: _floor, direction: _direction, ...home }: Subject, mode: EstimateMode): Home {
-  return mode === "informed" ? home : { ...home, renovated: null };
+  return asKnown(home, mode);
 }
 
 function cannotEstimate(reason: CannotEstimate): AppraisalOutcome {
@@ -58,13 +57,14 @@ function cannotEstimate(reason: CannotEstimate): AppraisalOutcome {
 function appraisalOf(
   model: ValuationModel,
   subject: HomeAt,
-  { average, comparables }: { average: Home; comparables: Comparables },
+  { average, comparables, mode }: { average: Home; comparables: Comparables; mode: EstimateMode },
 ): Appraisal {
-  const prediction = calibrated(predict(model.bundle, subject), model.calibration);
+  const calibration = model.calibrations[mode];
+  const prediction = calibrated(predict(model.bundle, subject), calibration);
   const price = (log: number): Yen => Math.round((Math.exp(log) * subject.home.areaM2) / STEP_YEN) * STEP_YEN;
   const point = price(prediction.point);
   const [low, high] = [price(prediction.low), price(prediction.high)];
-  const within = withinTenPercent(model.calibration, prediction.high - prediction.low);
+  const within = withinTenPercent(calibration, prediction.high - prediction.low);
   return {
     grade: gradeOf({ withinTenPercent: within, bandWidth: (high - low) / point }),
     point,

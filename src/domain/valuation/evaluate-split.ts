@@ -1,7 +1,7 @@
 import { calibrate } from "./calibrate.ts";
 import { type Evaluation, evaluateModel } from "./evaluation/evaluate-model.ts";
 import type { TimeSplit } from "./evaluation/split.ts";
-import type { Bundle, Calibration } from "./model.ts";
+import type { Bundle, Calibrations } from "./model.ts";
 import { type FitForest, trainBundle } from "./train-bundle.ts";
 import type { AppraisableKind } from "./types.ts";
 
@@ -12,10 +12,10 @@ import type { AppraisableKind } from "./types.ts";
 export async function trainForSplit(
   split: TimeSplit,
   fitForest: FitForest,
-): Promise<{ readonly bundle: Bundle; readonly calibration: Calibration }> {
+): Promise<{ readonly bundle: Bundle; readonly calibrations: Calibrations }> {
   const train = [...split.fit, ...split.calibration];
   const [heldBack, bundle] = await Promise.all([trainBundle(split.fit, fitForest), trainBundle(train, fitForest)]);
-  return { bundle, calibration: calibrate(heldBack, split.calibration) };
+  return { bundle, calibrations: calibrate(heldBack, split.calibration) };
 }
 
 /** Judges that way of training by the sales that came after. */

@@ -24,9 +24,9 @@ const asOf = quarterAt(LAST + 1);
 let engine: Engine;
 beforeAll(async () => {
   const bundle = await trainBundle(sales, async (set, name) => fitForestHere(set, name));
-  const calibration = calibrate(bundle, sales.slice(0, 200));
+  const calibrations = calibrate(bundle, sales.slice(0, 200));
   const period = { firstQuarter: FIRST, lastQuarter: LAST, trainRows: sales.length };
-  engine = createEngine({ version: "condo-2025.01-00000000", kind: "condo", isSample: true, ...period, bundle, calibration }, sales);
+  engine = createEngine({ version: "condo-2025.01-00000000", kind: "condo", isSample: true, ...period, bundle, calibrations }, sales);
 });
 
 function subjectOf({ id: _id, price: _price, quarter: _quarter, priceCategory: _category, ...home }: SaleRow): Subject {

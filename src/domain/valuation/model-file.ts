@@ -7,7 +7,7 @@ import type { Encodings } from "./features/encodings.ts";
 import type { Moves } from "./features/moves.ts";
 import type { NearLevel } from "./features/near-level.ts";
 import type { Trend } from "./features/trend.ts";
-import type { ValuationModel } from "./model.ts";
+import type { Calibration, ValuationModel } from "./model.ts";
 import { type EncodingsHeader, type ForestHeader, type ModelHeader, modelHeader } from "./model-header.ts";
 
 /**
@@ -86,9 +86,13 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
       near: { first: space.near.first, columns: space.near.columns, towns: [...space.near.towns.keys()] },
       zonings: [...space.zonings],
     },
-    calibration: { ...model.calibration, within: model.calibration.within.map((knot) => ({ ...knot })) },
+    calibrations: { blind: calibrationHeader(model.calibrations.blind), informed: calibrationHeader(model.calibrations.informed) },
     forests: { point: forestHeader(bundle.point), low: forestHeader(bundle.low), high: forestHeader(bundle.high) },
   };
+}
+
+function calibrationHeader({ within, ...scales }: Calibration): ModelHeader["calibrations"]["blind"] {
+  return { ...scales, within: within.map((knot) => ({ ...knot })) };
 }
 
 function trendHeader({ first, levels, miss }: Trend): ModelHeader["space"]["trend"] {

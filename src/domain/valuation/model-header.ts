@@ -9,6 +9,13 @@ const encodings = z.object({
   depths: z.array(z.object({ prior: z.number(), keys: z.array(z.string()) })),
 });
 
+const calibration = z.object({
+  lowScale: z.number(),
+  highScale: z.number(),
+  within: z.array(z.object({ width: z.number(), share: z.number() })),
+  rows: count,
+});
+
 const moves = z.object({ first: whole, parts: z.record(z.string(), z.array(z.number())), miss: z.number() });
 
 const forest = z.object({ start: z.number(), width: count, trees: count, nodeWords: count, subsetWords: count });
@@ -33,12 +40,7 @@ export const modelHeader = z.object({
     near: z.object({ first: whole, columns: count, towns: z.array(z.string()) }),
     zonings: z.array(z.string()),
   }),
-  calibration: z.object({
-    lowScale: z.number(),
-    highScale: z.number(),
-    within: z.array(z.object({ width: z.number(), share: z.number() })),
-    rows: count,
-  }),
+  calibrations: z.object({ blind: calibration, informed: calibration }),
   forests: z.object({ point: forest, low: forest, high: forest }),
 });
 

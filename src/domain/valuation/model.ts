@@ -1,6 +1,6 @@
 import type { Forest } from "./boosting/forest.ts";
 import type { FeatureSpace } from "./features/feature-space.ts";
-import type { AppraisableKind } from "./types.ts";
+import type { AppraisableKind, EstimateMode } from "./types.ts";
 
 /** What held-back sales taught about the error of a model. Logs of ratios throughout: 0.1 is about 10 %. */
 export type Calibration = {
@@ -14,6 +14,9 @@ export type Calibration = {
   readonly within: readonly { readonly width: number; readonly share: number }[];
   readonly rows: number;
 };
+
+/** One for each mode: what is hidden from the blind one makes its errors larger. */
+export type Calibrations = Readonly<Record<EstimateMode, Calibration>>;
 
 /** The three forests over one feature space, before calibration. */
 export type Bundle = {
@@ -34,5 +37,5 @@ export type ValuationModel = {
   readonly lastQuarter: number;
   readonly trainRows: number;
   readonly bundle: Bundle;
-  readonly calibration: Calibration;
+  readonly calibrations: Calibrations;
 };

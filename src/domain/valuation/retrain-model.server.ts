@@ -1,7 +1,7 @@
 import { listSales, marketOrigin, marketRevision } from "#domain/properties/index.server.ts";
 import { inputProfile, saleInputs } from "#domain/valuation/drift-inputs.ts";
 import { trainForSplit } from "#domain/valuation/evaluate-split.ts";
-import { judgeSales } from "#domain/valuation/evaluation/judge.ts";
+import { type JudgedModel, judgeSales } from "#domain/valuation/evaluation/judge.ts";
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
 import { splitByTime, type TimeSplit } from "#domain/valuation/evaluation/split.ts";
 import { learnableSales } from "#domain/valuation/learnable.ts";
@@ -130,7 +130,7 @@ async function gateFacts({ trained, active, sales }: Contest, fitForest: FitFore
  */
 async function onLaterSales(active: ValuationModel, split: TimeSplit, fitForest: FitForest): Promise<Rivalry> {
   const challenger = await trainForSplit(split, fitForest);
-  const error = (model: Pick<ValuationModel, "bundle" | "calibration">) =>
+  const error = (model: JudgedModel) =>
     quantile(
       judgeSales(model, split.test).map(({ price, point }) => Math.abs(point / price - 1)),
       0.5,

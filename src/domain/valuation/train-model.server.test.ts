@@ -34,7 +34,7 @@ describe("training a model", () => {
     const { model } = await train();
 
     const lastTwo = task.sales.filter(({ quarter }) => quarter.year === 2024 && quarter.quarter > 2);
-    expect(model.calibration.rows).toBe(lastTwo.length);
+    expect(model.calibrations.informed.rows).toBe(lastTwo.length);
   });
 
   it("judges on the last four quarters a fit that ends before them", async () => {

@@ -1,8 +1,8 @@
-import type { Bundle, Calibration } from "../model.ts";
+import type { Bundle, Calibrations } from "../model.ts";
 import type { AppraisableKind, BaselineAccuracy, BlindAccuracy, ModelCard, SaleRow, SliceAccuracy } from "../types.ts";
 import { answerableWith, lastQuarter } from "./answerable.ts";
 import { type Baseline, comparables, hedonic, townMedian } from "./baselines.ts";
-import { judgeSales } from "./judge.ts";
+import { type JudgedModel, judgeSales } from "./judge.ts";
 import { accuracyMetrics, isWithinTenPercent, shareOf } from "./metrics.ts";
 import { quantile } from "./quantile.ts";
 import { reliability } from "./reliability.ts";
@@ -16,7 +16,7 @@ export type Evaluation = Omit<
 
 export type EvaluationInput = {
   readonly bundle: Bundle;
-  readonly calibration: Calibration;
+  readonly calibrations: Calibrations;
   readonly kind: AppraisableKind;
   /** All sales up to the last training quarter: what the yardsticks may see. */
   readonly train: readonly SaleRow[];
@@ -56,9 +56,8 @@ export function evaluateModel(input: EvaluationInput): Evaluation {
 }
 
 /** The same sales once more, without what only the owner of a home tells. */
-function blindAccuracy(model: Pick<EvaluationInput, "bundle" | "calibration">, sales: readonly SaleRow[]): BlindAccuracy {
-  const blind = sales.map((sale) => ({ ...sale, renovated: null }));
-  const { mdape, ppe10, coverage80 } = accuracyMetrics(judgeSales(model, blind));
+function blindAccuracy(model: JudgedModel, sales: readonly SaleRow[]): BlindAccuracy {
+  const { mdape, ppe10, coverage80 } = accuracyMetrics(judgeSales(model, sales, "blind"));
   return { mdape, ppe10, coverage80 };
 }
 

@@ -1,7 +1,8 @@
 import { saleAt } from "../features/feature-space.ts";
+import { asKnown } from "../features/home.ts";
 import type { ValuationModel } from "../model.ts";
-import { calibrated, predict, withinTenPercent } from "../predict.ts";
-import type { SaleRow } from "../types.ts";
+import { calibrated, type Prediction, predictAll, withinTenPercent } from "../predict.ts";
+import type { EstimateMode, SaleRow } from "../types.ts";
 import type { Judged } from "./metrics.ts";
 
 /** A sale with what a model gives for it. */
@@ -11,12 +12,23 @@ export type JudgedSale = Judged & {
   readonly chance: number;
 };
 
+export type JudgedModel = Pick<ValuationModel, "bundle" | "calibrations">;
+
 /** What a model gives for known sales, each at its own quarter and price category, in yen. */
-export function judgeSales(model: Pick<ValuationModel, "bundle" | "calibration">, sales: readonly SaleRow[]): JudgedSale[] {
-  return sales.map((sale) => {
-    const { point, low, high } = calibrated(predict(model.bundle, saleAt(sale)), model.calibration);
+export function judgeSales(
+  { bundle, calibrations }: JudgedModel,
+  sales: readonly SaleRow[],
+  mode: EstimateMode = "informed",
+): JudgedSale[] {
+  const calibration = calibrations[mode];
+  const predictions = predictAll(
+    bundle,
+    sales.map((sale) => saleAt(asKnown(sale, mode))),
+  );
+  return sales.map((sale, i) => {
+    const { point, low, high } = calibrated(predictions[i] as Prediction, calibration);
     const yen = (log: number) => sale.areaM2 * Math.exp(log);
-    const chance = withinTenPercent(model.calibration, high - low);
+    const chance = withinTenPercent(calibration, high - low);
     return { sale, price: sale.price, point: yen(point), low: yen(low), high: yen(high), chance };
   });
 }

@@ -95,9 +95,14 @@ describe("models of a market", () => {
   it("wait for a training of another process, and say so", async () => {
     const said = Promise.withResolvers<string>();
     const order = { kind: "condo", until: { year: 2020, quarter: 1 }, now, say: said.resolve } as const;
+    const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
+    const other = withTrainingLock(db, say, () => {
+      held.resolve();
+      return gate.promise;
+    });
+    await held.promise;
 
-    const other = withTrainingLock(db, say, () => gate.promise);
     const trained = trainAndPublish({ db, storage }, order);
     expect(await said.promise).toBe("ほかの学習が終わるのを待っています");
     gate.resolve();

@@ -133,6 +133,11 @@ async function learn(tx: Tx, loadId: number): Promise<number> {
  * else of all towns whose names begin so. Answers how many sales found one.
  */
 export async function placeSales(tx: Tx): Promise<number> {
+  const { rows } = await sql`select 1 from sale where lon is null limit 1`.execute(tx);
+  if (rows.length === 0) return 0;
+  // What this load has added is not in the planner's figures yet: without them it may compare every town with every sale, for minutes.
+  await sql`analyze sale (city_code, town, lon, lat)`.execute(tx);
+  await sql`analyze town (city_code, name)`.execute(tx);
   const { numAffectedRows } = await sql`
     with missing as (select distinct city_code, town from sale where lon is null),
     sold as (

@@ -1,6 +1,6 @@
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
-import { predictRows } from "./boosting/forest.ts";
+import { predictRow } from "./boosting/forest.ts";
 import { COLUMN_GROUPS, type ColumnGroup, mixColumns } from "./features/columns.ts";
 import { featuresOf } from "./features/feature-space.ts";
 import type { Home, HomeAt } from "./features/home.ts";
@@ -28,14 +28,11 @@ export function explain(bundle: Bundle, { subject, average, point }: { subject: 
   const unknown = new Set(COLUMN_GROUPS.filter((group) => !known.includes(group)));
   const theirs = mixColumns(featuresOf(bundle.space, { ...before, home: average }), ours, unknown);
   const subsets = subsetsOf(known);
-  const levels = predictRows(
-    bundle.point,
-    subsets.map((groups) => mixColumns(theirs, ours, groups)),
-  );
-  const prices = subsets.map((groups, i) => {
+  const prices = subsets.map((groups) => {
     const home = groups.has("size") ? subject.home : average;
     const at = { ...(groups.has("market") ? subject : before), home };
-    return Math.exp(onMarket(bundle.space, at, levels[i] as number)) * home.areaM2;
+    const level = predictRow(bundle.point, mixColumns(theirs, ours, groups));
+    return Math.exp(onMarket(bundle.space, at, level)) * home.areaM2;
   });
   return inSteps(shapley(known, prices), prices[0] as number, point);
 }

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Sale } from "#domain/properties/types.ts";
-import { createEngine, type Engine } from "#domain/valuation/engine.ts";
+import { createEngine } from "#domain/valuation/engine.ts";
+import type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
 import { trainForSplit } from "#domain/valuation/evaluate-split.ts";
 import { type Evaluation, evaluateModel } from "#domain/valuation/evaluation/evaluate-model.ts";
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
@@ -18,7 +19,7 @@ const folder = process.env.SHARED_DATA ?? "";
 const PERIOD = { trainUntil: { year: 2024, quarter: 2 }, testUntil: { year: 2025, quarter: 2 } } as const;
 
 let evaluation: Evaluation;
-let engine: Engine;
+let engine: EstimateEngine;
 let test: readonly SaleRow[];
 beforeAll(async () => {
   if (folder === "") throw new Error("SHARED_DATA must name the folder that holds the open data");

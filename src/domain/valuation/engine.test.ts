@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type SyntheticModel, syntheticModel } from "../../../test/support/synthetic-model.ts";
 import { aSubject } from "../../../test/support/synthetic-sales.ts";
-import { createEngine, type Engine } from "./engine.ts";
+import { createEngine } from "./engine.ts";
+import type { EstimateEngine } from "./estimate-deps.ts";
 import type { SaleRow, Subject } from "./types.ts";
 
 let trained: SyntheticModel;
-let engine: Engine;
+let engine: EstimateEngine;
 beforeAll(async () => {
   trained = await syntheticModel();
   engine = createEngine(trained.model, trained.sales);

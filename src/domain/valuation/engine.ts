@@ -1,7 +1,8 @@
-import { type Quarter, quarterAt } from "#kernel/quarter.ts";
+import { quarterAt } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { averageHomes } from "./average-homes.ts";
 import { type Comparables, findComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import type { EstimateEngine } from "./estimate-deps.ts";
 import { explain, STEP_YEN } from "./explain.ts";
 import { asKnown, type Home, type HomeAt } from "./features/home.ts";
 import { gradeOf } from "./grade.ts";
@@ -11,20 +12,10 @@ import { calibrated, predict, withinTenPercent } from "./predict.ts";
 import { indexSales } from "./sale-index.ts";
 import type { Appraisal, AppraisalOutcome, CannotEstimate, EstimateMode, SaleRow, Subject } from "./types.ts";
 
-export type Engine = {
-  readonly modelVersion: string;
-  readonly isSample: boolean;
-  /** Last quarter of the sales it knows. */
-  readonly dataAsOf: Quarter;
-  /** How many sales resemble the home. */
-  readonly countComparables: (subject: Subject, asOf: Quarter) => number;
-  readonly appraise: (subject: Subject, at: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
-};
-
 const SHOWN_COMPARABLES = 10;
 
 /** Puts a model and the sales it may show together. Neither a subject nor a sale carries an asking price, so none can be looked at. */
-export function createEngine(model: ValuationModel, sales: readonly SaleRow[]): Engine {
+export function createEngine(model: ValuationModel, sales: readonly SaleRow[]): EstimateEngine {
   const index = indexSales(sales);
   const averages = averageHomes(sales);
   const lastSale = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);

@@ -4,7 +4,8 @@ import { distanceM } from "#kernel/geo.ts";
 import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { syntheticSales } from "../../../test/support/synthetic-sales.ts";
 import { calibrate } from "./calibrate.ts";
-import { createEngine, type Engine } from "./engine.ts";
+import { createEngine } from "./engine.ts";
+import type { EstimateEngine } from "./estimate-deps.ts";
 import { quantile } from "./evaluation/quantile.ts";
 import { fitForestHere, trainBundle } from "./train-bundle.ts";
 import type { Appraisal, Comparable, FactorGroup, SaleRow, Subject } from "./types.ts";
@@ -21,7 +22,7 @@ const FIRST = sales.reduce((first, { quarter }) => Math.min(first, quarterIndex(
 const LAST = sales.reduce((last, { quarter }) => Math.max(last, quarterIndex(quarter)), 0);
 const asOf = quarterAt(LAST + 1);
 
-let engine: Engine;
+let engine: EstimateEngine;
 beforeAll(async () => {
   const bundle = await trainBundle(sales, async (set, name) => fitForestHere(set, name));
   const calibrations = calibrate(bundle, sales.slice(0, 200));

@@ -79,7 +79,12 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
     space: {
       lastQuarter: space.lastQuarter,
       trend: trendHeader(space.trend),
-      apart: { cities: movesHeader(space.apart.cities), sizes: movesHeader(space.apart.sizes), spread: { ...space.apart.spread } },
+      apart: {
+        cities: movesHeader(space.apart.cities),
+        sizes: movesHeader(space.apart.sizes),
+        cityMiss: space.apart.cityMiss,
+        spread: { ...space.apart.spread },
+      },
       curves: { age: { ...space.curves.age }, size: { ...space.curves.size } },
       places: encodingsHeader(space.places),
       stations: encodingsHeader(space.stations),
@@ -99,8 +104,8 @@ function trendHeader({ first, levels, miss }: Trend): ModelHeader["space"]["tren
   return { first, levels: { contract: [...levels.contract], survey: [...levels.survey] }, miss };
 }
 
-function movesHeader({ first, parts, miss }: Moves): ModelHeader["space"]["apart"]["cities"] {
-  return { first, parts: Object.fromEntries(Object.entries(parts).map(([part, moves]) => [part, [...moves]])), miss };
+function movesHeader({ first, parts }: Moves): ModelHeader["space"]["apart"]["cities"] {
+  return { first, parts: Object.fromEntries(Object.entries(parts).map(([part, moves]) => [part, [...moves]])) };
 }
 
 function encodingsHeader({ overall, depths }: Encodings): EncodingsHeader {

@@ -16,7 +16,7 @@ const calibration = z.object({
   rows: count,
 });
 
-const moves = z.object({ first: whole, parts: z.record(z.string(), z.array(z.number())), miss: z.number() });
+const moves = z.object({ first: whole, parts: z.record(z.string(), z.array(z.number())) });
 
 const forest = z.object({ start: z.number(), width: count, trees: count, nodeWords: count, subsetWords: count });
 
@@ -33,7 +33,12 @@ export const modelHeader = z.object({
   space: z.object({
     lastQuarter: whole,
     trend: z.object({ first: whole, levels: z.object({ contract: z.array(z.number()), survey: z.array(z.number()) }), miss: z.number() }),
-    apart: z.object({ cities: moves, sizes: moves, spread: z.object({ middle: z.number(), slope: z.number(), miss: z.number() }) }),
+    apart: z.object({
+      cities: moves,
+      sizes: moves,
+      cityMiss: z.number(),
+      spread: z.object({ middle: z.number(), slope: z.number(), miss: z.number() }),
+    }),
     curves: z.object({ age: z.record(z.string(), z.number()), size: z.record(z.string(), z.number()) }),
     places: encodings,
     stations: encodings,

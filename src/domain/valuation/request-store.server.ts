@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from "kysely";
 import type { EstimateRequest, RequestState, Step } from "#domain/valuation/request.ts";
 import { nextState, type RequestEvent } from "#domain/valuation/request-state.ts";
+import { writeTransition } from "#domain/valuation/transition-store.server.ts";
 import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
 
 type Json<T> = ColumnType<T, string, string>;
@@ -18,16 +19,6 @@ type RequestTable = {
   expires_at: Date;
 };
 
-type TransitionTable = {
-  entity: string;
-  entity_id: string;
-  from_state: string | null;
-  to_state: string;
-  actor: string;
-  reason: string | null;
-  at: Date;
-};
-
 /** Who moved a request: the person who asked, the job that computes, or the clock. */
 type Actor = "visitor" | "worker" | "clock";
 
@@ -42,7 +33,7 @@ export type Move = {
 const ENTITY = "estimate_request";
 
 function tables(db: Db) {
-  return db.$extendTables<{ estimate_request: RequestTable; transition: TransitionTable }>();
+  return db.$extendTables<{ estimate_request: RequestTable }>();
 }
 
 export async function insertRequest(db: Db | Tx, request: EstimateRequest): Promise<void> {
@@ -131,15 +122,12 @@ function changedColumns({ steps, estimateId, failure, expiresAt }: NonNullable<M
   };
 }
 
-async function writeAudit(
+function writeAudit(
   tx: Tx,
   { id, from, to }: { readonly id: string; readonly from: RequestState | null; readonly to: RequestState },
   { actor, now, reason }: Pick<Move, "actor" | "now" | "reason">,
 ): Promise<void> {
-  await tables(tx)
-    .insertInto("transition")
-    .values({ entity: ENTITY, entity_id: id, from_state: from, to_state: to, actor, reason: reason ?? null, at: now })
-    .execute();
+  return writeTransition(tx, { entity: ENTITY, id, from, to }, { actor, reason: reason ?? null, now });
 }
 
 function requestFrom(row: Selectable<RequestTable>): EstimateRequest {

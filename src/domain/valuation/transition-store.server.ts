@@ -10,7 +10,7 @@ export type TransitionTable = {
   at: Date;
 };
 
-/** Who does something to a model, when and why. */
+/** Who does something, when and why. */
 export type Act = { readonly actor: string; readonly reason: string | null; readonly now: Date };
 
 /** The states of a model in the audit table. */
@@ -18,14 +18,23 @@ export type ModelState = "candidate" | "active" | "retired";
 
 export const MODEL_ENTITY = "valuation_model";
 
-export async function writeModelTransition(
+export function writeModelTransition(
   tx: Tx,
   { version, from, to }: { readonly version: string; readonly from: ModelState | null; readonly to: ModelState },
+  act: Act,
+): Promise<void> {
+  return writeTransition(tx, { entity: MODEL_ENTITY, id: version, from, to }, act);
+}
+
+/** Keeps who moved what from which state to which. */
+export async function writeTransition(
+  tx: Tx,
+  { entity, id, from, to }: { readonly entity: string; readonly id: string; readonly from: string | null; readonly to: string },
   { actor, reason, now }: Act,
 ): Promise<void> {
   await tx
     .$extendTables<{ transition: TransitionTable }>()
     .insertInto("transition")
-    .values({ entity: MODEL_ENTITY, entity_id: version, from_state: from, to_state: to, actor, reason, at: now })
+    .values({ entity, entity_id: id, from_state: from, to_state: to, actor, reason, at: now })
     .execute();
 }

@@ -1,12 +1,18 @@
 import { quarterIndex } from "#kernel/quarter.ts";
 import type { SaleRow } from "../types.ts";
 import { type Home, logUnitPrice, townKey } from "./home.ts";
-import { fitMoves, type Moves, moveOf } from "./moves.ts";
+import { fitMoves, type Moves, missOfParts, moveOf } from "./moves.ts";
 import { fitSpread, type Spread } from "./spread.ts";
 import { levelAt, type Trend } from "./trend.ts";
 
 /** How a market parts: its cities, its sizes, and its dear homes from its cheap ones. */
-export type Apart = { readonly cities: Moves; readonly sizes: Moves; readonly spread: Spread };
+export type Apart = {
+  readonly cities: Moves;
+  readonly sizes: Moves;
+  readonly spread: Spread;
+  /** Variance of what a city will move by itself, for each quarter ahead. Not that of sizes: it would hold the changing mix within a class. */
+  readonly cityMiss: number;
+};
 
 /** Fits all three, and gives what is left of each sale's log unit price beside the market, its city's and its size's moves: what the forests learn. */
 export function fitApart(sales: readonly SaleRow[], trend: Trend, last: number): { readonly apart: Apart; readonly target: Float32Array } {
@@ -34,7 +40,7 @@ export function fitApart(sales: readonly SaleRow[], trend: Trend, last: number):
   const { moves: sizes } = fitMoves(sized, span);
   const spread = fitSpread(rows, byCity.plain, last - trend.first + 1);
   const target = Float32Array.from(sized, ({ part, quarter, value }) => value - moveOf(sizes, part, quarter));
-  return { apart: { cities: byCity.moves, sizes, spread }, target };
+  return { apart: { cities: byCity.moves, sizes, spread, cityMiss: missOfParts(byCity.plain) }, target };
 }
 
 /** What a home's city and size lie away from the market in a quarter. */

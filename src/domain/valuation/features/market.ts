@@ -22,8 +22,8 @@ const MISS_SCALE = 1.5;
 
 /** Standard deviation, as a log, of how far homes of a level will lie from the nowcast; 0 up to the last training quarter. */
 export function marketMiss(space: FeatureSpace, when: When, level: number): number {
-  const { cities, spread } = space.apart;
-  const variance = space.trend.miss + cities.miss + spread.miss * (level - spread.middle) ** 2;
+  const { cityMiss, spread } = space.apart;
+  const variance = space.trend.miss + cityMiss + spread.miss * (level - spread.middle) ** 2;
   return MISS_SCALE * Math.sqrt(variance * quartersAhead(space, when));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitMoves, type MovingRow, moveOf } from "./moves.ts";
+import { fitMoves, type MovingRow, missOfParts, moveOf } from "./moves.ts";
 
 const FIRST = 8080;
 const QUARTERS = 12;
@@ -15,6 +15,7 @@ function rowsOf(parts: Readonly<Record<string, (quarter: number) => number>>): M
   );
 }
 
+const missIn = (parts: Parameters<typeof rowsOf>[0]) => missOfParts(fitMoves(rowsOf(parts), span).plain);
 const movesOf = (parts: Parameters<typeof rowsOf>[0]) => fitMoves(rowsOf(parts), span).moves;
 
 describe("parts that move apart", () => {
@@ -65,13 +66,13 @@ describe("what parts were missed by", () => {
   const wander = (seed: number) => (quarter: number) => 0.05 * Math.sin(seed + 2.1 * quarter);
 
   it("is nothing where they stayed, and more where they wandered", () => {
-    expect(movesOf({ a: () => 0.5, b: () => -0.5 }).miss).toBeCloseTo(0, 5);
-    expect(movesOf({ a: wander(0), b: wander(2), c: wander(4) }).miss).toBeGreaterThan(0.0003);
+    expect(missIn({ a: () => 0.5, b: () => -0.5 })).toBeCloseTo(0, 5);
+    expect(missIn({ a: wander(0), b: wander(2), c: wander(4) })).toBeGreaterThan(0.0003);
   });
 
   it("is what is usual where there are too few quarters to have tried", () => {
     const short = rowsOf({ a: () => 0, b: () => 0.2 }).filter(({ quarter }) => quarter < FIRST + 3);
 
-    expect(fitMoves(short, { first: FIRST, last: FIRST + 2 }).moves.miss).toBe(0.015 ** 2);
+    expect(missOfParts(fitMoves(short, { first: FIRST, last: FIRST + 2 }).plain)).toBe(0.015 ** 2);
   });
 });

@@ -6,8 +6,6 @@ export type Moves = {
   readonly first: number;
   /** How far a part lies, in each quarter, from where it lies on average beside the market. Logs. */
   readonly parts: Readonly<Record<string, readonly number[]>>;
-  /** Variance of what a part will move by itself, for each quarter ahead. */
-  readonly miss: number;
 };
 
 /** `group`: what stays the same over time (town and age); `value`: log unit price beside the level of the market. */
@@ -35,9 +33,12 @@ export function fitMoves(
 ): { readonly moves: Moves; readonly plain: readonly PlainRow[] } {
   const length = last - first + 1;
   const plain = plainRows(rows, first, length);
-  const cells = cellsOf(plain, length);
-  const miss = missOf(cells, varianceOf(plain));
-  return { moves: { first, parts: Object.fromEntries(linesOf(cells)), miss }, plain };
+  return { moves: { first, parts: Object.fromEntries(linesOf(cellsOf(plain, length))) }, plain };
+}
+
+/** Variance of what a part will move by itself, for each quarter ahead. */
+export function missOfParts(plain: readonly PlainRow[]): number {
+  return missOf(cellsOf(plain, quartersOf(plain)), varianceOf(plain));
 }
 
 /** How far a part lies from where it lies on average, beside the market; after the last quarter as in it. 0 for a part never seen. */
@@ -48,11 +49,12 @@ export function moveOf({ first, parts }: Moves, part: string, quarter: number): 
 
 /** Variance of one sale about its part's quarter. */
 export function varianceOf(rows: readonly PlainRow[]): number {
-  const cells = cellsOf(
-    rows,
-    rows.reduce((length, { at }) => Math.max(length, at + 1), 0),
-  );
+  const cells = cellsOf(rows, quartersOf(rows));
   return meanOf(rows.map(({ part, at, value }) => (value - meanAt(cells.get(part), at)) ** 2));
+}
+
+function quartersOf(rows: readonly PlainRow[]): number {
+  return rows.reduce((length, { at }) => Math.max(length, at + 1), 0);
 }
 
 type Cell = { readonly sums: Float64Array; readonly counts: Float64Array };

@@ -33,6 +33,19 @@ describe("the calibration plot", () => {
     expect(marks.match(/border-brand bg-card/g)).toHaveLength(1);
   });
 
+  it("says what a hollow point means, where there is one", () => {
+    const steady = renderToStaticMarkup(
+      <CalibrationPlot
+        title="約束と結果"
+        steadyFrom={10}
+        series={[{ name: "80%の幅", mark: "diamond", points: [{ stated: 0.8, actual: 0.8, n: 10 }] }]}
+      />,
+    );
+
+    expect(html).toContain("100件より少なく、揺れやすい");
+    expect(steady).not.toContain("揺れやすい");
+  });
+
   it("tells series apart by shape and name, not by colour alone", () => {
     expect(html).toMatch(/rotate-45[^>]*><\/span>80%の幅/);
     expect(html).toMatch(/rounded-full[^>]*><\/span>±10%以内の確率/);

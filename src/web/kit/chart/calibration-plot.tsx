@@ -29,7 +29,7 @@ export function CalibrationPlot({ title, series, steadyFrom }: CalibrationPlotPr
         )}
       </div>
       <p className="mt-7 ml-11 max-w-72 text-center text-12 text-sub">約束した確率</p>
-      <Legend series={series} />
+      <Legend series={series} steadyFrom={steadyFrom} />
       <details className="no-print mt-1 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">表で見る</summary>
         <PlotTable title={title} series={series} />
@@ -80,7 +80,8 @@ function Sign({ mark, isSteady }: { mark: PlotSeries["mark"]; isSteady: boolean 
   return <span aria-hidden="true" className={`bar-fill inline-block border-2 ${shape} ${isSteady ? filled : "bg-card"}`} />;
 }
 
-function Legend({ series }: Pick<CalibrationPlotProps, "series">) {
+function Legend({ series, steadyFrom }: Pick<CalibrationPlotProps, "series" | "steadyFrom">) {
+  const unsteady = series.find(({ points }) => points.some(({ n }) => n < steadyFrom));
   return (
     <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13">
       {series.map(({ name, mark }) => (
@@ -89,6 +90,12 @@ function Legend({ series }: Pick<CalibrationPlotProps, "series">) {
           {name}
         </span>
       ))}
+      {unsteady && (
+        <span className="inline-flex items-center gap-2">
+          <Sign mark={unsteady.mark} isSteady={false} />
+          {steadyFrom}件より少なく、揺れやすい
+        </span>
+      )}
     </figcaption>
   );
 }

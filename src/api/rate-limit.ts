@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { problem } from "#api/problem-answer.ts";
-import { type Allowance, type Bucket, take } from "#api/token-bucket.ts";
+import { type Allowance, type Bucket, take } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /** Who is calling; null for calls that are not counted, such as the site's own within the process. */

@@ -6,9 +6,17 @@ export type Listening = { readonly url: string; readonly close: () => Promise<vo
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
+type ListenOptions = {
+  readonly host: string;
+  readonly port: number;
+  /** How long an idle connection stays open; it must be longer than clients think it is, or they lose requests on it. */
+  readonly keepAliveMs?: number;
+};
+
 /** Serves `fetch` on a port (0: any free one). Closing lets running answers finish and drops idle connections. */
-export async function listen(fetch: Fetch, { host, port }: { readonly host: string; readonly port: number }): Promise<Listening> {
+export async function listen(fetch: Fetch, { host, port, keepAliveMs }: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({ fetch }) as Server;
+  if (keepAliveMs !== undefined) server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

@@ -4,8 +4,11 @@ import { openPlatform, type Platform } from "#platform/platform.server.ts";
 import { buildSiteIfStale } from "./build-site.server.ts";
 import { composeServices, siteContext } from "./compose.server.ts";
 import { listen } from "./listen.server.ts";
+import { prepareIdentity } from "./prepare-identity.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
+import { serveIdentity } from "./serve-identity.server.ts";
 import { loadBuiltSite, siteApp } from "./site.server.ts";
+import { onStopSignal } from "./stop-signal.server.ts";
 
 type Closing = () => Promise<void>;
 
@@ -21,12 +24,21 @@ async function start(config: Config): Promise<{ url: string; close: Closing }> {
   try {
     const [platform] = await Promise.all([openPlatform(config), buildSite()]);
     toClose.push(platform.close);
+    await startIdentity(platform, config, toClose);
     await prepareMarket(platform, config, { clock: systemClock, say });
     return { url: await serve(platform, config, toClose), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function startIdentity(platform: Platform, config: Config, toClose: Closing[]): Promise<void> {
+  const identity = await serveIdentity(platform, config, systemClock);
+  toClose.push(identity.close);
+  const { close } = await prepareIdentity(identity, config);
+  toClose.push(close);
+  say(`identity ${identity.url}`);
 }
 
 async function serve(platform: Platform, config: Config, toClose: Closing[]): Promise<string> {
@@ -42,24 +54,6 @@ async function serve(platform: Platform, config: Config, toClose: Closing[]): Pr
 
 async function buildSite(): Promise<void> {
   if (await buildSiteIfStale()) say("サイトを組み立てました");
-}
-
-/** Ctrl-C and SIGTERM: answer what is being answered, then let go of everything. A second one ends at once. */
-function onStopSignal(close: Closing): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(130);
-    stopping = true;
-    close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
 }
 
 try {

@@ -9,9 +9,12 @@ const production = {
   OPERATOR_NAME: "例示株式会社",
   LICENCE_NUMBER: "国土交通大臣(1)第1号",
   SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "info@example.jp",
   SMS_SENDER_URL: "https://sms.example",
   LINE_CHANNEL_SECRET: "s",
   LINE_CHANNEL_ACCESS_TOKEN: "t",
+  IDENTITY_ORIGIN: "https://id.example.jp",
+  IDENTITY_KEY: Buffer.alloc(32, 1).toString("base64"),
 };
 
 describe("loadConfig", () => {
@@ -37,9 +40,42 @@ describe("loadConfig", () => {
     [{ PORT: "web" }, "PORT"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must start with postgres"],
     [{ ANALYTICS_ID: "UA-1" }, "ANALYTICS_ID: must look like GTM-"],
+    [{ IDENTITY_ORIGIN: "https://id.example.jp/" }, "IDENTITY_ORIGIN: must be an origin"],
+    [{ IDENTITY_KEY: Buffer.alloc(31).toString("base64") }, "IDENTITY_KEY: must be 32 bytes"],
+    [{ IDENTITY_ADMIN_KEYS: "admin:short" }, "IDENTITY_ADMIN_KEYS: must be id:secret"],
     [{ PORT: "99999", MODE: "staging" }, "MODE"],
   ])("refuses %j and says which setting is wrong", (environment, message) => {
     expect(() => loadConfig(environment)).toThrow(message);
+  });
+
+  it("gives the key that seals first and the one before second", () => {
+    const previous = Buffer.alloc(32, 2);
+
+    expect(loadConfig({ ...production, IDENTITY_KEY_PREVIOUS: previous.toString("base64") }).identityKeys).toEqual([
+      Buffer.alloc(32, 1),
+      previous,
+    ]);
+    expect(loadConfig({}).identityKeys).toEqual([]);
+  });
+
+  it("reads the keys of the signed operations", () => {
+    const [first, second] = ["a".repeat(40), "b/+=".repeat(10)];
+
+    expect(loadConfig({ IDENTITY_ADMIN_KEYS: `OPERATOR00000001:${first},OPERATOR00000002:${second}` }).identityAdminKeys).toEqual([
+      { id: "OPERATOR00000001", secret: first },
+      { id: "OPERATOR00000002", secret: second },
+    ]);
+  });
+
+  it("takes an object store whole or not at all", () => {
+    const store = { OBJECT_STORE_URL: "https://s3.example/", OBJECT_STORE_BUCKET: "files", OBJECT_STORE_ACCESS_KEY_ID: "id" };
+
+    expect(loadConfig({}).objectStore).toBeNull();
+    expect(() => loadConfig(store)).toThrow("OBJECT_STORE_URL needs OBJECT_STORE_SECRET_ACCESS_KEY");
+    expect(loadConfig({ ...store, OBJECT_STORE_SECRET_ACCESS_KEY: "secret" }).objectStore).toEqual({
+      ...{ url: "https://s3.example", bucket: "files", region: "auto" },
+      ...{ accessKeyId: "id", secretAccessKey: "secret" },
+    });
   });
 
   it("cannot be changed afterwards", () => {

@@ -6,6 +6,15 @@ const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE
 
 const optional = z.string().trim().min(1).optional();
 const url = z.url().optional();
+/** An address without a path and without a slash at the end, as a browser writes an origin. */
+const origin = z
+  .url()
+  .refine((text) => text === new URL(text).origin, "must be an origin, as https://example.jp")
+  .optional();
+const key = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64 (openssl rand -base64 32)")
+  .optional();
 
 /** Every setting, its default and what it is for. `.env.example` is held against this by a test. */
 export const configSchema = z.object({
@@ -28,9 +37,23 @@ export const configSchema = z.object({
     .regex(/^GTM-[A-Z0-9]{4,10}$/, "must look like GTM-XXXXXXX")
     .optional(),
   SMTP_URL: optional,
+  MAIL_FROM: z.email().optional(),
   SMS_SENDER_URL: url,
   LINE_CHANNEL_SECRET: optional,
   LINE_CHANNEL_ACCESS_TOKEN: optional,
+  IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  IDENTITY_ORIGIN: origin,
+  IDENTITY_KEY: key,
+  IDENTITY_KEY_PREVIOUS: key,
+  IDENTITY_ADMIN_KEYS: z
+    .string()
+    .regex(/^[\w-]{16,128}:[^\s:,]{32,}(,[\w-]{16,128}:[^\s:,]{32,})*$/, "must be id:secret,id:secret; 16 characters and 32 at least")
+    .optional(),
+  OBJECT_STORE_URL: url,
+  OBJECT_STORE_BUCKET: optional,
+  OBJECT_STORE_REGION: z.string().trim().default("auto"),
+  OBJECT_STORE_ACCESS_KEY_ID: optional,
+  OBJECT_STORE_SECRET_ACCESS_KEY: optional,
   API_BASE_URL_MYPAGE: url,
   API_BASE_URL_RECOMMENDATION: url,
   API_BASE_URL_PRICE_CHECKER: url,
@@ -47,13 +70,22 @@ const REQUIRED_IN_PRODUCTION = [
   "OPERATOR_NAME",
   "LICENCE_NUMBER",
   "SMTP_URL",
+  "MAIL_FROM",
   "SMS_SENDER_URL",
   "LINE_CHANNEL_SECRET",
   "LINE_CHANNEL_ACCESS_TOKEN",
+  "IDENTITY_ORIGIN",
+  "IDENTITY_KEY",
 ] as const;
+
+/** What an object store may not do without, once there is one. */
+const REQUIRED_WITH_OBJECT_STORE = ["OBJECT_STORE_BUCKET", "OBJECT_STORE_ACCESS_KEY_ID", "OBJECT_STORE_SECRET_ACCESS_KEY"] as const;
 
 type Settings = z.infer<typeof configSchema>;
 export type ServiceName = (typeof SERVICES)[number];
+
+type AdminKey = { readonly id: string; readonly secret: string };
+type ObjectStoreSettings = Readonly<Record<"url" | "bucket" | "region" | "accessKeyId" | "secretAccessKey", string>>;
 
 export type Config = Readonly<{
   mode: Settings["MODE"];
@@ -68,6 +100,18 @@ export type Config = Readonly<{
   licenceNumber: string;
   trustProxy: boolean;
   analyticsId: string | null;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  smsSenderUrl: string | null;
+  identityPort: number;
+  /** Where browsers reach the identity service; null: by its port on this machine. */
+  identityOrigin: string | null;
+  /** Keys of 32 bytes. The first seals; the second, if any, still opens. None outside production: one is made and kept in the data folder. */
+  identityKeys: readonly Buffer[];
+  /** Who may call the signed operations. */
+  identityAdminKeys: readonly AdminKey[];
+  /** Null: files are kept in the data folder. */
+  objectStore: ObjectStoreSettings | null;
   /** Where a service runs when it is not in this process. */
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;
 }>;
@@ -82,8 +126,11 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const parsed = configSchema.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
   const settings = parsed.data;
-  const missing = settings.MODE === "production" ? REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined) : [];
+  const lacking = <Name extends keyof Settings>(names: readonly Name[]) => names.filter((name) => settings[name] === undefined);
+  const missing = settings.MODE === "production" ? lacking(REQUIRED_IN_PRODUCTION) : [];
   if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
+  const unnamed = settings.OBJECT_STORE_URL === undefined ? [] : lacking(REQUIRED_WITH_OBJECT_STORE);
+  if (unnamed.length > 0) throw new ConfigError(`OBJECT_STORE_URL needs ${unnamed.join(", ")}`);
   return Object.freeze(toConfig(settings));
 }
 
@@ -110,6 +157,30 @@ function toConfig(settings: Settings): Config {
     licenceNumber: settings.LICENCE_NUMBER ?? "宅地建物取引業 免許番号は未設定です",
     trustProxy: settings.TRUST_PROXY === "yes",
     analyticsId: settings.ANALYTICS_ID ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    smsSenderUrl: settings.SMS_SENDER_URL ?? null,
+    identityPort: settings.IDENTITY_PORT,
+    identityOrigin: settings.IDENTITY_ORIGIN ?? null,
+    identityKeys: [settings.IDENTITY_KEY, settings.IDENTITY_KEY_PREVIOUS].flatMap((text) => (text ? [Buffer.from(text, "base64")] : [])),
+    identityAdminKeys: settings.IDENTITY_ADMIN_KEYS?.split(",").map(adminKey) ?? [],
+    objectStore: objectStoreOf(settings),
     serviceUrls,
+  };
+}
+
+function adminKey(text: string): AdminKey {
+  const [id = "", secret = ""] = text.split(":");
+  return { id, secret };
+}
+
+function objectStoreOf(settings: Settings): ObjectStoreSettings | null {
+  if (settings.OBJECT_STORE_URL === undefined) return null;
+  return {
+    url: settings.OBJECT_STORE_URL.replace(/\/+$/, ""),
+    bucket: settings.OBJECT_STORE_BUCKET ?? "",
+    region: settings.OBJECT_STORE_REGION,
+    accessKeyId: settings.OBJECT_STORE_ACCESS_KEY_ID ?? "",
+    secretAccessKey: settings.OBJECT_STORE_SECRET_ACCESS_KEY ?? "",
   };
 }

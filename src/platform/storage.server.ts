@@ -12,10 +12,15 @@ export type Storage = {
 
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
+/** Throws for a name that could lead out of the storage. */
+export function checkStorageName(name: string): void {
+  if (!SAFE_NAME.test(name)) throw new Error(`not a storage name: ${name}`);
+}
+
 /** Storage in a folder of this machine. */
 export function folderStorage(folder: string): Storage {
   const locate = (name: string) => {
-    if (!SAFE_NAME.test(name)) throw new Error(`not a storage name: ${name}`);
+    checkStorageName(name);
     return path.join(folder, name);
   };
   return {

@@ -1,0 +1,14 @@
+import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
+import { openStep } from "#domain/identity/challenges/open-step.server.ts";
+import { passSecondFactor } from "#domain/identity/challenges/second-factor.server.ts";
+import { isProved } from "#domain/identity/mfa-setup.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+
+/** Goes on after an authenticator app was set up. Only the session that VerifySoftwareToken gave says so. */
+export const answerMfaSetup: ChallengeAnswer = async (service, request, caller) => {
+  const step = await openStep(service, request, "MFA_SETUP");
+  const { account } = step.signIn;
+  if (!isProved(step.ticket) || !account.totpMfa || account.totpSealed === null)
+    throw refuse.invalidSession("no authenticator app was proved");
+  return passSecondFactor(service, step, caller);
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { completeHostedLogin } from "#domain/identity/complete-hosted-login.server.ts";
+import { noteDeviceUse } from "#domain/identity/device-store.server.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import { advance } from "#domain/identity/sign-in.server.ts";
+import type { SignIn } from "#domain/identity/sign-in-state.ts";
+import { type IssuedTokens, openGrant, signTokens } from "#domain/identity/tokens.server.ts";
+import { ADMIN_SCOPE, type Caller, type Pool } from "#domain/identity/types.ts";
+import { inTransaction } from "#platform/db.server.ts";
+
+/** Goes on with a sign-in and answers as the API does: the next challenge, or tokens. */
+export async function proceed(service: IdentityService, signIn: SignIn, caller: Caller): Promise<object> {
+  const step = await advance(service, signIn, caller);
+  if (!step.isDone) return step.challenge;
+  if (step.signIn.flow === "HOSTED_LOGIN") return { BrowserSession: await completeHostedLogin(service, step.signIn, caller) };
+  return { ChallengeParameters: {}, AuthenticationResult: await completeSignIn(service, step.signIn, caller) };
+}
+
+/** Opens the grant of a sign-in that lacks nothing, and signs its tokens. */
+async function completeSignIn(service: IdentityService, signIn: SignIn, caller: Caller): Promise<IssuedTokens> {
+  const { pool, client, account } = signIn;
+  const device = newDevice(pool, signIn.deviceKey);
+  const deviceKey = signIn.deviceKey ?? device?.DeviceKey ?? null;
+  const now = service.clock.now();
+  const { grant, refreshToken } = await inTransaction(service.db, async (tx) => {
+    const opened = await openGrant(service, tx, {
+      pool,
+      client,
+      account,
+      scope: ADMIN_SCOPE,
+      nonce: null,
+      deviceKey,
+      isHosted: false,
+      authTime: now,
+    });
+    if (account.failedPasswords > 0) await changeAccount(tx, account.sub, { failedPasswords: 0, lastFailedAt: null }, now);
+    if (signIn.deviceKey) await noteDeviceUse(tx, { sub: account.sub, deviceKey: signIn.deviceKey, ip: caller.ip }, now);
+    await recordAudit(
+      tx,
+      {
+        at: now,
+        poolId: pool.id,
+        clientId: client.id,
+        sub: account.sub,
+        event: "sign-in",
+        outcome: "done",
+        detail: { flow: signIn.flow, factors: [...signIn.passed].join(" "), grant: opened.grant.id },
+      },
+      caller,
+    );
+    return opened;
+  });
+  const tokens = await signTokens(service, { account, client, grant }, pool.id);
+  return { ...tokens, RefreshToken: refreshToken.text, ...(device ? { NewDeviceMetadata: device } : {}) };
+}
+
+/** The key of a device that was not seen before, where the pool tracks devices. It counts once the client confirms it. */
+function newDevice(pool: Pool, provedDeviceKey: string | null): IssuedTokens["NewDeviceMetadata"] | null {
+  if (pool.settings.deviceTracking === "off" || provedDeviceKey !== null) return null;
+  const region = pool.id.slice(0, pool.id.indexOf("_"));
+  return { DeviceKey: `${region}_${randomUUID()}`, DeviceGroupKey: pool.settings.deviceGroupKey };
+}

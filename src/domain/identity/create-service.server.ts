@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { createAddressGuard } from "#domain/identity/address-guard.ts";
+import type { CustomAuth } from "#domain/identity/custom-auth.ts";
+import { createDirectory } from "#domain/identity/directory.server.ts";
+import type { SendMessage } from "#domain/identity/messages.ts";
+import { createMetrics } from "#domain/identity/metrics.ts";
+import { createPasswords } from "#domain/identity/passwords.server.ts";
+import { secretsFrom } from "#domain/identity/secrets.server.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import { createSigningKeys } from "#domain/identity/signing-keys.server.ts";
+import { createModularPower } from "#domain/identity/srp-power.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { Storage } from "#platform/storage.server.ts";
+
+export type ServiceParts = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** 32 bytes each: the one that seals, and those from before. */
+  readonly masterKeys: readonly Buffer[];
+  readonly origin: () => string;
+  readonly send: SendMessage;
+  readonly customAuth: Readonly<Record<string, CustomAuth>>;
+  readonly objects: Storage;
+  readonly fetch: typeof globalThis.fetch;
+};
+
+/** Puts the identity service together. Takes some seconds once in a process: OpenSSL checks the group of SRP. */
+export function createIdentityService(parts: ServiceParts): IdentityService {
+  const { db, clock, log, origin, send, customAuth, objects, fetch } = parts;
+  const secrets = secretsFrom(parts.masterKeys);
+  const power = createModularPower();
+  return {
+    db,
+    clock,
+    log,
+    randomBytes,
+    secrets,
+    directory: createDirectory({ db, secrets, clock }),
+    keys: createSigningKeys({ db, secrets, clock }),
+    passwords: createPasswords({ power, secrets, randomBytes }),
+    power,
+    addresses: createAddressGuard(),
+    send,
+    origin,
+    customAuth,
+    objects,
+    fetch,
+    metrics: createMetrics(),
+  };
+}

@@ -1,0 +1,10 @@
+import { type Flow, required } from "#domain/identity/flows/flow.server.ts";
+import { refreshTokens } from "#domain/identity/refresh.server.ts";
+
+/** New tokens for a refresh token. */
+export const refreshFlow: Flow = async (service, { client, parameters }, caller) => {
+  const token = required(parameters, "REFRESH_TOKEN");
+  const { DEVICE_KEY: deviceKey = null, SECRET_HASH: secretHash } = parameters;
+  const { tokens } = await refreshTokens(service, { client, token, deviceKey, via: "flow", secretHash }, caller);
+  return { ChallengeParameters: {}, AuthenticationResult: tokens };
+};

@@ -1,0 +1,67 @@
+import { adminOperations } from "#domain/identity/admin-operations.server.ts";
+import type { Operation } from "#domain/identity/operation.server.ts";
+import { associateSoftwareToken } from "#domain/identity/operations/associate-software-token.server.ts";
+import { changePassword } from "#domain/identity/operations/change-password.server.ts";
+import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
+import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
+import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
+import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
+import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
+import { forgetDevice } from "#domain/identity/operations/forget-device.server.ts";
+import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
+import { getCredentialsForIdentity } from "#domain/identity/operations/get-credentials-for-identity.server.ts";
+import { getDevice } from "#domain/identity/operations/get-device.server.ts";
+import { getId } from "#domain/identity/operations/get-id.server.ts";
+import { getTokensFromRefreshToken } from "#domain/identity/operations/get-tokens-from-refresh-token.server.ts";
+import { getUser } from "#domain/identity/operations/get-user.server.ts";
+import { getUserAttributeVerificationCode } from "#domain/identity/operations/get-user-attribute-verification-code.server.ts";
+import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";
+import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
+import { listDevices } from "#domain/identity/operations/list-devices.server.ts";
+import { resendConfirmationCode } from "#domain/identity/operations/resend-confirmation-code.server.ts";
+import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
+import { revokeToken } from "#domain/identity/operations/revoke-token.server.ts";
+import { setUserMfaPreference } from "#domain/identity/operations/set-user-mfa-preference.server.ts";
+import { setUserSettings } from "#domain/identity/operations/set-user-settings.server.ts";
+import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import { updateDeviceStatus } from "#domain/identity/operations/update-device-status.server.ts";
+import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
+import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
+import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
+
+const userPoolOperations: readonly Operation[] = [
+  associateSoftwareToken,
+  changePassword,
+  confirmDevice,
+  confirmForgotPassword,
+  confirmSignUp,
+  deleteUser,
+  deleteUserAttributes,
+  forgetDevice,
+  forgotPassword,
+  getDevice,
+  getTokensFromRefreshToken,
+  getUser,
+  getUserAttributeVerificationCode,
+  globalSignOut,
+  initiateAuth,
+  listDevices,
+  resendConfirmationCode,
+  respondToAuthChallenge,
+  revokeToken,
+  setUserMfaPreference,
+  setUserSettings,
+  signUp,
+  updateDeviceStatus,
+  updateUserAttributes,
+  verifySoftwareToken,
+  verifyUserAttribute,
+];
+
+const named = (prefix: string, list: readonly Operation[]): [string, Operation][] => list.map((one) => [`${prefix}.${one.name}`, one]);
+
+/** Every operation by its `X-Amz-Target`. */
+export const operations: ReadonlyMap<string, Operation> = new Map([
+  ...named("AWSCognitoIdentityProviderService", [...userPoolOperations, ...adminOperations]),
+  ...named("AWSCognitoIdentityService", [getId, getCredentialsForIdentity]),
+]);

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { dropCode } from "#domain/identity/code-store.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import { ignored } from "#domain/identity/shapes.ts";
+import { inTransaction } from "#platform/db.server.ts";
+
+/** Confirms a sign-up without its code. No address is verified by that. */
+export const adminConfirmSignUp = operation({
+  name: "AdminConfirmSignUp",
+  access: "operator",
+  input: z.object({ ...userOfPool, ClientMetadata: ignored.ClientMetadata }),
+  handle: async ({ db, clock, directory }, input, caller) => {
+    const { account } = await findUser({ db, directory }, input);
+    if (account.status !== "UNCONFIRMED") throw refuse.cannotBeConfirmed(account.status);
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      await changeAccount(tx, account.sub, { status: "CONFIRMED" }, now);
+      await dropCode(tx, { sub: account.sub, purpose: "sign-up" });
+      await recordAct(tx, { account, at: now, event: "account-confirmed" }, caller);
+    });
+    return {};
+  },
+});

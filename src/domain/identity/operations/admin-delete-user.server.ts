@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { deleteAccount } from "#domain/identity/account-store.server.ts";
+import { forgetPerson } from "#domain/identity/forget-person.server.ts";
+import { discardObjects } from "#domain/identity/objects.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { inTransaction } from "#platform/db.server.ts";
+
+/** Removes an account with its sign-ins, devices, codes and files. Its sub is never used again. */
+export const adminDeleteUser = operation({
+  name: "AdminDeleteUser",
+  access: "operator",
+  input: z.object(userOfPool),
+  handle: async ({ db, clock, directory, objects, log }, input, caller) => {
+    const { account } = await findUser({ db, directory }, input);
+    const files = await inTransaction(db, async (tx) => {
+      await deleteAccount(tx, account.sub);
+      await recordAct(tx, { account, at: clock.now(), event: "account-deleted" }, caller);
+      return forgetPerson(tx, account);
+    });
+    await discardObjects({ objects, log }, files);
+    return {};
+  },
+});

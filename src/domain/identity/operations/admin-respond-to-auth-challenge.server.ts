@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "#domain/identity/operation.server.ts";
+import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
+import { clientOfPool, onBehalf, userBehind } from "#domain/identity/operator-caller.server.ts";
+
+/** Takes the answer to a challenge from a server. */
+export const adminRespondToAuthChallenge = operation({
+  name: "AdminRespondToAuthChallenge",
+  access: "operator",
+  // What the answer is made of is parsed by RespondToAuthChallenge.
+  input: z.looseObject(onBehalf),
+  handle: async (service, request, caller) => {
+    await clientOfPool(service, request);
+    return respondToAuthChallenge.run(service, request, userBehind(caller, request.ContextData));
+  },
+});

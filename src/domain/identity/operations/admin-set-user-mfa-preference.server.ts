@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { mfaWishes, wishesOf } from "#domain/identity/mfa-wishes.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { findUser, userOfPool } from "#domain/identity/operator.server.ts";
+import { changeMfa } from "#domain/identity/user-mfa.server.ts";
+
+/** Turns an account's second factors on and off, and says which is asked first. A factor that is not named stays as it is. */
+export const adminSetUserMfaPreference = operation({
+  name: "AdminSetUserMFAPreference",
+  access: "operator",
+  input: z.object({ ...userOfPool, ...mfaWishes }),
+  handle: async (service, input, caller) => {
+    const { pool, account } = await findUser(service, input);
+    await changeMfa(service, { pool, account, client: null }, wishesOf(input), caller);
+    return {};
+  },
+});

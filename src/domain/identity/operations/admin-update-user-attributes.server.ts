@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { planOperatorChanges } from "#domain/identity/address-changes.ts";
+import { changesByOperator } from "#domain/identity/attributes.ts";
+import { writeAttributes } from "#domain/identity/change-user-attributes.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { findUser, userOfPool } from "#domain/identity/operator.server.ts";
+import { attributes, ignored } from "#domain/identity/shapes.ts";
+
+/** Changes any attribute of an account. A new address counts at once where the operator also sets it verified; else it gets a code. */
+export const adminUpdateUserAttributes = operation({
+  name: "AdminUpdateUserAttributes",
+  access: "operator",
+  input: z.object({ ...userOfPool, UserAttributes: attributes, ClientMetadata: ignored.ClientMetadata }),
+  handle: async (service, input, caller) => {
+    const { pool, account } = await findUser(service, input);
+    const plan = planOperatorChanges(pool, account, changesByOperator(pool, input.UserAttributes));
+    await writeAttributes(service, { pool, account, client: null, plan }, caller);
+    return {};
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { authenticate, type Bearer } from "#domain/identity/access.server.ts";
+import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/browser-session-store.server.ts";
+import { dropCode } from "#domain/identity/code-store.server.ts";
+import { revokeGrantsOf } from "#domain/identity/grant-store.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/lockout.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { passwordWrong, refuseLocked } from "#domain/identity/password-outcome.server.ts";
+import type { PasswordChanges } from "#domain/identity/passwords.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import { accessToken, password } from "#domain/identity/shapes.ts";
+import type { Caller } from "#domain/identity/types.ts";
+import { inTransaction } from "#platform/db.server.ts";
+
+/** A new password for who knows the old one. Every other sign-in of the account ends. */
+export const changePassword = operation({
+  name: "ChangePassword",
+  input: z.object({ AccessToken: accessToken, PreviousPassword: password.optional(), ProposedPassword: password }),
+  handle: async (service, { AccessToken, PreviousPassword, ProposedPassword }, caller) => {
+    const bearer = await authenticate(service, AccessToken);
+    const { account, pool, client } = bearer;
+    if (PreviousPassword === undefined) throw refuse.parameterMissing("PreviousPassword");
+    service.passwords.check(pool, ProposedPassword, account.username);
+    refuseLocked(service, account, caller);
+    const { isRight } = await service.passwords.matches(pool, account, PreviousPassword);
+    if (!isRight) return passwordWrong(service, { account, client }, caller);
+    await writePassword(service, bearer, await service.passwords.replace({ pool, account, password: ProposedPassword }), caller);
+    return {};
+  },
+});
+
+async function writePassword(
+  service: Pick<IdentityService, "db" | "clock">,
+  { account, client, grant }: Bearer,
+  changes: PasswordChanges,
+  caller: Caller,
+): Promise<void> {
+  const { sub, poolId } = account;
+  const now = service.clock.now();
+  await inTransaction(service.db, async (tx) => {
+    await changeAccount(tx, sub, { ...changes, ...NO_WRONG_PASSWORDS, passwordChangedAt: now }, now);
+    await dropCode(tx, { sub, purpose: "reset" });
+    await revokeGrantsOf(tx, sub, { why: "password-change", now, except: grant.id });
+    await deleteBrowserSessionsOf(tx, sub);
+    await recordAudit(tx, { at: now, poolId, clientId: client.id, sub, event: "password-change", outcome: "done" }, caller);
+  });
+}

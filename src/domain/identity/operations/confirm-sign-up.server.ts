@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { auditRefusals } from "#domain/identity/audit-refusals.server.ts";
+import { checkCode } from "#domain/identity/codes.server.ts";
+import { confirmAccount } from "#domain/identity/confirm-account.server.ts";
+import { refuseDecoy } from "#domain/identity/decoy-codes.server.ts";
+import { hidesOwner, namedMembers, openNamed } from "#domain/identity/named-request.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import { confirmationCode, session } from "#domain/identity/shapes.ts";
+
+/** Takes the code of a sign-up: the account may sign in from now on, and its address is verified. */
+export const confirmSignUp = operation({
+  name: "ConfirmSignUp",
+  input: z.object({
+    ...namedMembers,
+    ConfirmationCode: confirmationCode,
+    ForceAliasCreation: z.boolean().optional(),
+    Session: session.optional(),
+  }),
+  handle: async (service, request, caller) => {
+    const { client, pool, account } = await openNamed(service, request);
+    const { Username, ConfirmationCode, ForceAliasCreation = false } = request;
+    const decoy = { pool, username: Username, purpose: "sign-up" } as const;
+    if (!account) {
+      if (client.settings.preventsExistenceErrors) return refuseDecoy(service, decoy);
+      throw refuse.unknownCombination();
+    }
+    if (account.status !== "UNCONFIRMED") {
+      if (hidesOwner({ client, pool }, account, Username)) return refuseDecoy(service, decoy);
+      throw refuse.cannotBeConfirmed(account.status);
+    }
+    const entry = { at: service.clock.now(), poolId: pool.id, clientId: client.id, sub: account.sub, event: "confirm-sign-up" };
+    await auditRefusals(service.db, entry, caller, async () => {
+      const code = await checkCode(service, { sub: account.sub, purpose: "sign-up", code: ConfirmationCode });
+      await confirmAccount(service, { pool, account, code, movesAliases: ForceAliasCreation, entry }, caller);
+    });
+    return {};
+  },
+});

@@ -1,0 +1,19 @@
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { createPool } from "#domain/identity/create-pool.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { describePool } from "#domain/identity/pool-description.ts";
+import { poolRequest, settingsOfPool } from "#domain/identity/pool-request.ts";
+import { REGION } from "#domain/identity/region.ts";
+
+/** Makes a pool with a signing key of its own. */
+export const createUserPool = operation({
+  name: "CreateUserPool",
+  access: "operator",
+  input: poolRequest,
+  handle: async (service, request, caller) => {
+    const pool = await createPool(service, { name: request.PoolName, region: REGION, settings: settingsOfPool(request) });
+    const entry = { at: pool.createdAt, poolId: pool.id, clientId: null, sub: null, event: "pool-created", outcome: "done" };
+    await recordAudit(service.db, entry, caller);
+    return { UserPool: describePool(pool, 0) };
+  },
+});

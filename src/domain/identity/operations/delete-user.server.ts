@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { authenticate } from "#domain/identity/access.server.ts";
+import { deleteAccount } from "#domain/identity/account-store.server.ts";
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { forgetPerson } from "#domain/identity/forget-person.server.ts";
+import { discardObjects } from "#domain/identity/objects.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { accessToken } from "#domain/identity/shapes.ts";
+import { inTransaction } from "#platform/db.server.ts";
+
+/** Removes the account of an access token, and with it its sign-ins, devices, codes, addresses and files. The audit log keeps the sub alone. */
+export const deleteUser = operation({
+  name: "DeleteUser",
+  input: z.object({ AccessToken: accessToken }),
+  handle: async (service, { AccessToken }, caller) => {
+    const { account, client } = await authenticate(service, AccessToken);
+    const { sub, poolId } = account;
+    const at = service.clock.now();
+    const files = await inTransaction(service.db, async (tx) => {
+      await deleteAccount(tx, sub);
+      await recordAudit(tx, { at, poolId, clientId: client.id, sub, event: "delete-user", outcome: "done" }, caller);
+      return forgetPerson(tx, account);
+    });
+    await discardObjects(service, files);
+    return {};
+  },
+});

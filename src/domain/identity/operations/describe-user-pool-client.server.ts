@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { describeClient } from "#domain/identity/client-description.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { clientOfPool } from "#domain/identity/operator-caller.server.ts";
+import { clientId, poolId } from "#domain/identity/shapes.ts";
+
+/** How a client is set up, its secret included. */
+export const describeUserPoolClient = operation({
+  name: "DescribeUserPoolClient",
+  access: "operator",
+  input: z.object({ UserPoolId: poolId, ClientId: clientId }),
+  handle: async (service, request) => ({ UserPoolClient: describeClient(await clientOfPool(service, request)) }),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { authenticateForDevices } from "#domain/identity/device-access.server.ts";
+import { describeDevice } from "#domain/identity/device-description.ts";
+import { findDevice } from "#domain/identity/device-store.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import { accessToken, deviceKey } from "#domain/identity/shapes.ts";
+
+/** One device of the caller; another user's does not exist. */
+export const getDevice = operation({
+  name: "GetDevice",
+  input: z.object({ AccessToken: accessToken.optional(), DeviceKey: deviceKey }),
+  handle: async (service, { AccessToken, DeviceKey }) => {
+    const { account } = await authenticateForDevices(service, AccessToken);
+    const device = await findDevice(service.db, { sub: account.sub, deviceKey: DeviceKey });
+    if (!device) throw refuse.deviceUnknown();
+    return { Device: describeDevice(device) };
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { isClientSecret } from "#domain/identity/clients.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { refreshTokens } from "#domain/identity/refresh.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import { anyToken, clientId, clientSecret, deviceKey, stringMap } from "#domain/identity/shapes.ts";
+
+/** New tokens for a refresh token; where the client rotates, also the next refresh token. */
+export const getTokensFromRefreshToken = operation({
+  name: "GetTokensFromRefreshToken",
+  input: z.object({
+    RefreshToken: anyToken,
+    ClientId: clientId,
+    ClientSecret: clientSecret.optional(),
+    DeviceKey: deviceKey.optional(),
+    ClientMetadata: stringMap.optional(),
+  }),
+  handle: async (service, { RefreshToken, ClientId, ClientSecret, DeviceKey = null }, caller) => {
+    const client = await service.directory.client(ClientId);
+    if (!isClientSecret(client, ClientSecret)) throw refuse.clientSecretWrong();
+    const { tokens } = await refreshTokens(service, { client, token: RefreshToken, deviceKey: DeviceKey, via: "operation" }, caller);
+    return { AuthenticationResult: tokens };
+  },
+});

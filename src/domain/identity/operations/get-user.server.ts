@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { authenticate } from "#domain/identity/access.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { accessToken } from "#domain/identity/shapes.ts";
+import { describeUser } from "#domain/identity/user-description.ts";
+
+/** The account of an access token, as far as its client may read it. */
+export const getUser = operation({
+  name: "GetUser",
+  input: z.object({ AccessToken: accessToken }),
+  handle: async (service, { AccessToken }) => {
+    const { account, client } = await authenticate(service, AccessToken);
+    return describeUser(account, client.settings.readAttributes);
+  },
+});

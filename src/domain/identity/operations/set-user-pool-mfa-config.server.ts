@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { describePoolMfa } from "#domain/identity/pool-description.ts";
+import { changePool } from "#domain/identity/pool-store.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import { notOffered } from "#domain/identity/set-up-shapes.ts";
+import { oneOf, poolId } from "#domain/identity/shapes.ts";
+import type { MfaType, PoolSettings } from "#domain/identity/types.ts";
+import { inTransaction } from "#platform/db.server.ts";
+
+const input = z.object({
+  UserPoolId: poolId,
+  MfaConfiguration: oneOf(["OFF", "ON", "OPTIONAL"]).optional(),
+  /** That it is there offers SMS; by which account of AWS has no meaning here. */
+  SmsMfaConfiguration: z.object({ SmsAuthenticationMessage: notOffered, SmsConfiguration: z.looseObject({}).optional() }).optional(),
+  SoftwareTokenMfaConfiguration: z.object({ Enabled: z.boolean().optional() }).optional(),
+  EmailMfaConfiguration: notOffered,
+  WebAuthnConfiguration: notOffered,
+});
+
+/** Which second factors a pool offers, and whether it asks for one. What is not named stays as it is. */
+export const setUserPoolMfaConfig = operation({
+  name: "SetUserPoolMfaConfig",
+  access: "operator",
+  input,
+  handle: async ({ db, clock, directory }, request, caller) => {
+    const pool = await directory.pool(request.UserPoolId);
+    const mfa = request.MfaConfiguration ?? pool.settings.mfa;
+    const factors = factorsAfter(pool.settings, request);
+    if (mfa !== "OFF" && factors.length === 0)
+      throw refuse.parameter("Invalid MFA configuration given, can't turn on MFA without a factor.");
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      await changePool(tx, pool.id, { mfa, factors }, now);
+      const detail = { mfa, factors: factors.join(" ") };
+      await recordAudit(
+        tx,
+        { at: now, poolId: pool.id, clientId: null, sub: null, event: "pool-mfa-changed", outcome: "done", detail },
+        caller,
+      );
+    });
+    directory.forget();
+    return describePoolMfa({ mfa, factors });
+  },
+});
+
+function factorsAfter({ factors }: PoolSettings, request: z.infer<typeof input>): MfaType[] {
+  const sms = request.SmsMfaConfiguration ? true : factors.includes("SMS_MFA");
+  const totp = request.SoftwareTokenMfaConfiguration?.Enabled ?? factors.includes("SOFTWARE_TOKEN_MFA");
+  return [...(sms ? (["SMS_MFA"] as const) : []), ...(totp ? (["SOFTWARE_TOKEN_MFA"] as const) : [])];
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { authenticate, type Bearer } from "#domain/identity/access.server.ts";
+import { isAlias, isKeptUntilVerified } from "#domain/identity/account-addresses.ts";
+import { type AddressName, isAddressName } from "#domain/identity/addresses.ts";
+import { changeAttributes } from "#domain/identity/attribute-store.server.ts";
+import { auditRefusals } from "#domain/identity/audit-refusals.server.ts";
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { checkCode, type RightCode, spendCode } from "#domain/identity/codes.server.ts";
+import { operation } from "#domain/identity/operation.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import { accessToken, attributeName, confirmationCode } from "#domain/identity/shapes.ts";
+import { takeAlias } from "#domain/identity/verified-address.server.ts";
+import { inTransaction, type Tx } from "#platform/db.server.ts";
+
+/** Takes the code of an address: it is verified, and signs in where the pool lets it. One that was kept back takes the place of the old one. */
+export const verifyUserAttribute = operation({
+  name: "VerifyUserAttribute",
+  input: z.object({ AccessToken: accessToken, AttributeName: attributeName, Code: confirmationCode }),
+  handle: async (service, { AccessToken, AttributeName, Code }, caller) => {
+    const bearer = await authenticate(service, AccessToken);
+    if (!isAddressName(AttributeName)) throw refuse.notVerifiable(AttributeName);
+    const { account, client } = bearer;
+    const { sub, poolId } = account;
+    const now = service.clock.now();
+    const entry = { at: now, poolId, clientId: client.id, sub, event: "verify-attribute", detail: { attribute: AttributeName } };
+    await auditRefusals(service.db, entry, caller, async () => {
+      const code = await checkCode(service, { sub, purpose: `attribute:${AttributeName}`, code: Code });
+      await inTransaction(service.db, async (tx) => {
+        await takeAddress(tx, bearer, { name: AttributeName, code }, now);
+        await recordAudit(tx, { ...entry, outcome: "done" }, caller);
+      });
+    });
+    return {};
+  },
+});
+
+type Proof = { readonly name: AddressName; readonly code: RightCode };
+
+async function takeAddress(tx: Tx, { account, pool }: Bearer, { name, code }: Proof, now: Date): Promise<void> {
+  await spendCode(tx, code);
+  const value = code.destination;
+  // A code proves the address it went to, and no other that has taken its place since.
+  if (value !== account.attributes[name] && !isKeptUntilVerified(pool, account, name)) throw refuse.codeExpired();
+  await changeAttributes(tx, account.sub, { set: { [name]: value, [`${name}_verified`]: "true" }, remove: [] }, now);
+  if (isAlias(pool, name)) await takeAlias(tx, { account, name, value, isMoved: false }, now);
+}

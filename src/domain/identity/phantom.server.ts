@@ -1,0 +1,35 @@
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { Account, Pool } from "#domain/identity/types.ts";
+
+/** An account nobody has, the same at every call: what a sign-in of an unknown name goes on with where the client may not learn that it is unknown. */
+export function phantomAccount({ secrets, clock }: Pick<IdentityService, "secrets" | "clock">, pool: Pool, username: string): Account {
+  const hex = secrets.mac("phantom", `${pool.id} ${username.toLowerCase()}`).toString("hex");
+  const now = clock.now();
+  return {
+    sub: [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-"),
+    poolId: pool.id,
+    username,
+    status: "CONFIRMED",
+    isEnabled: true,
+    attributes: {},
+    groups: [],
+    identities: null,
+    srpSalt: null,
+    srpVerifierSealed: null,
+    passwordHash: null,
+    passwordHistory: [],
+    passwordChangedAt: null,
+    temporaryUntil: null,
+    smsMfa: false,
+    totpMfa: false,
+    preferredMfa: null,
+    totpSealed: null,
+    totpName: null,
+    totpStep: 0,
+    totpPendingSealed: null,
+    failedPasswords: 0,
+    lastFailedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

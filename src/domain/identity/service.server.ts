@@ -1,0 +1,38 @@
+import type { AddressGuard } from "#domain/identity/address-guard.ts";
+import type { CustomAuth } from "#domain/identity/custom-auth.ts";
+import type { Directory } from "#domain/identity/directory.server.ts";
+import type { SendMessage } from "#domain/identity/messages.ts";
+import type { Metrics } from "#domain/identity/metrics.ts";
+import type { Passwords } from "#domain/identity/passwords.server.ts";
+import type { Secrets } from "#domain/identity/secrets.server.ts";
+import type { SigningKeys } from "#domain/identity/signing-keys.server.ts";
+import type { ModularPower } from "#domain/identity/srp.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { Storage } from "#platform/storage.server.ts";
+
+/** Everything an operation may need. Handlers take a `Pick` of it, so that their type says what they touch. */
+export type IdentityService = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Unpredictable bytes (CSPRNG). */
+  readonly randomBytes: (length: number) => Buffer;
+  readonly secrets: Secrets;
+  /** Pools and clients by id, remembered for a second. */
+  readonly directory: Directory;
+  readonly keys: SigningKeys;
+  readonly passwords: Passwords;
+  readonly power: ModularPower;
+  readonly addresses: AddressGuard;
+  readonly send: SendMessage;
+  /** Where this service is reached, without a slash at the end; the issuer of a pool is `${origin()}/${poolId}`. */
+  readonly origin: () => string;
+  readonly customAuth: Readonly<Record<string, CustomAuth>>;
+  /** Where the bytes of people's objects are kept. */
+  readonly objects: Storage;
+  /** Calls to outside sign-in providers. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly metrics: Metrics;
+};

@@ -1,0 +1,26 @@
+import { ADMIN_SCOPE, type ClientSettings, type PoolSettings } from "#domain/identity/types.ts";
+
+/** The pool of the site: people sign in by e-mail, may set up a second factor, and may have a device remembered that stands in for it. */
+export const sitePoolSettings = {
+  usernameAttributes: ["email"],
+  autoVerified: ["email"],
+  verifyBeforeUpdate: ["email"],
+  mfa: "OPTIONAL",
+  factors: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"],
+  deviceTracking: "opt-in",
+  rememberedDeviceSkipsMfa: true,
+} as const satisfies Partial<PoolSettings>;
+
+/** The site's own client: public, because a browser keeps no secret. It comes back to one page, whatever the strategy. */
+export function siteClientSettings(siteOrigin: string) {
+  const page = `${siteOrigin}/login/`;
+  return {
+    flows: ["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "REFRESH_TOKEN_AUTH"],
+    preventsExistenceErrors: true,
+    callbackUrls: [page],
+    logoutUrls: [page],
+    oauthFlows: ["code"],
+    scopes: ["openid", "email", "phone", "profile", ADMIN_SCOPE],
+    providers: ["COGNITO", "Google", "Facebook"],
+  } as const satisfies Partial<ClientSettings>;
+}

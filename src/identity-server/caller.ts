@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { IdentityRefusal } from "#domain/identity/refusals.ts";
+import type { Caller } from "#domain/identity/types.ts";
+import { type Allowance, type Bucket, take } from "#kernel/token-bucket.ts";
+import type { Clock } from "#platform/clock.ts";
+import { errorAnswer } from "./answers.ts";
+
+type Environment = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
+
+/** Who calls: the address of the connection, or behind a proxy of ours the last one it added. Calls within the process have none. */
+export function callerBy({ trustProxy }: { readonly trustProxy: boolean }): (c: Context) => Caller {
+  return (c) => {
+    const environment: Environment | undefined = c.env;
+    const connected = environment?.incoming?.socket?.remoteAddress;
+    const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+    return { ip: connected === undefined ? null : forwarded || connected, requestId: randomUUID() };
+  };
+}
+
+/** What one address may ask for: far above a person, and a bound for a program. */
+const PER_ADDRESS: Allowance = { capacity: 1000, perSecond: 200 };
+const MOST_ADDRESSES = 50_000;
+
+/** Answers TooManyRequestsException once an address has used up its allowance. Preflights are free: each is followed by the call it is for. */
+export function addressLimit(clock: Clock, callerOf: (c: Context) => Caller): MiddlewareHandler {
+  const buckets = new Map<string, Bucket>();
+  return async (c, next) => {
+    const { ip } = callerOf(c);
+    if (ip === null || c.req.method === "OPTIONS") return next();
+    const taken = take(buckets.get(ip) ?? null, clock.now().getTime(), PER_ADDRESS);
+    buckets.delete(ip);
+    buckets.set(ip, taken.bucket);
+    const oldest = buckets.size > MOST_ADDRESSES ? buckets.keys().next().value : undefined;
+    if (oldest !== undefined) buckets.delete(oldest);
+    if (taken.allowed) return next();
+    c.header("retry-after", String(taken.retryAfterSeconds));
+    return errorAnswer(c, new IdentityRefusal("TooManyRequestsException", "Too many requests"));
+  };
+}

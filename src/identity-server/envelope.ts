@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type IdentityService, type Operation, operations } from "#domain/identity/index.server.ts";
+import { IdentityRefusal } from "#domain/identity/refusals.ts";
+import type { Caller } from "#domain/identity/types.ts";
+import { errorAnswer, jsonAnswer } from "./answers.ts";
+import { type OperatorKeys, verifyOperator } from "./operator.ts";
+
+export type EnvelopeDeps = {
+  readonly service: IdentityService;
+  readonly operators: OperatorKeys;
+  readonly callerOf: (c: Context) => Caller;
+};
+
+/** Ten logins of 50,000 characters are the largest request of the contract. */
+const MOST_BYTES = 640 * 1024;
+
+/** Refuses a body that is larger than any request can be, without reading it to its end. */
+export const boundedBody = bodyLimit({
+  maxSize: MOST_BYTES,
+  onError: (c) => errorAnswer(c, new IdentityRefusal("RequestTooLargeException", "Request is too large")),
+});
+
+/** POST with `X-Amz-Target`: from the name of an operation to its answer, and from a refusal to the wire. */
+export function envelope({ service, operators, callerOf }: EnvelopeDeps) {
+  return async (c: Context): Promise<Response> => {
+    const started = performance.now();
+    const caller = callerOf(c);
+    c.header("x-amzn-RequestId", caller.requestId);
+    const operation = operations.get(c.req.header("x-amz-target") ?? "");
+    try {
+      if (!operation) throw new IdentityRefusal("UnknownOperationException", "The operation is not known");
+      const body = Buffer.from(await c.req.arrayBuffer());
+      const verified = await admit(operation, { c, body, caller, operators, now: service.clock.now() });
+      const answer = await operation.run(service, parseBody(body), verified);
+      service.metrics.count(operation.name, "ok", (performance.now() - started) / 1000);
+      return jsonAnswer(c, answer);
+    } catch (error) {
+      const refusal = error instanceof IdentityRefusal ? error : bug(service, caller, error);
+      service.metrics.count(operation?.name ?? "unknown", refusal.type, (performance.now() - started) / 1000);
+      service.log.debug({ requestId: caller.requestId, operation: operation?.name, type: refusal.type, detail: refusal.detail }, "refused");
+      return errorAnswer(c, refusal);
+    }
+  };
+}
+
+type Admission = {
+  readonly c: Context;
+  readonly body: Buffer;
+  readonly caller: Caller;
+  readonly operators: OperatorKeys;
+  readonly now: Date;
+};
+
+async function admit(operation: Operation, { c, body, caller, operators, now }: Admission): Promise<Caller> {
+  if (operation.access === "open") return caller;
+  return { ...caller, operator: await verifyOperator(c.req.raw, { body, operators, now }) };
+}
+
+function bug(service: IdentityService, { requestId }: Caller, error: unknown): IdentityRefusal {
+  service.log.error({ err: error, requestId }, "an operation of the identity service failed");
+  return new IdentityRefusal("InternalErrorException", "Internal error");
+}
+
+function parseBody(body: Buffer): unknown {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.length === 0 ? "{}" : body.toString("utf8"));
+  } catch {
+    throw new IdentityRefusal("SerializationException", "The body is not JSON");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new IdentityRefusal("SerializationException", "The body is not an object");
+  return withoutNulls(parsed);
+}
+
+/** The real clients send null for what they leave out. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((one) => one !== null).map(withoutNulls);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (one === null ? [] : [[key, withoutNulls(one)]])));
+}

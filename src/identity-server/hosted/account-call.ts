@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { type Operation, secretHashOf } from "#domain/identity/index.server.ts";
+import { IdentityRefusal } from "#domain/identity/refusals.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Problem } from "./pages/markup.ts";
+import { problemOf } from "./refusal-texts.ts";
+import type { Visit } from "./visit.ts";
+
+type Call = { readonly operation: Operation; readonly username: string; readonly body?: object };
+
+/** Calls an operation of the API for the client that sent the person here. A refusal is a problem to show. */
+export async function accountCall(visit: Visit, { operation, username, body = {} }: Call): Promise<Result<object, Problem>> {
+  const { service, request, caller, pool } = visit;
+  const hash = secretHashOf(request.client, username);
+  const members = { ClientId: request.client.id, Username: username, ...(hash === null ? {} : { SecretHash: hash }) };
+  try {
+    return ok(await operation.run(service, { ...members, ...body }, caller));
+  } catch (refusal) {
+    if (!(refusal instanceof IdentityRefusal)) throw refusal;
+    return refused(problemOf(refusal, pool.settings.passwordPolicy));
+  }
+}
+
+const delivered = z.object({ CodeDeliveryDetails: z.object({ Destination: z.string() }) });
+
+/** The masked address that a code went to, as a sentence. */
+export function sentTo(answer: object): string {
+  const parsed = delivered.safeParse(answer);
+  return parsed.success
+    ? `${parsed.data.CodeDeliveryDetails.Destination} へ確認コードを送りました。`
+    : "届いている確認コードを入力してください。";
+}

@@ -1,0 +1,69 @@
+import { beginHostedLogin } from "#domain/identity/index.server.ts";
+import { IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
+import { password as passwordShape, username as usernameShape } from "#domain/identity/shapes.ts";
+import { OWN_ACCOUNTS } from "../oauth/authorize.ts";
+import { NOTICE } from "../oauth/read-authorize.ts";
+import { goOn } from "./challenge.ts";
+import { showUnconfirmed } from "./confirm.ts";
+import { showForgot } from "./forgot-password.ts";
+import { loginNameLabel } from "./pages/login-name.ts";
+import { loginPage } from "./pages/login-page.ts";
+import type { Problem } from "./pages/markup.ts";
+import { problemOf } from "./refusal-texts.ts";
+import { missing, nameOf } from "./typed-input.ts";
+import { show, type Visit } from "./visit.ts";
+
+const NOTICES: Readonly<Record<string, string>> = {
+  confirmed: "確認が済みました。ログインしてください。",
+  reset: "パスワードを変更しました。新しいパスワードでログインしてください。",
+};
+
+/** GET /login */
+export function showLogin(visit: Visit) {
+  return show(visit, page(visit, { username: visit.request.loginHint, problems: [] }));
+}
+
+/** POST /login: the password, and the next step or the way back to the client. */
+export async function takeLogin(visit: Visit, form: URLSearchParams): Promise<Response> {
+  const username = nameOf(form);
+  const password = form.get("password") ?? "";
+  const refused = (problems: readonly Problem[]) => show(visit, page(visit, { username, problems }), 400);
+  const empty = missing(form, { username: loginNameLabel(visit.pool), password: "パスワード" });
+  if (empty.length > 0) return refused(empty);
+  try {
+    return await goOn(visit, await begin(visit, username, password));
+  } catch (refusal) {
+    if (!(refusal instanceof IdentityRefusal)) throw refusal;
+    if (refusal.type === "UserNotConfirmedException") return showUnconfirmed(visit, username);
+    if (refusal.type === "PasswordResetRequiredException") return showForgot(visit, username);
+    return refused([loginProblem(visit, refusal)]);
+  }
+}
+
+function begin({ service, pool, request, caller }: Visit, username: string, password: string) {
+  const { client } = request;
+  const isPossible = usernameShape.safeParse(username).success && passwordShape.safeParse(password).success;
+  if (!isPossible || !client.settings.providers.includes(OWN_ACCOUNTS)) throw refuse.incorrectPassword();
+  return beginHostedLogin(service, { pool, client, username, password }, caller);
+}
+
+/** Whether the name or the password was wrong is not told, not even where the API would. */
+function loginProblem({ pool }: Visit, refusal: IdentityRefusal): Problem {
+  const isWrong = refusal.type === "UserNotFoundException" || refusal.message === refuse.incorrectPassword().message;
+  return isWrong
+    ? { field: "password", text: `ログインできません。${loginNameLabel(pool)}と、パスワードを確かめてください。` }
+    : problemOf(refusal, pool.settings.passwordPolicy);
+}
+
+function page({ c, request, pool, frame }: Visit, { username, problems }: { username: string; problems: readonly Problem[] }) {
+  const { providers } = request.client.settings;
+  return loginPage({
+    frame,
+    pool,
+    username,
+    problems,
+    providers: providers.filter((name) => name !== OWN_ACCOUNTS),
+    hasOwnAccounts: providers.includes(OWN_ACCOUNTS),
+    notice: problems.length > 0 ? null : (NOTICES[c.req.query(NOTICE) ?? ""] ?? null),
+  });
+}

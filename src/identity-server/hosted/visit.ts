@@ -1,0 +1,56 @@
+import type { Context, Handler } from "hono";
+import type { IdentityService } from "#domain/identity/index.server.ts";
+import type { Caller, Pool } from "#domain/identity/types.ts";
+import type { AuthorizeRequest } from "../oauth/authorize-request.ts";
+import { readForm } from "../oauth/form-body.ts";
+import { readAuthorize } from "../oauth/read-authorize.ts";
+import { formToken, isOwnForm } from "./form-guard.server.ts";
+import { pageAnswer } from "./page-answer.ts";
+import { errorPage } from "./pages/error-page.ts";
+import { FORM_TOKEN, type Frame, type Markup, pathIn } from "./pages/markup.ts";
+import { answerFault } from "./return-to-client.ts";
+
+export type HostedParts = { readonly service: IdentityService; readonly callerOf: (c: Context) => Caller };
+
+/** A person at a page, on behalf of a client whose request has passed every check. */
+export type Visit = {
+  readonly c: Context;
+  readonly service: IdentityService;
+  readonly caller: Caller;
+  readonly request: AuthorizeRequest;
+  readonly pool: Pool;
+  readonly frame: Frame;
+};
+
+type Answer = Response | Promise<Response>;
+
+/** Shows a page; what is wrong with the client's request is answered before. */
+export function pageHandler({ service, callerOf }: HostedParts, answer: (visit: Visit) => Answer): Handler {
+  return async (c) => {
+    const asked = await readAuthorize(service, new URL(c.req.url).search);
+    if (!asked.ok) return answerFault(c, service, asked.reason);
+    const request = asked.value;
+    const pool = await service.directory.pool(request.client.poolId);
+    const frame = { query: request.query, token: formToken(c, service) };
+    return answer({ c, service, caller: callerOf(c), request, pool, frame });
+  };
+}
+
+/** Takes a form, when it is one of ours. */
+export function formHandler(parts: HostedParts, take: (visit: Visit, form: URLSearchParams) => Answer): Handler {
+  return async (c, next) => {
+    const form = await readForm(c);
+    if (!form || !isOwnForm(c, parts.service, form.get(FORM_TOKEN))) return pageAnswer(c, errorPage("form-foreign"), { status: 403 });
+    return pageHandler(parts, (visit) => take(visit, form))(c, next);
+  };
+}
+
+/** A page of the way; one that names problems is a refused request. */
+export function show({ c, request }: Visit, page: Markup, status: 200 | 400 = 200): Answer {
+  return pageAnswer(c, page, { status, redirectUri: request.redirectUri });
+}
+
+/** The way is lost: it begins again at the login. */
+export function showLost(visit: Visit): Answer {
+  return show(visit, errorPage("step-lost", pathIn(visit.frame, "/login")), 400);
+}

@@ -1,0 +1,44 @@
+import { type Context, Hono } from "hono";
+import { createSocialLogins, type IdentityService } from "#domain/identity/index.server.ts";
+import type { Caller } from "#domain/identity/types.ts";
+import { pageAnswer } from "../hosted/page-answer.ts";
+import { errorPage } from "../hosted/pages/error-page.ts";
+import { authorizeEndpoint } from "./authorize.ts";
+import { openToScripts } from "./cors.ts";
+import { discoveryEndpoint, jwksEndpoint } from "./discovery.ts";
+import { boundedForm } from "./form-body.ts";
+import { idpResponseEndpoint } from "./idp-response.ts";
+import { logoutEndpoint } from "./logout.ts";
+import { oauthJson } from "./oauth-answers.ts";
+import { revokeEndpoint } from "./revoke.ts";
+import { tokenEndpoint } from "./token.ts";
+import { userInfoEndpoint } from "./user-info.ts";
+
+/** What scripts send beyond the headers that need no leave: Amplify 6 its own, axios its default Authorization. */
+const TOKEN_CORS = { methods: "POST, OPTIONS", headers: "content-type, x-amz-user-agent, authorization" };
+const USER_INFO_CORS = { methods: "GET, POST, OPTIONS", headers: "authorization, content-type, x-amz-user-agent" };
+const DISCOVERY_CORS = { methods: "GET, OPTIONS", headers: "" };
+
+/** OAuth 2.0 and OpenID Connect: the endpoints of a pool's domain, and the two documents under its issuer. */
+export function oauthRoutes(service: IdentityService, callerOf: (c: Context) => Caller): Hono {
+  const app = new Hono();
+  const social = createSocialLogins(service);
+  app.use("/oauth2/token", openToScripts(TOKEN_CORS), boundedForm);
+  app.use("/oauth2/revoke", openToScripts(TOKEN_CORS), boundedForm);
+  app.use("/oauth2/userInfo", openToScripts(USER_INFO_CORS));
+  app.use("/:poolId/.well-known/*", openToScripts(DISCOVERY_CORS));
+  app.get("/oauth2/authorize", authorizeEndpoint({ service, social }));
+  app.get("/oauth2/idpresponse", idpResponseEndpoint({ service, social, callerOf }));
+  app.post("/oauth2/token", tokenEndpoint(service, callerOf));
+  app.post("/oauth2/revoke", revokeEndpoint(service, callerOf));
+  app.on(["GET", "POST"], "/oauth2/userInfo", userInfoEndpoint(service));
+  app.get("/logout", logoutEndpoint({ service, callerOf }));
+  app.get("/:poolId/.well-known/openid-configuration", discoveryEndpoint(service));
+  app.get("/:poolId/.well-known/jwks.json", jwksEndpoint(service));
+  app.onError((error, c) => {
+    service.log.error({ err: error, path: c.req.path }, "an OAuth endpoint failed");
+    const isForPeople = ["/oauth2/authorize", "/oauth2/idpresponse", "/logout"].includes(c.req.path);
+    return isForPeople ? pageAnswer(c, errorPage("internal"), { status: 500 }) : oauthJson(c, { error: "server_error" }, 500);
+  });
+  return app;
+}

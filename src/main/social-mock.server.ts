@@ -1,0 +1,51 @@
+import { Events, OAuth2Server } from "oauth2-mock-server";
+import { type IdentityService, parseProviderSettings, saveProvider } from "#domain/identity/index.server.ts";
+
+/** Outside providers for local mode and tests: they sign anybody in at once, over the wire of the real ones. */
+export type SocialMock = {
+  /** Where the one that stands for Google is reached. */
+  readonly url: string;
+  /** Makes them the Google and Facebook of a pool. */
+  readonly register: (service: IdentityService, poolId: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const HOST = "127.0.0.1";
+const CLIENT_ID = "machinone-local";
+const SECRET = "local";
+const PERSON = { email: "hanako@example.com", email_verified: true, name: "見本 花子", given_name: "花子", family_name: "見本" };
+
+export async function startSocialMock(): Promise<SocialMock> {
+  const google = new OAuth2Server();
+  // Facebook's addresses; its profile names the person by `id`.
+  const facebook = new OAuth2Server(undefined, undefined, {
+    endpoints: { authorize: "/dialog/oauth", token: "/oauth/access_token", userinfo: "/me" },
+  });
+  await Promise.all([google, facebook].map((server) => server.issuer.keys.generate("RS256")));
+  google.service.on(Events.BeforeTokenSigning, (token) => Object.assign(token.payload, { ...PERSON, sub: "google-hanako" }));
+  facebook.service.on(Events.BeforeUserinfo, (answer) => {
+    answer.body = { id: "10001", email: PERSON.email, name: PERSON.name, first_name: PERSON.given_name, last_name: PERSON.family_name };
+  });
+  await Promise.all([google.start(0, HOST), facebook.start(0, HOST)]);
+  const urls = { google: addressOf(google), facebook: addressOf(facebook) };
+  return {
+    url: urls.google,
+    register: async (service, poolId) => {
+      const { db, secrets, clock } = service;
+      const settings = {
+        Google: { kind: "oidc", type: "Google", clientId: CLIENT_ID, issuer: urls.google },
+        Facebook: { kind: "facebook", clientId: CLIENT_ID, dialog: `${urls.facebook}/dialog/oauth`, graph: urls.facebook },
+      };
+      for (const [name, kept] of Object.entries(settings))
+        await saveProvider(db, secrets, { poolId, name, settings: parseProviderSettings(kept), secret: SECRET }, clock.now());
+    },
+    close: async () => {
+      await Promise.all([google.stop(), facebook.stop()]);
+    },
+  };
+}
+
+function addressOf({ issuer }: OAuth2Server): string {
+  if (!issuer.url) throw new Error("the provider has not started");
+  return issuer.url;
+}

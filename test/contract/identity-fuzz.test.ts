@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "../support/database.ts";
+import { apiRequest, type FuzzRequest, send } from "../support/identity-fuzz/api-requests.ts";
+import { type FuzzWorld, fuzzWorld } from "../support/identity-fuzz/fuzz-world.ts";
+import { faultOf } from "../support/identity-fuzz/verdict.ts";
+
+/** Another seed and another number of requests for a longer search. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_160_418);
+const AT_ONCE = 50;
+const API_BATCHES = Number(process.env.FUZZ_BATCHES ?? 860);
+const RENEWED_EVERY = 20;
+const HANGS_AFTER_MS = 30_000;
+const MINUTES_5 = 300_000;
+
+let db: Db;
+let world: FuzzWorld;
+beforeAll(async () => {
+  db = (await testDatabase()).db;
+  world = await fuzzWorld(db);
+});
+
+/** The requests go out together; answers what is wrong with any of them. */
+async function faults(batch: readonly FuzzRequest[]): Promise<string[]> {
+  const found = await Promise.all(
+    batch.map(async (request) => {
+      const fault = await Promise.race([send(world, request).then((response) => faultOf(request, response)), hang()]);
+      return fault === null ? [] : [`${fault}: ${JSON.stringify(request).slice(0, 1500)}`];
+    }),
+  );
+  return [...found.flat(), ...world.logged.splice(0).map((line) => `logged: ${line.slice(0, 2000)}`)];
+}
+
+async function hang(): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, HANGS_AFTER_MS).unref());
+  return `no answer within ${HANGS_AFTER_MS / 1000} s`;
+}
+
+async function searchFor(request: fc.Arbitrary<FuzzRequest>, batches: number): Promise<void> {
+  let done = 0;
+  const property = fc.asyncProperty(fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (batch) => {
+    if (done % RENEWED_EVERY === 0) await world.renew();
+    done += 1;
+    const found = await faults(batch);
+    if (found.length > 0) throw new Error(found.join("\n"));
+  });
+  const { failed, errorInstance } = await fc.check(property, { seed: SEED, numRuns: batches, endOnFailure: true });
+  if (failed) throw new Error(`seed ${SEED}, batch ${done}: ${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}`);
+}
+
+test("no call of the APIs makes the service fail, hang or show what it is made of", { timeout: MINUTES_5 }, async () => {
+  await searchFor(apiRequest, API_BATCHES);
+  expect(world.logged).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import type { FuzzWorld } from "./fuzz-world.ts";
+import { IDENTITY_BODIES, OPEN_BODIES, SIGNED_BODIES } from "./operation-bodies.ts";
+import { bent, PROTOTYPE_NAMES, type Shape, wrongText } from "./wrong-values.ts";
+
+/** One request, as text in which signs stand for what is alive. */
+export type FuzzRequest = {
+  readonly kind: "api" | "page" | "object";
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly isSigned?: boolean;
+};
+
+const POOLS = "AWSCognitoIdentityProviderService";
+const IDENTITIES = "AWSCognitoIdentityService";
+const TYPE = "application/x-amz-json-1.1";
+
+function call(target: string, body: string, isSigned = false): FuzzRequest {
+  return { kind: "api", method: "POST", path: "/", headers: { "content-type": TYPE, "x-amz-target": target }, body, isSigned };
+}
+
+const named = (prefix: string, bodies: Readonly<Record<string, Shape>>) =>
+  Object.entries(bodies).map(([name, shape]): [string, Shape] => [`${prefix}.${name}`, shape]);
+
+const OPEN = [...named(POOLS, OPEN_BODIES), ...named(IDENTITIES, IDENTITY_BODIES)];
+const SIGNED = named(POOLS, SIGNED_BODIES);
+const ALL = [...OPEN, ...SIGNED];
+
+const withOwnBody = (list: readonly [string, Shape][], isSigned = false) =>
+  fc.oneof(...list.map(([target, shape]) => bent(shape).map((body) => call(target, JSON.stringify(body), isSigned))));
+
+const withAnotherBody = fc
+  .tuple(fc.constantFrom(...ALL), fc.constantFrom(...ALL))
+  .chain(([[target], [, shape]]) => bent(shape).map((body) => call(target, JSON.stringify(body), target.includes(".Admin"))));
+
+/** Two calls' worth of sign-in, which everything else hangs on. */
+const signIns = withOwnBody(OPEN.filter(([target]) => /InitiateAuth|RespondToAuthChallenge/.test(target)));
+
+const notABody = fc.oneof(
+  fc.constantFrom(
+    "",
+    "null",
+    "[]",
+    "1",
+    '"text"',
+    "true",
+    "{",
+    '{"a":',
+    "{}}",
+    "\ufeff{}",
+    "{'a':1}",
+    '{"AccessToken":"a","AccessToken":{}}',
+    '{"__proto__":{"ClientId":"x"},"constructor":{"prototype":{}}}',
+    '{"Username":"\\u0000","ClientId":"\\ud800"}',
+    "\u0000",
+    `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`,
+    "[".repeat(100_000),
+    `${"[".repeat(60_000)}${"]".repeat(60_000)}`,
+    `{"UserAttributes":${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
+    `{"ClientId":"${"a".repeat(700_000)}"}`,
+  ),
+  wrongText,
+);
+
+const target = fc.oneof(
+  fc.constantFrom(...ALL.map(([name]) => name)),
+  fc.constantFrom("", POOLS, `${POOLS}.`, `${POOLS}.getUser`, `${IDENTITIES}.GetUser`, "GetUser", `${POOLS}.DeleteUserPool`, ...PROTOTYPE_NAMES),
+);
+
+const malformed = fc
+  .record({
+    target,
+    body: notABody,
+    type: fc.constantFrom(TYPE, "application/json", "text/plain", "", "multipart/form-data; boundary=x"),
+    path: fc.constantFrom("/", "/any/base/", "/%00", "/__proto__"),
+  })
+  .map(({ target, body, type, path }) => ({ ...call(target, body), path, headers: { "content-type": type, "x-amz-target": target } }));
+
+/** Calls of both APIs: mostly near to right ones, and everything that is not. */
+export const apiRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
+  { weight: 50, arbitrary: withOwnBody(OPEN) },
+  { weight: 20, arbitrary: signIns },
+  { weight: 14, arbitrary: withOwnBody(SIGNED, true) },
+  { weight: 6, arbitrary: withAnotherBody },
+  { weight: 2, arbitrary: withOwnBody(SIGNED) },
+  { weight: 6, arbitrary: malformed },
+);
+
+/** Sends one request in this process and answers what is wrong with the response, or null. */
+export async function send(world: FuzzWorld, request: FuzzRequest): Promise<Response> {
+  const url = `http://localhost:3001${world.fill(request.path)}`;
+  const body = request.body === null ? null : world.fill(request.body);
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, headerText(world.fill(value))]));
+  if (request.isSigned && body !== null) return world.app.fetch(await world.sign(url, { headers, body }));
+  return world.app.fetch(new Request(url, { method: request.method, headers, body }));
+}
+
+/** What a header can carry at all. */
+function headerText(text: string): string {
+  return text.replaceAll(/[^\t\x20-\xff]/g, "").trim();
+}

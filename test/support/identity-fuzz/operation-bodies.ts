@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import type { Shape } from "./wrong-values.ts";
+
+const text = (...values: string[]) => fc.constantFrom(...values);
+/** One of the things of a kind that are alive. */
+const alive = (kind: string, count: number) => fc.nat(count - 1).map((n) => `@{${kind}:${n}}`);
+
+const AccessToken = alive("access", 12);
+const Username = fc.oneof(alive("name", 12), alive("sub", 12), alive("email", 12), text("nobody", "新規 登録"), alive("new", 40));
+const ClientId = fc.oneof({ weight: 8, arbitrary: text("@{client:0}") }, { weight: 2, arbitrary: alive("client", 4) });
+const UserPoolId = text("@{pool:0}", "@{pool:0}", "@{pool:0}", "@{pool:1}", "ap-northeast-1_Nothing00");
+const DeviceKey = fc.oneof(alive("device", 2), text("ap-northeast-1_00000000-0000-4000-8000-000000000000"));
+const Session = alive("session", 8);
+const code = fc.oneof(text("000000", "123456", "1122"), alive("code", 4));
+const Password = text("Tsukiji-4-chome", "Correct1horse", "password", "short", "パスワード1234Aa");
+const metadata = { key: text("value") };
+const SecretHash = text("AAAA", "@{hash:0}");
+
+const Attribute: Shape = {
+  Name: text("email", "phone_number", "name", "birthdate", "gender", "preferred_username", "custom:size", "sub", "email_verified", "updated_at"),
+  Value: text("a@example.jp", "+819012345678", "山田 太郎", "1990-01-31", "x", "true", "@{email:1}", "", "1700000000"),
+};
+const Attributes: Shape = [Attribute];
+const factor: Shape = { Enabled: fc.boolean(), PreferredMfa: fc.boolean() };
+
+/** Public values of SRP at the edges: 0, 1, N - 1, N, 2N and things that are no number. */
+const SRP_A = fc.oneof(
+  text("@{A:0}", "@{A:1}", "@{A:2}", "@{A:3}", "0", "1", "2", "00", "-1", "0x10", "zz", ""),
+  fc.string({ unit: fc.constantFrom(..."0123456789abcdefABCDEF"), minLength: 1, maxLength: 780 }),
+);
+
+/** With a password only rarely: argon2id takes 50 ms a try, and is not what is tested. */
+const AuthFlow = fc.oneof(
+  { weight: 30, arbitrary: text("USER_SRP_AUTH", "CUSTOM_AUTH", "REFRESH_TOKEN_AUTH", "REFRESH_TOKEN", "USER_AUTH", "ADMIN_NO_SRP_AUTH") },
+  { weight: 1, arbitrary: text("USER_PASSWORD_AUTH") },
+);
+
+const AuthParameters: Shape = {
+  USERNAME: Username,
+  SRP_A,
+  PASSWORD: Password,
+  REFRESH_TOKEN: alive("refresh", 12),
+  SECRET_HASH: SecretHash,
+  DEVICE_KEY: DeviceKey,
+  CHALLENGE_NAME: text("SRP_A", "CUSTOM_CHALLENGE"),
+};
+
+const STAGES = [
+  "SMS_MFA",
+  "SOFTWARE_TOKEN_MFA",
+  "SELECT_MFA_TYPE",
+  "MFA_SETUP",
+  "PASSWORD_VERIFIER",
+  "CUSTOM_CHALLENGE",
+  "DEVICE_SRP_AUTH",
+  "DEVICE_PASSWORD_VERIFIER",
+  "NEW_PASSWORD_REQUIRED",
+];
+const ChallengeName = text(...STAGES, "EMAIL_OTP", "WEB_AUTHN");
+
+const ChallengeResponses: Shape = {
+  USERNAME: Username,
+  ANSWER: text("1122", "SMS_MFA", "SOFTWARE_TOKEN_MFA", "wrong"),
+  SMS_MFA_CODE: code,
+  SOFTWARE_TOKEN_MFA_CODE: code,
+  NEW_PASSWORD: Password,
+  "userAttributes.name": text("山田 太郎", ""),
+  PASSWORD_CLAIM_SECRET_BLOCK: alive("block", 4),
+  PASSWORD_CLAIM_SIGNATURE: text("AAAA", "2wVHU0ZTFdbSHWAdtCDJtPvnfA6hiB1MSpwVNbLfP2o="),
+  TIMESTAMP: text("@{time:0}", "Sat Nov 21 03:00:00 UTC 2026", "Sat Aug 8 7:5:9 UTC 2026", "now"),
+  SRP_A,
+  DEVICE_KEY: DeviceKey,
+};
+
+const Verifier: Shape = {
+  PasswordVerifier: fc.oneof(text("@{verifier:0}"), fc.base64String({ maxLength: 600 })),
+  Salt: fc.base64String({ maxLength: 60 }),
+};
+
+const ofName = { ClientId, Username, SecretHash, ClientMetadata: metadata };
+const ofPool = { UserPoolId, Username };
+
+/** A right body of every operation that anybody may call, as far as a table can say it. */
+export const OPEN_BODIES: Readonly<Record<string, Shape>> = {
+  SignUp: { ...ofName, Username: alive("new", 4000), Password, UserAttributes: Attributes, ValidationData: Attributes },
+  ConfirmSignUp: { ...ofName, ConfirmationCode: code, ForceAliasCreation: fc.boolean(), Session },
+  ResendConfirmationCode: ofName,
+  ForgotPassword: ofName,
+  ConfirmForgotPassword: { ...ofName, ConfirmationCode: code, Password },
+  ChangePassword: { AccessToken, PreviousPassword: text("wrong"), ProposedPassword: Password },
+  GetUser: { AccessToken },
+  UpdateUserAttributes: { AccessToken, UserAttributes: Attributes, ClientMetadata: metadata },
+  DeleteUserAttributes: { AccessToken, UserAttributeNames: [text("name", "birthdate", "email", "sub", "custom:size")] },
+  DeleteUser: { AccessToken: alive("access", 2) },
+  GetUserAttributeVerificationCode: { AccessToken, AttributeName: text("email", "phone_number", "name") },
+  VerifyUserAttribute: { AccessToken, AttributeName: text("email", "phone_number", "name"), Code: code },
+  SetUserSettings: { AccessToken, MFAOptions: [{ DeliveryMedium: text("SMS", "EMAIL"), AttributeName: text("phone_number", "email") }] },
+  SetUserMFAPreference: {
+    AccessToken,
+    SMSMfaSettings: factor,
+    SoftwareTokenMfaSettings: factor,
+    EmailMfaSettings: factor,
+    WebAuthnMfaSettings: { Enabled: fc.boolean() },
+  },
+  AssociateSoftwareToken: { AccessToken, Session },
+  VerifySoftwareToken: { AccessToken, Session, UserCode: text("000000", "123456"), FriendlyDeviceName: text("スマートフォン") },
+  ConfirmDevice: { AccessToken, DeviceKey, DeviceSecretVerifierConfig: Verifier, DeviceName: text("ノートPC") },
+  GetDevice: { AccessToken, DeviceKey },
+  ListDevices: { AccessToken, Limit: fc.integer({ min: 0, max: 60 }), PaginationToken: fc.base64String({ maxLength: 80 }) },
+  ForgetDevice: { AccessToken, DeviceKey },
+  UpdateDeviceStatus: { AccessToken, DeviceKey, DeviceRememberedStatus: text("remembered", "not_remembered") },
+  GlobalSignOut: { AccessToken: alive("access", 2) },
+  RevokeToken: { ClientId, Token: fc.oneof(alive("refresh", 2), AccessToken), ClientSecret: text("@{secret:0}") },
+  GetTokensFromRefreshToken: { ClientId, RefreshToken: alive("refresh", 12), ClientSecret: text("@{secret:0}"), DeviceKey },
+  InitiateAuth: { ClientId, AuthFlow, AuthParameters, ClientMetadata: metadata, UserContextData: { IpAddress: text("192.0.2.1") } },
+  RespondToAuthChallenge: { ClientId, ChallengeName, Session, ChallengeResponses, ClientMetadata: metadata, AnalyticsMetadata: {} },
+};
+
+const Logins: Shape = {
+  "cognito-idp.ap-northeast-1.amazonaws.com/@{pool:0}": alive("id", 12),
+  "accounts.google.com": alive("id", 2),
+  "graph.facebook.com": text("EAAB"),
+};
+
+export const IDENTITY_BODIES: Readonly<Record<string, Shape>> = {
+  GetId: { IdentityPoolId: text("@{identityPool:0}"), Logins, AccountId: text("123456789012") },
+  GetCredentialsForIdentity: { IdentityId: alive("identity", 2), Logins, CustomRoleArn: text("arn:aws:iam::123456789012:role/site") },
+};
+
+/** The operations that an operator signs. */
+export const SIGNED_BODIES: Readonly<Record<string, Shape>> = {
+  AdminCreateUser: {
+    ...ofPool,
+    Username: alive("new", 4000),
+    UserAttributes: Attributes,
+    TemporaryPassword: Password,
+    MessageAction: text("SUPPRESS", "RESEND"),
+    DesiredDeliveryMediums: [text("EMAIL", "SMS")],
+    ForceAliasCreation: fc.boolean(),
+  },
+  AdminSetUserPassword: { ...ofPool, Password, Permanent: fc.boolean() },
+  AdminInitiateAuth: { UserPoolId, ClientId, AuthFlow, AuthParameters, ContextData: { IpAddress: text("192.0.2.1") } },
+  AdminRespondToAuthChallenge: { UserPoolId, ClientId, ChallengeName, ChallengeResponses, Session },
+  AdminGetUser: ofPool,
+  AdminConfirmSignUp: ofPool,
+  AdminDisableUser: { UserPoolId, Username: alive("name", 2) },
+  AdminEnableUser: ofPool,
+  AdminDeleteUser: { UserPoolId, Username: alive("name", 2) },
+  AdminUserGlobalSignOut: { UserPoolId, Username: alive("name", 2) },
+  AdminUpdateUserAttributes: { ...ofPool, UserAttributes: Attributes },
+  AdminSetUserMFAPreference: { ...ofPool, SMSMfaSettings: factor, SoftwareTokenMfaSettings: factor },
+  AdminResetUserPassword: { UserPoolId, Username: alive("name", 2) },
+  CreateUserPool: {
+    PoolName: text("fuzz"),
+    MfaConfiguration: text("OFF", "OPTIONAL", "ON"),
+    AutoVerifiedAttributes: [text("email", "phone_number")],
+    AliasAttributes: [text("email", "phone_number", "preferred_username")],
+    Policies: { PasswordPolicy: { MinimumLength: fc.integer({ min: 6, max: 99 }), RequireUppercase: fc.boolean() } },
+    Schema: [{ Name: text("size", "email"), AttributeDataType: text("String", "Number"), Mutable: fc.boolean(), Required: fc.boolean() }],
+    DeviceConfiguration: { ChallengeRequiredOnNewDevice: fc.boolean(), DeviceOnlyRememberedOnUserPrompt: fc.boolean() },
+    UserPoolTags: metadata,
+  },
+  CreateUserPoolClient: {
+    UserPoolId: text("@{pool:1}"),
+    ClientName: text("fuzz"),
+    GenerateSecret: fc.boolean(),
+    RefreshTokenValidity: fc.integer({ min: 0, max: 3650 }),
+    TokenValidityUnits: { RefreshToken: text("days", "hours"), AccessToken: text("minutes"), IdToken: text("seconds") },
+    ExplicitAuthFlows: [text("ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH", "USER_PASSWORD_AUTH")],
+    CallbackURLs: [text("https://example.jp/login/", "javascript:alert(1)")],
+    AllowedOAuthFlows: [text("code", "implicit")],
+    AllowedOAuthScopes: [text("openid", "email")],
+    RefreshTokenRotation: { Feature: text("ENABLED", "DISABLED"), RetryGracePeriodSeconds: fc.integer({ min: 0, max: 60 }) },
+  },
+  DescribeUserPool: { UserPoolId },
+  DescribeUserPoolClient: { UserPoolId, ClientId },
+  SetUserPoolMfaConfig: { UserPoolId: text("@{pool:1}"), MfaConfiguration: text("OFF", "OPTIONAL", "ON"), SoftwareTokenMfaConfiguration: { Enabled: fc.boolean() } },
+};

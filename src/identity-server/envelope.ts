@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type IdentityService, type Operation, operations } from "#domain/identity/index.server.ts";
 import { IdentityRefusal } from "#domain/identity/refusals.ts";
@@ -15,11 +15,19 @@ export type EnvelopeDeps = {
 /** Ten logins of 50,000 characters are the largest request of the contract. */
 const MOST_BYTES = 640 * 1024;
 
-/** Refuses a body that is larger than any request can be, without reading it to its end. */
-export const boundedBody = bodyLimit({
-  maxSize: MOST_BYTES,
-  onError: (c) => errorAnswer(c, new IdentityRefusal("RequestTooLargeException", "Request is too large")),
-});
+function tooLarge(c: Context): Response {
+  // What is left of the body ends with the connection, or the next request on it would be lost.
+  c.header("connection", "close");
+  return errorAnswer(c, new IdentityRefusal("RequestTooLargeException", "Request is too large"));
+}
+const countedBody = bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge });
+
+/** Refuses a body that is larger than any request can be, without reading it to its end. One that says its length is not looked at twice. */
+export const boundedBody: MiddlewareHandler = async (c, next) => {
+  const length = c.req.header("content-length");
+  if (length === undefined || c.req.header("transfer-encoding") !== undefined) return countedBody(c, next);
+  return Number(length) <= MOST_BYTES ? next() : tooLarge(c);
+};
 
 /** POST with `X-Amz-Target`: from the name of an operation to its answer, and from a refusal to the wire. */
 export function envelope({ service, operators, callerOf }: EnvelopeDeps) {

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { Clock } from "#platform/clock.ts";
-import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { type FileRefusal, FileRefused, refusalLine } from "./file-refused.ts";
 import { beginLoad, finishLoad } from "./ledger/load.server.ts";
 import { type ByteFile, openBytes } from "./read-bytes.server.ts";

@@ -6,12 +6,17 @@ import { loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
 import { projectRoot } from "./build-site.server.ts";
 import { composeServices, siteContext } from "./compose.server.ts";
+import { prepareIdentity } from "./prepare-identity.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
+import { serveIdentity } from "./serve-identity.server.ts";
 import { type SiteHandler, siteApp } from "./site.server.ts";
 
 /** The same server as `npm start`, with the site rebuilt as its files change. */
 const config = loadProcessConfig();
 const platform = await openPlatform(config);
+const identity = await serveIdentity(platform, config, systemClock);
+const preparedIdentity = await prepareIdentity(identity, config);
+console.log(`identity ${identity.url}`);
 await prepareMarket(platform, config, { clock: systemClock, say: console.log });
 const { api, jobs, warmUp } = await composeServices(platform, config, systemClock);
 const server = createHttpServer((request, response) => vite.middlewares(request, response, () => listener(request, response)));
@@ -39,6 +44,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     server.closeAllConnections();
     await vite.close();
     await jobs.stop();
+    await identity.close();
+    await preparedIdentity.close();
     await platform.close();
     process.exit(0);
   });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { createClient, createIdentityPool, createPool, FIXED_ANSWER, type IdentityService } from "#domain/identity/index.server.ts";
 import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { loadConfig } from "#platform/config.server.ts";
+import { loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
 import { LOCAL_ANSWER, serveIdentity } from "./serve-identity.server.ts";
 import { startSocialMock } from "./social-mock.server.ts";
@@ -58,12 +58,11 @@ async function makePools(service: IdentityService): Promise<Made> {
  */
 const folder = await mkdtemp(path.join(tmpdir(), "machinone-identity-"));
 const operator = { id: `AKIA${randomBytes(8).toString("hex").toUpperCase()}`, secret: randomBytes(30).toString("base64url") };
-const config = loadConfig({
+const config = loadProcessConfig({
+  MODE: "local",
   DATA_DIR: folder,
-  DATABASE_URL: process.env.DATABASE_URL,
-  IDENTITY_PORT: process.env.IDENTITY_PORT ?? "0",
+  IDENTITY_PORT: "0",
   IDENTITY_ADMIN_KEYS: `${operator.id}:${operator.secret}`,
-  TRUST_PROXY: process.env.TRUST_PROXY,
 });
 const platform = await openPlatform(config);
 const identity = await serveIdentity(platform, config, systemClock);

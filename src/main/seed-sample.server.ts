@@ -1,7 +1,8 @@
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { loadSampleMarket, type SampleLoad } from "#ingest/sample/load.server.ts";
 import type { Result } from "#kernel/result.ts";
-import { type Db, inTransaction } from "#platform/db.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** The sample market and what can be typed to find it, both or neither: a start that is cut short makes them at the next one. */
 export function seedSample(db: Db, now: Date): Promise<Result<SampleLoad, "published-sales-present">> {

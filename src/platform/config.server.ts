@@ -134,10 +134,10 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return Object.freeze(toConfig(settings));
 }
 
-/** The settings of this process, and of a file `.env` in its folder for what the process does not set. */
-export function loadProcessConfig(): Config {
+/** The settings of this process, and of a file `.env` in its folder for what the process does not set; `fixed` ones beat both. */
+export function loadProcessConfig(fixed: Readonly<Record<string, string>> = {}): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  return loadConfig(process.env);
+  return loadConfig({ ...process.env, ...fixed });
 }
 
 function toConfig(settings: Settings): Config {

@@ -13,7 +13,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   if (process.env.SITE_URL) return undefined;
   const dataDir = mkdtempSync(path.join(tmpdir(), "machinone-e2e-"));
   const site = spawn("npm", ["start"], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local" },
+    env: { ...process.env, PORT: "0", IDENTITY_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   process.env.SITE_URL = await readyUrl(site);

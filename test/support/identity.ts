@@ -7,7 +7,7 @@ import { createIdentityService, type ServiceParts } from "#domain/identity/creat
 import type { Message } from "#domain/identity/messages.ts";
 import type { Operation } from "#domain/identity/operation.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
-import type { Account, ClientSettings, PoolSettings } from "#domain/identity/types.ts";
+import type { Account, Caller, ClientSettings, PoolSettings } from "#domain/identity/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 
@@ -37,7 +37,7 @@ export const CLIENT_SETTINGS: Partial<ClientSettings> = {
   logoutUrls: ["http://127.0.0.1:3999/login/"],
 };
 
-export const CALLER = { ip: "192.0.2.1", requestId: "test" };
+export const CALLER: Caller = { ip: "192.0.2.1", requestId: "test" };
 export const PASSWORD = "Correct1horse";
 
 export type TestIdentity = Awaited<ReturnType<typeof testIdentity>>;

@@ -16,7 +16,7 @@ async function startSite(): Promise<RunningSite> {
   const began = performance.now();
   const site = spawn(process.execPath, ["src/main/start.server.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "yes" },
+    env: { ...process.env, PORT: "0", IDENTITY_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "yes" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await readyUrl(site);

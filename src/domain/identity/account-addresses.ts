@@ -28,7 +28,7 @@ export function signUpAddress({ settings }: Pool, attributes: Attributes, userna
  * Where a forgotten password may be asked back: a verified address of an account that has a password of its own and may sign in. Not a phone
  * that is the second factor, which would then be the only one.
  */
-export function recoveryAddress(account: Account): AddressName | null {
+export function recoveryAddress(account: Pick<Account, "isEnabled" | "status" | "attributes" | "smsMfa">): AddressName | null {
   const isRecoverable = account.isEnabled && account.status !== "EXTERNAL_PROVIDER" && account.status !== "FORCE_CHANGE_PASSWORD";
   if (!isRecoverable) return null;
   const { email, email_verified, phone_number, phone_number_verified } = account.attributes;

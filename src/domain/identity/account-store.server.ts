@@ -1,4 +1,4 @@
-import { type ColumnType, type Selectable, sql, type Updateable } from "kysely";
+import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Account, AccountStatus, MfaType, Pool, ProviderIdentity, Sub } from "#domain/identity/types.ts";
 import { isUuid, nameKey } from "#domain/identity/user-names.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -32,7 +32,7 @@ export type AccountTable = {
   updated_at: Date;
 };
 
-type AliasTable = { pool_id: string; attribute: AliasAttribute; value_key: string; sub: string };
+export type AliasTable = { pool_id: string; attribute: AliasAttribute; value_key: string; sub: string };
 export type AliasAttribute = "email" | "phone_number" | "preferred_username";
 
 function tables(db: Db | Tx) {
@@ -116,34 +116,38 @@ export type NewAccount = Pick<Account, "sub" | "poolId" | "username" | "status" 
 
 /** Adds an account; false when its name is taken. */
 export async function insertAccount(db: Db | Tx, pool: Pool, account: NewAccount): Promise<boolean> {
-  const { sub, poolId, username, status, attributes, createdAt } = account;
   const done = await tables(db)
     .insertInto("identity_account")
-    .values({
-      sub,
-      pool_id: poolId,
-      username,
-      username_key: nameKey(pool, username),
-      status,
-      attributes: JSON.stringify(attributes),
-      groups: [...(account.groups ?? [])],
-      identities: account.identities ? JSON.stringify(account.identities) : null,
-      srp_salt: bytes(account.srpSalt),
-      srp_verifier_sealed: bytes(account.srpVerifierSealed),
-      password_changed_at: account.passwordChangedAt ?? null,
-      temporary_until: account.temporaryUntil ?? null,
-      is_enabled: true,
-      password_history: [],
-      sms_mfa: false,
-      totp_mfa: false,
-      totp_step: 0,
-      failed_passwords: 0,
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
+    .values(accountRow(pool, account))
     .onConflict((conflict) => conflict.columns(["pool_id", "username_key"]).doNothing())
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export function accountRow(pool: Pool, account: NewAccount): Insertable<AccountTable> {
+  const { sub, poolId, username, status, attributes, createdAt } = account;
+  return {
+    sub,
+    pool_id: poolId,
+    username,
+    username_key: nameKey(pool, username),
+    status,
+    attributes: JSON.stringify(attributes),
+    groups: [...(account.groups ?? [])],
+    identities: account.identities ? JSON.stringify(account.identities) : null,
+    srp_salt: bytes(account.srpSalt),
+    srp_verifier_sealed: bytes(account.srpVerifierSealed),
+    password_changed_at: account.passwordChangedAt ?? null,
+    temporary_until: account.temporaryUntil ?? null,
+    is_enabled: true,
+    password_history: [],
+    sms_mfa: false,
+    totp_mfa: false,
+    totp_step: 0,
+    failed_passwords: 0,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
 }
 
 export type AccountChanges = Partial<Omit<Account, "sub" | "poolId" | "username" | "createdAt" | "updatedAt">>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planAddressChanges } from "#domain/identity/address-changes.ts";
+import { planAddressChanges, planOperatorChanges } from "#domain/identity/address-changes.ts";
 import type { Account, PoolSettings } from "#domain/identity/types.ts";
 import { anAccount, aPool } from "../../../test/support/identity-types.ts";
 
@@ -80,5 +80,41 @@ describe("an address that is removed", () => {
     const account = { smsMfa: true, attributes: { phone_number: "+819012345678", phone_number_verified: "true" } };
 
     expect(() => plan({ remove: ["phone_number"] }, { account })).toThrow(expect.objectContaining({ type: "InvalidParameterException" }));
+  });
+});
+
+describe("an operator's changes", () => {
+  const planned = (
+    set: Record<string, string>,
+    { pool = {}, account = {} }: { pool?: Partial<PoolSettings>; account?: Partial<Account> } = {},
+  ) => planOperatorChanges(aPool(pool), anAccount(account), { set, remove: [] });
+
+  it("put a verified address in place at once, even where the old one would stay", () => {
+    const set = { email: "new@example.jp", email_verified: "true" };
+    expect(planned(set, { pool: { verifyBeforeUpdate: ["email"] } })).toEqual({
+      ...NOTHING,
+      set,
+      uncoded: ["email"],
+      vouched: [{ name: "email", value: "new@example.jp" }],
+    });
+  });
+
+  it("verify the address that is there", () => {
+    const set = { email_verified: "true" };
+    const vouched = [{ name: "email", value: "hanako@example.jp" }];
+    expect(planned(set)).toEqual({ ...NOTHING, set: { ...set, email: "hanako@example.jp" }, uncoded: ["email"], vouched });
+  });
+
+  it("treat any other new address as its user's", () => {
+    const set = { email: "new@example.jp", email_verified: "false" };
+    const pool = { autoVerified: ["email"], verifyBeforeUpdate: ["email"] } as const;
+    expect(planned(set, { pool })).toEqual({ ...NOTHING, codes: [{ name: "email", destination: "new@example.jp" }] });
+    expect(planned(set)).toMatchObject({ set, unaliased: ["email"], vouched: [] });
+  });
+
+  it("end the sign-in by an address that is doubted, unless it is the user name", () => {
+    expect(planned({ email_verified: "false" })).toEqual({ ...NOTHING, set: { email_verified: "false" }, unaliased: ["email"] });
+    const named = planned({ email_verified: "false" }, { pool: { usernameAttributes: ["email"] } });
+    expect(named).toEqual({ ...NOTHING, set: { email_verified: "false" } });
   });
 });

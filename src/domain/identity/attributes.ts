@@ -72,6 +72,11 @@ export function isAttributeOf(pool: Pick<Pool, "settings">, name: string): boole
   return STANDARD.has(name) || customAttribute(pool, name) !== undefined;
 }
 
+/** The attributes of a pool's own, by the names its accounts have them under. */
+export function customAttributeNames(pool: Pick<Pool, "settings">): string[] {
+  return pool.settings.customAttributes.map(fullName);
+}
+
 /** Refuses attributes that lack one the pool requires. */
 export function refuseMissing(pool: Pool, attributes: Attributes): void {
   const required = [...pool.settings.requiredAttributes, ...pool.settings.customAttributes.filter((one) => one.isRequired).map(fullName)];

@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Insertable } from "kysely";
 import type { Caller } from "#domain/identity/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
-type AuditTable = {
+export type AuditTable = {
   id: Generated<number>;
   at: Date;
   pool_id: string | null;
@@ -33,20 +33,21 @@ export type AuditEntry = {
 };
 
 export async function recordAudit(db: Db | Tx, entry: AuditEntry, caller: Caller): Promise<void> {
-  await audit(db)
-    .insertInto("identity_audit")
-    .values({
-      at: entry.at,
-      pool_id: entry.poolId,
-      client_id: entry.clientId,
-      sub: entry.sub,
-      event: entry.event,
-      outcome: entry.outcome,
-      detail: detailOf(entry, caller),
-      ip: caller.ip,
-      request_id: caller.requestId,
-    })
-    .execute();
+  await audit(db).insertInto("identity_audit").values(auditRow(entry, caller)).execute();
+}
+
+export function auditRow(entry: AuditEntry, caller: Caller): Insertable<AuditTable> {
+  return {
+    at: entry.at,
+    pool_id: entry.poolId,
+    client_id: entry.clientId,
+    sub: entry.sub,
+    event: entry.event,
+    outcome: entry.outcome,
+    detail: detailOf(entry, caller),
+    ip: caller.ip,
+    request_id: caller.requestId,
+  };
 }
 
 /** Who signed the call, or ran the command, stands with what was done. */

@@ -12,7 +12,8 @@ import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Caller, Client } from "#domain/identity/types.ts";
 import { takeAlias } from "#domain/identity/verified-address.server.ts";
-import { inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send">;
 

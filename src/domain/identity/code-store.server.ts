@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Sub } from "#domain/identity/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
-type CodeTable = {
+export type CodeTable = {
   sub: string;
   purpose: string;
   code_mac: Buffer;
@@ -28,12 +28,16 @@ export type KeptCode = {
 
 /** Keeps a code in place of the one that was sent for the same purpose before. */
 export async function saveCode(db: Db | Tx, code: KeptCode): Promise<void> {
-  const values = { code_mac: code.mac, destination: code.destination, tries: 0, sent_at: code.sentAt, expires_at: code.expiresAt };
+  const { sub, purpose, ...values } = codeRow(code);
   await codes(db)
     .insertInto("identity_code")
-    .values({ sub: code.sub, purpose: code.purpose, ...values })
+    .values({ sub, purpose, ...values })
     .onConflict((conflict) => conflict.columns(["sub", "purpose"]).doUpdateSet(values))
     .execute();
+}
+
+export function codeRow({ sub, purpose, mac, destination, sentAt, expiresAt }: KeptCode): Insertable<CodeTable> {
+  return { sub, purpose, code_mac: mac, destination, tries: 0, sent_at: sentAt, expires_at: expiresAt };
 }
 
 type CodeKey = { readonly sub: Sub; readonly purpose: string };

@@ -6,11 +6,12 @@ import { deleteCode, type KeptCode, saveCode, tryCode } from "#domain/identity/c
 import { codeMessage } from "#domain/identity/message-texts.ts";
 import type { Message } from "#domain/identity/messages.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { takeSendAllowance } from "#domain/identity/send-limits.server.ts";
+import { type Sending, takeSendAllowance } from "#domain/identity/send-limits.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Account, Caller, Client, Pool, Sub } from "#domain/identity/types.ts";
 import { seconds } from "#kernel/duration.ts";
-import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send">;
 
@@ -71,6 +72,11 @@ export async function reserveCode(service: Needs, request: CodeRequest, caller: 
     kept: { sub: account.sub, purpose, mac: macOf(service, account.sub, purpose, code), destination, sentAt, expiresAt },
     message: codeMessage({ kind, code, attributeName, to: destination, username: account.username, operatorName: pool.name }),
   };
+}
+
+/** What a code counted for, for one that is not kept after all. */
+export function sendingOf({ kept, request }: ReservedCode): Sending {
+  return { kind: kindOf(request.purpose), account: kept.sub, address: kept.destination };
 }
 
 /** Hands over the message of a code that is kept, and whose sending is in the audit log. */

@@ -8,7 +8,7 @@ import { advance } from "#domain/identity/sign-in.server.ts";
 import type { SignIn } from "#domain/identity/sign-in-state.ts";
 import { type IssuedTokens, openGrant, signTokens } from "#domain/identity/tokens.server.ts";
 import { ADMIN_SCOPE, type Caller, type Pool } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Goes on with a sign-in and answers as the API does: the next challenge, or tokens. */
 export async function proceed(service: IdentityService, signIn: SignIn, caller: Caller): Promise<object> {

@@ -8,7 +8,7 @@ export type CustomContext = {
   readonly clientMetadata: Readonly<Record<string, string>>;
 };
 
-export type CustomQuestion = {
+type CustomQuestion = {
   /** Shown to the client. */
   readonly publicParameters: Readonly<Record<string, string>>;
   /** Kept sealed until the answer comes. */

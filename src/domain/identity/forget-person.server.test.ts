@@ -5,8 +5,9 @@ import { putObject, readObject } from "#domain/identity/objects.server.ts";
 import { adminDeleteUser } from "#domain/identity/operations/admin-delete-user.server.ts";
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
 import { getId } from "#domain/identity/operations/get-id.server.ts";
-import { type Db, inTransaction } from "#platform/db.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { type TestIdentityPool, testIdentityPool } from "../../../test/support/identity-pool.ts";
 

@@ -6,7 +6,8 @@ import { findLoginOwners, insertIdentity, linkLogins, lockLogins } from "#domain
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Caller } from "#domain/identity/types.ts";
-import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock">;
 

@@ -16,12 +16,14 @@ export async function takeAllowances(db: Db | Tx, allowances: readonly Allowance
   const events = allowances.map(({ key, windowSeconds }) => ({ key, windowEndsAt: new Date(now.getTime() + seconds(windowSeconds)) }));
   const counts = await countEvents(db, events, now);
   const isFull = allowances.some(({ key, limit }) => (counts.get(key) ?? 0) > limit);
-  if (isFull)
-    await uncountEvents(
-      db,
-      allowances.map(({ key }) => key),
-    );
+  if (isFull) await returnAllowances(db, allowances);
   return !isFull;
+}
+
+/** Takes back one event of each allowance. */
+export async function returnAllowances(db: Db | Tx, allowances: readonly Allowance[]): Promise<void> {
+  const keys = allowances.map(({ key }) => key);
+  await uncountEvents(db, keys);
 }
 
 /** The key of an allowance that belongs to an address or a name: they stand in no table of counts. */

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { signUpAddress } from "#domain/identity/account-addresses.ts";
-import { claimAlias, insertAccount } from "#domain/identity/account-store.server.ts";
 import type { AddressName, CodeDelivery } from "#domain/identity/addresses.ts";
 import { attributesOfNewcomer, type GivenAttribute } from "#domain/identity/attributes.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { saveCode } from "#domain/identity/code-store.server.ts";
-import { type CodeRequest, deliverCode, type ReservedCode, reserveCode } from "#domain/identity/codes.server.ts";
+import { type CodeRequest, deliverCode, type ReservedCode, reserveCode, sendingOf } from "#domain/identity/codes.server.ts";
 import type { SrpCredentials } from "#domain/identity/passwords.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
+import { returnSendAllowance } from "#domain/identity/send-limits.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { signUpName } from "#domain/identity/sign-up-name.ts";
+import { insertSignUp } from "#domain/identity/sign-up-store.server.ts";
 import type { Caller, Client, Pool, Sub } from "#domain/identity/types.ts";
-import { inTransaction, type Tx } from "#platform/db.server.ts";
 
 /** Somebody who signs up: checked, but not in the database yet. */
 export type Newcomer = {
@@ -54,35 +52,35 @@ type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | 
 
 /** Keeps the account with its code, all or nothing, and then sends the code. Refuses a name that is taken. */
 export async function makeAccount(service: Needs, newcomer: Newcomer, caller: Caller): Promise<SignedUp> {
-  const code = await inTransaction(service.db, (tx) => insertNewcomer({ ...service, db: tx }, tx, newcomer, caller));
-  const answer: SignedUp = { UserConfirmed: false, UserSub: newcomer.sub };
-  return code ? { ...answer, CodeDeliveryDetails: await deliverCode(service, code, caller) } : answer;
-}
-
-async function insertNewcomer(service: Needs, tx: Tx, newcomer: Newcomer, caller: Caller): Promise<ReservedCode | null> {
   const { client, pool, sub, username, attributes, credentials, nameAddress } = newcomer;
-  const now = service.clock.now();
-  const account = {
-    sub,
-    poolId: pool.id,
-    username,
-    status: "UNCONFIRMED",
-    attributes,
-    ...credentials,
-    createdAt: now,
-    passwordChangedAt: now,
-  } as const;
-  if (!(await insertAccount(tx, pool, account))) throw refuse.userExists();
-  if (nameAddress !== null) await claimName(tx, newcomer, nameAddress);
   const code = await reserveNewcomerCode(service, newcomer, caller);
-  if (code) await saveCode(tx, code.kept);
-  await recordAudit(tx, { at: now, poolId: pool.id, clientId: client.id, sub, event: "sign-up", outcome: "done" }, caller);
-  return code;
-}
-
-async function claimName(tx: Tx, { pool, sub, attributes }: Newcomer, attribute: AddressName): Promise<void> {
-  const value = attributes[attribute] ?? "";
-  if (!(await claimAlias(tx, { poolId: pool.id, attribute, value, sub, force: false }))) throw refuse.userExists();
+  const now = service.clock.now();
+  const isNew = await insertSignUp(
+    service.db,
+    pool,
+    {
+      account: {
+        sub,
+        poolId: pool.id,
+        username,
+        status: "UNCONFIRMED",
+        attributes,
+        ...credentials,
+        createdAt: now,
+        passwordChangedAt: now,
+      },
+      nameAddress,
+      code: code?.kept ?? null,
+      entry: { at: now, poolId: pool.id, clientId: client.id, sub, event: "sign-up", outcome: "done" },
+    },
+    caller,
+  );
+  if (!isNew) {
+    if (code) await returnSendAllowance(service, sendingOf(code), caller);
+    throw refuse.userExists();
+  }
+  const answer: SignedUp = { UserConfirmed: false, UserSub: sub };
+  return code ? { ...answer, CodeDeliveryDetails: await deliverCode(service, code, caller) } : answer;
 }
 
 async function reserveNewcomerCode(service: Needs, newcomer: Newcomer, caller: Caller): Promise<ReservedCode | null> {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Sub } from "#domain/identity/types.ts";
-import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type CodeTable = {
   code_hash: Buffer;

@@ -14,7 +14,7 @@ import {
 } from "#domain/identity/object-store.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "objects" | "log">;
 

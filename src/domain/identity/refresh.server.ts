@@ -8,7 +8,7 @@ import type { IdentityService } from "#domain/identity/service.server.ts";
 import { type IssuedTokens, signTokens } from "#domain/identity/tokens.server.ts";
 import type { Account, Caller, Client } from "#domain/identity/types.ts";
 import { seconds } from "#kernel/duration.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "origin" | "secrets">;
 

@@ -8,7 +8,7 @@ import { revokeGrantsOf } from "#domain/identity/grant-store.server.ts";
 import { NO_WRONG_PASSWORDS } from "#domain/identity/lockout.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Account, Caller, Pool } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "passwords">;
 

@@ -5,7 +5,7 @@ import { openRefreshToken } from "#domain/identity/refresh-token.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Account, Caller, Client } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "secrets">;
 

@@ -4,7 +4,8 @@ import type { JWK } from "jose";
 import type { Secrets } from "#domain/identity/secrets.server.ts";
 import { insertSigningKey, type KeptSigningKey, listSigningKeys, retireSigningKeys } from "#domain/identity/signing-key-store.server.ts";
 import type { Clock } from "#platform/clock.ts";
-import { type Db, inTransaction } from "#platform/db.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 export type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
 

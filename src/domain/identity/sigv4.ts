@@ -108,7 +108,10 @@ function readPresigned(query: readonly QueryPair[]): SignatureClaim | null {
   });
 }
 
-type ClaimParts = Readonly<Record<"credential" | "date" | "signedHeaders" | "signature" | "sessionToken" | "expires", string | undefined>>;
+type ClaimParts = Readonly<
+  Record<"credential" | "date" | "signedHeaders" | "signature", string | undefined> &
+    Record<"sessionToken" | "expires", string | null | undefined>
+>;
 
 const CREDENTIAL = /^([\w+=.@-]{1,128})\/(\d{8})\/([a-z0-9-]{1,40})\/([a-z0-9-]{1,40})\/aws4_request$/;
 const HEADER_NAMES = /^[a-z0-9!#$%&'*+.^_`|~-]+(;[a-z0-9!#$%&'*+.^_`|~-]+)*$/;

@@ -2,10 +2,11 @@ import { constants, createPublicKey, publicEncrypt } from "node:crypto";
 import { groupBytes, type ModularPower, numberOf, SRP_BYTES, SRP_PRIME } from "#domain/identity/srp.ts";
 
 /**
- * Modular powers in OpenSSL; about 0.4 ms for an exponent of 256 bits, where BigInt takes 10 ms of the event loop.
- * The raw RSA operation is base^e mod n for any odd n: it takes half the time of a Diffie-Hellman object, which moreover spends 3 s on
- * testing the prime when it is made and refuses the edges 0, 1 and N-1. OpenSSL takes a long e only up to n of 3072 bits, which is ours.
- * Its time depends on the exponent: here that is u, which is public, or b and x, which are used once on one request.
+ * Modular powers in OpenSSL; about 0.8 ms for an exponent of 256 bits, where BigInt holds up the event loop for 10 ms.
+ * The raw RSA operation is base^e mod n for any odd n. A Diffie-Hellman object takes as long for a power, but spends 3 s on testing the
+ * prime when it is made, and refuses the bases 0, 1 and N-1. OpenSSL takes a long e only up to n of 3072 bits, which is ours.
+ * The time depends on the exponent, as a Diffie-Hellman object's does not: here that is u, which is public, b, which serves one try, or x,
+ * which comes of a password that the caller has just sent.
  */
 export function createModularPower(): ModularPower {
   const n = base64url(groupBytes(SRP_PRIME));

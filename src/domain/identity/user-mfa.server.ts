@@ -5,7 +5,7 @@ import { type MfaFault, type MfaWishes, wishedMfa } from "#domain/identity/mfa-s
 import { type IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Caller, Client } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 const refusals: Readonly<Record<MfaFault, () => IdentityRefusal>> = {
   "sms-not-set-up": () => refuse.smsNotSetUp(),

@@ -3,7 +3,8 @@ import type { InputProfile } from "#domain/valuation/drift-inputs.ts";
 import { parseModelCard } from "#domain/valuation/model-card.ts";
 import { type Act, type ModelState, writeModelTransition } from "#domain/valuation/transition-store.server.ts";
 import type { AppraisableKind, ModelCard } from "#domain/valuation/types.ts";
-import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 export type ModelTable = {
   version: string;

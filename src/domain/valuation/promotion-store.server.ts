@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import { type ModelTable, modelState, models, type NewModel, saveModel } from "#domain/valuation/model-store.server.ts";
 import { type Act, writeModelTransition } from "#domain/valuation/transition-store.server.ts";
 import type { AppraisableKind } from "#domain/valuation/types.ts";
-import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 export type Promotion = {
   readonly version: string;

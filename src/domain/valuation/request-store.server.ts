@@ -2,7 +2,8 @@ import type { ColumnType, Selectable } from "kysely";
 import type { EstimateRequest, RequestState, Step } from "#domain/valuation/request.ts";
 import { nextState, type RequestEvent } from "#domain/valuation/request-state.ts";
 import { writeTransition } from "#domain/valuation/transition-store.server.ts";
-import { type Db, inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Json<T> = ColumnType<T, string, string>;
 

@@ -13,7 +13,7 @@ import { attributes as attributesShape, parseRequest, password } from "#domain/i
 import { withFactor } from "#domain/identity/sign-in.server.ts";
 import type { SignIn } from "#domain/identity/sign-in-state.ts";
 import { spendTicket } from "#domain/identity/tickets.server.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 const PREFIX = "userAttributes.";
 

@@ -8,7 +8,7 @@ import { challenge } from "#domain/identity/srp-server.server.ts";
 type Needs = Pick<IdentityService, "power" | "randomBytes" | "secrets" | "clock">;
 
 /** What the answer of an SRP challenge is checked with; it travels sealed in the SECRET_BLOCK, so that nothing is kept for a sign-in that is only begun. */
-export type SrpDetail = { readonly A: string; readonly B: string; readonly b: string };
+type SrpDetail = { readonly A: string; readonly B: string; readonly b: string };
 
 type SrpQuestion = {
   readonly stage: "PASSWORD_VERIFIER" | "DEVICE_PASSWORD_VERIFIER";

@@ -161,7 +161,10 @@ describe("AdminSetUserMFAPreference", () => {
 
     await identity.run(adminSetUserMfaPreference, { ...of(account), SMSMfaSettings: { Enabled: true, PreferredMfa: true } }, OPERATOR);
 
-    expect(await identity.run(adminGetUser, of(account))).toMatchObject({ UserMFASettingList: ["SMS_MFA"], PreferredMfaSetting: "SMS_MFA" });
+    expect(await identity.run(adminGetUser, of(account))).toMatchObject({
+      UserMFASettingList: ["SMS_MFA"],
+      PreferredMfaSetting: "SMS_MFA",
+    });
     expect(await lastAct(account)).toMatchObject({ event: "second-factors", detail: { smsMfa: true, operator: OPERATOR.operator } });
   });
 

@@ -5,7 +5,7 @@ import { operation } from "#domain/identity/operation.server.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { ignored } from "#domain/identity/shapes.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Confirms a sign-up without its code. No address is verified by that. */
 export const adminConfirmSignUp = operation({

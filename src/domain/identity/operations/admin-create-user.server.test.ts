@@ -43,7 +43,12 @@ describe("AdminCreateUser", () => {
     const asked = (await signIn("hanako", TEMPORARY)) as { ChallengeName: string; Session: string };
     expect(asked.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
     const responses = { USERNAME: "hanako", NEW_PASSWORD: "Quite-another4" };
-    const answer = { ClientId: identity.client.id, ChallengeName: asked.ChallengeName, Session: asked.Session, ChallengeResponses: responses };
+    const answer = {
+      ClientId: identity.client.id,
+      ChallengeName: asked.ChallengeName,
+      Session: asked.Session,
+      ChallengeResponses: responses,
+    };
     expect(await identity.run(respondToAuthChallenge, answer)).toMatchObject({ AuthenticationResult: { TokenType: "Bearer" } });
   });
 
@@ -52,7 +57,9 @@ describe("AdminCreateUser", () => {
     await quietly({ Username: "quiet", UserAttributes: mail("quiet@example.jp") });
 
     const account = await findAccountByName(db, identity.pool, "quiet");
-    expect(await listAudit(db, account?.sub ?? "", 1)).toMatchObject([{ event: "account-created", detail: { operator: "AKIATESTOPERATOR" } }]);
+    expect(await listAudit(db, account?.sub ?? "", 1)).toMatchObject([
+      { event: "account-created", detail: { operator: "AKIATESTOPERATOR" } },
+    ]);
     expect(identity.sent).toHaveLength(before);
   });
 
@@ -102,7 +109,11 @@ describe("AdminCreateUser", () => {
     ["a name that is taken", { Username: "HANAKO" }, "UsernameExistsException"],
     ["a weak temporary password", { Username: "weak", TemporaryPassword: "short" }, "InvalidPasswordException"],
     ["an unknown attribute", { Username: "odd", UserAttributes: [{ Name: "shoe_size", Value: "26" }] }, "InvalidParameterException"],
-    ["a medium without its address", { Username: "mute", MessageAction: undefined, DesiredDeliveryMediums: ["SMS"] }, "InvalidParameterException"],
+    [
+      "a medium without its address",
+      { Username: "mute", MessageAction: undefined, DesiredDeliveryMediums: ["SMS"] },
+      "InvalidParameterException",
+    ],
   ])("refuses %s", async (_, body, type) => {
     await expect(quietly(body)).rejects.toMatchObject({ type });
   });

@@ -10,7 +10,7 @@ import type { IdentityService } from "#domain/identity/service.server.ts";
 import { attributes, ignored, oneOf, password } from "#domain/identity/shapes.ts";
 import { makeTemporaryPassword, temporaryUntil } from "#domain/identity/temporary-password.server.ts";
 import type { Account, Caller, Pool, Sub } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 const input = z.object({
   ...userOfPool,

@@ -4,7 +4,7 @@ import { forgetPerson } from "#domain/identity/forget-person.server.ts";
 import { discardObjects } from "#domain/identity/objects.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Removes an account with its sign-ins, devices, codes and files. Its sub is never used again. */
 export const adminDeleteUser = operation({

@@ -4,7 +4,7 @@ import { deleteBrowserSessionsOf } from "#domain/identity/browser-session-store.
 import { revokeGrantsOf } from "#domain/identity/grant-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Bars an account and ends all its sign-ins, which stay ended when it is enabled again. */
 export const adminDisableUser = operation({

@@ -9,7 +9,7 @@ import { findUser, recordAct, userOfPool } from "#domain/identity/operator.serve
 import { refuse } from "#domain/identity/refusals.ts";
 import { ignored } from "#domain/identity/shapes.ts";
 import type { Account } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /**
  * Takes the password out of use, ends every sign-in, and sends a code with which a new one can be set. A code that may not or cannot be sent

@@ -8,7 +8,7 @@ import { operation } from "#domain/identity/operation.server.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
 import { password } from "#domain/identity/shapes.ts";
 import { temporaryUntil } from "#domain/identity/temporary-password.server.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Gives an account a password: for good, or until its user has chosen another. Every sign-in of before ends, and so does a lock-out. */
 export const adminSetUserPassword = operation({

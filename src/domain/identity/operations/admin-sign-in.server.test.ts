@@ -21,7 +21,13 @@ type Answer = { ChallengeName: string; Session: string; AuthenticationResult: { 
 
 const begin = async (USERNAME: string, body: object = {}) => {
   const AuthParameters = { USERNAME, PASSWORD };
-  const whole = { UserPoolId: identity.pool.id, ClientId: identity.client.id, AuthFlow: "ADMIN_USER_PASSWORD_AUTH", AuthParameters, ...body };
+  const whole = {
+    UserPoolId: identity.pool.id,
+    ClientId: identity.client.id,
+    AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+    AuthParameters,
+    ...body,
+  };
   return (await identity.run(adminInitiateAuth, whole, OPERATOR)) as Answer;
 };
 
@@ -70,9 +76,16 @@ describe("AdminInitiateAuth", () => {
 
   it("wants the secret hash of a client with a secret", async () => {
     const { username } = await identity.account();
-    const client = await createClient(identity.service, { poolId: identity.pool.id, name: "s", settings: CLIENT_SETTINGS, withSecret: true });
+    const client = await createClient(identity.service, {
+      poolId: identity.pool.id,
+      name: "s",
+      settings: CLIENT_SETTINGS,
+      withSecret: true,
+    });
     await expect(begin(username, { ClientId: client.id })).rejects.toMatchObject({ type: "NotAuthorizedException" });
-    const SECRET_HASH = createHmac("sha256", client.secret ?? "").update(username + client.id).digest("base64");
+    const SECRET_HASH = createHmac("sha256", client.secret ?? "")
+      .update(username + client.id)
+      .digest("base64");
     const AuthParameters = { USERNAME: username, PASSWORD, SECRET_HASH };
     expect((await begin(username, { ClientId: client.id, AuthParameters })).AuthenticationResult.AccessToken).toBeTruthy();
   });
@@ -88,7 +101,9 @@ describe("AdminRespondToAuthChallenge", () => {
 
   it("takes the answer to a challenge", async () => {
     const answer = { UserPoolId: identity.pool.id, ClientId: identity.client.id, ...(await challenged()) };
-    expect(await identity.run(adminRespondToAuthChallenge, answer, OPERATOR)).toMatchObject({ AuthenticationResult: { TokenType: "Bearer" } });
+    expect(await identity.run(adminRespondToAuthChallenge, answer, OPERATOR)).toMatchObject({
+      AuthenticationResult: { TokenType: "Bearer" },
+    });
   });
 
   it("refuses the client of another pool, and an answer without its members", async () => {

@@ -13,7 +13,7 @@ import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { accessToken, password } from "#domain/identity/shapes.ts";
 import type { Caller } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** A new password for who knows the old one. Every other sign-in of the account ends. */
 export const changePassword = operation({

@@ -6,7 +6,7 @@ import { insertConfirmedDevice } from "#domain/identity/device-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, deviceKey, longText, sensitive, text } from "#domain/identity/shapes.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Keeps the device that this sign-in was told of, with the verifier its client made. Only that one: a key is of one user and one sign-in. */
 export const confirmDevice = operation({

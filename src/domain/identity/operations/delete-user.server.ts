@@ -6,7 +6,7 @@ import { forgetPerson } from "#domain/identity/forget-person.server.ts";
 import { discardObjects } from "#domain/identity/objects.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { accessToken } from "#domain/identity/shapes.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Removes the account of an access token, and with it its sign-ins, devices, codes, addresses and files. The audit log keeps the sub alone. */
 export const deleteUser = operation({

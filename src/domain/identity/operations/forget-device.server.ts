@@ -6,7 +6,7 @@ import { revokeGrantsOfDevice } from "#domain/identity/grant-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, deviceKey } from "#domain/identity/shapes.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Removes a device of the caller, and ends what it was given: whoever holds it is signed out. */
 export const forgetDevice = operation({

@@ -7,7 +7,7 @@ import { refuse } from "#domain/identity/refusals.ts";
 import { notOffered } from "#domain/identity/set-up-shapes.ts";
 import { oneOf, poolId } from "#domain/identity/shapes.ts";
 import type { MfaType, PoolSettings } from "#domain/identity/types.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 const input = z.object({
   UserPoolId: poolId,

@@ -5,7 +5,7 @@ import { findDevice, setRemembered } from "#domain/identity/device-store.server.
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, deviceKey, oneOf } from "#domain/identity/shapes.ts";
-import { inTransaction } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Says whether a device of the caller is remembered: then it may stand for the second factor, where the pool says so. */
 export const updateDeviceStatus = operation({

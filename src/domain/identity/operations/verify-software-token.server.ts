@@ -10,7 +10,8 @@ import { accessToken, longText, session, totpCode } from "#domain/identity/shape
 import { countTry, spendTicket } from "#domain/identity/tickets.server.ts";
 import { checkTotp, openPendingTotp, sealTotp } from "#domain/identity/totp.server.ts";
 import type { Account, Caller, Client } from "#domain/identity/types.ts";
-import { inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Proof = { readonly code: string; readonly name: string | null };
 

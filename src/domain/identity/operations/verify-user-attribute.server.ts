@@ -10,7 +10,8 @@ import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, attributeName, confirmationCode } from "#domain/identity/shapes.ts";
 import { takeAlias } from "#domain/identity/verified-address.server.ts";
-import { inTransaction, type Tx } from "#platform/db.server.ts";
+import type { Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Takes the code of an address: it is verified, and signs in where the pool lets it. One that was kept back takes the place of the old one. */
 export const verifyUserAttribute = operation({

@@ -60,7 +60,7 @@ create table identity_account (
   password_hash text,
   password_changed_at timestamptz,
   temporary_until timestamptz,
-  -- argon2id of earlier passwords, newest first, where the pool keeps a history.
+  -- Salts and sealed verifiers of earlier passwords, newest first, where the pool keeps a history.
   password_history text[] not null default '{}',
   sms_mfa boolean not null default false,
   totp_mfa boolean not null default false,
@@ -73,6 +73,8 @@ create table identity_account (
   totp_pending_sealed bytea,
   failed_passwords integer not null default 0,
   last_failed_at timestamptz,
+  -- Wrong passwords since the last right one, however far apart.
+  wrong_since_right integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (pool_id, username_key)

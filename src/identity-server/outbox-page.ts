@@ -17,7 +17,7 @@ const STYLE = `
   li { background: #fff; border: 1px solid #e3e0da; border-radius: 0.875rem; padding: 1rem 1.25rem; }
   h2 { font-size: 1rem; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
   .medium { font-size: 0.75rem; font-weight: normal; color: #0b5d66; background: #e6f1f1; border-radius: 1rem; padding: 0.125rem 0.625rem; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; margin: 0; }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; align-items: baseline; margin: 0; }
   dd { margin: 0; overflow-wrap: anywhere; }
   .code { font-size: 1.75rem; line-height: 1.4; letter-spacing: 0.1em; font-variant-numeric: tabular-nums; }
   pre { margin: 0.75rem 0 0; padding-top: 0.75rem; border-top: 1px solid #e3e0da; font: inherit; font-size: 0.875rem;

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { csvCell, csvLine } from "#kernel/csv.ts";
 import type { Rejection } from "./outcome.ts";
 
 const HEADER = ["行", "理由", "説明", "見つかった値", "元の行"];
@@ -33,7 +34,7 @@ export function rejectionReport(path: string, explanations: Readonly<Record<stri
     byReason,
     add: async ({ line, reason, found, cells }) => {
       byReason[reason] = (byReason[reason] ?? 0) + 1;
-      lines.push(csvLine([String(line), reason, explanations[reason] ?? "", found, cells.map(quoted).join(",")]));
+      lines.push(csvLine([String(line), reason, explanations[reason] ?? "", found, cells.map(csvCell).join(",")]));
       if (lines.length >= LINES_PER_WRITE) await flush();
     },
     close: async () => {
@@ -45,12 +46,4 @@ export function rejectionReport(path: string, explanations: Readonly<Record<stri
       if (written) await rm(path, { force: true });
     },
   };
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(",")}\r\n`;
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

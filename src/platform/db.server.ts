@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { prepareStatements } from "./prepared-statements.server.ts";
 
 /** A store names its own tables with `db.withTables<…>()`; the platform knows none. */
 type Tables = Record<never, never>;
@@ -21,6 +22,7 @@ export function openDatabase(
   options: { readonly poolSize?: number; readonly onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, types, application_name: "machinone" });
+  pool.on("connect", prepareStatements);
   pool.on("error", options.onError ?? (() => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };

@@ -42,11 +42,18 @@ export function userPool({ url }: At, { pool, client }: Place, storage: ICognito
 }
 
 /** The user in a browser of its own, or in the one whose storage is given. */
-export function browserUser(at: At, place: Place & { readonly username: string }, storage: ICognitoStorage = new MemoryStorage()): CognitoUser {
+export function browserUser(
+  at: At,
+  place: Place & { readonly username: string },
+  storage: ICognitoStorage = new MemoryStorage(),
+): CognitoUser {
   return new CognitoUser({ Username: place.username, Pool: userPool(at, place, storage), Storage: storage });
 }
 
-export function signUp(pool: CognitoUserPool, { username, password, ...attributes }: { username: string; password: string } & Record<string, string>) {
+export function signUp(
+  pool: CognitoUserPool,
+  { username, password, ...attributes }: { username: string; password: string } & Record<string, string>,
+) {
   const list = Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }));
   return calledBack<ISignUpResult>((done) => pool.signUp(username, password, list, [], done));
 }
@@ -80,8 +87,7 @@ export const selectMfa = (user: CognitoUser, type: "SMS_MFA" | "SOFTWARE_TOKEN_M
 export const chooseNewPassword = (user: CognitoUser, password: string, attributes: Record<string, string> = {}) =>
   outcome((callbacks) => user.completeNewPasswordChallenge(password, attributes, callbacks));
 
-export const confirmSignUp = (user: CognitoUser, code: string) =>
-  calledBack<string>((done) => user.confirmRegistration(code, true, done));
+export const confirmSignUp = (user: CognitoUser, code: string) => calledBack<string>((done) => user.confirmRegistration(code, true, done));
 export const resendCode = (user: CognitoUser) => calledBack<{ CodeDeliveryDetails: Delivery }>((done) => user.resendConfirmationCode(done));
 export const changePassword = (user: CognitoUser, from: string, to: string) =>
   calledBack<string>((done) => user.changePassword(from, to, done));
@@ -101,7 +107,9 @@ export const updateAttributes = (user: CognitoUser, attributes: Record<string, s
   });
 export const deleteAttributes = (user: CognitoUser, names: string[]) => calledBack<string>((done) => user.deleteAttributes(names, done));
 export const attributeCode = (user: CognitoUser, name: string) =>
-  answered<unknown>((onSuccess, onFailure) => user.getAttributeVerificationCode(name, { onSuccess, onFailure, inputVerificationCode: () => onSuccess(null) }));
+  answered<unknown>((onSuccess, onFailure) =>
+    user.getAttributeVerificationCode(name, { onSuccess, onFailure, inputVerificationCode: () => onSuccess(null) }),
+  );
 export const verifyAttribute = (user: CognitoUser, name: string, code: string) =>
   answered<string>((onSuccess, onFailure) => user.verifyAttribute(name, code, { onSuccess, onFailure }));
 export const deleteUser = (user: CognitoUser) => calledBack<string>((done) => user.deleteUser(done));
@@ -135,7 +143,9 @@ export function deviceKeyIn(storage: MemoryStorage): string | undefined {
   return [...storage.kept].find(([key]) => key.endsWith(".deviceKey"))?.[1];
 }
 export const getDevice = (user: CognitoUser) =>
-  answered<{ Device: ShownDevice }>((onSuccess, onFailure) => user.getDevice({ onSuccess: (data: unknown) => onSuccess(data as { Device: ShownDevice }), onFailure }));
+  answered<{ Device: ShownDevice }>((onSuccess, onFailure) =>
+    user.getDevice({ onSuccess: (data: unknown) => onSuccess(data as { Device: ShownDevice }), onFailure }),
+  );
 export const listDevices = (user: CognitoUser, limit = 60) =>
   answered<{ Devices: ShownDevice[] }>((onSuccess, onFailure) => user.listDevices(limit, null, { onSuccess, onFailure }));
 export const forgetDevice = (user: CognitoUser) => answered<string>((onSuccess, onFailure) => user.forgetDevice({ onSuccess, onFailure }));

@@ -27,7 +27,7 @@ type Sending = { readonly headers?: Values; readonly isSameSite?: boolean };
 export type Visitor = ReturnType<typeof visitor>;
 
 /** A browser without scripts: it keeps cookies, follows redirects within the origin and fills in forms. */
-export function visitor(app: Hono, origin: string = ORIGIN) {
+export function visitor(app: Pick<Hono, "request">, origin: string = ORIGIN) {
   const cookies = new Map<string, string>();
   const ask = async (url: URL, init: RequestInit = {}): Promise<Seen> => {
     const headers = new Headers(init.headers);
@@ -63,12 +63,12 @@ export function visitor(app: Hono, origin: string = ORIGIN) {
   };
 }
 
-function unescape(text: string): string {
+function plainText(text: string): string {
   return text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
 
 function attribute(tag: string, name: string): string {
-  return unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+  return plainText(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 }
 
 /** A form of a page: where it goes, what it carries, and what it asks for. */
@@ -93,7 +93,11 @@ export async function hostedWorld(db: Db, options: Parameters<typeof testIdentit
   const path = (extra: Readonly<Record<string, string | null>> = {}) => authorizePath(client, extra);
   const token = async (form: Values, headers: Values = {}) => {
     const sent = { "content-type": "application/x-www-form-urlencoded", ...headers };
-    const response = await app.request(`${ORIGIN}/oauth2/token`, { method: "POST", body: new URLSearchParams(form).toString(), headers: sent });
+    const response = await app.request(`${ORIGIN}/oauth2/token`, {
+      method: "POST",
+      body: new URLSearchParams(form).toString(),
+      headers: sent,
+    });
     const json: Record<string, string> = JSON.parse(await response.text());
     return { status: response.status, headers: response.headers, json };
   };

@@ -1,6 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { CognitoIdentityClient } from "@aws-sdk/client-cognito-identity";
-import { type AuthenticationResultType, CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll } from "vitest";
 import { findAccount, insertAccount } from "#domain/identity/account-store.server.ts";
 import { createClient, createPool } from "#domain/identity/create-pool.server.ts";
@@ -116,7 +120,10 @@ async function aUser({ service, pool, client }: InProcess, wishes: UserWishes): 
   return { ...place, sub, username, password: PASSWORD, email, phone };
 }
 
-export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string; ExpiresIn: number } & Pick<AuthenticationResultType, "TokenType" | "NewDeviceMetadata">;
+export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string; ExpiresIn: number } & Pick<
+  AuthenticationResultType,
+  "TokenType" | "NewDeviceMetadata"
+>;
 
 async function tokensOf(sdk: CognitoIdentityProviderClient, { username, password }: TestUser, client: Client): Promise<Tokens> {
   const hash = client.secret === null ? {} : { SECRET_HASH: secretHash(client, username) };

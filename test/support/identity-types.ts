@@ -51,6 +51,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     totpPendingSealed: null,
     failedPasswords: 0,
     lastFailedAt: null,
+    wrongSinceRight: 0,
     ...dates,
     ...changes,
   };

@@ -9,6 +9,7 @@ import {
   findAccountByName,
   findAliasOwner,
   insertAccount,
+  keepPasswordHash,
   listAccounts,
   takeTotpStep,
 } from "#domain/identity/account-store.server.ts";
@@ -109,6 +110,15 @@ it("changes only what is given", async () => {
   const [changed] = await listAccounts(db, identity.pool.id, { after: null, limit: 1 });
 
   expect(changed).toMatchObject({ smsMfa: true, attributes: { name: "花子" }, username: "Hanako", srpSalt: account.srpSalt });
+});
+
+it("does not keep the hash of a password that was changed meanwhile", async () => {
+  await keepPasswordHash(db, account, "first");
+  expect((await findAccountByName(db, identity.pool, "hanako"))?.passwordHash).toBe("first");
+  await changeAccount(db, account.sub, { srpSalt: Buffer.of(1), passwordHash: null }, identity.clock.now());
+  await keepPasswordHash(db, account, "second");
+
+  expect((await findAccountByName(db, identity.pool, "hanako"))?.passwordHash).toBeNull();
 });
 
 it("counts wrong passwords in a row, also those that come at once, and begins anew after quiet", async () => {

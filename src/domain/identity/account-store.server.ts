@@ -28,6 +28,7 @@ export type AccountTable = {
   totp_pending_sealed: Buffer | null;
   failed_passwords: number;
   last_failed_at: Date | null;
+  wrong_since_right: number;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
 };
@@ -64,6 +65,7 @@ export function accountOf(row: Selectable<AccountTable>): Account {
     totpPendingSealed: row.totp_pending_sealed,
     failedPasswords: row.failed_passwords,
     lastFailedAt: row.last_failed_at,
+    wrongSinceRight: row.wrong_since_right,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -145,6 +147,7 @@ export function accountRow(pool: Pool, account: NewAccount): Insertable<AccountT
     totp_mfa: false,
     totp_step: 0,
     failed_passwords: 0,
+    wrong_since_right: 0,
     created_at: createdAt,
     updated_at: createdAt,
   };
@@ -161,6 +164,16 @@ export async function changeAccount(db: Db | Tx, sub: Sub, changes: AccountChang
     .execute();
 }
 
+/** Keeps the argon2id hash of a password that was right, unless the password has been changed meanwhile. */
+export async function keepPasswordHash(db: Db, { sub, srpSalt }: Pick<Account, "sub" | "srpSalt">, hash: string): Promise<void> {
+  await tables(db)
+    .updateTable("identity_account")
+    .set({ password_hash: hash })
+    .where("sub", "=", sub)
+    .where("srp_salt", "is not distinct from", bytes(srpSalt))
+    .execute();
+}
+
 /** Counts one wrong password; answers how many that makes in a row, `quietBefore` starting anew. */
 export async function countFailedPassword(db: Db, sub: Sub, now: Date, quietBefore: Date): Promise<number> {
   const row = await tables(db)
@@ -168,6 +181,7 @@ export async function countFailedPassword(db: Db, sub: Sub, now: Date, quietBefo
     .set({
       failed_passwords: sql<number>`case when last_failed_at is null or last_failed_at < ${quietBefore} then 1 else failed_passwords + 1 end`,
       last_failed_at: now,
+      wrong_since_right: sql<number>`wrong_since_right + 1`,
     })
     .where("sub", "=", sub)
     .returning("failed_passwords")
@@ -275,6 +289,7 @@ function columnsOf(changes: AccountChanges): Updateable<AccountTable> {
     totp_pending_sealed: totpPendingSealed === undefined ? undefined : bytes(totpPendingSealed),
     failed_passwords: changes.failedPasswords,
     last_failed_at: changes.lastFailedAt,
+    wrong_since_right: changes.wrongSinceRight,
   };
   return all;
 }

@@ -29,6 +29,7 @@ const account: Account = {
   totpPendingSealed: null,
   failedPasswords: 0,
   lastFailedAt: null,
+  wrongSinceRight: 0,
   createdAt: NOW,
   updatedAt: NOW,
 };

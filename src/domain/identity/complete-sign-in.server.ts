@@ -3,6 +3,7 @@ import { changeAccount } from "#domain/identity/account-store.server.ts";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { completeHostedLogin } from "#domain/identity/complete-hosted-login.server.ts";
 import { noteDeviceUse } from "#domain/identity/device-store.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/lockout.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { advance } from "#domain/identity/sign-in.server.ts";
 import type { SignIn } from "#domain/identity/sign-in-state.ts";
@@ -35,7 +36,7 @@ async function completeSignIn(service: IdentityService, signIn: SignIn, caller: 
       isHosted: false,
       authTime: now,
     });
-    if (account.failedPasswords > 0) await changeAccount(tx, account.sub, { failedPasswords: 0, lastFailedAt: null }, now);
+    if (account.wrongSinceRight > 0) await changeAccount(tx, account.sub, NO_WRONG_PASSWORDS, now);
     if (signIn.deviceKey) await noteDeviceUse(tx, { sub: account.sub, deviceKey: signIn.deviceKey, ip: caller.ip }, now);
     await recordAudit(
       tx,

@@ -5,10 +5,12 @@ import { createDirectory } from "#domain/identity/directory.server.ts";
 import type { SendMessage } from "#domain/identity/messages.ts";
 import { createMetrics } from "#domain/identity/metrics.ts";
 import { createPasswords } from "#domain/identity/passwords.server.ts";
+import { createPhantomFailures } from "#domain/identity/phantom-failures.ts";
 import { secretsFrom } from "#domain/identity/secrets.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { createSigningKeys } from "#domain/identity/signing-keys.server.ts";
 import { createModularPower } from "#domain/identity/srp-power.server.ts";
+import { createTurns } from "#domain/identity/turns.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -27,7 +29,10 @@ export type ServiceParts = {
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** Puts the identity service together. Takes some seconds once in a process: OpenSSL checks the group of SRP. */
+/** Somebody who signs in on several devices at once has a few; more are a guesser's. */
+const PASSWORDS_WAITING = 10;
+
+/** Puts the identity service together. */
 export function createIdentityService(parts: ServiceParts): IdentityService {
   const { db, clock, log, origin, send, customAuth, objects, fetch } = parts;
   const secrets = secretsFrom(parts.masterKeys);
@@ -43,6 +48,8 @@ export function createIdentityService(parts: ServiceParts): IdentityService {
     passwords: createPasswords({ power, secrets, randomBytes }),
     power,
     addresses: createAddressGuard(),
+    phantoms: createPhantomFailures(),
+    turns: createTurns({ waiting: PASSWORDS_WAITING }),
     send,
     origin,
     customAuth,

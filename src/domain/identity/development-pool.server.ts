@@ -19,7 +19,7 @@ type Wanted = { readonly siteOrigin: string };
 export async function ensureDevelopmentPool(service: IdentityService, { siteOrigin }: Wanted): Promise<Pool> {
   const pool = await ensurePool(service);
   const site = siteClientSettings(siteOrigin);
-  const settings = { ...site, flows: [...site.flows, "CUSTOM_AUTH" as const] };
+  const settings = { ...site, flows: [...site.flows, "CUSTOM_AUTH" as const], providers: ["COGNITO", "Google", "Facebook"] };
   const client = await findClient(service.db, service.secrets, CLIENT_ID);
   if (!client) await createClient(service, { id: CLIENT_ID, poolId: pool.id, name: "site", settings });
   else if (!client.settings.callbackUrls.every((address) => settings.callbackUrls.includes(address))) {

@@ -6,7 +6,7 @@ import { IdentityRefusal } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { signUpName } from "#domain/identity/sign-up-name.ts";
 import type { Caller, Pool } from "#domain/identity/types.ts";
-import { type ListedUser, nameIn, readUser, type UserFault, type UserFaultName } from "#domain/identity/user-csv.ts";
+import { givenValue, type ListedUser, nameIn, readUser, type UserFault, type UserFaultName } from "#domain/identity/user-csv.ts";
 import { nameKey } from "#domain/identity/user-names.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -111,12 +111,11 @@ async function occupied(db: Db | Tx, pool: Pool, user: ListedUser): Promise<"kno
 type Alias = { readonly attribute: AliasAttribute; readonly value: string };
 
 /** What a user would sign in by beside the name. */
-function aliasesOf(pool: Pool, { name, given }: ListedUser): Alias[] {
-  const own = signUpName(pool, name);
-  const valueOf = (wanted: string) => given.find(({ Name }) => Name === wanted)?.Value;
+function aliasesOf(pool: Pool, user: ListedUser): Alias[] {
+  const own = signUpName(pool, user.name);
   return (["email", "phone_number", "preferred_username"] as const).flatMap((attribute) => {
-    const value = valueOf(attribute);
-    const isProved = attribute === "preferred_username" || valueOf(`${attribute}_verified`) === "true";
+    const value = givenValue(user, attribute);
+    const isProved = attribute === "preferred_username" || givenValue(user, `${attribute}_verified`) === "true";
     return value !== undefined && attribute !== own && isProved && isAlias(pool, attribute) ? [{ attribute, value }] : [];
   });
 }

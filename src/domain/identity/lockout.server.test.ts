@@ -59,3 +59,26 @@ describe("wrong passwords in a row", () => {
     expect(await failures()).toBe(1);
   });
 });
+
+describe("passwords that are sent at the same moment", () => {
+  it("are counted one by one, and the right one among them is not tried on a locked account", async () => {
+    const tries = [...Array.from({ length: 8 }, (_, n) => `Wrong${n}horse`), PASSWORD].map((password) =>
+      identity.signIn(account, password),
+    );
+    const outcomes = await Promise.allSettled(tries);
+
+    expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+    expect(await failures()).toBe(5);
+  });
+});
+
+describe("a name nobody has", () => {
+  it("is locked out like any other", async () => {
+    const nobody = { ...account, username: "nobody" };
+    for (let n = 1; n <= 5; n++) await expect(identity.signIn(nobody)).rejects.toMatchObject(WRONG);
+
+    await expect(identity.signIn(nobody)).rejects.toMatchObject(LOCKED);
+    identity.clock.advance(seconds(1));
+    await expect(identity.signIn(nobody)).rejects.toMatchObject(WRONG);
+  });
+});

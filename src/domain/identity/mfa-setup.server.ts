@@ -15,7 +15,10 @@ type Detail = z.infer<typeof detailShape>;
 export type Setup = { readonly ticket: Ticket; readonly signIn: SignIn };
 
 /** The sign-in behind a session of MFA_SETUP. Refuses it once the account has a second factor: nobody may put another in its place without answering it. */
-export async function openSetup(service: Pick<IdentityService, "db" | "secrets" | "clock" | "directory">, session: string): Promise<Setup> {
+export async function openSetup(
+  service: Pick<IdentityService, "db" | "secrets" | "clock" | "directory" | "phantoms">,
+  session: string,
+): Promise<Setup> {
   const clientId = openTicket(service, session)?.clientId;
   if (clientId === undefined) throw refuse.invalidSession();
   const client = await service.directory.client(clientId);

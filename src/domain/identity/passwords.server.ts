@@ -92,9 +92,9 @@ export function createPasswords({ power, secrets, randomBytes, hashing = HASHING
         srpVerifier(power, { poolName: srpPoolName(pool.id), userId: username, password, salt }),
       );
       const isHashed = account?.passwordHash ? await matchesHash(password, account.passwordHash) : null;
-      // The verifier decides where there is one: a sign-in that overlaps a change of password may have left the hash of the one before.
-      const isRight = own ? isVerified : isHashed === true;
-      if (isHashed === isRight) return { isRight, newHash: null };
+      // Every way costs one power and one argon2id, so that the time tells nothing.
+      if (isHashed !== null) return { isRight: isHashed, newHash: null };
+      const isRight = own !== null && isVerified;
       const newHash = await hash(password);
       return { isRight, newHash: isRight ? newHash : null };
     },

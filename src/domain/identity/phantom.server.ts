@@ -2,11 +2,16 @@ import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Account, Pool } from "#domain/identity/types.ts";
 
 /** An account nobody has, the same at every call: what a sign-in of an unknown name goes on with where the client may not learn that it is unknown. */
-export function phantomAccount({ secrets, clock }: Pick<IdentityService, "secrets" | "clock">, pool: Pool, username: string): Account {
+export function phantomAccount(
+  { secrets, clock, phantoms }: Pick<IdentityService, "secrets" | "clock" | "phantoms">,
+  pool: Pool,
+  username: string,
+): Account {
   const hex = secrets.mac("phantom", `${pool.id} ${username.toLowerCase()}`).toString("hex");
   const now = clock.now();
+  const sub = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
   return {
-    sub: [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-"),
+    sub,
     poolId: pool.id,
     username,
     status: "CONFIRMED",
@@ -27,8 +32,7 @@ export function phantomAccount({ secrets, clock }: Pick<IdentityService, "secret
     totpName: null,
     totpStep: 0,
     totpPendingSealed: null,
-    failedPasswords: 0,
-    lastFailedAt: null,
+    ...phantoms.of(sub),
     createdAt: now,
     updatedAt: now,
   };

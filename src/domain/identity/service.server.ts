@@ -4,9 +4,11 @@ import type { Directory } from "#domain/identity/directory.server.ts";
 import type { SendMessage } from "#domain/identity/messages.ts";
 import type { Metrics } from "#domain/identity/metrics.ts";
 import type { Passwords } from "#domain/identity/passwords.server.ts";
+import type { PhantomFailures } from "#domain/identity/phantom-failures.ts";
 import type { Secrets } from "#domain/identity/secrets.server.ts";
 import type { SigningKeys } from "#domain/identity/signing-keys.server.ts";
 import type { ModularPower } from "#domain/identity/srp.ts";
+import type { Turns } from "#domain/identity/turns.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -26,6 +28,9 @@ export type IdentityService = {
   readonly passwords: Passwords;
   readonly power: ModularPower;
   readonly addresses: AddressGuard;
+  readonly phantoms: PhantomFailures;
+  /** One password of an account at a time. */
+  readonly turns: Turns;
   readonly send: SendMessage;
   /** Where this service is reached, without a slash at the end; the issuer of a pool is `${origin()}/${poolId}`. */
   readonly origin: () => string;

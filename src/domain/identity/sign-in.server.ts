@@ -19,7 +19,8 @@ export function refuseBarred(account: Account): void {
 
 /** Goes on with a sign-in: makes the next challenge, or says that nothing is missing. */
 export async function advance(service: IdentityService, signIn: SignIn, caller: Caller): Promise<Step> {
-  const device = signIn.isPhantom ? null : await confirmedDevice(service, signIn);
+  // Before anything is proved, a device nobody confirmed would tell a real name from an unknown one.
+  const device = signIn.passed.size === 0 ? null : await confirmedDevice(service, signIn);
   const next = nextStep({ ...signIn, device: device === null ? "none" : device.isRemembered ? "remembered" : "confirmed" });
   if (signIn.isPhantom && next !== "CUSTOM_CHALLENGE") throw refuse.incorrectPassword("unknown user");
   if (next === "refused") throw refuse.incorrectPassword("this flow cannot go on without the password");
@@ -30,7 +31,11 @@ export async function advance(service: IdentityService, signIn: SignIn, caller: 
 type Resumed = { readonly pool: Pool; readonly client: Client; readonly username: string | undefined };
 
 /** The sign-in a ticket is of. Refuses one whose account is gone or may no longer sign in, and an answer that names another user. */
-export async function resume(service: Pick<IdentityService, "db" | "secrets" | "clock">, ticket: Ticket, of: Resumed): Promise<SignIn> {
+export async function resume(
+  service: Pick<IdentityService, "db" | "secrets" | "clock" | "phantoms">,
+  ticket: Ticket,
+  of: Resumed,
+): Promise<SignIn> {
   const signIn = await resumeUnchecked(service, ticket, of);
   refuseBarred(signIn.account);
   return signIn;
@@ -38,7 +43,7 @@ export async function resume(service: Pick<IdentityService, "db" | "secrets" | "
 
 /** As {@link resume}, before the password is proved: whether the account may sign in is not said yet. */
 export async function resumeUnchecked(
-  service: Pick<IdentityService, "db" | "secrets" | "clock">,
+  service: Pick<IdentityService, "db" | "secrets" | "clock" | "phantoms">,
   ticket: Ticket,
   { pool, client, username }: Resumed,
 ): Promise<SignIn> {

@@ -11,6 +11,9 @@ export const sitePoolSettings = {
   rememberedDeviceSkipsMfa: true,
 } as const satisfies Partial<PoolSettings>;
 
+/** What a client of ours may ask for at the hosted login: who somebody is, and the user-pool API. */
+export const HOSTED_SCOPES = ["openid", "email", "phone", "profile", ADMIN_SCOPE] as const;
+
 /** The site's own client: public, because a browser keeps no secret. It comes back to one page, whatever the strategy. */
 export function siteClientSettings(siteOrigin: string) {
   const page = `${siteOrigin}/login/`;
@@ -20,7 +23,7 @@ export function siteClientSettings(siteOrigin: string) {
     callbackUrls: [page],
     logoutUrls: [page],
     oauthFlows: ["code"],
-    scopes: ["openid", "email", "phone", "profile", ADMIN_SCOPE],
-    providers: ["COGNITO", "Google", "Facebook"],
+    scopes: HOSTED_SCOPES,
+    providers: ["COGNITO"],
   } as const satisfies Partial<ClientSettings>;
 }

@@ -141,6 +141,7 @@ export type Account = {
   readonly totpPendingSealed: Uint8Array | null;
   readonly failedPasswords: number;
   readonly lastFailedAt: Date | null;
+  readonly wrongSinceRight: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };

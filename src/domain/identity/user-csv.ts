@@ -138,19 +138,20 @@ function valueFault(pool: Pool, given: readonly GivenAttribute[]): UserFault | n
   return wrong ? { why: "value", found: wrong.Name } : null;
 }
 
-function valueOf({ given }: ListedUser, name: string): string | undefined {
+/** What a row gives an attribute. */
+export function givenValue({ given }: ListedUser, name: string): string | undefined {
   return given.find(({ Name }) => Name === name)?.Value;
 }
 
 function addressFault(pool: Pool, user: ListedUser): UserFault | null {
   const kind = signUpName(pool, user.name);
   if (kind === null) return null;
-  const written = valueOf(user, kind);
+  const written = givenValue(user, kind);
   return written === undefined || written.toLowerCase() === user.name.toLowerCase() ? null : { why: "address-differs", found: kind };
 }
 
 function mfaFault({ settings }: Pool, user: ListedUser): UserFault | null {
-  const isPossible = settings.mfa !== "OFF" && settings.factors.includes("SMS_MFA") && valueOf(user, "phone_number") !== undefined;
+  const isPossible = settings.mfa !== "OFF" && settings.factors.includes("SMS_MFA") && givenValue(user, "phone_number") !== undefined;
   return user.smsMfa && !isPossible ? { why: "mfa", found: MFA } : null;
 }
 

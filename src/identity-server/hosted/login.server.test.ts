@@ -201,7 +201,9 @@ describe("the cookies of the login", () => {
 
     expect(back.landed?.searchParams.has("code")).toBe(true);
     expect([...browser.cookies.keys()].sort()).toEqual(["__Host-machinone-browser", "__Host-machinone-login"]);
-    expect(back.headers.getSetCookie().join()).toMatch(/__Host-machinone-login=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+    expect(back.headers.getSetCookie().join()).toMatch(
+      /__Host-machinone-login=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    );
   });
 });
 

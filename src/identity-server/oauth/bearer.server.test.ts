@@ -84,7 +84,9 @@ describe("/oauth2/revoke", () => {
     const form = { token: refresh_token, client_id: world.client.id };
 
     expect(await revoke(form)).toEqual({ status: 200, error: null });
-    expect((await world.token({ grant_type: "refresh_token", client_id: world.client.id, refresh_token })).json.error).toBe("invalid_grant");
+    expect((await world.token({ grant_type: "refresh_token", client_id: world.client.id, refresh_token })).json.error).toBe(
+      "invalid_grant",
+    );
     expect(await userInfo(access_token)).toMatchObject({ status: 401 });
     expect(await revoke(form)).toEqual({ status: 200, error: null });
   });

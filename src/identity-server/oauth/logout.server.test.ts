@@ -10,7 +10,8 @@ beforeAll(async () => {
   world = await hostedWorld(db);
 });
 
-const path = (parameters: Readonly<Record<string, string>>) => `/logout?${new URLSearchParams({ client_id: world.client.id, ...parameters })}`;
+const path = (parameters: Readonly<Record<string, string>>) =>
+  `/logout?${new URLSearchParams({ client_id: world.client.id, ...parameters })}`;
 
 describe("GET /logout", () => {
   it("ends the sign-in of the browser and goes where the client registered", async () => {

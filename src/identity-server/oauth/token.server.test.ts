@@ -30,7 +30,11 @@ describe("a code", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(json).toMatchObject({ token_type: "Bearer", expires_in: 3600, scope: SCOPE });
     const [id, access] = [claimsOf(json.id_token ?? ""), claimsOf(json.access_token ?? "")];
-    const atHash = createHash("sha256").update(json.access_token ?? "").digest().subarray(0, 16).toString("base64url");
+    const atHash = createHash("sha256")
+      .update(json.access_token ?? "")
+      .digest()
+      .subarray(0, 16)
+      .toString("base64url");
     expect(id).toMatchObject({ sub: account.sub, aud: world.client.id, nonce: "nonce-1", at_hash: atHash, email_verified: true });
     expect(access).toMatchObject({ sub: account.sub, client_id: world.client.id, scope: SCOPE, version: 2 });
     expect(id.iss).toBe(`${ORIGIN}/${world.pool.id}`);
@@ -71,9 +75,9 @@ describe("a code", () => {
     const second = await world.exchange(code);
 
     expect(second).toMatchObject({ status: 400, json: { error: "invalid_grant" } });
-    expect(await world.token({ grant_type: "refresh_token", client_id: world.client.id, refresh_token: first.json.refresh_token ?? "" })).toMatchObject(
-      { status: 400, json: { error: "invalid_grant", error_description: "Refresh Token has been revoked" } },
-    );
+    expect(
+      await world.token({ grant_type: "refresh_token", client_id: world.client.id, refresh_token: first.json.refresh_token ?? "" }),
+    ).toMatchObject({ status: 400, json: { error: "invalid_grant", error_description: "Refresh Token has been revoked" } });
     await expect(world.run(getUser, { AccessToken: first.json.access_token })).rejects.toThrow("Access Token has been revoked");
     expect((await listAudit(world.service.db, account.sub, 1))[0]).toMatchObject({ event: "CodeExchange", outcome: "used" });
   });
@@ -208,8 +212,7 @@ describe("a client with a secret", () => {
   it("gets a token for itself when it may, with scopes that are no user's", async () => {
     const scopes = ["openid", "estate/read", "estate/write"];
     const client = await world.addClient({ oauthFlows: ["client_credentials"], scopes }, true);
-    const ask = (changes = {}) =>
-      world.token({ grant_type: "client_credentials", ...changes }, basic(client.id, client.secret ?? ""));
+    const ask = (changes = {}) => world.token({ grant_type: "client_credentials", ...changes }, basic(client.id, client.secret ?? ""));
 
     const all = await ask();
     const one = await ask({ scope: "estate/read" });
@@ -254,8 +257,16 @@ describe("POST /oauth2/token", () => {
   });
 
   it("lets an Authorization header of another kind pass, as axios sends it", async () => {
-    const { status } = await world
-      .token({ grant_type: "authorization_code", client_id: world.client.id, code: await aCode(), redirect_uri: REDIRECT, code_verifier: VERIFIER }, { authorization: "Bearer old" });
+    const { status } = await world.token(
+      {
+        grant_type: "authorization_code",
+        client_id: world.client.id,
+        code: await aCode(),
+        redirect_uri: REDIRECT,
+        code_verifier: VERIFIER,
+      },
+      { authorization: "Bearer old" },
+    );
 
     expect(status).toBe(200);
   });

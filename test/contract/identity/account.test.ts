@@ -76,7 +76,11 @@ describe("a forgotten password", () => {
     const who = { ClientId: server.client.id, Username: "nobody-at-all" };
     const answers = [await server.sdk.send(new ForgotPasswordCommand(who)), await server.sdk.send(new ForgotPasswordCommand(who))];
     const [first, second] = answers.map(({ CodeDeliveryDetails }) => CodeDeliveryDetails);
-    expect(first).toMatchObject({ AttributeName: "email", DeliveryMedium: "EMAIL", Destination: expect.stringMatching(/^.\*\*\*@.\*\*\*$/) });
+    expect(first).toMatchObject({
+      AttributeName: "email",
+      DeliveryMedium: "EMAIL",
+      Destination: expect.stringMatching(/^.\*\*\*@.\*\*\*$/),
+    });
     expect(second).toEqual(first);
     const confirm = new ConfirmForgotPasswordCommand({ ...who, ConfirmationCode: "123456", Password: NEXT });
     expect(await refusalOf(server.sdk.send(confirm))).toBe(WRONG_CODE);
@@ -151,7 +155,11 @@ describe("attributes", () => {
     ["a verification", [{ Name: "email_verified", Value: "true" }], /^NotAuthorizedException: /],
     ["the sub", [{ Name: "sub", Value: "x" }], /^(NotAuthorized|InvalidParameter)Exception: /],
     ["an attribute the pool does not have", [{ Name: "custom:rank", Value: "1" }], /^(NotAuthorized|InvalidParameter)Exception: /],
-    ["an address that is none", [{ Name: "email", Value: "not an address" }], /^InvalidParameterException: Invalid email address format\.$/],
+    [
+      "an address that is none",
+      [{ Name: "email", Value: "not an address" }],
+      /^InvalidParameterException: Invalid email address format\.$/,
+    ],
     ["a number that is none", [{ Name: "phone_number", Value: "090-1234" }], /^InvalidParameterException: Invalid phone number format\.$/],
   ])("take no %s from their owner", async (_title, UserAttributes, refusal) => {
     const user = await server.aUser();

@@ -1,13 +1,6 @@
 import { InitiateAuthCommand, RespondToAuthChallengeCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  answerCustom,
-  attributesOf,
-  authenticate,
-  beginCustom,
-  browserUser,
-  chooseNewPassword,
-} from "../../support/cognito-js.ts";
+import { answerCustom, attributesOf, authenticate, beginCustom, browserUser, chooseNewPassword } from "../../support/cognito-js.ts";
 import { CUSTOM_ANSWER, type IdentityServer, identityServer, refusalOf } from "../../support/identity-server.ts";
 
 let server: IdentityServer;
@@ -21,16 +14,19 @@ const temporary = () =>
   server.aUser({ account: { status: "FORCE_CHANGE_PASSWORD", temporaryUntil: new Date(server.clock.now().getTime() + 86_400_000) } });
 
 describe("NEW_PASSWORD_REQUIRED", () => {
-  it.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("comes after the temporary password by %s, and the new one signs in from then on", async (flow) => {
-    const user = await temporary();
-    const browser = browserUser(server, user);
-    const asked = await authenticate(browser, user.password, flow);
-    expect(asked).toMatchObject({ challenge: "NEW_PASSWORD_REQUIRED", parameters: { email: user.email }, required: [] });
-    expect(await chooseNewPassword(browser, NEXT, { name: "花子" })).toMatchObject({ kind: "signed in" });
-    expect(await attributesOf(browser)).toMatchObject({ name: "花子", email: user.email });
-    expect(await authenticate(browserUser(server, user), NEXT)).toMatchObject({ kind: "signed in" });
-    expect(await refusalOf(authenticate(browserUser(server, user), user.password))).toBe(WRONG);
-  });
+  it.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)(
+    "comes after the temporary password by %s, and the new one signs in from then on",
+    async (flow) => {
+      const user = await temporary();
+      const browser = browserUser(server, user);
+      const asked = await authenticate(browser, user.password, flow);
+      expect(asked).toMatchObject({ challenge: "NEW_PASSWORD_REQUIRED", parameters: { email: user.email }, required: [] });
+      expect(await chooseNewPassword(browser, NEXT, { name: "花子" })).toMatchObject({ kind: "signed in" });
+      expect(await attributesOf(browser)).toMatchObject({ name: "花子", email: user.email });
+      expect(await authenticate(browserUser(server, user), NEXT)).toMatchObject({ kind: "signed in" });
+      expect(await refusalOf(authenticate(browserUser(server, user), user.password))).toBe(WRONG);
+    },
+  );
 
   it("refuses a weak password and leaves the session to try another", async () => {
     const user = await temporary();

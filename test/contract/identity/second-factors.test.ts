@@ -56,19 +56,25 @@ describe("an authenticator app", () => {
   it("is set up with a secret of 160 bits or more and shown by GetUser", async () => {
     const { browser, secret } = await withApp();
     expect(Secret.fromBase32(secret).bytes.length).toBeGreaterThanOrEqual(20);
-    expect(await userData(browser)).toMatchObject({ UserMFASettingList: ["SOFTWARE_TOKEN_MFA"], PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" });
+    expect(await userData(browser)).toMatchObject({
+      UserMFASettingList: ["SOFTWARE_TOKEN_MFA"],
+      PreferredMfaSetting: "SOFTWARE_TOKEN_MFA",
+    });
   });
 
-  it.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("is asked for after %s; a wrong code leaves the session as it is", async (flow) => {
-    const { user, secret } = await withApp();
-    const browser = browserUser(server, user);
-    expect(await authenticate(browser, user.password, flow)).toMatchObject({ kind: "asked", challenge: "SOFTWARE_TOKEN_MFA" });
-    const code = appCode(secret);
-    expect(await refusalOf(sendMfaCode(browser, wrongAppCode(secret), "SOFTWARE_TOKEN_MFA"))).toBe(
-      "CodeMismatchException: Invalid code received for user",
-    );
-    expect(await sendMfaCode(browser, code, "SOFTWARE_TOKEN_MFA")).toMatchObject({ kind: "signed in" });
-  });
+  it.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)(
+    "is asked for after %s; a wrong code leaves the session as it is",
+    async (flow) => {
+      const { user, secret } = await withApp();
+      const browser = browserUser(server, user);
+      expect(await authenticate(browser, user.password, flow)).toMatchObject({ kind: "asked", challenge: "SOFTWARE_TOKEN_MFA" });
+      const code = appCode(secret);
+      expect(await refusalOf(sendMfaCode(browser, wrongAppCode(secret), "SOFTWARE_TOKEN_MFA"))).toBe(
+        "CodeMismatchException: Invalid code received for user",
+      );
+      expect(await sendMfaCode(browser, code, "SOFTWARE_TOKEN_MFA")).toMatchObject({ kind: "signed in" });
+    },
+  );
 
   it("gives a code that counts once", async () => {
     const { user, secret } = await withApp();
@@ -91,7 +97,9 @@ describe("an authenticator app", () => {
     expect(await refusalOf(verifyTotp(browser, wrongAppCode(secret)))).toBe(
       "EnableSoftwareTokenMFAException: Code mismatch and fail enable Software Token MFA",
     );
-    expect(await refusalOf(verifyTotp(browser, "12"))).toMatch(/^InvalidParameterException: 1 validation error detected: Value at 'userCode'/);
+    expect(await refusalOf(verifyTotp(browser, "12"))).toMatch(
+      /^InvalidParameterException: 1 validation error detected: Value at 'userCode'/,
+    );
   });
 
   it("is no longer asked for once it is turned off", async () => {
@@ -155,7 +163,10 @@ describe("a pool that asks everybody for a second factor", () => {
   it("has the app set up in the middle of the first sign-in", async () => {
     const user = await server.aUser({ ...strict, account: noPhone });
     const browser = browserUser(server, user);
-    expect(await authenticate(browser, user.password)).toMatchObject({ challenge: "MFA_SETUP", parameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' } });
+    expect(await authenticate(browser, user.password)).toMatchObject({
+      challenge: "MFA_SETUP",
+      parameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+    });
     const session = await verifyTotp(browser, appCode(await associateTotp(browser)));
     expect(session.isValid()).toBe(true);
     expect(await authenticate(browserUser(server, user), user.password)).toMatchObject({ challenge: "SOFTWARE_TOKEN_MFA" });
@@ -165,17 +176,30 @@ describe("a pool that asks everybody for a second factor", () => {
     const user = await server.aUser({ ...strict, account: noPhone });
     const ClientId = strict.client.id;
     const begun = await server.sdk.send(
-      new InitiateAuthCommand({ ClientId, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME: user.username, PASSWORD: user.password } }),
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: user.username, PASSWORD: user.password },
+      }),
     );
     const answer = (Session: string | undefined) =>
       server.sdk.send(
-        new RespondToAuthChallengeCommand({ ClientId, ChallengeName: "MFA_SETUP", Session, ChallengeResponses: { USERNAME: user.username } }),
+        new RespondToAuthChallengeCommand({
+          ClientId,
+          ChallengeName: "MFA_SETUP",
+          Session,
+          ChallengeResponses: { USERNAME: user.username },
+        }),
       );
-    expect(await refusalOf(answer(begun.Session))).toMatch(/^(NotAuthorizedException|InvalidParameterException|SoftwareTokenMFANotFoundException): /);
+    expect(await refusalOf(answer(begun.Session))).toMatch(
+      /^(NotAuthorizedException|InvalidParameterException|SoftwareTokenMFANotFoundException): /,
+    );
     const associated = await server.sdk.send(new AssociateSoftwareTokenCommand({ Session: begun.Session }));
     const wrong = new VerifySoftwareTokenCommand({ Session: associated.Session, UserCode: wrongAppCode(associated.SecretCode ?? "") });
     expect(await refusalOf(server.sdk.send(wrong))).toMatch(/^EnableSoftwareTokenMFAException: /);
-    expect(await refusalOf(answer(associated.Session))).toMatch(/^(NotAuthorizedException|InvalidParameterException|SoftwareTokenMFANotFoundException): /);
+    expect(await refusalOf(answer(associated.Session))).toMatch(
+      /^(NotAuthorizedException|InvalidParameterException|SoftwareTokenMFANotFoundException): /,
+    );
   });
 
   it("asks the verified phone of somebody who set up nothing", async () => {

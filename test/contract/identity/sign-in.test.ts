@@ -35,12 +35,15 @@ const answer = (user: TestUser, responses: Record<string, string>) =>
 const srpOf = (user: TestUser) => ({ poolName: srpPoolName(user.pool.id), userId: user.username, password: user.password });
 
 describe("signing in with a password", () => {
-  it.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("gives a session by %s, and none for a wrong password or an unknown name", async (flow) => {
-    const user = await server.aUser();
-    expect(await authenticate(browserUser(server, user), user.password, flow)).toMatchObject({ kind: "signed in" });
-    expect(await refusalOf(authenticate(browserUser(server, user), "Wrong1password", flow))).toBe(WRONG);
-    expect(await refusalOf(authenticate(browserUser(server, { ...user, username: "nobody" }), user.password, flow))).toBe(WRONG);
-  });
+  it.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)(
+    "gives a session by %s, and none for a wrong password or an unknown name",
+    async (flow) => {
+      const user = await server.aUser();
+      expect(await authenticate(browserUser(server, user), user.password, flow)).toMatchObject({ kind: "signed in" });
+      expect(await refusalOf(authenticate(browserUser(server, user), "Wrong1password", flow))).toBe(WRONG);
+      expect(await refusalOf(authenticate(browserUser(server, { ...user, username: "nobody" }), user.password, flow))).toBe(WRONG);
+    },
+  );
 
   it("shows the user to whoever holds the access token", async () => {
     const user = await server.aUser();
@@ -176,6 +179,8 @@ describe("the tokens of a sign-in", () => {
       "a.b.c",
     ];
     for (const token of forged)
-      expect(await refusalOf(server.sdk.send(new GetUserCommand({ AccessToken: token })))).toBe("NotAuthorizedException: Invalid Access Token");
+      expect(await refusalOf(server.sdk.send(new GetUserCommand({ AccessToken: token })))).toBe(
+        "NotAuthorizedException: Invalid Access Token",
+      );
   });
 });

@@ -35,7 +35,9 @@ describe("SignUp, ConfirmSignUp and ResendConfirmationCode with amazon-cognito-i
     const wrong = "CodeMismatchException: Invalid verification code provided, please try again.";
     expect(await refusalOf(confirmSignUp(user, wrongFor(code)))).toBe(wrong);
     await confirmSignUp(user, code);
-    expect(await refusalOf(confirmSignUp(user, code))).toBe("NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED");
+    expect(await refusalOf(confirmSignUp(user, code))).toBe(
+      "NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED",
+    );
   });
 
   it("mails another code on request, which confirms", async () => {
@@ -52,7 +54,11 @@ describe("SignUp, ConfirmSignUp and ResendConfirmationCode with amazon-cognito-i
 
   it("gives a name once, in whatever case", async () => {
     const { username } = await begin();
-    const again = signUp(userPool(server, server), { username: username.toUpperCase(), password: "Correct1horse", email: "other@example.com" });
+    const again = signUp(userPool(server, server), {
+      username: username.toUpperCase(),
+      password: "Correct1horse",
+      email: "other@example.com",
+    });
     expect(await refusalOf(again)).toBe("UsernameExistsException: User already exists");
   });
 });
@@ -61,7 +67,11 @@ describe("the same operations with the AWS SDK", () => {
   it("answers for a name nobody has as if it had sent a code, and as if every code had run out", async () => {
     const who = { ClientId: server.client.id, Username: "nobody-at-all" };
     const { CodeDeliveryDetails } = await server.sdk.send(new ResendConfirmationCodeCommand(who));
-    expect(CodeDeliveryDetails).toMatchObject({ DeliveryMedium: "EMAIL", AttributeName: "email", Destination: expect.stringContaining("*") });
+    expect(CodeDeliveryDetails).toMatchObject({
+      DeliveryMedium: "EMAIL",
+      AttributeName: "email",
+      Destination: expect.stringContaining("*"),
+    });
     const confirm = server.sdk.send(new ConfirmSignUpCommand({ ...who, ConfirmationCode: "123456" }));
     expect(await refusalOf(confirm)).toMatch(/^(ExpiredCodeException: Invalid code|CodeMismatchException: Invalid verification)/);
   });

@@ -27,19 +27,22 @@ const revoke = (ClientId: string, Token: string, ClientSecret?: string) =>
   server.sdk.send(new RevokeTokenCommand({ ClientId, Token, ClientSecret }));
 
 describe("refreshing", () => {
-  it.each(["REFRESH_TOKEN_AUTH", "REFRESH_TOKEN", "GetTokensFromRefreshToken"] as const)("by %s keeps the sign-in and gives no other refresh token", async (way) => {
-    const user = await server.aUser();
-    const before = await server.tokensOf(user);
-    const { AuthenticationResult } =
-      way === "GetTokensFromRefreshToken"
-        ? await refreshOperation(user.client.id, before.RefreshToken)
-        : await refreshFlow(user.client.id, before.RefreshToken, way);
-    expect(AuthenticationResult).toMatchObject({ ExpiresIn: 3600, TokenType: "Bearer" });
-    expect(AuthenticationResult?.RefreshToken).toBeUndefined();
-    const [old, fresh] = [claimsOf(before.AccessToken), claimsOf(AuthenticationResult?.AccessToken ?? "")];
-    for (const claim of ["sub", "origin_jti", "auth_time", "scope", "client_id", "username"]) expect(fresh[claim]).toBe(old[claim]);
-    expect(fresh.jti).not.toBe(old.jti);
-  });
+  it.each(["REFRESH_TOKEN_AUTH", "REFRESH_TOKEN", "GetTokensFromRefreshToken"] as const)(
+    "by %s keeps the sign-in and gives no other refresh token",
+    async (way) => {
+      const user = await server.aUser();
+      const before = await server.tokensOf(user);
+      const { AuthenticationResult } =
+        way === "GetTokensFromRefreshToken"
+          ? await refreshOperation(user.client.id, before.RefreshToken)
+          : await refreshFlow(user.client.id, before.RefreshToken, way);
+      expect(AuthenticationResult).toMatchObject({ ExpiresIn: 3600, TokenType: "Bearer" });
+      expect(AuthenticationResult?.RefreshToken).toBeUndefined();
+      const [old, fresh] = [claimsOf(before.AccessToken), claimsOf(AuthenticationResult?.AccessToken ?? "")];
+      for (const claim of ["sub", "origin_jti", "auth_time", "scope", "client_id", "username"]) expect(fresh[claim]).toBe(old[claim]);
+      expect(fresh.jti).not.toBe(old.jti);
+    },
+  );
 
   it("is refused to another client, and with a token that is made up", async () => {
     const user = await server.aUser();
@@ -54,8 +57,12 @@ describe("refreshing", () => {
     const client = await server.addClient({}, { withSecret: true });
     const { RefreshToken } = await server.tokensOf(await server.aUser({ client }));
     const wrong = { ClientSecret: "w".repeat(51) };
-    expect(await refusalOf(refreshOperation(client.id, RefreshToken, wrong))).toBe("NotAuthorizedException: Unable to verify client secret.");
-    expect(await refreshOperation(client.id, RefreshToken, { ClientSecret: client.secret ?? "" })).toMatchObject({ AuthenticationResult: {} });
+    expect(await refusalOf(refreshOperation(client.id, RefreshToken, wrong))).toBe(
+      "NotAuthorizedException: Unable to verify client secret.",
+    );
+    expect(await refreshOperation(client.id, RefreshToken, { ClientSecret: client.secret ?? "" })).toMatchObject({
+      AuthenticationResult: {},
+    });
   });
 
   it("is done by the browser's client on its own once the tokens have run out", async () => {
@@ -75,7 +82,9 @@ describe("a client that rotates its refresh tokens", () => {
   it("takes the old one for a moment more, so that two tabs get the same; after that a reuse ends the sign-in for both", async () => {
     const client = await server.addClient({ rotationGraceSeconds: 20 });
     const { RefreshToken: first } = await server.tokensOf(await server.aUser({ client }));
-    expect(await refusalOf(refreshFlow(client.id, first))).toBe("InvalidParameterException: REFRESH_TOKEN_AUTH flow not enabled for this client");
+    expect(await refusalOf(refreshFlow(client.id, first))).toBe(
+      "InvalidParameterException: REFRESH_TOKEN_AUTH flow not enabled for this client",
+    );
     const inTwoTabs = await Promise.all([refreshOperation(client.id, first), refreshOperation(client.id, first)]);
     const [second, same] = inTwoTabs.map(({ AuthenticationResult }) => AuthenticationResult?.RefreshToken ?? "");
     if (!second) throw new Error("no refresh token");

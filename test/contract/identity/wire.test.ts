@@ -32,7 +32,12 @@ describe("an error on the wire", () => {
     ["a list instead of an object", idp("InitiateAuth"), "[1]", "SerializationException"],
     ["a number instead of an object", idp("InitiateAuth"), "7", "SerializationException"],
     ["members of the wrong type", idp("InitiateAuth"), { ClientId: 7, AuthFlow: [], AuthParameters: "x" }, "InvalidParameterException"],
-    ["a signed operation without a signature", idp("AdminGetUser"), { UserPoolId: "a_b", Username: "x" }, "MissingAuthenticationTokenException"],
+    [
+      "a signed operation without a signature",
+      idp("AdminGetUser"),
+      { UserPoolId: "a_b", Username: "x" },
+      "MissingAuthenticationTokenException",
+    ],
   ])("answers %s", async (_title, target, body, type) => {
     const { status, json, headers } = await server.wire(target, body);
     expect(status).toBe(400);

@@ -1,28 +1,41 @@
-import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
-import { isProof, openBlock, readClaim } from "#domain/identity/challenges/srp-proof.server.ts";
+import type { AnswerRequest, ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
+import { isProof, openBlock, readClaim, type SrpClaim } from "#domain/identity/challenges/srp-proof.server.ts";
 import { proceed } from "#domain/identity/complete-sign-in.server.ts";
 import { confirmedDevice } from "#domain/identity/devices.server.ts";
-import { nameUnknown, passwordRight, passwordWrong, refuseLocked } from "#domain/identity/password-outcome.server.ts";
+import { passwordRight, passwordWrong, refuseLocked } from "#domain/identity/password-outcome.server.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
 import { refuseBarred, resumeUnchecked, withFactor } from "#domain/identity/sign-in.server.ts";
+import type { SignIn } from "#domain/identity/sign-in-state.ts";
 import { srpPoolName } from "#domain/identity/srp.ts";
-import { spendTicket } from "#domain/identity/tickets.server.ts";
+import { spendTicket, type Ticket } from "#domain/identity/tickets.server.ts";
+import type { Caller } from "#domain/identity/types.ts";
+
+type Proof = { readonly claim: SrpClaim; readonly ticket: Ticket };
 
 /** The proof of the password by SRP. The block is used up by every answer but one that names a device nobody knows: the client then sends it again without. */
-export const answerPasswordVerifier: ChallengeAnswer = async (service, { pool, client, responses }, caller) => {
+export const answerPasswordVerifier: ChallengeAnswer = async (service, request, caller) => {
+  const { pool, client, responses } = request;
   const claim = readClaim(responses);
   const ticket = openBlock(service, claim.block, { clientId: client.id, stage: "PASSWORD_VERIFIER" });
+  const turn = service.turns(`${pool.id} ${ticket.sub}`, () => prove(service, request, { claim, ticket }, caller));
+  if (turn === null) throw refuse.tooManyRequests("too many proofs of one account wait");
+  return proceed(service, withFactor(await turn, "password"), caller);
+};
+
+async function prove(service: IdentityService, { pool, client, responses }: AnswerRequest, proof: Proof, caller: Caller): Promise<SignIn> {
+  const { claim, ticket } = proof;
   const begun = await resumeUnchecked(service, ticket, { pool, client, username: responses.USERNAME });
   const signIn = { ...begun, deviceKey: responses.DEVICE_KEY ?? null };
   const { account } = signIn;
-  refuseLocked(service, signIn.isPhantom ? null : account, caller);
+  refuseLocked(service, account, caller);
   const kept = signIn.isPhantom ? null : service.passwords.openCredentials(account);
   const { verifier } = kept ?? service.passwords.fakeCredentials({ pool, username: account.username });
   const isRight = isProof(service, claim, { ticket, identity: { poolName: srpPoolName(pool.id), userId: account.username }, verifier });
   if (isRight && kept) await confirmedDevice(service, signIn);
   await spendTicket(service.db, ticket, service.clock.now());
-  if (signIn.isPhantom) return nameUnknown(service, client, caller);
-  if (!isRight || !kept) return passwordWrong(service, { account, client }, caller);
+  if (!isRight || !kept) return passwordWrong(service, signIn, caller);
   await passwordRight(service, account, null);
   refuseBarred(account);
-  return proceed(service, withFactor(signIn, "password"), caller);
-};
+  return signIn;
+}

@@ -25,7 +25,7 @@ export function required(parameters: Readonly<Record<string, string>>, name: str
 
 /** A sign-in by a name alone, nothing proved. An unknown name goes on as a phantom where the client may not learn that it is unknown. */
 export async function beginByName(
-  service: Pick<IdentityService, "db" | "secrets" | "clock">,
+  service: Pick<IdentityService, "db" | "secrets" | "clock" | "phantoms">,
   { pool, client, flow, parameters }: FlowRequest,
 ): Promise<SignIn> {
   const username = required(parameters, "USERNAME");

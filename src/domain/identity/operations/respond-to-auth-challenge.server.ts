@@ -4,6 +4,7 @@ import { checkSecretHash } from "#domain/identity/clients.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { clientId, ignored, oneOf, sensitive, session, stringMap } from "#domain/identity/shapes.ts";
+import { openTicket } from "#domain/identity/tickets.server.ts";
 import type { ChallengeName } from "#domain/identity/types.ts";
 
 const NAMES = [
@@ -42,6 +43,8 @@ export const respondToAuthChallenge = operation({
   handle: async (service, { ClientId, ChallengeName, Session, ChallengeResponses = {}, ClientMetadata = {} }, caller) => {
     const client = await service.directory.client(ClientId);
     if (!isAnswerable(ChallengeName)) throw refuse.parameter(`${ChallengeName} is not a challenge of this pool`);
+    // A sign-in that began on the pages ends there: it was begun without the leave of the client's flows.
+    if (Session !== undefined && openTicket(service, Session)?.flow === "HOSTED_LOGIN") throw refuse.invalidSession("of the hosted login");
     const pool = await service.directory.pool(client.poolId);
     if (ChallengeResponses.USERNAME !== undefined)
       checkSecretHash(client, ChallengeResponses.USERNAME, ChallengeResponses.SECRET_HASH, "parameter");

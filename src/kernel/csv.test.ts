@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { csvCell, csvLine } from "#kernel/csv.ts";
+
+describe("a record of CSV", () => {
+  it("ends as RFC 4180 says", () => {
+    expect(csvLine(["a", "", "日本"])).toBe("a,,日本\r\n");
+  });
+
+  it.each([
+    ["plain", "plain"],
+    ["a,b", '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ["two\nlines", '"two\nlines"'],
+  ])("writes %j as %j", (text, written) => {
+    expect(csvCell(text)).toBe(written);
+  });
+
+  it("can be undone, whatever it holds", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("a", ",", '"', "\r", "\n", "日") }), (text) => {
+        const written = csvCell(text);
+        expect(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written).toBe(text);
+      }),
+    );
+  });
+});

@@ -32,7 +32,7 @@ const MOST_LEAD_MINUTES = 10_080;
 
 export const POOL_USAGE = `使い方: npm run pool -- <すること>
 
-会員のプールと、その利用者を管理します。動いているサービスには数秒で反映されます。
+会員のプールと、その利用者を管理します。動いているサービスには10秒ほどで反映されます。
 
   list                                      プールとクライアントの一覧
   create [--name 名前] [--site URL]         プールを作る。--site でサイトのクライアントも作る

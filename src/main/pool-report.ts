@@ -55,7 +55,7 @@ const STATUS: Readonly<Record<AccountStatus, string>> = {
 export function userReport(account: Account, audit: readonly KeptAudit[]): string {
   const factors = [...(account.smsMfa ? ["SMS"] : []), ...(account.totpMfa ? ["認証アプリ"] : [])];
   return [
-    `${account.username}(${account.sub})`,
+    account.username === account.sub ? account.sub : `${account.username}(${account.sub})`,
     `  状態: ${STATUS[account.status]}${account.isEnabled ? "" : "、利用停止中"}`,
     `  二段階認証: ${factors.length === 0 ? "なし" : factors.join("、")}`,
     `  登録: ${moment(account.createdAt)}、更新: ${moment(account.updatedAt)}`,

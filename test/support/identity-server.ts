@@ -8,9 +8,11 @@ import {
 import { afterAll } from "vitest";
 import { findAccount, insertAccount } from "#domain/identity/account-store.server.ts";
 import { createClient, createPool } from "#domain/identity/create-pool.server.ts";
+import type { ServiceParts } from "#domain/identity/create-service.server.ts";
 import type { Account, Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
 import { identityApp } from "#identity-server/app.ts";
 import { listen } from "#main/listen.server.ts";
+import { testCarrier } from "./carrier.ts";
 import { testDatabase } from "./database.ts";
 import { CLIENT_SETTINGS, PASSWORD, POOL_SETTINGS, testIdentity } from "./identity.ts";
 import { secretHash } from "./srp-client.ts";
@@ -39,18 +41,15 @@ export type IdentityServer = Awaited<ReturnType<typeof identityServer>>;
  * The whole identity service on a port of its own, as the real clients reach it. Its clock is this machine's until a test moves it. The main
  * pool is the one of test/support/identity.ts; others are made where a test asks for them. Call it in `beforeAll`.
  */
-export async function identityServer() {
+export async function identityServer(parts: Partial<ServiceParts> = {}) {
   const { db } = await testDatabase();
   const clock = tickingClock();
+  const carrier = testCarrier();
   const listening = { url: "" };
   const inProcess = await testIdentity(db, {
-    parts: {
-      clock,
-      origin: () => listening.url,
-      objects: temporaryStorage(),
-    },
+    parts: { clock, origin: () => listening.url, send: carrier.send, objects: temporaryStorage(), ...parts },
   });
-  const { service, pool, client, codeTo, sent } = inProcess;
+  const { service, pool, client } = inProcess;
   const operators = new Map([[OPERATOR.accessKeyId, OPERATOR.secretAccessKey]]);
   const app = identityApp({ service, operators, trustProxy: false, listSent: null });
   const { url, close } = await listen(app.fetch, { host: "127.0.0.1", port: 0, keepAliveMs: KEEP_ALIVE_MS });
@@ -79,8 +78,10 @@ export async function identityServer() {
     sdk,
     operator,
     federation,
-    sent,
-    codeTo,
+    sent: carrier.sent,
+    codeTo: carrier.codeTo,
+    /** Whether mail and SMS cannot be handed over. */
+    letCarrierFail: carrier.fail,
     addClient,
     /** Another pool, with the settings of the main one but for these, and a client. */
     addPool: async (settings: Partial<PoolSettings>, clientSettings: Partial<ClientSettings> = {}): Promise<Place> => {

@@ -15,7 +15,7 @@ import { type SiteHandler, siteApp } from "./site.server.ts";
 const config = loadProcessConfig();
 const platform = await openPlatform(config);
 const identity = await serveIdentity(platform, config, systemClock);
-const preparedIdentity = await prepareIdentity(identity, config);
+const preparedIdentity = await prepareIdentity(identity, config, `http://localhost:${config.port}`);
 console.log(`identity ${identity.url}`);
 await prepareMarket(platform, config, { clock: systemClock, say: console.log });
 const { api, jobs, warmUp } = await composeServices(platform, config, systemClock);

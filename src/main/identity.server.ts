@@ -10,7 +10,7 @@ try {
   const config = loadProcessConfig();
   const platform = await openPlatform(config);
   const identity = await serveIdentity(platform, config, systemClock);
-  const prepared = await prepareIdentity(identity, config);
+  const prepared = await prepareIdentity(identity, config, config.publicOrigin ?? `http://localhost:${config.port}`);
   onStopSignal(async () => {
     await identity.close();
     await prepared.close();

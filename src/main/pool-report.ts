@@ -131,7 +131,7 @@ export function importLines({ sum: { added, known, rejected }, isDryRun, leftOut
   ].join("\n");
 }
 
-export function faultText({ why, found }: Pick<LeftOut, "why" | "found">): string {
+function faultText({ why, found }: Pick<LeftOut, "why" | "found">): string {
   return `${USER_FAULTS[why]}${found === "" ? "" : `(${found})`}`;
 }
 

@@ -24,21 +24,17 @@ async function start(config: Config): Promise<{ url: string; close: Closing }> {
   try {
     const [platform] = await Promise.all([openPlatform(config), buildSite()]);
     toClose.push(platform.close);
-    await startIdentity(platform, config, toClose);
+    const identity = await serveIdentity(platform, config, systemClock);
+    toClose.push(identity.close);
+    say(`identity ${identity.url}`);
     await prepareMarket(platform, config, { clock: systemClock, say });
-    return { url: await serve(platform, config, toClose), close };
+    const url = await serve(platform, config, toClose);
+    toClose.push((await prepareIdentity(identity, config, config.publicOrigin ?? url)).close);
+    return { url, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function startIdentity(platform: Platform, config: Config, toClose: Closing[]): Promise<void> {
-  const identity = await serveIdentity(platform, config, systemClock);
-  toClose.push(identity.close);
-  const { close } = await prepareIdentity(identity, config);
-  toClose.push(close);
-  say(`identity ${identity.url}`);
 }
 
 async function serve(platform: Platform, config: Config, toClose: Closing[]): Promise<string> {

@@ -46,7 +46,8 @@ async function searchFor(request: fc.Arbitrary<FuzzRequest>, batches: number): P
     if (found.length > 0) throw new Error(found.join("\n"));
   });
   const { failed, errorInstance } = await fc.check(property, { seed: SEED, numRuns: batches, endOnFailure: true });
-  if (failed) throw new Error(`seed ${SEED}, batch ${done}: ${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}`);
+  if (failed)
+    throw new Error(`seed ${SEED}, batch ${done}: ${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}`);
 }
 
 test("no call of the APIs makes the service fail, hang or show what it is made of", { timeout: MINUTES_5 }, async () => {

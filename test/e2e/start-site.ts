@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const READY = /ready (http:\/\/\S+)/;
+const IDENTITY = /identity (http:\/\/\S+)/;
 
 /**
  * Starts the product as a newcomer would (`npm start`), on an empty data folder and a free port, and stops it after the last journey. SITE_URL names
- * a site that runs already.
+ * a site that runs already, IDENTITY_URL its identity service.
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
@@ -32,7 +33,9 @@ function readyUrl(site: ChildProcess): Promise<string> {
     site.stdout?.on("data", (chunk: Buffer) => {
       output += chunk.toString("utf8");
       const url = READY.exec(output)?.[1];
-      if (url) resolve(url);
+      if (!url) return;
+      process.env.IDENTITY_URL = IDENTITY.exec(output)?.[1] ?? "";
+      resolve(url);
     });
     site.once("exit", (code) => reject(new Error(`npm start ended with ${code} before it was ready:\n${output}`)));
   });

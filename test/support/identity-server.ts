@@ -6,10 +6,10 @@ import {
   InitiateAuthCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll } from "vitest";
-import { findAccount, insertAccount } from "#domain/identity/account-store.server.ts";
+import { type AccountChanges, changeAccount, insertAccount } from "#domain/identity/account-store.server.ts";
 import { createClient, createPool } from "#domain/identity/create-pool.server.ts";
 import type { ServiceParts } from "#domain/identity/create-service.server.ts";
-import type { Account, Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
+import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
 import { identityApp } from "#identity-server/app.ts";
 import { listen } from "#main/listen.server.ts";
 import { testCarrier } from "./carrier.ts";
@@ -33,7 +33,7 @@ export type TestUser = Place & {
   readonly email: string;
   readonly phone: string;
 };
-type UserWishes = Partial<Place> & { readonly username?: string; readonly account?: Partial<Account> };
+type UserWishes = Partial<Place> & { readonly username?: string; readonly account?: AccountChanges };
 
 export type IdentityServer = Awaited<ReturnType<typeof identityServer>>;
 
@@ -115,9 +115,8 @@ async function aUser({ service, pool, client }: InProcess, wishes: UserWishes): 
     attributes: verified,
     createdAt: service.clock.now(),
     ...service.passwords.srpCredentials({ pool: place.pool, username, sub, password: PASSWORD }),
-    ...wishes.account,
   });
-  if (!(await findAccount(service.db, sub))) throw new Error(`no account ${username}`);
+  if (wishes.account) await changeAccount(service.db, sub, wishes.account, service.clock.now());
   return { ...place, sub, username, password: PASSWORD, email, phone };
 }
 

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { changeAccount } from "#domain/identity/account-store.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { completeHostedLogin } from "#domain/identity/complete-hosted-login.server.ts";
 import { noteDeviceUse } from "#domain/identity/device-store.server.ts";
+import { insertSignIn, type NewGrant } from "#domain/identity/grant-store.server.ts";
 import { NO_WRONG_PASSWORDS } from "#domain/identity/lockout.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { advance } from "#domain/identity/sign-in.server.ts";
 import type { SignIn } from "#domain/identity/sign-in-state.ts";
-import { type IssuedTokens, openGrant, signTokens } from "#domain/identity/tokens.server.ts";
+import { type IssuedTokens, newGrant, signTokens } from "#domain/identity/tokens.server.ts";
 import { ADMIN_SCOPE, type Caller, type Pool } from "#domain/identity/types.ts";
+import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Goes on with a sign-in and answers as the API does: the next challenge, or tokens. */
@@ -19,42 +20,43 @@ export async function proceed(service: IdentityService, signIn: SignIn, caller: 
   return { ChallengeParameters: {}, AuthenticationResult: await completeSignIn(service, step.signIn, caller) };
 }
 
-/** Opens the grant of a sign-in that lacks nothing, and signs its tokens. */
+/** Opens the grant of a sign-in that lacks nothing, and signs its tokens meanwhile. */
 async function completeSignIn(service: IdentityService, signIn: SignIn, caller: Caller): Promise<IssuedTokens> {
   const { pool, client, account } = signIn;
   const device = newDevice(pool, signIn.deviceKey);
-  const deviceKey = signIn.deviceKey ?? device?.DeviceKey ?? null;
-  const now = service.clock.now();
-  const { grant, refreshToken } = await inTransaction(service.db, async (tx) => {
-    const opened = await openGrant(service, tx, {
-      pool,
-      client,
-      account,
-      scope: ADMIN_SCOPE,
-      nonce: null,
-      deviceKey,
-      isHosted: false,
-      authTime: now,
-    });
-    if (account.wrongSinceRight > 0) await changeAccount(tx, account.sub, NO_WRONG_PASSWORDS, now);
-    if (signIn.deviceKey) await noteDeviceUse(tx, { sub: account.sub, deviceKey: signIn.deviceKey, ip: caller.ip }, now);
-    await recordAudit(
-      tx,
-      {
-        at: now,
-        poolId: pool.id,
-        clientId: client.id,
-        sub: account.sub,
-        event: "sign-in",
-        outcome: "done",
-        detail: { flow: signIn.flow, factors: [...signIn.passed].join(" "), grant: opened.grant.id },
-      },
-      caller,
-    );
-    return opened;
+  const { grant, refreshToken } = newGrant(service, {
+    pool,
+    client,
+    account,
+    scope: ADMIN_SCOPE,
+    nonce: null,
+    deviceKey: signIn.deviceKey ?? device?.DeviceKey ?? null,
+    isHosted: false,
+    authTime: service.clock.now(),
   });
-  const tokens = await signTokens(service, { account, client, grant }, pool.id);
+  const [tokens] = await Promise.all([
+    signTokens(service, { account, client, grant }, pool.id),
+    keepSignIn(service.db, signIn, grant, caller),
+  ]);
   return { ...tokens, RefreshToken: refreshToken.text, ...(device ? { NewDeviceMetadata: device } : {}) };
+}
+
+async function keepSignIn(
+  db: Db,
+  { pool, client, account, deviceKey, flow, passed }: SignIn,
+  grant: NewGrant,
+  caller: Caller,
+): Promise<void> {
+  const now = grant.authTime;
+  const detail = { flow, factors: [...passed].join(" "), grant: grant.id };
+  const entry = { at: now, poolId: pool.id, clientId: client.id, sub: account.sub, event: "sign-in", outcome: "done", detail };
+  const hadWrongPasswords = account.wrongSinceRight > 0;
+  if (!hadWrongPasswords && deviceKey === null) return insertSignIn(db, grant, entry, caller);
+  await inTransaction(db, async (tx) => {
+    if (hadWrongPasswords) await changeAccount(tx, account.sub, NO_WRONG_PASSWORDS, now);
+    if (deviceKey !== null) await noteDeviceUse(tx, { sub: account.sub, deviceKey, ip: caller.ip }, now);
+    await insertSignIn(tx, grant, entry, caller);
+  });
 }
 
 /** The key of a device that was not seen before, where the pool tracks devices. It counts once the client confirms it. */

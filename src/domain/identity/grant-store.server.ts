@@ -1,6 +1,7 @@
-import { type ColumnType, type Selectable, sql } from "kysely";
+import { type ColumnType, type Insertable, type Selectable, sql } from "kysely";
 import { type AccountTable, accountOf } from "#domain/identity/account-store.server.ts";
-import type { Account, Grant, Sub } from "#domain/identity/types.ts";
+import { type AuditEntry, type AuditTable, auditRow } from "#domain/identity/audit-store.server.ts";
+import type { Account, Caller, Grant, Sub } from "#domain/identity/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 type GrantTable = {
@@ -23,7 +24,7 @@ type GrantTable = {
 };
 
 function tables(db: Db | Tx) {
-  return db.$extendTables<{ identity_grant: GrantTable; identity_account: AccountTable }>();
+  return db.$extendTables<{ identity_grant: GrantTable; identity_account: AccountTable; identity_audit: AuditTable }>();
 }
 
 /** A grant with what a refresh token of it must hash to. */
@@ -56,23 +57,33 @@ const grantOf = (row: Selectable<GrantTable>): KeptGrant => ({
 export type NewGrant = Omit<Grant, "revokedAt" | "revokedWhy"> & { readonly refreshHash: Buffer };
 
 export async function insertGrant(db: Db | Tx, grant: NewGrant): Promise<void> {
+  await tables(db).insertInto("identity_grant").values(grantRow(grant)).execute();
+}
+
+/** Keeps a grant and the line of the audit log that says so, in one statement. */
+export async function insertSignIn(db: Db | Tx, grant: NewGrant, entry: AuditEntry, caller: Caller): Promise<void> {
   await tables(db)
-    .insertInto("identity_grant")
-    .values({
-      id: grant.id,
-      pool_id: grant.poolId,
-      client_id: grant.clientId,
-      sub: grant.sub,
-      scope: grant.scope,
-      nonce: grant.nonce,
-      device_key: grant.deviceKey,
-      is_hosted: grant.isHosted,
-      auth_time: grant.authTime,
-      refresh_hash: grant.refreshHash,
-      refresh_generation: 0,
-      refresh_expires_at: grant.refreshExpiresAt,
-    })
+    .with("opened", (part) => part.insertInto("identity_grant").values(grantRow(grant)))
+    .insertInto("identity_audit")
+    .values(auditRow(entry, caller))
     .execute();
+}
+
+function grantRow(grant: NewGrant): Insertable<GrantTable> {
+  return {
+    id: grant.id,
+    pool_id: grant.poolId,
+    client_id: grant.clientId,
+    sub: grant.sub,
+    scope: grant.scope,
+    nonce: grant.nonce,
+    device_key: grant.deviceKey,
+    is_hosted: grant.isHosted,
+    auth_time: grant.authTime,
+    refresh_hash: grant.refreshHash,
+    refresh_generation: 0,
+    refresh_expires_at: grant.refreshExpiresAt,
+  };
 }
 
 /** A grant and the account it is for, in one statement: what every call with a token needs. */

@@ -9,7 +9,7 @@ import type { Caller, Client, Pool } from "#domain/identity/types.ts";
 
 /** What a page can ask. Custom questions and devices exist in the API only. */
 const HOSTED_CHALLENGES = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "SELECT_MFA_TYPE", "MFA_SETUP", "NEW_PASSWORD_REQUIRED"] as const;
-export type HostedChallengeName = (typeof HOSTED_CHALLENGES)[number];
+type HostedChallengeName = (typeof HOSTED_CHALLENGES)[number];
 
 const challengeShape = z.object({
   ChallengeName: z.enum(HOSTED_CHALLENGES),

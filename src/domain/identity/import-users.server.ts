@@ -11,7 +11,7 @@ import { nameKey } from "#domain/identity/user-names.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
-export type UserLine = { readonly line: number; readonly cells: readonly string[] };
+type UserLine = { readonly line: number; readonly cells: readonly string[] };
 export type LeftOut = UserFault & { readonly line: number; readonly name: string };
 
 export type UserImport = {

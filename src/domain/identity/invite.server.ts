@@ -16,7 +16,7 @@ export function refuseUnreachable({ attributes }: Reachable, mediums: Mediums): 
 }
 
 /** Where an invitation goes: as asked for, else by SMS (the default of AWS), else by mail. Nowhere for an account without any address. */
-export function invitationAddresses({ attributes }: Reachable, mediums: Mediums): AddressName[] {
+function invitationAddresses({ attributes }: Reachable, mediums: Mediums): AddressName[] {
   if (mediums && mediums.length > 0) return [...new Set(mediums)].map((medium) => ADDRESS[medium]);
   return (["phone_number", "email"] as const).filter((name) => attributes[name]).slice(0, 1);
 }

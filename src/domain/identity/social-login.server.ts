@@ -37,10 +37,10 @@ const SECRET_BYTES = 32;
 export type SocialFault = "denied" | "failed" | "taken" | "disabled";
 
 /** `browser`: the text of a cookie that only the asking browser has. */
-export type SocialRequest = { readonly client: Client; readonly provider: string; readonly query: string; readonly browser: string };
-export type SocialAnswer = { readonly state: string; readonly code: string | null; readonly browser: string };
+type SocialRequest = { readonly client: Client; readonly provider: string; readonly query: string; readonly browser: string };
+type SocialAnswer = { readonly state: string; readonly code: string | null; readonly browser: string };
 type Finished = Result<{ readonly browserSession: string }, SocialFault>;
-export type SocialOutcome = Finished & { readonly query: string };
+type SocialOutcome = Finished & { readonly query: string };
 
 export type SocialLogins = {
   /** Where a provider is asked; null when it is not known or does not answer. */

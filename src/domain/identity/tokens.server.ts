@@ -61,12 +61,17 @@ export type GrantFacts = {
 
 export type OpenedGrant = { readonly grant: NewGrant; readonly refreshToken: RefreshToken };
 
+type GrantNeeds = Pick<IdentityService, "secrets" | "randomBytes" | "clock">;
+
 /** Opens a grant: from here on the account is signed in at the client, until it is revoked or its refresh token expires. */
-export async function openGrant(
-  service: Pick<IdentityService, "secrets" | "randomBytes" | "clock">,
-  db: Db | Tx,
-  { pool, client, account, ...facts }: GrantFacts,
-): Promise<OpenedGrant> {
+export async function openGrant(service: GrantNeeds, db: Db | Tx, facts: GrantFacts): Promise<OpenedGrant> {
+  const opened = newGrant(service, facts);
+  await insertGrant(db, opened.grant);
+  return opened;
+}
+
+/** A grant that counts once it is kept. */
+export function newGrant(service: GrantNeeds, { pool, client, account, ...facts }: GrantFacts): OpenedGrant {
   const id = randomUUID();
   const refreshToken = newRefreshToken(service, id);
   const grant: NewGrant = {
@@ -78,6 +83,5 @@ export async function openGrant(
     refreshHash: refreshToken.hash,
     refreshExpiresAt: new Date(service.clock.now().getTime() + client.settings.refreshSeconds * 1000),
   };
-  await insertGrant(db, grant);
   return { grant, refreshToken };
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { AuthorizeError, AuthorizeRequest, RedirectFault } from "./authorize-request.ts";
 
 /** Why a request is answered with a page: there is no address that may be trusted with the answer (RFC 6749 4.1.2.1). */
-export type PageFault = "client-unknown" | "redirect-unknown";
+type PageFault = "client-unknown" | "redirect-unknown";
 
 export type AuthorizeFault =
   | { readonly shown: "page"; readonly fault: PageFault }

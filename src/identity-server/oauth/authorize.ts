@@ -26,11 +26,7 @@ export function authorizeEndpoint({ service, social }: Parts) {
 }
 
 /** Whether who is signed in may be who is asked for: by a provider the client takes (the named one), and not too long ago. */
-export function isEnough(
-  { client, provider, maxAgeSeconds }: AuthorizeRequest,
-  { account, authTime }: SignedInBrowser,
-  now: Date,
-): boolean {
+function isEnough({ client, provider, maxAgeSeconds }: AuthorizeRequest, { account, authTime }: SignedInBrowser, now: Date): boolean {
   const own = account.identities?.map(({ providerName }) => providerName) ?? [OWN_ACCOUNTS];
   const isOfProvider = own.some((name) => client.settings.providers.includes(name) && (provider === null || provider === name));
   return isOfProvider && (maxAgeSeconds === null || now.getTime() - authTime.getTime() <= maxAgeSeconds * 1000);

@@ -66,7 +66,16 @@ const notABody = fc.oneof(
 
 const target = fc.oneof(
   fc.constantFrom(...ALL.map(([name]) => name)),
-  fc.constantFrom("", POOLS, `${POOLS}.`, `${POOLS}.getUser`, `${IDENTITIES}.GetUser`, "GetUser", `${POOLS}.DeleteUserPool`, ...PROTOTYPE_NAMES),
+  fc.constantFrom(
+    "",
+    POOLS,
+    `${POOLS}.`,
+    `${POOLS}.getUser`,
+    `${IDENTITIES}.GetUser`,
+    "GetUser",
+    `${POOLS}.DeleteUserPool`,
+    ...PROTOTYPE_NAMES,
+  ),
 );
 
 const malformed = fc

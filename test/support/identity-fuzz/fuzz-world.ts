@@ -48,7 +48,12 @@ export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
   });
   const living: Living = new Map();
   let round = 0;
-  const signer = new AwsClient({ accessKeyId: OPERATOR.id, secretAccessKey: OPERATOR.secret, service: "cognito-idp", region: "ap-northeast-1" });
+  const signer = new AwsClient({
+    accessKeyId: OPERATOR.id,
+    secretAccessKey: OPERATOR.secret,
+    service: "cognito-idp",
+    region: "ap-northeast-1",
+  });
   return {
     app,
     identity,
@@ -103,5 +108,7 @@ function signingTime(now: Date): string {
 
 /** SECRET_HASH of the contract. */
 export function secretHash(secret: string, username: string, clientId: string): string {
-  return createHmac("sha256", secret).update(username + clientId).digest("base64");
+  return createHmac("sha256", secret)
+    .update(username + clientId)
+    .digest("base64");
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
-import { changeAccount, type AccountChanges } from "#domain/identity/account-store.server.ts";
+import { type AccountChanges, changeAccount } from "#domain/identity/account-store.server.ts";
 import { proceed } from "#domain/identity/complete-sign-in.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
 import { operations } from "#domain/identity/operations.server.ts";
+import { IdentityRefusal } from "#domain/identity/refusals.ts";
 import type { SignIn } from "#domain/identity/sign-in-state.ts";
 import { groupBytes } from "#domain/identity/srp.ts";
 import { openGrant, signTokens } from "#domain/identity/tokens.server.ts";
@@ -79,7 +79,16 @@ async function person({ fixture, living }: Made, username: string, changesOf: (s
 async function giveTokens({ fixture, living }: Made, { account, deviceKey }: Person, i: number): Promise<void> {
   const { service, pool } = fixture;
   const client = i < 10 ? fixture.client : fixture.rotatingClient;
-  const facts = { pool, client, account, scope: `openid email ${ADMIN_SCOPE}`, nonce: null, deviceKey, isHosted: false, authTime: fixture.clock.now() };
+  const facts = {
+    pool,
+    client,
+    account,
+    scope: `openid email ${ADMIN_SCOPE}`,
+    nonce: null,
+    deviceKey,
+    isHosted: false,
+    authTime: fixture.clock.now(),
+  };
   const { grant, refreshToken } = await openGrant(service, service.db, facts);
   const { AccessToken, IdToken } = await signTokens(service, { account, client, grant }, pool.id);
   add(living, "access", AccessToken);

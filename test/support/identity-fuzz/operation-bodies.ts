@@ -17,7 +17,18 @@ const metadata = { key: text("value") };
 const SecretHash = text("AAAA", "@{hash:0}");
 
 const Attribute: Shape = {
-  Name: text("email", "phone_number", "name", "birthdate", "gender", "preferred_username", "custom:size", "sub", "email_verified", "updated_at"),
+  Name: text(
+    "email",
+    "phone_number",
+    "name",
+    "birthdate",
+    "gender",
+    "preferred_username",
+    "custom:size",
+    "sub",
+    "email_verified",
+    "updated_at",
+  ),
   Value: text("a@example.jp", "+819012345678", "山田 太郎", "1990-01-31", "x", "true", "@{email:1}", "", "1700000000"),
 };
 const Attributes: Shape = [Attribute];
@@ -174,5 +185,9 @@ export const SIGNED_BODIES: Readonly<Record<string, Shape>> = {
   },
   DescribeUserPool: { UserPoolId },
   DescribeUserPoolClient: { UserPoolId, ClientId },
-  SetUserPoolMfaConfig: { UserPoolId: text("@{pool:1}"), MfaConfiguration: text("OFF", "OPTIONAL", "ON"), SoftwareTokenMfaConfiguration: { Enabled: fc.boolean() } },
+  SetUserPoolMfaConfig: {
+    UserPoolId: text("@{pool:1}"),
+    MfaConfiguration: text("OFF", "OPTIONAL", "ON"),
+    SoftwareTokenMfaConfiguration: { Enabled: fc.boolean() },
+  },
 };

@@ -49,7 +49,8 @@ const KNOWN = new Set<string>([
 ] satisfies ExceptionName[]);
 
 /** Of stacks, of the database, of the parts this is made of. */
-const INTERNAL = /\bat .{1,200}:\d+:\d+|node:internal|node_modules|\.server\.ts|identity_[a-z]+|kysely|postgres|\bpg_|ZodError|TypeError|RangeError|\bundefined\b/i;
+const INTERNAL =
+  /\bat .{1,200}:\d+:\d+|node:internal|node_modules|\.server\.ts|identity_[a-z]+|kysely|postgres|\bpg_|ZodError|TypeError|RangeError|\bundefined\b/i;
 
 /** What is wrong with the answer to a request, or null. */
 export async function faultOf(request: FuzzRequest, response: Response): Promise<string | null> {

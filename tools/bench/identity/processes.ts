@@ -12,7 +12,11 @@ type Command = { readonly file: string; readonly cwd: string; readonly env: Reco
 
 /** Starts a Node script and waits until its output says what is asked for. */
 async function run<Ready>({ file, cwd, env, nodeArgs = [] }: Command, readyIn: (output: string) => Ready | null): Promise<Running<Ready>> {
-  const child = spawn(process.execPath, [...nodeArgs, file], { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...nodeArgs, file], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
     child.kill("SIGTERM");

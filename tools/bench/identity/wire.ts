@@ -16,8 +16,9 @@ export function openWire(endpoint: string): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const send = ({ method, path, headers, body }: Sent) =>
     new Promise<string>((resolve, reject) => {
-      const outgoing = request({ hostname, port, agent, method, path, headers: { ...headers, "x-forwarded-for": nextAddress() } }, (answer) =>
-        read(answer).then(resolve, reject),
+      const outgoing = request(
+        { hostname, port, agent, method, path, headers: { ...headers, "x-forwarded-for": nextAddress() } },
+        (answer) => read(answer).then(resolve, reject),
       );
       outgoing.once("error", reject);
       outgoing.end(body);

@@ -22,19 +22,29 @@ export type Field = {
 };
 
 export function field(view: Field, problems: readonly Problem[] = []): Markup {
-  const { name, label, type, autocomplete, hint, value = "", isOptional = false, isCode = false } = view;
+  const { name, label, hint, isOptional = false, isCode = false } = view;
   const own = problems.filter((problem) => problem.field === name);
-  const describedBy = [hint ? `${name}-hint` : "", own.length > 0 ? `${name}-problem` : ""].filter(Boolean).join(" ");
   return html`<div class="${isCode ? "field code" : "field"}">
     <label for="${name}">${label}${isOptional ? "（任意）" : ""}</label>
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : NOTHING}
     ${own.length > 0 ? html`<p class="problem" id="${name}-problem">${own.map(({ text }) => text).join("")}</p>` : NOTHING}
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"${attribute("value", type === "password" ? "" : value)}${
-      isCode ? html` inputmode="numeric" maxlength="12"` : NOTHING
-    }${type === "password" ? html` maxlength="256"` : NOTHING}${isOptional ? NOTHING : html` required`}${
-      own.length > 0 ? html` aria-invalid="true"` : NOTHING
-    }${attribute("aria-describedby", describedBy)}${isPlainName(type) ? html` autocapitalize="none" spellcheck="false"` : NOTHING}>
+    ${input(view, own.length > 0)}
   </div>`;
+}
+
+function input(view: Field, isWrong: boolean): Markup {
+  const { name, type, autocomplete, value = "", hint } = view;
+  const describedBy = [...(hint ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-problem`] : [])].join(" ");
+  const given = attribute("value", type === "password" ? "" : value);
+  const wrong = attribute("aria-invalid", isWrong ? "true" : "");
+  const described = attribute("aria-describedby", describedBy);
+  return html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"${given}${limits(view)}${wrong}${described}>`;
+}
+
+function limits({ type, isCode = false, isOptional = false }: Field): Markup {
+  const longest = attribute("maxlength", isCode ? "12" : type === "password" ? "256" : "");
+  const keyboard = isCode ? html` inputmode="numeric"` : NOTHING;
+  return html`${keyboard}${longest}${isOptional ? NOTHING : html` required`}${isPlainName(type) ? html` autocapitalize="none" spellcheck="false"` : NOTHING}`;
 }
 
 function isPlainName(type: Field["type"]): boolean {

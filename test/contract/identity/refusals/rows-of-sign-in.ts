@@ -1,4 +1,4 @@
-import { refusalIn, type RefusalWorld, type Rows } from "./world.ts";
+import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
 const WRONG = "NotAuthorizedException: Incorrect username or password.";
 const SESSION = "NotAuthorizedException: Invalid session for the user";
@@ -143,4 +143,3 @@ async function customRefusal({ addPool, aUser, begin }: RefusalWorld, customAuth
   const user = await aUser(await addPool({ customAuth }));
   return refusalIn(begin(user, "CUSTOM_AUTH", {}, user.client));
 }
-

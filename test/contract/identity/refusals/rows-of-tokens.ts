@@ -1,6 +1,6 @@
 import { authorizePath, REDIRECT, VERIFIER, visitor } from "../../../support/hosted.ts";
 import type { TestUser } from "../../../support/identity-server.ts";
-import { refusalIn, type RefusalWorld, type Rows } from "./world.ts";
+import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
 const refresh = ({ send }: RefusalWorld, user: TestUser, REFRESH_TOKEN: string) =>
   send("InitiateAuth", { ClientId: user.client.id, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters: { REFRESH_TOKEN } });
@@ -104,7 +104,8 @@ export const tokenRows: Rows<
   },
   clientSecretWrong: {
     says: "NotAuthorizedException: Unable to verify client secret.",
-    when: ({ refused, secret }) => refused("GetTokensFromRefreshToken", { ClientId: secret.id, RefreshToken: "x", ClientSecret: "w".repeat(51) }),
+    when: ({ refused, secret }) =>
+      refused("GetTokensFromRefreshToken", { ClientId: secret.id, RefreshToken: "x", ClientSecret: "w".repeat(51) }),
   },
   clientUnauthorized: {
     says: "UnauthorizedException: The client is not authorized to revoke this token.",

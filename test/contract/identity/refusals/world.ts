@@ -5,7 +5,7 @@ import type { refuse } from "#domain/identity/refusals.ts";
 import { srpPoolName } from "#domain/identity/srp.ts";
 import type { Client } from "#domain/identity/types.ts";
 import { CUSTOM_ANSWER, type IdentityServer, identityServer, type TestUser } from "../../../support/identity-server.ts";
-import { srpClient } from "../../../support/srp-client.ts";
+import { srpClient } from "../../../support/srp-device.ts";
 
 export type RefusalName = keyof typeof refuse;
 /** What the wire says, type and text, and how it comes to that. */
@@ -34,7 +34,8 @@ export async function refusalWorld() {
 }
 
 function callsOf(server: IdentityServer) {
-  const send = (name: string, body: object) => server.wire(`${name.startsWith("Get") && isFederation(name) ? FEDERATION : USER_POOL}.${name}`, body);
+  const send = (name: string, body: object) =>
+    server.wire(`${name.startsWith("Get") && isFederation(name) ? FEDERATION : USER_POOL}.${name}`, body);
   const begin = (user: { username: string }, flow: string, parameters: object = {}, client: Client = server.client) =>
     send("InitiateAuth", { ClientId: client.id, AuthFlow: flow, AuthParameters: { USERNAME: user.username, ...parameters } });
   const answerBody = (user: { username: string }, name: string, { session, client = server.client, ...responses }: AnswerOf) => ({

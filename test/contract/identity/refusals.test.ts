@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { accountRows } from "./refusals/rows-of-account.ts";
+import { factorRows } from "./refusals/rows-of-factors.ts";
+import { federationRows } from "./refusals/rows-of-federation.ts";
+import { operatorRows } from "./refusals/rows-of-operators.ts";
+import { signInRows } from "./refusals/rows-of-sign-in.ts";
+import { tokenRows } from "./refusals/rows-of-tokens.ts";
+import { type RefusalName, type RefusalWorld, type Row, refusalWorld } from "./refusals/world.ts";
+
+/** Every refusal there is: the type asks for a row as soon as another one can be thrown. */
+const rows: Readonly<Record<Exclude<RefusalName, NeverOnTheWire>, Row>> = {
+  ...signInRows,
+  ...tokenRows,
+  ...accountRows,
+  ...factorRows,
+  ...federationRows,
+  ...operatorRows,
+};
+
+/** Of the hosted login's texts alone, or thrown nowhere. */
+type NeverOnTheWire = "alreadyConfirmed" | "tooManyTries" | "challengeMismatch";
+
+let world: RefusalWorld;
+beforeAll(async () => {
+  world = await refusalWorld();
+});
+
+describe("every refusal of the service", () => {
+  it.each(Object.entries(rows))("has the type and the text of the contract on the wire: %s", async (_name, { says, when }) => {
+    const expected = typeof says === "string" ? says : says(world);
+    expect(await when(world)).toBe(expected);
+  });
+});

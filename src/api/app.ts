@@ -9,8 +9,8 @@ import { estimateService } from "#api/estimate/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
 import { problem } from "#api/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/rate-limit.ts";
-import type { Allowance } from "#kernel/token-bucket.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Log } from "#platform/log.server.ts";
 
 export type ApiLimits = {

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { IdentityService } from "#domain/identity/index.server.ts";
 import { apiCors } from "./api-cors.ts";
 import { addressLimit, callerBy } from "./caller.ts";
@@ -22,16 +22,15 @@ export type IdentityAppParts = {
 export function identityApp({ service, operators, trustProxy, listSent }: IdentityAppParts): Hono {
   const callerOf = callerBy({ trustProxy });
   const app = new Hono();
-  app.use(addressLimit(service.clock, callerOf));
+  app.use(onlyHttps(service), addressLimit(service.clock, callerOf));
   app.route("/", oauthRoutes(service, callerOf));
   app.route("/", hostedRoutes(service, callerOf));
   app.route("/", objectRoutes(service));
-  app.options("*", apiCors);
-  const answerCall = envelope({ service, operators, callerOf });
-  app.post("*", apiCors, boundedBody, async (c, next) => (isCall(c.req.raw) ? answerCall(c) : next()));
   app.route("/", stateRoutes(service, callerOf));
   if (listSent) app.route("/", outboxRoutes(listSent));
-  app.post("*", answerCall);
+  app.options("*", apiCors);
+  // The clients of the APIs post to the root or to any path they were configured with.
+  app.post("*", apiCors, boundedBody, envelope({ service, operators, callerOf }));
   app.onError((error, c) => {
     service.log.error({ err: error }, "the identity service failed to answer");
     return c.text("Error", 500);
@@ -39,7 +38,10 @@ export function identityApp({ service, operators, trustProxy, listSent }: Identi
   return app;
 }
 
-/** The clients of the APIs name an operation; browsers that post a form do not. */
-function isCall(request: Request): boolean {
-  return request.headers.has("x-amz-target");
+/** Browsers that came by https once come by nothing else for a year. */
+function onlyHttps({ origin }: Pick<IdentityService, "origin">): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (origin().startsWith("https:")) c.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+  };
 }

@@ -5,6 +5,7 @@ import { IdentityRefusal } from "#domain/identity/refusals.ts";
 import type { Caller } from "#domain/identity/types.ts";
 import { errorAnswer, jsonAnswer } from "./answers.ts";
 import { type OperatorKeys, verifyOperator } from "./operator.ts";
+import { parseRequestBody } from "./request-body.ts";
 
 export type EnvelopeDeps = {
   readonly service: IdentityService;
@@ -40,7 +41,7 @@ export function envelope({ service, operators, callerOf }: EnvelopeDeps) {
       if (!operation) throw new IdentityRefusal("UnknownOperationException", "The operation is not known");
       const body = Buffer.from(await c.req.arrayBuffer());
       const verified = await admit(operation, { c, body, caller, operators, now: service.clock.now() });
-      const answer = await operation.run(service, parseBody(body), verified);
+      const answer = await operation.run(service, parseRequestBody(body), verified);
       service.metrics.count(operation.name, "ok", (performance.now() - started) / 1000);
       return jsonAnswer(c, answer);
     } catch (error) {
@@ -68,23 +69,4 @@ async function admit(operation: Operation, { c, body, caller, operators, now }: 
 function bug(service: IdentityService, { requestId }: Caller, error: unknown): IdentityRefusal {
   service.log.error({ err: error, requestId }, "an operation of the identity service failed");
   return new IdentityRefusal("InternalErrorException", "Internal error");
-}
-
-function parseBody(body: Buffer): unknown {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body.length === 0 ? "{}" : body.toString("utf8"));
-  } catch {
-    throw new IdentityRefusal("SerializationException", "The body is not JSON");
-  }
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw new IdentityRefusal("SerializationException", "The body is not an object");
-  return withoutNulls(parsed);
-}
-
-/** The real clients send null for what they leave out. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((one) => one !== null).map(withoutNulls);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (one === null ? [] : [[key, withoutNulls(one)]])));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#platform/config.server.ts";
 
@@ -11,16 +12,18 @@ export async function identityKeys(config: Pick<Config, "identityKeys" | "mode" 
   if (config.mode === "production") throw new Error("production needs IDENTITY_KEY");
   const file = path.join(config.dataDir, "identity.key");
   await mkdir(config.dataDir, { recursive: true });
-  const handle = await open(file, "wx", 0o600).catch(alreadyThere);
-  if (handle) {
-    await handle.writeFile(`${randomBytes(KEY_BYTES).toString("base64")}\n`);
-    await handle.sync();
-    await handle.close();
-  }
+  if (!existsSync(file)) await makeKey(file);
   return [Buffer.from((await readFile(file, "utf8")).trim(), "base64")];
 }
 
-function alreadyThere(error: NodeJS.ErrnoException): null {
-  if (error.code === "EEXIST") return null;
-  throw error;
+/** Whole or not at all, and never over a key that another process was faster to make. */
+async function makeKey(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600, flush: true });
+  await link(draft, file).catch(alreadyThere);
+  await rm(draft);
+}
+
+function alreadyThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
 }

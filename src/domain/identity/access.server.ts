@@ -18,7 +18,7 @@ const accessShape = z.object({
   device_key: z.string().optional(),
 });
 
-export type AccessClaims = z.infer<typeof accessShape>;
+type AccessClaims = z.infer<typeof accessShape>;
 
 /** Who calls with an access token. */
 export type Bearer = {
@@ -32,7 +32,7 @@ export type Bearer = {
 type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "directory" | "origin">;
 
 /** The claims of an access token of ours: signature by a published key of its pool, issuer, use and expiry hold. */
-export async function verifyAccessToken(service: Needs, token: string): Promise<{ claims: AccessClaims; poolId: string }> {
+async function verifyAccessToken(service: Needs, token: string): Promise<{ claims: AccessClaims; poolId: string }> {
   const jws = readJws(token);
   const parsed = accessShape.safeParse(jws?.payload);
   if (!jws || !parsed.success) throw refuse.invalidAccessToken();

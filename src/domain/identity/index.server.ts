@@ -11,7 +11,7 @@ export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/builtin-custom-a
 export { isClientSecret, secretHashOf } from "#domain/identity/clients.server.ts";
 export { createIdentityPool } from "#domain/identity/create-identity-pool.server.ts";
 export { createClient, createPool } from "#domain/identity/create-pool.server.ts";
-export { createIdentityService, type ServiceParts } from "#domain/identity/create-service.server.ts";
+export { createIdentityService } from "#domain/identity/create-service.server.ts";
 export { ensureDevelopmentPool } from "#domain/identity/development-pool.server.ts";
 export { exportUsers } from "#domain/identity/export-users.server.ts";
 export { isDatabaseReachable } from "#domain/identity/health-store.server.ts";

@@ -4,7 +4,7 @@ export type Metrics = {
   readonly list: () => readonly OperationMetric[];
 };
 
-export type OperationMetric = {
+type OperationMetric = {
   readonly operation: string;
   readonly outcome: string;
   readonly count: number;

@@ -12,7 +12,7 @@ const KNOWN = {
   Facebook: { kind: "facebook" },
 } as const;
 
-export type ProviderName = keyof typeof KNOWN;
+type ProviderName = keyof typeof KNOWN;
 
 type Registration = {
   readonly pool: Pool;

@@ -50,7 +50,6 @@ export const secretHash = sensitive(text({ min: 1, max: 128, pattern: /[\w+=/]+/
 export const username = sensitive(text({ min: 1, max: 128, pattern: NAME_LIKE }));
 export const password = sensitive(text({ max: 256, pattern: /[\S]+/ }));
 export const accessToken = sensitive(text({ max: LONG, pattern: /[A-Za-z0-9-_=.]+/ }));
-export const anyToken = accessToken;
 export const session = sensitive(text({ min: 20, max: 2048 }));
 export const confirmationCode = text({ min: 1, max: 2048, pattern: /[\S]+/ });
 export const totpCode = sensitive(text({ min: 6, max: 6, pattern: /[0-9]+/ }));
@@ -70,7 +69,7 @@ export const ignored = {
 };
 
 /** The constraint text of AWS for everything wrong with a request, or null. Values of sensitive members are left out. */
-export function describeIssues(shape: z.ZodType, input: unknown, issues: readonly z.core.$ZodIssue[]): string {
+function describeIssues(shape: z.ZodType, input: unknown, issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.map((issue) => {
     const value = valueAt(input, issue.path);
     const shown =

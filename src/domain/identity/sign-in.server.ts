@@ -66,7 +66,7 @@ export async function resumeUnchecked(
 }
 
 /** Clients answer with the name of the challenge, the sub, or the address that was typed in. */
-export function isNamed(account: Account, username: string): boolean {
+function isNamed(account: Account, username: string): boolean {
   const wanted = username.toLowerCase();
   const { email, phone_number, preferred_username } = account.attributes;
   return [account.username, account.sub, email, phone_number, preferred_username].some((name) => name?.toLowerCase() === wanted);

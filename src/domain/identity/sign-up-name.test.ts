@@ -13,6 +13,7 @@ describe("the name of a sign-up", () => {
   });
 
   it.each([
+    [{}, "Google_123", "Username cannot begin like that of a federated user."],
     [{ usernameAttributes: ["email"] }, "hanako", "Username should be an email."],
     [{ usernameAttributes: ["phone_number"] }, "hanako@example.jp", "Username should be a phone number."],
     [{ usernameAttributes: ["email", "phone_number"] }, "hanako", "Username should be either an email or a phone number."],

@@ -1,5 +1,5 @@
 /** `ap-northeast-1_AbCdEf123`: region, underscore, name. SRP hashes the part after the underscore. */
-export type PoolId = string;
+type PoolId = string;
 /** The subject of an account: a UUID that never changes and is never used again. */
 export type Sub = string;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { FuzzWorld } from "./fuzz-world.ts";
 import { IDENTITY_BODIES, OPEN_BODIES, SIGNED_BODIES } from "./operation-bodies.ts";
+import { ANSWER_BODIES, SIGN_IN_BODIES } from "./sign-in-bodies.ts";
 import { bent, PROTOTYPE_NAMES, type Shape, wrongText } from "./wrong-values.ts";
 
 /** One request, as text in which signs stand for what is alive. */
@@ -35,8 +36,11 @@ const withAnotherBody = fc
   .tuple(fc.constantFrom(...ALL), fc.constantFrom(...ALL))
   .chain(([[target], [, shape]]) => bent(shape).map((body) => call(target, JSON.stringify(body), target.includes(".Admin"))));
 
-/** Two calls' worth of sign-in, which everything else hangs on. */
-const signIns = withOwnBody(OPEN.filter(([target]) => /InitiateAuth|RespondToAuthChallenge/.test(target)));
+/** Sign-ins, which everything else hangs on: each way to begin, and the answer to each question with what belongs to it. */
+const signIns = withOwnBody([
+  ...SIGN_IN_BODIES.map((shape): [string, Shape] => [`${POOLS}.InitiateAuth`, shape]),
+  ...ANSWER_BODIES.map((shape): [string, Shape] => [`${POOLS}.RespondToAuthChallenge`, shape]),
+]);
 
 const notABody = fc.oneof(
   fc.constantFrom(
@@ -59,13 +63,14 @@ const notABody = fc.oneof(
     "[".repeat(100_000),
     `${"[".repeat(60_000)}${"]".repeat(60_000)}`,
     `{"UserAttributes":${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
+    `{"a":${"[".repeat(300_000)}${"]".repeat(300_000)}}`,
     `{"ClientId":"${"a".repeat(700_000)}"}`,
   ),
   wrongText,
 );
 
 const target = fc.oneof(
-  fc.constantFrom(...ALL.map(([name]) => name)),
+  { weight: 4, arbitrary: fc.constantFrom(...OPEN.map(([name]) => name)) },
   fc.constantFrom(
     "",
     POOLS,

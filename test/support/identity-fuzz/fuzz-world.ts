@@ -59,7 +59,12 @@ export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
     identity,
     logged,
     fill: (text) => text.replaceAll(/@\{(\w+):(\d+)\}/g, (_, kind: string, n: string) => pick(living, round, kind, Number(n))),
-    sign: (url, init) => signer.sign(url, { method: "POST", ...init, aws: { datetime: signingTime(identity.clock.now()) } }),
+    sign: async (url, init) => {
+      const signed = await signer.sign(url, { method: "POST", ...init, aws: { datetime: signingTime(identity.clock.now()) } });
+      // On a socket Node sends it.
+      signed.headers.set("host", new URL(url).host);
+      return signed;
+    },
     renew: async () => {
       round += 1;
       identity.clock.advance(RENEWED_AFTER_MS);

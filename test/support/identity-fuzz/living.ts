@@ -119,7 +119,7 @@ async function confirmADevice(made: Made, people: readonly Person[]): Promise<vo
 
 /** Sessions of every stage: what a sign-in asks once the password is right, the custom questions, and the blocks of SRP. */
 async function beginSignIns(made: Made, { account, deviceKey }: Person): Promise<void> {
-  const { service, pool, client, clock } = made.fixture;
+  const { pool, client, clock } = made.fixture;
   const base = { pool, client, account, flow: "USER_SRP_AUTH", deviceKey: null, startedAt: clock.now() } as const;
   const isRemembered = made.living.get("device")?.includes(deviceKey) ?? false;
   const strict = { ...pool, settings: { ...pool.settings, mfa: "ON", factors: ["SOFTWARE_TOKEN_MFA"] } } as const;
@@ -129,8 +129,10 @@ async function beginSignIns(made: Made, { account, deviceKey }: Person): Promise
   const AuthParameters = { USERNAME: account.username, SRP_A: made.living.get("A")?.[0] };
   const { ChallengeParameters } = await ask(made, "InitiateAuth", { ClientId: client.id, AuthFlow: "USER_SRP_AUTH", AuthParameters });
   const block = textIn(ChallengeParameters, "SECRET_BLOCK");
-  if (block !== null) add(made.living, "block", block);
-  void service;
+  if (block !== null) {
+    add(made.living, "block", block);
+    add(made.living, "user_PASSWORD_VERIFIER", account.username);
+  }
 }
 
 async function keepSession({ fixture, living }: Made, signIn: SignIn): Promise<void> {
@@ -138,8 +140,12 @@ async function keepSession({ fixture, living }: Made, signIn: SignIn): Promise<v
     if (error instanceof IdentityRefusal) return {};
     throw error;
   });
-  const session = textIn(body, "Session");
-  if (session !== null) add(living, "session", session);
+  const [session, stage] = [textIn(body, "Session"), textIn(body, "ChallengeName")];
+  if (session === null) return;
+  add(living, "session", session);
+  add(living, `session_${stage}`, session);
+  add(living, `user_${stage}`, signIn.account.username);
+  add(living, `code_${stage}`, fixture.sent.at(-1)?.code ?? "000000");
 }
 
 function textIn(value: unknown, name: string): string | null {

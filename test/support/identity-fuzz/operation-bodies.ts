@@ -1,20 +1,10 @@
 import fc from "fast-check";
+import { alive, ClientId, code, DeviceKey, metadata, Password, SecretHash, Session, text, Username } from "./members.ts";
+import { AuthFlow, AuthParameters, ChallengeName, ChallengeResponses } from "./sign-in-bodies.ts";
 import type { Shape } from "./wrong-values.ts";
 
-const text = (...values: string[]) => fc.constantFrom(...values);
-/** One of the things of a kind that are alive. */
-const alive = (kind: string, count: number) => fc.nat(count - 1).map((n) => `@{${kind}:${n}}`);
-
 const AccessToken = alive("access", 12);
-const Username = fc.oneof(alive("name", 12), alive("sub", 12), alive("email", 12), text("nobody", "新規 登録"), alive("new", 40));
-const ClientId = fc.oneof({ weight: 8, arbitrary: text("@{client:0}") }, { weight: 2, arbitrary: alive("client", 4) });
 const UserPoolId = text("@{pool:0}", "@{pool:0}", "@{pool:0}", "@{pool:1}", "ap-northeast-1_Nothing00");
-const DeviceKey = fc.oneof(alive("device", 2), text("ap-northeast-1_00000000-0000-4000-8000-000000000000"));
-const Session = alive("session", 8);
-const code = fc.oneof(text("000000", "123456", "1122"), alive("code", 4));
-const Password = text("Tsukiji-4-chome", "Correct1horse", "password", "short", "パスワード1234Aa");
-const metadata = { key: text("value") };
-const SecretHash = text("AAAA", "@{hash:0}");
 
 const Attribute: Shape = {
   Name: text(
@@ -33,55 +23,6 @@ const Attribute: Shape = {
 };
 const Attributes: Shape = [Attribute];
 const factor: Shape = { Enabled: fc.boolean(), PreferredMfa: fc.boolean() };
-
-/** Public values of SRP at the edges: 0, 1, N - 1, N, 2N and things that are no number. */
-const SRP_A = fc.oneof(
-  text("@{A:0}", "@{A:1}", "@{A:2}", "@{A:3}", "0", "1", "2", "00", "-1", "0x10", "zz", ""),
-  fc.string({ unit: fc.constantFrom(..."0123456789abcdefABCDEF"), minLength: 1, maxLength: 780 }),
-);
-
-/** With a password only rarely: argon2id takes 50 ms a try, and is not what is tested. */
-const AuthFlow = fc.oneof(
-  { weight: 30, arbitrary: text("USER_SRP_AUTH", "CUSTOM_AUTH", "REFRESH_TOKEN_AUTH", "REFRESH_TOKEN", "USER_AUTH", "ADMIN_NO_SRP_AUTH") },
-  { weight: 1, arbitrary: text("USER_PASSWORD_AUTH") },
-);
-
-const AuthParameters: Shape = {
-  USERNAME: Username,
-  SRP_A,
-  PASSWORD: Password,
-  REFRESH_TOKEN: alive("refresh", 12),
-  SECRET_HASH: SecretHash,
-  DEVICE_KEY: DeviceKey,
-  CHALLENGE_NAME: text("SRP_A", "CUSTOM_CHALLENGE"),
-};
-
-const STAGES = [
-  "SMS_MFA",
-  "SOFTWARE_TOKEN_MFA",
-  "SELECT_MFA_TYPE",
-  "MFA_SETUP",
-  "PASSWORD_VERIFIER",
-  "CUSTOM_CHALLENGE",
-  "DEVICE_SRP_AUTH",
-  "DEVICE_PASSWORD_VERIFIER",
-  "NEW_PASSWORD_REQUIRED",
-];
-const ChallengeName = text(...STAGES, "EMAIL_OTP", "WEB_AUTHN");
-
-const ChallengeResponses: Shape = {
-  USERNAME: Username,
-  ANSWER: text("1122", "SMS_MFA", "SOFTWARE_TOKEN_MFA", "wrong"),
-  SMS_MFA_CODE: code,
-  SOFTWARE_TOKEN_MFA_CODE: code,
-  NEW_PASSWORD: Password,
-  "userAttributes.name": text("山田 太郎", ""),
-  PASSWORD_CLAIM_SECRET_BLOCK: alive("block", 4),
-  PASSWORD_CLAIM_SIGNATURE: text("AAAA", "2wVHU0ZTFdbSHWAdtCDJtPvnfA6hiB1MSpwVNbLfP2o="),
-  TIMESTAMP: text("@{time:0}", "Sat Nov 21 03:00:00 UTC 2026", "Sat Aug 8 7:5:9 UTC 2026", "now"),
-  SRP_A,
-  DEVICE_KEY: DeviceKey,
-};
 
 const Verifier: Shape = {
   PasswordVerifier: fc.oneof(text("@{verifier:0}"), fc.base64String({ maxLength: 600 })),

@@ -68,12 +68,25 @@ export type Shape = fc.Arbitrary<unknown> | readonly Shape[] | { readonly [name:
 
 const ABSENT = Symbol("absent");
 
-/** A value of the shape whose members are mostly right, and sometimes wrong, null, missing, doubled or foreign. */
+/** How many members of a hundred are wrong, and how many left out. */
+type Care = { readonly wrong: number; readonly absent: number };
+
+const CARES: readonly { readonly weight: number; readonly care: Care }[] = [
+  { weight: 4, care: { wrong: 0, absent: 0 } },
+  { weight: 4, care: { wrong: 4, absent: 8 } },
+  { weight: 3, care: { wrong: 25, absent: 10 } },
+];
+
+/** A value of the shape: right, nearly right (members missing, null, doubled, foreign or wrong), or mostly wrong. */
 export function bent(shape: Shape): fc.Arbitrary<unknown> {
+  return fc.oneof(...CARES.map(({ weight, care }) => ({ weight, arbitrary: valueLike(shape, care) })));
+}
+
+function valueLike(shape: Shape, care: Care): fc.Arbitrary<unknown> {
   if (shape instanceof fc.Arbitrary) return shape;
-  if (isList(shape)) return bentList(shape);
-  const members = Object.fromEntries(Object.entries(shape).map(([name, member]) => [name, bentMember(member)]));
-  return fc.tuple(fc.record(members), foreignMember).map(([record, foreign]) => {
+  if (isList(shape)) return listOf(shape, care);
+  const members = Object.fromEntries(Object.entries(shape).map(([name, member]) => [name, memberOf(member, care)]));
+  return fc.tuple(fc.record(members), care.wrong === 0 ? fc.constant(null) : foreignMember).map(([record, foreign]) => {
     const entries = Object.entries(record).filter(([, value]) => value !== ABSENT);
     return Object.fromEntries(foreign === null ? entries : [...entries, foreign]);
   });
@@ -83,17 +96,17 @@ function isList(shape: Shape): shape is readonly Shape[] {
   return Array.isArray(shape);
 }
 
-function bentMember(shape: Shape): fc.Arbitrary<unknown> {
+function memberOf(shape: Shape, care: Care): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 20, arbitrary: bent(shape) },
-    { weight: 1, arbitrary: fc.constantFrom<unknown>(ABSENT, ABSENT, null) },
-    { weight: 2, arbitrary: wrongValue },
+    { weight: 100 - care.wrong - care.absent, arbitrary: valueLike(shape, care) },
+    { weight: care.absent, arbitrary: fc.constantFrom<unknown>(ABSENT, ABSENT, null) },
+    { weight: care.wrong, arbitrary: wrongValue },
   );
 }
 
-function bentList(shapes: readonly Shape[]): fc.Arbitrary<unknown> {
-  const one = fc.oneof(...shapes.map((shape) => ({ weight: 4, arbitrary: bent(shape) })), { weight: 1, arbitrary: fc.constant(null) });
-  return fc.array(one, { maxLength: 4 });
+function listOf(shapes: readonly Shape[], care: Care): fc.Arbitrary<unknown> {
+  const right = shapes.map((shape) => ({ weight: 4, arbitrary: valueLike(shape, care) }));
+  return fc.array(fc.oneof(...right, { weight: care.wrong, arbitrary: fc.constant(null) }), { maxLength: 4 });
 }
 
 const foreignMember: fc.Arbitrary<[string, unknown] | null> = fc.oneof(

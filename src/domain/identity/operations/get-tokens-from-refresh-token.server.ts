@@ -3,13 +3,13 @@ import { isClientSecret } from "#domain/identity/clients.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refreshTokens } from "#domain/identity/refresh.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { anyToken, clientId, clientSecret, deviceKey, stringMap } from "#domain/identity/shapes.ts";
+import { accessToken, clientId, clientSecret, deviceKey, stringMap } from "#domain/identity/shapes.ts";
 
 /** New tokens for a refresh token; where the client rotates, also the next refresh token. */
 export const getTokensFromRefreshToken = operation({
   name: "GetTokensFromRefreshToken",
   input: z.object({
-    RefreshToken: anyToken,
+    RefreshToken: accessToken,
     ClientId: clientId,
     ClientSecret: clientSecret.optional(),
     DeviceKey: deviceKey.optional(),

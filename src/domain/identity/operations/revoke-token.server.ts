@@ -3,12 +3,12 @@ import { isClientSecret } from "#domain/identity/clients.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { revokeRefreshToken } from "#domain/identity/revocation.server.ts";
-import { anyToken, clientId, clientSecret } from "#domain/identity/shapes.ts";
+import { accessToken, clientId, clientSecret } from "#domain/identity/shapes.ts";
 
 /** Ends the sign-in of a refresh token. */
 export const revokeToken = operation({
   name: "RevokeToken",
-  input: z.object({ Token: anyToken, ClientId: clientId, ClientSecret: clientSecret.optional() }),
+  input: z.object({ Token: accessToken, ClientId: clientId, ClientSecret: clientSecret.optional() }),
   handle: async (service, { Token, ClientId, ClientSecret }, caller) => {
     const client = await service.directory.client(ClientId);
     if (!isClientSecret(client, ClientSecret)) throw refuse.clientUnauthorized("wrong client secret");

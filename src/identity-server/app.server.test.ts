@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { identityApp } from "#identity-server/app.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "../../test/support/database.ts";
+import { type TestIdentity, testIdentity } from "../../test/support/identity.ts";
+
+let db: Db;
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  identity = await testIdentity(db);
+});
+
+const appOf = (origin: string, listSent: null | (() => Promise<[]>) = null, trustProxy = false) =>
+  identityApp({ service: { ...identity.service, origin: () => origin }, operators: new Map(), trustProxy, listSent });
+
+const app = () => appOf("http://localhost:3001");
+/** As the HTTP server hands over the connection. */
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+describe("the identity service over HTTP", () => {
+  it.each(["/", "/cognito/", "/any/path"])("takes a call of the API at %s", async (path) => {
+    const headers = { "x-amz-target": "AWSCognitoIdentityProviderService.GetUser" };
+    const answer = await app().request(path, { method: "POST", headers, body: '{"AccessToken":"a.b.c"}' });
+
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("x-amzn-errortype")).toBe("NotAuthorizedException:");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await answer.json()).toEqual({ __type: "NotAuthorizedException", message: "Invalid Access Token" });
+  });
+
+  it("says that it is well, and what it has answered, the latter only on this machine", async () => {
+    const one = app();
+    expect(await (await one.request("/_health")).json()).toEqual({ status: "ok" });
+    await one.request("/", { method: "POST", headers: { "x-amz-target": "AWSCognitoIdentityProviderService.GetUser" }, body: "{}" });
+
+    expect(await (await one.request("/_metrics", {}, from("127.0.0.1"))).text()).toMatch(
+      /identity_requests_total\{operation="GetUser",outcome="InvalidParameterException"\} [1-9]/,
+    );
+    expect((await one.request("/_metrics", {}, from("203.0.113.7"))).status).toBe(404);
+    expect((await one.request("/_metrics", { headers: { "x-forwarded-for": "203.0.113.7" } }, from("127.0.0.1"))).status).toBe(404);
+  });
+
+  it("shows sent messages in local mode only", async () => {
+    expect((await app().request("/_outbox")).status).toBe(404);
+    expect((await appOf("http://localhost:3001", async () => []).request("/_outbox")).status).toBe(200);
+  });
+
+  it("keeps browsers on https where it is reached by it", async () => {
+    expect((await app().request("/_health")).headers.get("strict-transport-security")).toBeNull();
+    expect((await appOf("https://id.example.jp").request("/_health")).headers.get("strict-transport-security")).toContain(
+      "max-age=31536000",
+    );
+  });
+
+  it("answers an address that asks without end that it is too much, and nobody else", async () => {
+    const one = app();
+    const ask = (address: string) => one.request("/_health", {}, from(address));
+    for (let n = 0; n < 1000; n++) await ask("203.0.113.8");
+    const refused = await ask("203.0.113.8");
+
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ __type: "TooManyRequestsException" });
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect((await ask("203.0.113.9")).status).toBe(200);
+  });
+
+  it("believes a forwarded address only behind a proxy of ours", async () => {
+    const behind = appOf("http://localhost:3001", null, true);
+    const ask = (of: typeof behind, forwarded: string) =>
+      of.request("/_health", { headers: { "x-forwarded-for": forwarded } }, from("127.0.0.1"));
+    const open = app();
+    for (let n = 0; n < 1000; n++)
+      await Promise.all([ask(behind, `198.51.100.1, 203.0.113.${n % 250}`), ask(open, `203.0.113.${n % 250}`)]);
+
+    expect((await ask(behind, "203.0.113.1")).status).toBe(200);
+    expect((await ask(open, "203.0.113.1")).status).toBe(400);
+  });
+
+  it("says nothing of what went wrong inside", async () => {
+    const broken = identityApp({
+      service: {
+        ...identity.service,
+        directory: { ...identity.service.directory, client: async () => Promise.reject(new Error("secret detail")) },
+      },
+      operators: new Map(),
+      trustProxy: false,
+      listSent: null,
+    });
+    const body = JSON.stringify({ ClientId: "abc", AuthFlow: "USER_SRP_AUTH", AuthParameters: {} });
+    const answer = await broken.request("/", {
+      method: "POST",
+      headers: { "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth" },
+      body,
+    });
+
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe('{"__type":"InternalErrorException","message":"Internal error"}');
+  });
+});

@@ -21,7 +21,11 @@ describe("the body of a request", () => {
       fc.string({ unit: "grapheme" }).filter(isKeepable),
       fc.oneof(fc.string({ unit: "grapheme" }).filter(isKeepable), fc.integer(), fc.boolean()),
     );
-    fc.assert(fc.property(body, (object) => expect(parse(JSON.stringify(object))).toEqual({ ...object })));
+    fc.assert(
+      fc.property(body, (object) => {
+        expect(JSON.stringify(parse(JSON.stringify(object)))).toBe(JSON.stringify(object));
+      }),
+    );
   });
 
   it("is empty where there is none", () => {

@@ -2,15 +2,20 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../support/database.ts";
-import { apiRequest, type FuzzRequest, send } from "../support/identity-fuzz/api-requests.ts";
+import { halfWritten, liveThrough } from "../support/identity-fuzz/after.ts";
+import { apiRequest } from "../support/identity-fuzz/api-requests.ts";
+import { type FuzzRequest, send } from "../support/identity-fuzz/fuzz-request.ts";
 import { type FuzzWorld, fuzzWorld } from "../support/identity-fuzz/fuzz-world.ts";
+import { objectRequest, pageRequest } from "../support/identity-fuzz/page-requests.ts";
 import { faultOf } from "../support/identity-fuzz/verdict.ts";
 
 /** Another seed and another number of requests for a longer search. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_160_418);
 const AT_ONCE = 50;
 const API_BATCHES = Number(process.env.FUZZ_BATCHES ?? 860);
-const RENEWED_EVERY = 20;
+const PAGE_BATCHES = Math.ceil(API_BATCHES / 4);
+const OBJECT_BATCHES = Math.ceil(API_BATCHES / 14);
+const RENEWED_EVERY = 10;
 const HANGS_AFTER_MS = 30_000;
 const MINUTES_5 = 300_000;
 
@@ -52,5 +57,23 @@ async function searchFor(request: fc.Arbitrary<FuzzRequest>, batches: number): P
 
 test("no call of the APIs makes the service fail, hang or show what it is made of", { timeout: MINUTES_5 }, async () => {
   await searchFor(apiRequest, API_BATCHES);
+  expect(world.logged).toEqual([]);
+});
+
+test("no request to the hosted login or to OAuth does", { timeout: MINUTES_5 }, async () => {
+  await searchFor(pageRequest, PAGE_BATCHES);
+  expect(world.logged).toEqual([]);
+});
+
+test("no request to the object store does", { timeout: MINUTES_5 }, async () => {
+  await searchFor(objectRequest, OBJECT_BATCHES);
+  expect(world.logged).toEqual([]);
+});
+
+test("afterwards the service works as before, and no row is half written", async () => {
+  await world.renew();
+
+  expect(await liveThrough(world, "after-the-storm")).toEqual({ name: "after-the-storm", isRefreshed: true });
+  expect(await halfWritten(db)).toEqual([]);
   expect(world.logged).toEqual([]);
 });

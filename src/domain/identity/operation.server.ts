@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { isAccountGone } from "#domain/identity/account-gone.ts";
+import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { parseRequest } from "#domain/identity/shapes.ts";
 import type { Caller } from "#domain/identity/types.ts";
@@ -22,7 +24,14 @@ type Definition<Input> = {
   readonly handle: (service: IdentityService, input: Input, caller: Caller) => Promise<object>;
 };
 
-/** Ties a handler to the shape of its input. */
+/** Ties a handler to the shape of its input. A user who is deleted while something is done for them does not exist, here as before. */
 export function operation<Input>({ name, access = "open", input, handle }: Definition<Input>): Operation {
-  return { name, access, run: async (service, body, caller) => handle(service, parseRequest(input, body), caller) };
+  const run: Operation["run"] = async (service, body, caller) => {
+    try {
+      return await handle(service, parseRequest(input, body), caller);
+    } catch (error) {
+      throw isAccountGone(error) ? refuse.userGone() : error;
+    }
+  };
+  return { name, access, run };
 }

@@ -16,7 +16,7 @@ import { CLIENT_SETTINGS, POOL_SETTINGS, type TestIdentity, testIdentity } from 
 import { newDeviceSecret, srpClient } from "../../support/srp-device.ts";
 import { codeOf } from "../../support/totp.ts";
 
-export const FLOWS = ["srp", "plain", "custom", "custom after srp"] as const;
+export type Flow = "srp" | "plain" | "custom" | "custom after srp";
 export const STAGES = [
   "PASSWORD_VERIFIER",
   "NEW_PASSWORD_REQUIRED",
@@ -36,7 +36,7 @@ export type Person = {
 };
 /** What is tried next; numbers choose among what there is, sessions from the newest back. */
 export type Move =
-  | { readonly kind: "begin"; readonly flow: (typeof FLOWS)[number]; readonly who: number; readonly at: number; readonly onDevice: boolean }
+  | { readonly kind: "begin"; readonly flow: Flow; readonly who: number; readonly at: number; readonly onDevice: boolean }
   | {
       readonly kind: "answer";
       readonly session: number;
@@ -109,6 +109,8 @@ export class Attack {
   readonly #open: Open[] = [];
   /** Tokens that came, and why they should not have; null where all was proved. */
   readonly issued: (string | null)[] = [];
+  /** The steps that were rightly answered, and `tokens`. */
+  readonly passed: string[] = [];
 
   private constructor(world: AttackWorld, place: AttackWorld["places"][number], users: readonly User[]) {
     this.#world = world;
@@ -161,7 +163,8 @@ export class Attack {
     const body = {
       ClientId: client.id,
       ChallengeName: stage,
-      Session: open.session,
+      // The questions of SRP travel as a block, which is longer than a session may be.
+      ...(open.parameters.SECRET_BLOCK ? {} : { Session: open.session }),
       ChallengeResponses: { USERNAME: user.username, ...responses },
     };
     const fault = faultOf(open, { isRight: move.isRight, stage, isOwn: user === open.user && client === open.client });
@@ -173,7 +176,7 @@ export class Attack {
   }
 
   async #setUp({ session, isRight }: Extract<Move, { kind: "set up" }>): Promise<void> {
-    const open = this.#sessionBack(session);
+    const open = (session === 0 ? this.#open.findLast(({ stage }) => stage === "MFA_SETUP") : null) ?? this.#sessionBack(session);
     if (!open) return;
     const given = await this.#ask(() => this.#world.run(associateSoftwareToken, { Session: open.session }));
     if (!given) return;
@@ -193,6 +196,7 @@ export class Attack {
   /** What an account is like once a step was rightly answered. */
   #passed(open: Open): void {
     open.isSpent = true;
+    this.passed.push(open.stage);
     if (open.stage === "NEW_PASSWORD_REQUIRED") {
       open.user.status = "CONFIRMED";
       open.user.password = NEXT_PASSWORD;
@@ -205,6 +209,7 @@ export class Attack {
     fault: string | null,
   ): void {
     if (!reply) return;
+    if (reply.AuthenticationResult) this.passed.push("tokens");
     if (reply.AuthenticationResult) this.issued.push(fault ?? this.#missing(from, reply.AuthenticationResult.AccessToken));
     if (!reply.ChallengeName) return;
     const parameters = reply.ChallengeParameters ?? {};

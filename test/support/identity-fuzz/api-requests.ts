@@ -1,25 +1,16 @@
 import fc from "fast-check";
-import type { FuzzWorld } from "./fuzz-world.ts";
+import type { FuzzRequest } from "./fuzz-request.ts";
 import { IDENTITY_BODIES, OPEN_BODIES, SIGNED_BODIES } from "./operation-bodies.ts";
 import { ANSWER_BODIES, SIGN_IN_BODIES } from "./sign-in-bodies.ts";
 import { bent, PROTOTYPE_NAMES, type Shape, wrongText } from "./wrong-values.ts";
-
-/** One request, as text in which signs stand for what is alive. */
-export type FuzzRequest = {
-  readonly kind: "api" | "page" | "object";
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  readonly isSigned?: boolean;
-};
 
 const POOLS = "AWSCognitoIdentityProviderService";
 const IDENTITIES = "AWSCognitoIdentityService";
 const TYPE = "application/x-amz-json-1.1";
 
 function call(target: string, body: string, isSigned = false): FuzzRequest {
-  return { kind: "api", method: "POST", path: "/", headers: { "content-type": TYPE, "x-amz-target": target }, body, isSigned };
+  const request = { kind: "api", method: "POST", path: "/", headers: { "content-type": TYPE, "x-amz-target": target }, body } as const;
+  return isSigned ? { ...request, signedBy: "operator" } : request;
 }
 
 const named = (prefix: string, bodies: Readonly<Record<string, Shape>>) =>
@@ -101,17 +92,3 @@ export const apiRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 2, arbitrary: withOwnBody(SIGNED) },
   { weight: 6, arbitrary: malformed },
 );
-
-/** Sends one request in this process and answers what is wrong with the response, or null. */
-export async function send(world: FuzzWorld, request: FuzzRequest): Promise<Response> {
-  const url = `http://localhost:3001${world.fill(request.path)}`;
-  const body = request.body === null ? null : world.fill(request.body);
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, headerText(world.fill(value))]));
-  if (request.isSigned && body !== null) return world.app.fetch(await world.sign(url, { headers, body }));
-  return world.app.fetch(new Request(url, { method: request.method, headers, body }));
-}
-
-/** What a header can carry at all. */
-function headerText(text: string): string {
-  return text.replaceAll(/[^\t\x20-\xff]/g, "").trim();
-}

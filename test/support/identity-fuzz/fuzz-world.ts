@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Hono } from "hono";
 import { pino } from "pino";
@@ -19,6 +19,8 @@ export type FuzzFixture = TestIdentity & {
   readonly identityPoolId: string;
 };
 
+type Unsigned = { readonly method: string; readonly headers: Record<string, string>; readonly body: string | null };
+
 export type FuzzWorld = {
   readonly app: Hono;
   readonly identity: FuzzFixture;
@@ -26,13 +28,14 @@ export type FuzzWorld = {
   readonly logged: string[];
   /** Puts what is alive in place of its signs. */
   readonly fill: (text: string) => string;
-  /** Signs a call as the operator. */
-  readonly sign: (url: string, init: { readonly headers: Record<string, string>; readonly body: string }) => Promise<Request>;
+  /** Signs a call as the operator, or as a guest of the identity pool. */
+  readonly sign: (as: "operator" | "guest", url: string, init: Unsigned) => Promise<Request>;
   /** New accounts, tokens, sessions and codes; the clock goes on by some minutes. */
   readonly renew: () => Promise<void>;
 };
 
 const OPERATOR = { id: "AKIAFUZZFUZZFUZZFUZZ", secret: randomBytes(30).toString("base64url") };
+const REGION = "ap-northeast-1";
 const RENEWED_AFTER_MS = 400_000;
 
 /** The whole identity service on a test database, in this process and without a socket. */
@@ -48,19 +51,19 @@ export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
   });
   const living: Living = new Map();
   let round = 0;
-  const signer = new AwsClient({
-    accessKeyId: OPERATOR.id,
-    secretAccessKey: OPERATOR.secret,
-    service: "cognito-idp",
-    region: "ap-northeast-1",
-  });
+  const operator = new AwsClient({ accessKeyId: OPERATOR.id, secretAccessKey: OPERATOR.secret, service: "cognito-idp", region: REGION });
+  const guest = () => {
+    const [accessKeyId = "", secretAccessKey = "", sessionToken = ""] = living.get("credentials") ?? [];
+    return new AwsClient({ accessKeyId, secretAccessKey, sessionToken, service: "s3", region: REGION });
+  };
   return {
     app,
     identity,
     logged,
     fill: (text) => text.replaceAll(/@\{(\w+):(\d+)\}/g, (_, kind: string, n: string) => pick(living, round, kind, Number(n))),
-    sign: async (url, init) => {
-      const signed = await signer.sign(url, { method: "POST", ...init, aws: { datetime: signingTime(identity.clock.now()) } });
+    sign: async (as, url, init) => {
+      const signer = as === "operator" ? operator : guest();
+      const signed = await signer.sign(url, { ...init, aws: { datetime: signingTime(identity.clock.now()) } });
       // On a socket Node sends it.
       signed.headers.set("host", new URL(url).host);
       return signed;
@@ -109,11 +112,4 @@ function pick(living: Living, round: number, kind: string, n: number): string {
 /** `20261121T030000Z`. */
 function signingTime(now: Date): string {
   return now.toISOString().replaceAll(/[:-]|\.\d{3}/g, "");
-}
-
-/** SECRET_HASH of the contract. */
-export function secretHash(secret: string, username: string, clientId: string): string {
-  return createHmac("sha256", secret)
-    .update(username + clientId)
-    .digest("base64");
 }

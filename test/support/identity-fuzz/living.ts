@@ -10,7 +10,8 @@ import { openGrant, signTokens } from "#domain/identity/tokens.server.ts";
 import { newTotpSecret, sealTotp } from "#domain/identity/totp.server.ts";
 import { type Account, ADMIN_SCOPE } from "#domain/identity/types.ts";
 import { CALLER } from "../identity.ts";
-import { type FuzzFixture, type Living, secretHash } from "./fuzz-world.ts";
+import { secretHash } from "../srp-client.ts";
+import type { FuzzFixture, Living } from "./fuzz-world.ts";
 
 const PHONE = { phone_number: "+819012345678", phone_number_verified: "true" };
 
@@ -32,7 +33,7 @@ export async function populate(fixture: FuzzFixture, living: Living, app: Hono, 
   const people: Person[] = [];
   for (const [i, changes] of states(fixture).entries()) people.push(await person(made, `fuzz-${round}-${i}`, changes));
   for (const [i, one] of people.entries()) await giveTokens(made, one, i);
-  add(living, "hash", secretHash(secretClient.secret ?? "", people[0]?.account.username ?? "", secretClient.id));
+  add(living, "hash", secretHash(secretClient, people[0]?.account.username ?? ""));
   await confirmADevice(made, people);
   for (const one of people) await beginSignIns(made, one);
   await sendCodes(made, people);
@@ -126,6 +127,8 @@ async function beginSignIns(made: Made, { account, deviceKey }: Person): Promise
   await keepSession(made, { ...base, passed: new Set(["password"]), deviceKey: isRemembered ? deviceKey : null });
   await keepSession(made, { ...base, passed: new Set(["password"]), pool: strict });
   await keepSession(made, { ...base, passed: new Set(), flow: "CUSTOM_AUTH" });
+  await keepSession(made, { ...base, passed: new Set(["password"]), flow: "HOSTED_LOGIN" });
+  await keepSession(made, { ...base, passed: new Set(["password"]), flow: "HOSTED_LOGIN", pool: strict });
   const AuthParameters = { USERNAME: account.username, SRP_A: made.living.get("A")?.[0] };
   const { ChallengeParameters } = await ask(made, "InitiateAuth", { ClientId: client.id, AuthFlow: "USER_SRP_AUTH", AuthParameters });
   const block = textIn(ChallengeParameters, "SECRET_BLOCK");
@@ -140,8 +143,11 @@ async function keepSession({ fixture, living }: Made, signIn: SignIn): Promise<v
     if (error instanceof IdentityRefusal) return {};
     throw error;
   });
+  const browser = textIn(body, "BrowserSession");
+  if (browser !== null) add(living, "browser", browser);
   const [session, stage] = [textIn(body, "Session"), textIn(body, "ChallengeName")];
   if (session === null) return;
+  if (signIn.flow === "HOSTED_LOGIN") return add(living, `hosted_${stage}`, session);
   add(living, "session", session);
   add(living, `session_${stage}`, session);
   add(living, `user_${stage}`, signIn.account.username);
@@ -170,6 +176,9 @@ async function giveIdentities(made: Made): Promise<void> {
     const { IdentityId } = await ask(made, "AWSCognitoIdentityService.GetId", body);
     if (typeof IdentityId === "string") add(made.living, "identity", IdentityId);
   }
+  const IdentityId = made.living.get("identity")?.[0];
+  const { Credentials } = await ask(made, "AWSCognitoIdentityService.GetCredentialsForIdentity", { IdentityId });
+  for (const name of ["AccessKeyId", "SecretKey", "SessionToken"]) add(made.living, "credentials", textIn(Credentials, name) ?? "");
 }
 
 /** What a form of the hosted login carries: the browser's mark and the token that belongs to it. */
@@ -183,9 +192,15 @@ async function giveForms({ fixture, living }: Made, app: Hono): Promise<void> {
     scope: "openid",
   }).toString();
   add(living, "query", query);
+  add(living, "callback", fixture.client.settings.callbackUrls[0] ?? "");
+  add(living, "basic", Buffer.from(`${fixture.secretClient.id}:${fixture.secretClient.secret}`).toString("base64"));
   const page = await app.request(`/login?${query}`);
   const cookie = page.headers.getSetCookie().map((line) => line.split(";")[0]);
   add(living, "cookie", cookie.join("; "));
+  for (const browser of living.get("browser") ?? []) {
+    const back = await app.request(`/oauth2/authorize?${query}`, { headers: { cookie: `machinone-login=${browser}` } });
+    add(living, "oauthCode", new URL(back.headers.get("location") ?? "", "http://localhost").searchParams.get("code") ?? "");
+  }
   const hidden = [...(await page.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
   for (const [, name = "", value = ""] of hidden) add(living, `hidden_${name}`, value);
 }

@@ -50,7 +50,7 @@ const others = fc.oneof(
   fc.constantFrom<unknown>(0, -1, 1.5, 61, 1e308, 2 ** 53, -0, true, false, [], [null], [[]], {}, { length: 3 }, ""),
   fc.constantFrom(...PROTOTYPE_NAMES).map((name) => Object.fromEntries([[name, "x"]])),
   fc.constant(Array.from({ length: 300 }, (_, i) => ({ Name: `custom:${i}`, Value: "x" }))),
-  fc.constant(nested(40)),
+  fc.constant(nested(8)),
   fc.array(texts, { maxLength: 5 }),
   fc.dictionary(texts, texts, { maxKeys: 5 }),
 );

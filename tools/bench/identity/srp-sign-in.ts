@@ -1,6 +1,10 @@
+import { srpPoolName } from "#domain/identity/srp.ts";
+import { srpClient } from "../../../test/support/srp-device.ts";
 import { median, quantile } from "../measure.ts";
 import { AT_ONCE, PASSWORD, type Peer, type Speed, together, USERS, userName } from "./peer.ts";
-import { answerSrp, type SrpParameters, type SrpStart, startSrp } from "./srp-client.ts";
+
+type SrpStart = ReturnType<typeof srpClient>;
+type SrpParameters = Readonly<Record<"SALT" | "SRP_B" | "SECRET_BLOCK" | "USER_ID_FOR_SRP" | "USERNAME", string>>;
 
 const BATCHES = 5;
 const ONE_BY_ONE = 60;
@@ -9,15 +13,19 @@ const ONE_BY_ONE = 60;
 async function begin(peer: Peer, starts: readonly SrpStart[], atOnce: number): Promise<{ ms: number; asked: SrpParameters[] }> {
   const asked: SrpParameters[] = [];
   const ms = await together(starts.length, atOnce, async (i) => {
-    const AuthParameters = { USERNAME: userName(i % USERS), SRP_A: starts[i]?.A.toString(16) };
+    const AuthParameters = { USERNAME: userName(i % USERS), SRP_A: starts[i]?.A };
     const body = { AuthFlow: "USER_SRP_AUTH", ClientId: peer.clientId, AuthParameters };
     asked[i] = (await peer.wire.call<{ ChallengeParameters: SrpParameters }>("InitiateAuth", body)).ChallengeParameters;
   });
   return { ms, asked };
 }
 
-function calculate(peer: Peer, starts: readonly SrpStart[], asked: readonly SrpParameters[]): Record<string, string>[] {
-  return asked.map((given, i) => answerSrp(starts[i] as SrpStart, given, { poolId: peer.poolId, password: PASSWORD }));
+function calculate({ poolId }: Peer, starts: readonly SrpStart[], asked: readonly SrpParameters[]): Record<string, string>[] {
+  const at = new Date();
+  return asked.map((given, i) => {
+    const secret = { poolName: srpPoolName(poolId), userId: given.USER_ID_FOR_SRP, password: PASSWORD };
+    return { USERNAME: given.USERNAME, ...starts[i]?.claim(given, secret, at) };
+  });
 }
 
 function finish(peer: Peer, responses: readonly Record<string, string>[], atOnce: number): Promise<number> {
@@ -30,7 +38,7 @@ function finish(peer: Peer, responses: readonly Record<string, string>[], atOnce
 
 /** The milliseconds of both calls of so many sign-ins. */
 async function signIns(peer: Peer, count: number, atOnce: number): Promise<number> {
-  const starts = Array.from({ length: count }, startSrp);
+  const starts = Array.from({ length: count }, srpClient);
   const begun = await begin(peer, starts, atOnce);
   return begun.ms + (await finish(peer, calculate(peer, starts, begun.asked), atOnce));
 }
@@ -49,7 +57,7 @@ export async function measureSrp(peer: Peer): Promise<Speed> {
 export async function measureWaiting(peer: Peer): Promise<{ readonly p95: number; readonly longest: number }> {
   const waited: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    const starts = Array.from({ length: USERS }, startSrp);
+    const starts = Array.from({ length: USERS }, srpClient);
     const { asked } = await whileAsking(peer, waited, begin(peer, starts, USERS));
     await whileAsking(peer, waited, finish(peer, calculate(peer, starts, asked), USERS));
   }

@@ -1,5 +1,5 @@
 import { verifySigned } from "#domain/identity/index.server.ts";
-import { refuseSignature } from "#domain/identity/sigv4-refusals.ts";
+import { refuseSignature } from "#domain/identity/operators/sigv4-refusals.ts";
 
 /** Who may call the signed operations: access key id and secret. */
 export type OperatorKeys = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SentMessage } from "#domain/identity/messages.ts";
+import type { SentMessage } from "#domain/identity/messages/messages.ts";
 import { outboxRoutes } from "#identity-server/outbox.ts";
 
 const first: SentMessage = {

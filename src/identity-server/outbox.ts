@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { SentMessage } from "#domain/identity/messages.ts";
+import type { SentMessage } from "#domain/identity/messages/messages.ts";
 import { outboxPage } from "#identity-server/outbox-page.ts";
 
 /** The newest messages to these recipients or user names, newest first; none named: all. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isAllowedReturn } from "#domain/identity/return-addresses.ts";
+import { isAllowedReturn } from "#domain/identity/pools/return-addresses.ts";
 
 /** Null: the only pool there is, or whoever sits at this machine. */
 type Of = { readonly pool: string | null; readonly by: string | null };

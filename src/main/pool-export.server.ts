@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
+import { csvColumns } from "#domain/identity/accounts/user-csv.ts";
 import { exportUsers, type IdentityService } from "#domain/identity/index.server.ts";
 import type { Caller, Pool } from "#domain/identity/types.ts";
-import { csvColumns } from "#domain/identity/user-csv.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { count, type Said } from "./pool-report.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
+import { type HeaderFault, readHeader, USER_FAULTS } from "#domain/identity/accounts/user-csv.ts";
 import { type IdentityService, importUsers, type LeftOut } from "#domain/identity/index.server.ts";
 import type { Caller, Pool } from "#domain/identity/types.ts";
-import { type HeaderFault, readHeader, USER_FAULTS } from "#domain/identity/user-csv.ts";
 import { FileRefused, refusalLine } from "../ingest/file-refused.ts";
 import { openProgress, type Progress, type ProgressOutput } from "../ingest/progress.server.ts";
 import { openBytes } from "../ingest/read-bytes.server.ts";

@@ -1,7 +1,7 @@
+import { type HeaderFault, USER_FAULTS } from "#domain/identity/accounts/user-csv.ts";
 import type { ImportSum, KeptAudit, LeftOut } from "#domain/identity/index.server.ts";
 import type { IdentityRefusal } from "#domain/identity/refusals.ts";
 import type { Account, AccountStatus, Client, Pool } from "#domain/identity/types.ts";
-import { type HeaderFault, USER_FAULTS } from "#domain/identity/user-csv.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { textTable } from "./text-table.ts";
 

@@ -9,7 +9,7 @@ import {
   listSentMessages,
   sweepEnded,
 } from "#domain/identity/index.server.ts";
-import type { SendMessage } from "#domain/identity/messages.ts";
+import type { SendMessage } from "#domain/identity/messages/messages.ts";
 import { identityApp } from "#identity-server/app.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
-import { createClient } from "#domain/identity/create-pool.server.ts";
+import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import type { Account, Client, ClientSettings } from "#domain/identity/types.ts";
 import { identityApp } from "#identity-server/app.ts";
 import type { Db } from "#platform/db.server.ts";

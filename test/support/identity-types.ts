@@ -1,4 +1,4 @@
-import { parseClientSettings, parsePoolSettings } from "#domain/identity/pool-settings.ts";
+import { parseClientSettings, parsePoolSettings } from "#domain/identity/pools/pool-settings.ts";
 import type { Account, Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
 
 const AT = new Date("2026-11-21T03:00:00Z");

@@ -11,9 +11,9 @@ import {
   scrambler,
   sessionKey,
   verifierExponent,
-} from "#domain/identity/srp.ts";
-import { createModularPower } from "#domain/identity/srp-power.server.ts";
-import { nodeHash, srpVerifier } from "#domain/identity/srp-server.server.ts";
+} from "#domain/identity/srp/srp.ts";
+import { createModularPower } from "#domain/identity/srp/srp-power.server.ts";
+import { nodeHash, srpVerifier } from "#domain/identity/srp/srp-server.server.ts";
 
 const power = createModularPower();
 const G = groupBytes(SRP_GENERATOR);

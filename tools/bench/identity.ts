@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { argon2Hash } from "#domain/identity/argon2.server.ts";
+import { argon2Hash } from "#domain/identity/passwords/argon2.server.ts";
 import { cognitoLocalPeer, identityPeer, measureShared, type Peer, type Speed, speedOf } from "./identity/peer.ts";
 import { startCognitoLocal, startIdentity } from "./identity/processes.ts";
 import { measureSrp, measureWaiting } from "./identity/srp-sign-in.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isAccountGone } from "#domain/identity/account-gone.ts";
+import { isAccountGone } from "#domain/identity/accounts/account-gone.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { parseRequest } from "#domain/identity/shapes.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveCode } from "#domain/identity/code-store.server.ts";
-import { countEvents } from "#domain/identity/counter-store.server.ts";
-import { findGrantWithAccount } from "#domain/identity/grant-store.server.ts";
+import { saveCode } from "#domain/identity/codes/code-store.server.ts";
+import { countEvents } from "#domain/identity/codes/counter-store.server.ts";
+import { isTicketSpent, spendTicketUse } from "#domain/identity/sign-in/ticket-store.server.ts";
 import { sweepEnded } from "#domain/identity/sweep.server.ts";
-import { isTicketSpent, spendTicketUse } from "#domain/identity/ticket-store.server.ts";
-import { openGrant } from "#domain/identity/tokens.server.ts";
+import { findGrantWithAccount } from "#domain/identity/tokens/grant-store.server.ts";
+import { openGrant } from "#domain/identity/tokens/tokens.server.ts";
 import { ADMIN_SCOPE } from "#domain/identity/types.ts";
 import { days, minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,8 +1,8 @@
-import { deleteEndedCodes } from "#domain/identity/code-store.server.ts";
-import { deleteEndedCounters } from "#domain/identity/counter-store.server.ts";
-import { deleteEndedGrants } from "#domain/identity/grant-store.server.ts";
+import { deleteEndedCodes } from "#domain/identity/codes/code-store.server.ts";
+import { deleteEndedCounters } from "#domain/identity/codes/counter-store.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import { deleteEndedTickets } from "#domain/identity/ticket-store.server.ts";
+import { deleteEndedTickets } from "#domain/identity/sign-in/ticket-store.server.ts";
+import { deleteEndedGrants } from "#domain/identity/tokens/grant-store.server.ts";
 import { days } from "#kernel/duration.ts";
 
 /** So long an ended sign-in is still told that its token has expired. Access tokens, which may outlive it, live for a day at most. */

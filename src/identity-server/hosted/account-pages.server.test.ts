@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccountByName } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { formOf, hostedWorld, type Seen } from "../../../test/support/hosted.ts";
 import { PASSWORD } from "../../../test/support/identity.ts";

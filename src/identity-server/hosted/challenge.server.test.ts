@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { base32Of, newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
-import { base32Of, newTotpSecret, sealTotp } from "#domain/identity/totp.server.ts";
 import type { Account } from "#domain/identity/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import { testDatabase } from "../../../test/support/database.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { changePassword } from "#domain/identity/operations/change-password.server.ts";
 import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";

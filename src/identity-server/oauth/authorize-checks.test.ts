@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseClientSettings } from "#domain/identity/pool-settings.ts";
+import { parseClientSettings } from "#domain/identity/pools/pool-settings.ts";
 import type { Client, ClientSettings } from "#domain/identity/types.ts";
 import { checkAuthorize } from "./authorize-checks.ts";
 

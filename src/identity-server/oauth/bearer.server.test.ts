@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { hours } from "#kernel/duration.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { hostedWorld, ORIGIN } from "../../../test/support/hosted.ts";

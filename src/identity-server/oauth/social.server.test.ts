@@ -1,9 +1,9 @@
 import { Events, type MutableToken, OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeAccount, findAccountByName } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { parseProviderSettings } from "#domain/identity/provider-settings.ts";
-import { saveProvider } from "#domain/identity/provider-store.server.ts";
+import { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
+import { saveProvider } from "#domain/identity/social/provider-store.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { hostedWorld, type Seen, type Visitor } from "../../../test/support/hosted.ts";

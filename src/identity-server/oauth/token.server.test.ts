@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
 import { getUser } from "#domain/identity/operations/get-user.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { openAttributes } from "#domain/identity/claims.ts";
 import { authenticate, type IdentityService } from "#domain/identity/index.server.ts";
 import { IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
+import { openAttributes } from "#domain/identity/tokens/claims.ts";
 import { oauthJson } from "./oauth-answers.ts";
 
 /** /oauth2/userInfo: who the bearer of an access token with the scope `openid` is. Verified flags are texts here. */

@@ -1,5 +1,5 @@
-import { BUCKET, isObjectName } from "#domain/identity/object-access.ts";
-import { decode } from "#domain/identity/sigv4.ts";
+import { BUCKET, isObjectName } from "#domain/identity/objects/object-access.ts";
+import { decode } from "#domain/identity/operators/sigv4.ts";
 import { refuseObject } from "./s3-refusal.ts";
 
 export const OBJECTS_PATH = "/objects";

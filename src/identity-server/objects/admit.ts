@@ -1,5 +1,5 @@
 import { type IdentityService, openSessionToken, verifySigned } from "#domain/identity/index.server.ts";
-import type { ObjectHolder } from "#domain/identity/object-access.ts";
+import type { ObjectHolder } from "#domain/identity/objects/object-access.ts";
 import { refuseObject, refuseSignedObject, type S3Refusal } from "./s3-refusal.ts";
 
 /** Whose request it is, and what its body must hash to. */

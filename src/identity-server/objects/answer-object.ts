@@ -1,5 +1,5 @@
 import type { KeptObject } from "#domain/identity/index.server.ts";
-import { encode } from "#domain/identity/sigv4.ts";
+import { encode } from "#domain/identity/operators/sigv4.ts";
 import { parseRange } from "./byte-range.ts";
 import { refuseObject } from "./s3-refusal.ts";
 

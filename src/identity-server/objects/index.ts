@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { type IdentityService, type PutProblem, putObject, readObject, removeObject } from "#domain/identity/index.server.ts";
-import { mayTouch, type ObjectAction } from "#domain/identity/object-access.ts";
+import { mayTouch, type ObjectAction } from "#domain/identity/objects/object-access.ts";
 import { OBJECTS_PATH, objectOfPath, refuseUnknownWishes } from "./address.ts";
 import { type Admitted, admit } from "./admit.ts";
 import { answerObject } from "./answer-object.ts";

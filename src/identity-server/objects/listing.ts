@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type IdentityService, listOwnObjects, type Page } from "#domain/identity/index.server.ts";
-import { BUCKET, mayTouch, type ObjectHolder } from "#domain/identity/object-access.ts";
-import { encode } from "#domain/identity/sigv4.ts";
+import { BUCKET, mayTouch, type ObjectHolder } from "#domain/identity/objects/object-access.ts";
+import { encode } from "#domain/identity/operators/sigv4.ts";
 import { refuseObject, XML_DECLARATION } from "./s3-refusal.ts";
 
 const MOST_KEYS = 1000;

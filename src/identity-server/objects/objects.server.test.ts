@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { beforeAll, describe, expect, it } from "vitest";
-import { BUCKET, MAX_OBJECT_BYTES } from "#domain/identity/object-access.ts";
+import { BUCKET, MAX_OBJECT_BYTES } from "#domain/identity/objects/object-access.ts";
 import type { Storage } from "#platform/storage.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "../../../test/support/identity-pool.ts";

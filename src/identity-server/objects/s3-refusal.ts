@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { PRESIGN_TOO_LONG, type SignatureProblem } from "#domain/identity/sigv4.ts";
+import { PRESIGN_TOO_LONG, type SignatureProblem } from "#domain/identity/operators/sigv4.ts";
 
 type Status = 400 | 403 | 404 | 405 | 412 | 413 | 415 | 416 | 500 | 501;
 

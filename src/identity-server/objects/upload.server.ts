@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { matchesPayload } from "#domain/identity/index.server.ts";
-import { MAX_OBJECT_BYTES } from "#domain/identity/object-access.ts";
-import { UNSIGNED_TRAILER } from "#domain/identity/sigv4.ts";
+import { MAX_OBJECT_BYTES } from "#domain/identity/objects/object-access.ts";
+import { UNSIGNED_TRAILER } from "#domain/identity/operators/sigv4.ts";
 import { readAtMost } from "#platform/bounded-fetch.server.ts";
 import { type Unchunked, unchunk } from "./aws-chunked.ts";
 import { refuseObject, refuseSignedObject } from "./s3-refusal.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { type Operation, operations } from "#domain/identity/index.server.ts";
 import { IdentityRefusal } from "#domain/identity/refusals.ts";
 import type { Account, Client } from "#domain/identity/types.ts";

@@ -4,9 +4,9 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Amplify } from "aws-amplify";
 import { fetchAuthSession, signIn, signOut } from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createIdentityPool } from "#domain/identity/create-identity-pool.server.ts";
-import type { Federation } from "#domain/identity/federation-settings.ts";
-import { BUCKET } from "#domain/identity/object-access.ts";
+import { createIdentityPool } from "#domain/identity/federation/create-identity-pool.server.ts";
+import type { Federation } from "#domain/identity/federation/federation-settings.ts";
+import { BUCKET } from "#domain/identity/objects/object-access.ts";
 import { type IdentityServer, identityServer, refusalOf } from "../../support/identity-server.ts";
 
 const ICON = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("the rest of an icon")]);

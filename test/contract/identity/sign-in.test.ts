@@ -1,7 +1,7 @@
 import { GetUserCommand, InitiateAuthCommand, RespondToAuthChallengeCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { JwtVerifier } from "aws-jwt-verify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { SRP_PRIME, srpPoolName } from "#domain/identity/srp.ts";
+import { SRP_PRIME, srpPoolName } from "#domain/identity/srp/srp.ts";
 import { authenticate, browserUser, currentSession, MemoryStorage, userData } from "../../support/cognito-js.ts";
 import { claimsOf, type IdentityServer, identityServer, refusalOf, type TestUser } from "../../support/identity-server.ts";
 import { secretHash } from "../../support/srp-client.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { srpPoolName } from "#domain/identity/srp.ts";
+import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import type { Db } from "#platform/db.server.ts";
 import { srpClient } from "../srp-device.ts";
 import type { FuzzWorld } from "./fuzz-world.ts";
@@ -68,8 +68,9 @@ const HALF_WRITTEN: Readonly<Record<string, ReturnType<typeof sql<{ count: numbe
     select count(*) from identity_grant where (revoked_at is null) <> (revoked_why is null)`,
   "a grant with half of a rotation": sql`
     select count(*) from identity_grant where (previous_hash is null) <> (previous_until is null)`,
-  "a code of the login that was used and led nowhere": sql`
-    select count(*) from identity_oauth_code where used_at is not null and grant_id is null`,
+  "a code of the login that led to a sign-in there is not": sql`
+    select count(*) from identity_oauth_code c
+    where c.grant_id is not null and not exists (select from identity_grant g where g.id = c.grant_id)`,
   "a pool that cannot sign": sql`
     select count(*) from identity_pool p where not exists (select from identity_signing_key k where k.pool_id = p.id)`,
 };

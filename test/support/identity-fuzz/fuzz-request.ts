@@ -12,7 +12,7 @@ export type FuzzRequest = {
   readonly body?: string | null;
   /** Instead of a body. */
   readonly form?: Fields;
-  readonly signedBy?: "operator" | "guest";
+  readonly signedBy?: "operator" | "member";
 };
 
 const ORIGIN = "http://localhost:3001";

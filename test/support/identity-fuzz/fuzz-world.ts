@@ -28,8 +28,8 @@ export type FuzzWorld = {
   readonly logged: string[];
   /** Puts what is alive in place of its signs. */
   readonly fill: (text: string) => string;
-  /** Signs a call as the operator, or as a guest of the identity pool. */
-  readonly sign: (as: "operator" | "guest", url: string, init: Unsigned) => Promise<Request>;
+  /** Signs a call as the operator, or as somebody with credentials of the identity pool. */
+  readonly sign: (as: "operator" | "member", url: string, init: Unsigned) => Promise<Request>;
   /** New accounts, tokens, sessions and codes; the clock goes on by some minutes. */
   readonly renew: () => Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
   const living: Living = new Map();
   let round = 0;
   const operator = new AwsClient({ accessKeyId: OPERATOR.id, secretAccessKey: OPERATOR.secret, service: "cognito-idp", region: REGION });
-  const guest = () => {
+  const member = () => {
     const [accessKeyId = "", secretAccessKey = "", sessionToken = ""] = living.get("credentials") ?? [];
     return new AwsClient({ accessKeyId, secretAccessKey, sessionToken, service: "s3", region: REGION });
   };
@@ -62,7 +62,7 @@ export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
     logged,
     fill: (text) => text.replaceAll(/@\{(\w+):(\d+)\}/g, (_, kind: string, n: string) => pick(living, round, kind, Number(n))),
     sign: async (as, url, init) => {
-      const signer = as === "operator" ? operator : guest();
+      const signer = as === "operator" ? operator : member();
       const signed = await signer.sign(url, { ...init, aws: { datetime: signingTime(identity.clock.now()) } });
       // On a socket Node sends it.
       signed.headers.set("host", new URL(url).host);

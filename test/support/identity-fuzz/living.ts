@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
-import { type AccountChanges, changeAccount } from "#domain/identity/account-store.server.ts";
-import { proceed } from "#domain/identity/complete-sign-in.server.ts";
+import { type AccountChanges, changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { operations } from "#domain/identity/operations.server.ts";
 import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { SignIn } from "#domain/identity/sign-in-state.ts";
-import { groupBytes } from "#domain/identity/srp.ts";
-import { openGrant, signTokens } from "#domain/identity/tokens.server.ts";
-import { newTotpSecret, sealTotp } from "#domain/identity/totp.server.ts";
+import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
+import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
+import { groupBytes } from "#domain/identity/srp/srp.ts";
+import { openGrant, signTokens } from "#domain/identity/tokens/tokens.server.ts";
 import { type Account, ADMIN_SCOPE } from "#domain/identity/types.ts";
 import { CALLER } from "../identity.ts";
 import { secretHash } from "../srp-client.ts";
@@ -172,12 +172,12 @@ async function sendCodes(made: Made, people: readonly Person[]): Promise<void> {
 async function giveIdentities(made: Made): Promise<void> {
   const IdentityPoolId = made.fixture.identityPoolId;
   const Logins = { [`cognito-idp.ap-northeast-1.amazonaws.com/${made.fixture.pool.id}`]: made.living.get("id")?.[4] };
-  for (const body of [{ IdentityPoolId }, { IdentityPoolId, Logins }]) {
+  for (const body of [{ IdentityPoolId, Logins }, { IdentityPoolId }]) {
     const { IdentityId } = await ask(made, "AWSCognitoIdentityService.GetId", body);
     if (typeof IdentityId === "string") add(made.living, "identity", IdentityId);
   }
   const IdentityId = made.living.get("identity")?.[0];
-  const { Credentials } = await ask(made, "AWSCognitoIdentityService.GetCredentialsForIdentity", { IdentityId });
+  const { Credentials } = await ask(made, "AWSCognitoIdentityService.GetCredentialsForIdentity", { IdentityId, Logins });
   for (const name of ["AccessKeyId", "SecretKey", "SessionToken"]) add(made.living, "credentials", textIn(Credentials, name) ?? "");
 }
 

@@ -187,7 +187,7 @@ const presigned: Shape = {
   "X-Amz-Signature": text("0".repeat(64)),
 };
 
-/** What S3 clients ask of the object store, signed by a guest, by nobody, or by somebody who made it up. */
+/** What S3 clients ask of the object store, signed by the owner of some, by nobody, or by somebody who made it up. */
 export const objectRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     method: fc.constantFrom("GET", "HEAD", "PUT", "DELETE", "POST"),
@@ -201,7 +201,7 @@ export const objectRequest: fc.Arbitrary<FuzzRequest> = fc
       { "x-amz-acl": "public-read" },
     ),
     body: fc.oneof(fc.constant("\u0089PNG\r\n\u001a\n"), wrongText),
-    signedBy: fc.constantFrom<FuzzRequest["signedBy"][]>("guest", "guest", undefined),
+    signedBy: fc.constantFrom<FuzzRequest["signedBy"][]>("member", "member", undefined),
   })
   .map(({ method, name, query, headers, body, signedBy }) => {
     const request = { kind: "object", method, path: `/objects/files/${name}`, query, headers, body } as const;

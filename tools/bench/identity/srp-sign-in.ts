@@ -1,4 +1,4 @@
-import { srpPoolName } from "#domain/identity/srp.ts";
+import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import { srpClient } from "../../../test/support/srp-device.ts";
 import { median, quantile } from "../measure.ts";
 import { AT_ONCE, PASSWORD, type Peer, type Speed, together, USERS, userName } from "./peer.ts";

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { fixedAnswerAuth } from "#domain/identity/builtin-custom-auth.ts";
-import type { CustomAuth } from "#domain/identity/custom-auth.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
-import { changePool } from "#domain/identity/pool-store.server.ts";
-import { srpPoolName } from "#domain/identity/srp.ts";
+import { changePool } from "#domain/identity/pools/pool-store.server.ts";
+import { fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
+import type { CustomAuth } from "#domain/identity/sign-in/custom-auth.ts";
+import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import type { Account } from "#domain/identity/types.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,11 +1,11 @@
 import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { askQuestion, callHook, contextOf, hooksOf, MOST_ROUNDS, openRound } from "#domain/identity/challenges/custom-round.server.ts";
 import { openStepOnDevice } from "#domain/identity/challenges/open-step.server.ts";
-import { proceed } from "#domain/identity/complete-sign-in.server.ts";
-import { countWrong, refuseLocked } from "#domain/identity/password-outcome.server.ts";
+import { countWrong, refuseLocked } from "#domain/identity/passwords/password-outcome.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { withFactor } from "#domain/identity/sign-in.server.ts";
-import { spendTicket } from "#domain/identity/tickets.server.ts";
+import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
+import { withFactor } from "#domain/identity/sign-in/sign-in.server.ts";
+import { spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
 
 /** Holds an answer against the question of its session, which it uses up; the module decides what comes of it. Refuses like a wrong password. */
 export const answerCustomChallenge: ChallengeAnswer = async (service, request, caller) => {

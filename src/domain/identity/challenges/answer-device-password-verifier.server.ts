@@ -2,11 +2,11 @@ import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { deviceOfAnswer } from "#domain/identity/challenges/device-of-answer.server.ts";
 import { isProof, openBlock, readClaim } from "#domain/identity/challenges/srp-proof.server.ts";
-import { proceed } from "#domain/identity/complete-sign-in.server.ts";
-import { openDeviceVerifier } from "#domain/identity/device-secret.server.ts";
+import { openDeviceVerifier } from "#domain/identity/devices/device-secret.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { resume, withFactor } from "#domain/identity/sign-in.server.ts";
-import { spendTicket } from "#domain/identity/tickets.server.ts";
+import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
+import { resume, withFactor } from "#domain/identity/sign-in/sign-in.server.ts";
+import { spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
 
 /** The proof of the device's secret by SRP; the block is used up by it, right or wrong. Refuses like a wrong password. */
 export const answerDevicePasswordVerifier: ChallengeAnswer = async (service, { pool, client, responses }, caller) => {

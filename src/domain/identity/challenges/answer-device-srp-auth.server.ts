@@ -2,11 +2,11 @@ import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.serv
 import { deviceOfAnswer } from "#domain/identity/challenges/device-of-answer.server.ts";
 import { openStep } from "#domain/identity/challenges/open-step.server.ts";
 import { srpQuestion } from "#domain/identity/challenges/srp-question.server.ts";
-import { openDeviceVerifier } from "#domain/identity/device-secret.server.ts";
+import { openDeviceVerifier } from "#domain/identity/devices/device-secret.server.ts";
 import { required } from "#domain/identity/flows/flow.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { parseA } from "#domain/identity/srp-server.server.ts";
-import { spendTicket } from "#domain/identity/tickets.server.ts";
+import { spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
+import { parseA } from "#domain/identity/srp/srp-server.server.ts";
 
 /** Takes the device's public value and asks for its proof. A device that is gone leaves the session as it is. */
 export const answerDeviceSrpAuth: ChallengeAnswer = async (service, request) => {

@@ -1,7 +1,7 @@
 import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { openStep } from "#domain/identity/challenges/open-step.server.ts";
 import { passSecondFactor } from "#domain/identity/challenges/second-factor.server.ts";
-import { isProved } from "#domain/identity/mfa-setup.server.ts";
+import { isProved } from "#domain/identity/mfa/mfa-setup.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 
 /** Goes on after an authenticator app was set up. Only the session that VerifySoftwareToken gave says so. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { getUser } from "#domain/identity/operations/get-user.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
 import type { Account } from "#domain/identity/types.ts";

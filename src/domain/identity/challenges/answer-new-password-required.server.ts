@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { type AccountChanges, changeAccount } from "#domain/identity/account-store.server.ts";
-import { changesByUser, type GivenAttribute, refuseMissing } from "#domain/identity/attributes.ts";
+import { type AccountChanges, changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changesByUser, type GivenAttribute, refuseMissing } from "#domain/identity/accounts/attributes.ts";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/browser-session-store.server.ts";
 import type { AnswerRequest, ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { openStep } from "#domain/identity/challenges/open-step.server.ts";
-import { proceed } from "#domain/identity/complete-sign-in.server.ts";
-import { revokeGrantsOf } from "#domain/identity/grant-store.server.ts";
-import { NO_WRONG_PASSWORDS } from "#domain/identity/lockout.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/passwords/lockout.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { attributes as attributesShape, parseRequest, password } from "#domain/identity/shapes.ts";
-import { withFactor } from "#domain/identity/sign-in.server.ts";
-import type { SignIn } from "#domain/identity/sign-in-state.ts";
-import { spendTicket } from "#domain/identity/tickets.server.ts";
+import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
+import { withFactor } from "#domain/identity/sign-in/sign-in.server.ts";
+import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
+import { spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
+import { revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const PREFIX = "userAttributes.";

@@ -1,14 +1,14 @@
 import type { AnswerRequest, ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { isProof, openBlock, readClaim, type SrpClaim } from "#domain/identity/challenges/srp-proof.server.ts";
-import { proceed } from "#domain/identity/complete-sign-in.server.ts";
-import { confirmedDevice } from "#domain/identity/devices.server.ts";
-import { passwordRight, passwordWrong, refuseLocked } from "#domain/identity/password-outcome.server.ts";
+import { confirmedDevice } from "#domain/identity/devices/devices.server.ts";
+import { passwordRight, passwordWrong, refuseLocked } from "#domain/identity/passwords/password-outcome.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import { refuseBarred, resumeUnchecked, withFactor } from "#domain/identity/sign-in.server.ts";
-import type { SignIn } from "#domain/identity/sign-in-state.ts";
-import { srpPoolName } from "#domain/identity/srp.ts";
-import { spendTicket, type Ticket } from "#domain/identity/tickets.server.ts";
+import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
+import { refuseBarred, resumeUnchecked, withFactor } from "#domain/identity/sign-in/sign-in.server.ts";
+import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
+import { spendTicket, type Ticket } from "#domain/identity/sign-in/tickets.server.ts";
+import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import type { Caller } from "#domain/identity/types.ts";
 
 type Proof = { readonly claim: SrpClaim; readonly ticket: Ticket };

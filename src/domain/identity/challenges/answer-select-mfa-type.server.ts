@@ -1,10 +1,10 @@
 import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { challengeMakers } from "#domain/identity/challenges/makers.server.ts";
 import { openStep } from "#domain/identity/challenges/open-step.server.ts";
-import { usableFactors } from "#domain/identity/next-step.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { oneOf, parseRequest } from "#domain/identity/shapes.ts";
-import { spendTicket } from "#domain/identity/tickets.server.ts";
+import { usableFactors } from "#domain/identity/sign-in/next-step.ts";
+import { spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
 
 const answerShape = oneOf(["SMS_MFA", "SOFTWARE_TOKEN_MFA"]);
 

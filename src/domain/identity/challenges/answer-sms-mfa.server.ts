@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { openStepOnDevice } from "#domain/identity/challenges/open-step.server.ts";
 import { countWrongFactor, passSecondFactor } from "#domain/identity/challenges/second-factor.server.ts";
-import type { CodePurpose } from "#domain/identity/code-rules.ts";
-import { takeCode } from "#domain/identity/codes.server.ts";
+import type { CodePurpose } from "#domain/identity/codes/code-rules.ts";
+import { takeCode } from "#domain/identity/codes/codes.server.ts";
 import { IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
 
 const detailShape = z.object({ purpose: z.templateLiteral(["mfa:", z.uuid()]) });

@@ -1,8 +1,8 @@
 import type { ChallengeAnswer } from "#domain/identity/challenges/challenge.server.ts";
 import { openStepOnDevice } from "#domain/identity/challenges/open-step.server.ts";
 import { countWrongFactor, passSecondFactor } from "#domain/identity/challenges/second-factor.server.ts";
+import { openTotp, takeTotp } from "#domain/identity/mfa/totp.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { openTotp, takeTotp } from "#domain/identity/totp.server.ts";
 
 /** The code of the authenticator app. A client may send the same as SMS_MFA_CODE, which counts for nothing here. */
 export const answerSoftwareTokenMfa: ChallengeAnswer = async (service, request, caller) => {

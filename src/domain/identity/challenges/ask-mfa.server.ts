@@ -1,5 +1,5 @@
 import { type ChallengeMaker, challengeWithSession } from "#domain/identity/challenges/challenge.server.ts";
-import { usableFactors } from "#domain/identity/next-step.ts";
+import { usableFactors } from "#domain/identity/sign-in/next-step.ts";
 
 export const askSoftwareTokenMfa: ChallengeMaker = async (service, signIn) =>
   challengeWithSession(service, signIn, {

@@ -1,7 +1,7 @@
 import { srpQuestion } from "#domain/identity/challenges/srp-question.server.ts";
-import type { OpenSrpCredentials } from "#domain/identity/passwords.server.ts";
+import type { OpenSrpCredentials } from "#domain/identity/passwords/passwords.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Challenge, SignIn } from "#domain/identity/sign-in-state.ts";
+import type { Challenge, SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
 
 type Needs = Pick<IdentityService, "power" | "randomBytes" | "secrets" | "clock">;
 

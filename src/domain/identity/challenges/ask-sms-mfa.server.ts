@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ChallengeMaker, challengeWithSession } from "#domain/identity/challenges/challenge.server.ts";
-import { sendCode } from "#domain/identity/codes.server.ts";
+import { sendCode } from "#domain/identity/codes/codes.server.ts";
 
 /** Sends a code that only this session can be answered with. */
 export const askSmsMfa: ChallengeMaker = async (service, signIn, caller) => {

@@ -1,6 +1,6 @@
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Challenge, SignIn } from "#domain/identity/sign-in-state.ts";
-import { issueTicket, type Ticket } from "#domain/identity/tickets.server.ts";
+import type { Challenge, SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
+import { issueTicket, type Ticket } from "#domain/identity/sign-in/tickets.server.ts";
 import type { Caller, ChallengeName, Client, Pool } from "#domain/identity/types.ts";
 
 /** Asks the next question of a sign-in. `ask-<challenge>.server.ts` */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { challengeWithSession } from "#domain/identity/challenges/challenge.server.ts";
-import type { CustomAuth, CustomContext } from "#domain/identity/custom-auth.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Challenge, SignIn } from "#domain/identity/sign-in-state.ts";
+import type { CustomAuth, CustomContext } from "#domain/identity/sign-in/custom-auth.ts";
+import type { Challenge, SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
 import type { Pool } from "#domain/identity/types.ts";
 
 const texts = z.record(z.string(), z.string());

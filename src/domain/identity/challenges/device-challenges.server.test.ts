@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
-import { findDevice } from "#domain/identity/device-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { findDevice } from "#domain/identity/devices/device-store.server.ts";
+import { newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { forgetDevice } from "#domain/identity/operations/forget-device.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
 import { updateDeviceStatus } from "#domain/identity/operations/update-device-status.server.ts";
-import { newTotpSecret, sealTotp } from "#domain/identity/totp.server.ts";
 import type { Account } from "#domain/identity/types.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,8 +1,8 @@
-import { confirmedDevice } from "#domain/identity/devices.server.ts";
+import { confirmedDevice } from "#domain/identity/devices/devices.server.ts";
 import { required } from "#domain/identity/flows/flow.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { SignIn } from "#domain/identity/sign-in-state.ts";
+import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
 import type { Device } from "#domain/identity/types.ts";
 
 /**

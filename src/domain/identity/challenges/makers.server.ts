@@ -4,7 +4,7 @@ import { askMfaSetup, askSelectMfaType, askSoftwareTokenMfa } from "#domain/iden
 import { askNewPassword } from "#domain/identity/challenges/ask-new-password.server.ts";
 import { askSmsMfa } from "#domain/identity/challenges/ask-sms-mfa.server.ts";
 import type { ChallengeMaker } from "#domain/identity/challenges/challenge.server.ts";
-import type { LaterChallenge } from "#domain/identity/next-step.ts";
+import type { LaterChallenge } from "#domain/identity/sign-in/next-step.ts";
 
 /** How each challenge after the first factor is asked. */
 export const challengeMakers: Readonly<Record<LaterChallenge, ChallengeMaker>> = {

@@ -1,9 +1,9 @@
 import type { AnswerRequest } from "#domain/identity/challenges/challenge.server.ts";
-import { confirmedDevice } from "#domain/identity/devices.server.ts";
+import { confirmedDevice } from "#domain/identity/devices/devices.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import { resume } from "#domain/identity/sign-in.server.ts";
-import type { SignIn } from "#domain/identity/sign-in-state.ts";
-import { readTicket, refuseSpent, type Ticket } from "#domain/identity/tickets.server.ts";
+import { resume } from "#domain/identity/sign-in/sign-in.server.ts";
+import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
+import { readTicket, refuseSpent, type Ticket } from "#domain/identity/sign-in/tickets.server.ts";
 import type { ChallengeName } from "#domain/identity/types.ts";
 
 export type OpenStep = { readonly ticket: Ticket; readonly signIn: SignIn };

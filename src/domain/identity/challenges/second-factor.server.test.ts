@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type AccountChanges, changeAccount } from "#domain/identity/account-store.server.ts";
+import { type AccountChanges, changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
-import { newTotpSecret, sealTotp } from "#domain/identity/totp.server.ts";
 import type { Account } from "#domain/identity/types.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";

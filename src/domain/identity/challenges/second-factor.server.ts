@@ -1,9 +1,9 @@
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import type { OpenStep } from "#domain/identity/challenges/open-step.server.ts";
-import { proceed } from "#domain/identity/complete-sign-in.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import { withFactor } from "#domain/identity/sign-in.server.ts";
-import { countTry, spendTicket } from "#domain/identity/tickets.server.ts";
+import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
+import { withFactor } from "#domain/identity/sign-in/sign-in.server.ts";
+import { countTry, spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
 import type { Caller } from "#domain/identity/types.ts";
 
 /** The second factor was right: its session is used up, and the sign-in goes on. */

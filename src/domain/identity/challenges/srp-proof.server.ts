@@ -2,10 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { SrpIdentity } from "#domain/identity/srp.ts";
-import { expectedSignature } from "#domain/identity/srp-server.server.ts";
-import { readTicket, type Ticket } from "#domain/identity/tickets.server.ts";
-import { isFreshClaim } from "#domain/identity/timestamp.ts";
+import { readTicket, type Ticket } from "#domain/identity/sign-in/tickets.server.ts";
+import type { SrpIdentity } from "#domain/identity/srp/srp.ts";
+import { expectedSignature } from "#domain/identity/srp/srp-server.server.ts";
+import { isFreshClaim } from "#domain/identity/srp/timestamp.ts";
 import type { ChallengeName } from "#domain/identity/types.ts";
 
 const detailShape = z.object({ A: z.string(), B: z.string(), b: z.string() });

@@ -1,9 +1,9 @@
 import { challengeWithSession } from "#domain/identity/challenges/challenge.server.ts";
-import type { OpenSrpCredentials } from "#domain/identity/passwords.server.ts";
+import type { OpenSrpCredentials } from "#domain/identity/passwords/passwords.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { SignIn } from "#domain/identity/sign-in-state.ts";
-import { numberOf } from "#domain/identity/srp.ts";
-import { challenge } from "#domain/identity/srp-server.server.ts";
+import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
+import { numberOf } from "#domain/identity/srp/srp.ts";
+import { challenge } from "#domain/identity/srp/srp-server.server.ts";
 
 type Needs = Pick<IdentityService, "power" | "randomBytes" | "secrets" | "clock">;
 

@@ -1,8 +1,8 @@
-import { findAccountByName } from "#domain/identity/account-store.server.ts";
-import { phantomAccount } from "#domain/identity/phantom.server.ts";
+import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
+import { phantomAccount } from "#domain/identity/passwords/phantom.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { SignIn } from "#domain/identity/sign-in-state.ts";
+import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
 import type { Account, AuthFlow, Caller, Client, Pool } from "#domain/identity/types.ts";
 
 export type FlowRequest = {

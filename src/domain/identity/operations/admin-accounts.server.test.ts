@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount } from "#domain/identity/account-store.server.ts";
+import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { findSignedInBrowser, openBrowserSession } from "#domain/identity/browser-sessions.server.ts";
+import { findSignedInBrowser, openBrowserSession } from "#domain/identity/hosted/browser-sessions.server.ts";
 import { adminConfirmSignUp } from "#domain/identity/operations/admin-confirm-sign-up.server.ts";
 import { adminDeleteUser } from "#domain/identity/operations/admin-delete-user.server.ts";
 import { adminDisableUser } from "#domain/identity/operations/admin-disable-user.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
-import { dropCode } from "#domain/identity/code-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { dropCode } from "#domain/identity/codes/code-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { ignored } from "#domain/identity/shapes.ts";
 import { inTransaction } from "#platform/transaction.server.ts";

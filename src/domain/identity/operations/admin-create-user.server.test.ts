@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccountByName } from "#domain/identity/account-store.server.ts";
+import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
 import { adminCreateUser } from "#domain/identity/operations/admin-create-user.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";

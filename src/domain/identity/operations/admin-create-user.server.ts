@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { describeAccount } from "#domain/identity/account-description.ts";
-import { changeAccount, findAccount } from "#domain/identity/account-store.server.ts";
-import { invite, refuseUnreachable } from "#domain/identity/invite.server.ts";
-import { type InvitedAccount, insertInvited, invitedAccount } from "#domain/identity/invited-account.server.ts";
+import { describeAccount } from "#domain/identity/accounts/account-description.ts";
+import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { invite, refuseUnreachable } from "#domain/identity/accounts/invite.server.ts";
+import { type InvitedAccount, insertInvited, invitedAccount } from "#domain/identity/accounts/invited-account.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
+import { makeTemporaryPassword, temporaryUntil } from "#domain/identity/passwords/temporary-password.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { attributes, ignored, oneOf, password } from "#domain/identity/shapes.ts";
-import { makeTemporaryPassword, temporaryUntil } from "#domain/identity/temporary-password.server.ts";
 import type { Account, Caller, Pool, Sub } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

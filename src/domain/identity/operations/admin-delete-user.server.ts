@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { deleteAccount } from "#domain/identity/account-store.server.ts";
-import { forgetPerson } from "#domain/identity/forget-person.server.ts";
-import { discardObjects } from "#domain/identity/objects.server.ts";
+import { deleteAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { forgetPerson } from "#domain/identity/accounts/forget-person.server.ts";
+import { discardObjects } from "#domain/identity/objects/objects.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Removes an account with its sign-ins, devices, codes and files. Its sub is never used again. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/browser-session-store.server.ts";
-import { revokeGrantsOf } from "#domain/identity/grant-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
+import { revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Bars an account and ends all its sign-ins, which stay ended when it is enabled again. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Lets an account sign in again. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount } from "#domain/identity/account-store.server.ts";
+import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
 import { adminResetUserPassword } from "#domain/identity/operations/admin-reset-user-password.server.ts";
 import { adminSetUserPassword } from "#domain/identity/operations/admin-set-user-password.server.ts";

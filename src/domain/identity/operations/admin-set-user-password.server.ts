@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/browser-session-store.server.ts";
-import { dropCode } from "#domain/identity/code-store.server.ts";
-import { revokeGrantsOf } from "#domain/identity/grant-store.server.ts";
-import { NO_WRONG_PASSWORDS } from "#domain/identity/lockout.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { dropCode } from "#domain/identity/codes/code-store.server.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, recordAct, userOfPool } from "#domain/identity/operator.server.ts";
+import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/passwords/lockout.ts";
+import { temporaryUntil } from "#domain/identity/passwords/temporary-password.server.ts";
 import { password } from "#domain/identity/shapes.ts";
-import { temporaryUntil } from "#domain/identity/temporary-password.server.ts";
+import { revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Gives an account a password: for good, or until its user has chosen another. Every sign-in of before ends, and so does a lock-out. */

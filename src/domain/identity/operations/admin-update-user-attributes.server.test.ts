@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount, findAccountByName } from "#domain/identity/account-store.server.ts";
+import { findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
 import { adminUpdateUserAttributes } from "#domain/identity/operations/admin-update-user-attributes.server.ts";
 import type { Account } from "#domain/identity/types.ts";

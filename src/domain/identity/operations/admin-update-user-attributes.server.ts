@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { planOperatorChanges } from "#domain/identity/address-changes.ts";
-import { changesByOperator } from "#domain/identity/attributes.ts";
-import { writeAttributes } from "#domain/identity/change-user-attributes.server.ts";
+import { planOperatorChanges } from "#domain/identity/accounts/address-changes.ts";
+import { changesByOperator } from "#domain/identity/accounts/attributes.ts";
+import { writeAttributes } from "#domain/identity/accounts/change-user-attributes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, userOfPool } from "#domain/identity/operator.server.ts";
+import { findUser, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { attributes, ignored } from "#domain/identity/shapes.ts";
 
 /** Changes any attribute of an account. A new address counts at once where the operator also sets it verified; else it gets a code. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findUser, userOfPool } from "#domain/identity/operator.server.ts";
-import { signOutEverywhere } from "#domain/identity/revocation.server.ts";
+import { findUser, userOfPool } from "#domain/identity/operators/operator.server.ts";
+import { signOutEverywhere } from "#domain/identity/tokens/revocation.server.ts";
 
 /** Signs an account out everywhere. */
 export const adminUserGlobalSignOut = operation({

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { authenticate, type Bearer } from "#domain/identity/access.server.ts";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/browser-session-store.server.ts";
-import { dropCode } from "#domain/identity/code-store.server.ts";
-import { revokeGrantsOf } from "#domain/identity/grant-store.server.ts";
-import { NO_WRONG_PASSWORDS } from "#domain/identity/lockout.ts";
+import { dropCode } from "#domain/identity/codes/code-store.server.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { passwordWrong, refuseLocked } from "#domain/identity/password-outcome.server.ts";
-import type { PasswordChanges } from "#domain/identity/passwords.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/passwords/lockout.ts";
+import { passwordWrong, refuseLocked } from "#domain/identity/passwords/password-outcome.server.ts";
+import type { PasswordChanges } from "#domain/identity/passwords/passwords.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { accessToken, password } from "#domain/identity/shapes.ts";
+import { authenticate, type Bearer } from "#domain/identity/tokens/access.server.ts";
+import { revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
 import type { Caller } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { openDeviceVerifier } from "#domain/identity/device-secret.server.ts";
-import { findDevice } from "#domain/identity/device-store.server.ts";
+import { openDeviceVerifier } from "#domain/identity/devices/device-secret.server.ts";
+import { findDevice } from "#domain/identity/devices/device-store.server.ts";
 import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
-import { changePool } from "#domain/identity/pool-store.server.ts";
+import { changePool } from "#domain/identity/pools/pool-store.server.ts";
 import type { DeviceTracking } from "#domain/identity/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../../test/support/database.ts";

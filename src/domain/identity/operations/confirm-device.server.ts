@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { authenticateForDevices } from "#domain/identity/device-access.server.ts";
-import { readDeviceSalt, readDeviceVerifier, sealDeviceVerifier } from "#domain/identity/device-secret.server.ts";
-import { insertConfirmedDevice } from "#domain/identity/device-store.server.ts";
+import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
+import { readDeviceSalt, readDeviceVerifier, sealDeviceVerifier } from "#domain/identity/devices/device-secret.server.ts";
+import { insertConfirmedDevice } from "#domain/identity/devices/device-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, deviceKey, longText, sensitive, text } from "#domain/identity/shapes.ts";

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { findBrowserSession, insertBrowserSession } from "#domain/identity/browser-session-store.server.ts";
-import { createClient } from "#domain/identity/create-pool.server.ts";
+import { findBrowserSession, insertBrowserSession } from "#domain/identity/hosted/browser-session-store.server.ts";
 import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
 import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
 import { getUser } from "#domain/identity/operations/get-user.server.ts";
+import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import type { Account } from "#domain/identity/types.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";

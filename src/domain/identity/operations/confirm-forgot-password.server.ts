@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { recoveryAddress } from "#domain/identity/account-addresses.ts";
+import { recoveryAddress } from "#domain/identity/accounts/account-addresses.ts";
+import { namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
 import { auditRefusals } from "#domain/identity/audit-refusals.server.ts";
-import { checkCode } from "#domain/identity/codes.server.ts";
-import { refuseDecoy } from "#domain/identity/decoy-codes.server.ts";
-import { namedMembers, openNamed } from "#domain/identity/named-request.server.ts";
+import { checkCode } from "#domain/identity/codes/codes.server.ts";
+import { refuseDecoy } from "#domain/identity/codes/decoy-codes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
+import { resetPassword } from "#domain/identity/passwords/reset-password.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { resetPassword } from "#domain/identity/reset-password.server.ts";
 import { confirmationCode, password } from "#domain/identity/shapes.ts";
 
 /** Sets a new password with a code from ForgotPassword. A password that the pool does not take leaves the code good. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount, findAccountByName } from "#domain/identity/account-store.server.ts";
+import { findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { createClient } from "#domain/identity/create-pool.server.ts";
 import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
 import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import type { Client } from "#domain/identity/types.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";

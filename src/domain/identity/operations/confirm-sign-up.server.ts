@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { confirmAccount } from "#domain/identity/accounts/confirm-account.server.ts";
+import { hidesOwner, namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
 import { auditRefusals } from "#domain/identity/audit-refusals.server.ts";
-import { checkCode } from "#domain/identity/codes.server.ts";
-import { confirmAccount } from "#domain/identity/confirm-account.server.ts";
-import { refuseDecoy } from "#domain/identity/decoy-codes.server.ts";
-import { hidesOwner, namedMembers, openNamed } from "#domain/identity/named-request.server.ts";
+import { checkCode } from "#domain/identity/codes/codes.server.ts";
+import { refuseDecoy } from "#domain/identity/codes/decoy-codes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { confirmationCode, session } from "#domain/identity/shapes.ts";

@@ -1,11 +1,11 @@
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { describeClient } from "#domain/identity/client-description.ts";
-import { clientRequest, settingsOfClient } from "#domain/identity/client-request.ts";
-import { createClient } from "#domain/identity/create-pool.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { findProvider } from "#domain/identity/provider-store.server.ts";
+import { describeClient } from "#domain/identity/pools/client-description.ts";
+import { clientRequest, settingsOfClient } from "#domain/identity/pools/client-request.ts";
+import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
+import { findProvider } from "#domain/identity/social/provider-store.server.ts";
 import type { Pool } from "#domain/identity/types.ts";
 
 /** Makes a client of a pool, with a secret where one is wanted. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/account-store.server.ts";
+import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../../test/support/database.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { authenticate } from "#domain/identity/access.server.ts";
-import { changesByUser } from "#domain/identity/attributes.ts";
-import { changeUserAttributes } from "#domain/identity/change-user-attributes.server.ts";
+import { changesByUser } from "#domain/identity/accounts/attributes.ts";
+import { changeUserAttributes } from "#domain/identity/accounts/change-user-attributes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { accessToken, attributeName } from "#domain/identity/shapes.ts";
+import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** Removes attributes of the account of an access token; an address goes with its verification and no longer signs in. */
 export const deleteUserAttributes = operation({

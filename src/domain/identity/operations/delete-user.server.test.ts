@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { claimAlias, findAccount } from "#domain/identity/account-store.server.ts";
+import { claimAlias, findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
 import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { authenticate } from "#domain/identity/access.server.ts";
-import { deleteAccount } from "#domain/identity/account-store.server.ts";
+import { deleteAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { forgetPerson } from "#domain/identity/accounts/forget-person.server.ts";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { forgetPerson } from "#domain/identity/forget-person.server.ts";
-import { discardObjects } from "#domain/identity/objects.server.ts";
+import { discardObjects } from "#domain/identity/objects/objects.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { accessToken } from "#domain/identity/shapes.ts";
+import { authenticate } from "#domain/identity/tokens/access.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Removes the account of an access token, and with it its sign-ins, devices, codes, addresses and files. The audit log keeps the sub alone. */

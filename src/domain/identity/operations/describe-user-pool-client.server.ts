@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { describeClient } from "#domain/identity/client-description.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { clientOfPool } from "#domain/identity/operator-caller.server.ts";
+import { clientOfPool } from "#domain/identity/operators/operator-caller.server.ts";
+import { describeClient } from "#domain/identity/pools/client-description.ts";
 import { clientId, poolId } from "#domain/identity/shapes.ts";
 
 /** How a client is set up, its secret included. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countAccounts } from "#domain/identity/account-store.server.ts";
+import { countAccounts } from "#domain/identity/accounts/account-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { describePool } from "#domain/identity/pool-description.ts";
+import { describePool } from "#domain/identity/pools/pool-description.ts";
 import { poolId } from "#domain/identity/shapes.ts";
 
 /** How a pool is set up. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { authenticateForDevices } from "#domain/identity/device-access.server.ts";
-import { deleteDevice } from "#domain/identity/device-store.server.ts";
-import { revokeGrantsOfDevice } from "#domain/identity/grant-store.server.ts";
+import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
+import { deleteDevice } from "#domain/identity/devices/device-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, deviceKey } from "#domain/identity/shapes.ts";
+import { revokeGrantsOfDevice } from "#domain/identity/tokens/grant-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Removes a device of the caller, and ends what it was given: whoever holds it is signed out. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/account-store.server.ts";
-import { createClient } from "#domain/identity/create-pool.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
+import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import type { Account, Client } from "#domain/identity/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testCarrier } from "../../../../test/support/carrier.ts";

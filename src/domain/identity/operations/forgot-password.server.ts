@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { recoveryAddress } from "#domain/identity/account-addresses.ts";
-import { sendCode, sendCodeUnseen } from "#domain/identity/codes.server.ts";
-import { simulatedDelivery } from "#domain/identity/decoy-codes.server.ts";
-import { namedMembers, openNamed } from "#domain/identity/named-request.server.ts";
+import { recoveryAddress } from "#domain/identity/accounts/account-addresses.ts";
+import { namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
+import { sendCode, sendCodeUnseen } from "#domain/identity/codes/codes.server.ts";
+import { simulatedDelivery } from "#domain/identity/codes/decoy-codes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { type IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
 import type { Account } from "#domain/identity/types.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import type { KnownIdentity } from "#domain/identity/federation-rules.ts";
-import type { Federation } from "#domain/identity/federation-settings.ts";
-import { federatedId, logins, roleArn } from "#domain/identity/federation-shapes.ts";
-import { findFederation, findIdentity } from "#domain/identity/federation-store.server.ts";
-import { about, identityOfLogins } from "#domain/identity/identities.server.ts";
-import { proveLogins } from "#domain/identity/login-tokens.server.ts";
+import type { KnownIdentity } from "#domain/identity/federation/federation-rules.ts";
+import type { Federation } from "#domain/identity/federation/federation-settings.ts";
+import { federatedId, logins, roleArn } from "#domain/identity/federation/federation-shapes.ts";
+import { findFederation, findIdentity } from "#domain/identity/federation/federation-store.server.ts";
+import { about, identityOfLogins } from "#domain/identity/federation/identities.server.ts";
+import { proveLogins } from "#domain/identity/federation/login-tokens.server.ts";
+import { issueCredentials } from "#domain/identity/federation/session-credentials.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import { issueCredentials } from "#domain/identity/session-credentials.server.ts";
 import type { Caller } from "#domain/identity/types.ts";
 
 /** Credentials that open the identity's own objects for an hour. One that logins lead to needs one of them. */

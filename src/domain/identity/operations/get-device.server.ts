@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { authenticateForDevices } from "#domain/identity/device-access.server.ts";
-import { describeDevice } from "#domain/identity/device-description.ts";
-import { findDevice } from "#domain/identity/device-store.server.ts";
+import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
+import { describeDevice } from "#domain/identity/devices/device-description.ts";
+import { findDevice } from "#domain/identity/devices/device-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, deviceKey } from "#domain/identity/shapes.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isClientSecret } from "#domain/identity/clients.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { refreshTokens } from "#domain/identity/refresh.server.ts";
+import { isClientSecret } from "#domain/identity/pools/clients.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, clientId, clientSecret, deviceKey, stringMap } from "#domain/identity/shapes.ts";
+import { refreshTokens } from "#domain/identity/tokens/refresh.server.ts";
 
 /** New tokens for a refresh token; where the client rotates, also the next refresh token. */
 export const getTokensFromRefreshToken = operation({

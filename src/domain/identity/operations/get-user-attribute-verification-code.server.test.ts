@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount } from "#domain/identity/account-store.server.ts";
+import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { getUserAttributeVerificationCode } from "#domain/identity/operations/get-user-attribute-verification-code.server.ts";
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { authenticate } from "#domain/identity/access.server.ts";
-import { isAddressName } from "#domain/identity/addresses.ts";
-import { findCodeDestination } from "#domain/identity/code-store.server.ts";
-import { sendCode } from "#domain/identity/codes.server.ts";
+import { isAddressName } from "#domain/identity/accounts/addresses.ts";
+import { findCodeDestination } from "#domain/identity/codes/code-store.server.ts";
+import { sendCode } from "#domain/identity/codes/codes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, attributeName, ignored } from "#domain/identity/shapes.ts";
+import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** Sends another code to an address of the account: to the new one, while the old one stays until it is verified. */
 export const getUserAttributeVerificationCode = operation({

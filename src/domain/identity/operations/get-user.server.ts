@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { authenticate } from "#domain/identity/access.server.ts";
+import { describeUser } from "#domain/identity/accounts/user-description.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { accessToken } from "#domain/identity/shapes.ts";
-import { describeUser } from "#domain/identity/user-description.ts";
+import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** The account of an access token, as far as its client may read it. */
 export const getUser = operation({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { findSignedInBrowser, openBrowserSession } from "#domain/identity/browser-sessions.server.ts";
+import { findSignedInBrowser, openBrowserSession } from "#domain/identity/hosted/browser-sessions.server.ts";
 import { getTokensFromRefreshToken } from "#domain/identity/operations/get-tokens-from-refresh-token.server.ts";
 import { getUser } from "#domain/identity/operations/get-user.server.ts";
 import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { authenticate } from "#domain/identity/access.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
-import { signOutEverywhere } from "#domain/identity/revocation.server.ts";
 import { accessToken } from "#domain/identity/shapes.ts";
+import { authenticate } from "#domain/identity/tokens/access.server.ts";
+import { signOutEverywhere } from "#domain/identity/tokens/revocation.server.ts";
 
 /** Signs the caller out everywhere. */
 export const globalSignOut = operation({

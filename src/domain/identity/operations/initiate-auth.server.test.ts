@@ -1,11 +1,11 @@
 import { decodeJwt } from "jose";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { createClient } from "#domain/identity/create-pool.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
-import { SRP_PRIME, srpPoolName } from "#domain/identity/srp.ts";
+import { createClient } from "#domain/identity/pools/create-pool.server.ts";
+import { SRP_PRIME, srpPoolName } from "#domain/identity/srp/srp.ts";
 import type { Account } from "#domain/identity/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../../test/support/database.ts";

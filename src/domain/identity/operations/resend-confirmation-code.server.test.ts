@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createClient } from "#domain/identity/create-pool.server.ts";
 import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
 import { resendConfirmationCode } from "#domain/identity/operations/resend-confirmation-code.server.ts";
 import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import type { Client } from "#domain/identity/types.ts";
 import { testCarrier } from "../../../../test/support/carrier.ts";
 import { testDatabase } from "../../../../test/support/database.ts";

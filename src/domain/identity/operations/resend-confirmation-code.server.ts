@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { signUpAddress } from "#domain/identity/account-addresses.ts";
-import { findAliasOwner } from "#domain/identity/account-store.server.ts";
-import type { AddressName } from "#domain/identity/addresses.ts";
-import { sendCode, sendCodeUnseen } from "#domain/identity/codes.server.ts";
-import { simulatedDelivery } from "#domain/identity/decoy-codes.server.ts";
-import { hidesOwner, namedMembers, openNamed } from "#domain/identity/named-request.server.ts";
+import { signUpAddress } from "#domain/identity/accounts/account-addresses.ts";
+import { findAliasOwner } from "#domain/identity/accounts/account-store.server.ts";
+import type { AddressName } from "#domain/identity/accounts/addresses.ts";
+import { hidesOwner, namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
+import { sendCode, sendCodeUnseen } from "#domain/identity/codes/codes.server.ts";
+import { simulatedDelivery } from "#domain/identity/codes/decoy-codes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { Account, Pool } from "#domain/identity/types.ts";

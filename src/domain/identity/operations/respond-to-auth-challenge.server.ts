@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { answers } from "#domain/identity/challenges/answers.server.ts";
-import { checkSecretHash } from "#domain/identity/clients.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
+import { checkSecretHash } from "#domain/identity/pools/clients.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { clientId, ignored, oneOf, sensitive, session, stringMap } from "#domain/identity/shapes.ts";
-import { openTicket } from "#domain/identity/tickets.server.ts";
+import { openTicket } from "#domain/identity/sign-in/tickets.server.ts";
 import type { ChallengeName } from "#domain/identity/types.ts";
 
 const NAMES = [

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isClientSecret } from "#domain/identity/clients.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
+import { isClientSecret } from "#domain/identity/pools/clients.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
-import { revokeRefreshToken } from "#domain/identity/revocation.server.ts";
 import { accessToken, clientId, clientSecret } from "#domain/identity/shapes.ts";
+import { revokeRefreshToken } from "#domain/identity/tokens/revocation.server.ts";
 
 /** Ends the sign-in of a refresh token. */
 export const revokeToken = operation({

@@ -4,8 +4,8 @@ import { createUserPoolClient } from "#domain/identity/operations/create-user-po
 import { describeUserPool } from "#domain/identity/operations/describe-user-pool.server.ts";
 import { describeUserPoolClient } from "#domain/identity/operations/describe-user-pool-client.server.ts";
 import { setUserPoolMfaConfig } from "#domain/identity/operations/set-user-pool-mfa-config.server.ts";
-import { parseProviderSettings } from "#domain/identity/provider-settings.ts";
-import { saveProvider } from "#domain/identity/provider-store.server.ts";
+import { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
+import { saveProvider } from "#domain/identity/social/provider-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../../test/support/database.ts";
 import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { authenticate } from "#domain/identity/access.server.ts";
-import { mfaWishes, wishesOf } from "#domain/identity/mfa-wishes.ts";
+import { mfaWishes, wishesOf } from "#domain/identity/mfa/mfa-wishes.ts";
+import { changeMfa } from "#domain/identity/mfa/user-mfa.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { accessToken } from "#domain/identity/shapes.ts";
-import { changeMfa } from "#domain/identity/user-mfa.server.ts";
+import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** Turns second factors on and off, and says which is asked first. A factor that is not named stays as it is. */
 export const setUserMfaPreference = operation({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { authenticate } from "#domain/identity/access.server.ts";
+import { changeMfa } from "#domain/identity/mfa/user-mfa.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, attributeName, oneOf } from "#domain/identity/shapes.ts";
-import { changeMfa } from "#domain/identity/user-mfa.server.ts";
+import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 const option = z.object({ DeliveryMedium: oneOf(["SMS", "EMAIL"]).optional(), AttributeName: attributeName.optional() });
 

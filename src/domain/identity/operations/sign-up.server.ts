@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findAccountByName } from "#domain/identity/account-store.server.ts";
-import { answerKnownAddress } from "#domain/identity/known-address.server.ts";
-import { namedMembers, openNamedClient } from "#domain/identity/named-request.server.ts";
-import { makeAccount, newcomerOf } from "#domain/identity/newcomer.server.ts";
+import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
+import { answerKnownAddress } from "#domain/identity/accounts/known-address.server.ts";
+import { namedMembers, openNamedClient } from "#domain/identity/accounts/named-request.server.ts";
+import { makeAccount, newcomerOf } from "#domain/identity/accounts/newcomer.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { attributes, password } from "#domain/identity/shapes.ts";

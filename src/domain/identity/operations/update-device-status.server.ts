@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { authenticateForDevices } from "#domain/identity/device-access.server.ts";
-import { findDevice, setRemembered } from "#domain/identity/device-store.server.ts";
+import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
+import { findDevice, setRemembered } from "#domain/identity/devices/device-store.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, deviceKey, oneOf } from "#domain/identity/shapes.ts";

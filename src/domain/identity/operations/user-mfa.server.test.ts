@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { getUser } from "#domain/identity/operations/get-user.server.ts";
 import { setUserMfaPreference } from "#domain/identity/operations/set-user-mfa-preference.server.ts";
 import { setUserSettings } from "#domain/identity/operations/set-user-settings.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/account-store.server.ts";
-import { changeAttributes } from "#domain/identity/attribute-store.server.ts";
+import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAttributes } from "#domain/identity/accounts/attribute-store.server.ts";
 import { listAudit } from "#domain/identity/audit-store.server.ts";
 import { getUserAttributeVerificationCode } from "#domain/identity/operations/get-user-attribute-verification-code.server.ts";
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { authenticate, type Bearer } from "#domain/identity/access.server.ts";
-import { isAlias, isKeptUntilVerified } from "#domain/identity/account-addresses.ts";
-import { type AddressName, isAddressName } from "#domain/identity/addresses.ts";
-import { changeAttributes } from "#domain/identity/attribute-store.server.ts";
+import { isAlias, isKeptUntilVerified } from "#domain/identity/accounts/account-addresses.ts";
+import { type AddressName, isAddressName } from "#domain/identity/accounts/addresses.ts";
+import { changeAttributes } from "#domain/identity/accounts/attribute-store.server.ts";
+import { takeAlias } from "#domain/identity/accounts/verified-address.server.ts";
 import { auditRefusals } from "#domain/identity/audit-refusals.server.ts";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { checkCode, type RightCode, spendCode } from "#domain/identity/codes.server.ts";
+import { checkCode, type RightCode, spendCode } from "#domain/identity/codes/codes.server.ts";
 import { operation } from "#domain/identity/operation.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import { accessToken, attributeName, confirmationCode } from "#domain/identity/shapes.ts";
-import { takeAlias } from "#domain/identity/verified-address.server.ts";
+import { authenticate, type Bearer } from "#domain/identity/tokens/access.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

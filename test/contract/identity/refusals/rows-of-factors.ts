@@ -1,4 +1,4 @@
-import { changeAccount } from "#domain/identity/account-store.server.ts";
+import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import type { TestUser } from "../../../support/identity-server.ts";
 import { newDeviceSecret } from "../../../support/srp-device.ts";
 import { codeOf, wrongCodeOf } from "../../../support/totp.ts";

@@ -1,5 +1,5 @@
-import { createIdentityPool } from "#domain/identity/create-identity-pool.server.ts";
-import type { FederationSettings } from "#domain/identity/federation-settings.ts";
+import { createIdentityPool } from "#domain/identity/federation/create-identity-pool.server.ts";
+import type { FederationSettings } from "#domain/identity/federation/federation-settings.ts";
 import type { RefusalWorld, Rows } from "./world.ts";
 
 const NOBODY = "ap-northeast-1:00000000-0000-4000-8000-000000000000";

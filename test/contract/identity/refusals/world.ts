@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/builtin-custom-auth.ts";
-import type { CustomAuth } from "#domain/identity/custom-auth.ts";
 import type { refuse } from "#domain/identity/refusals.ts";
-import { srpPoolName } from "#domain/identity/srp.ts";
+import { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
+import type { CustomAuth } from "#domain/identity/sign-in/custom-auth.ts";
+import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import type { Client } from "#domain/identity/types.ts";
 import { CUSTOM_ANSWER, type IdentityServer, identityServer, type TestUser } from "../../../support/identity-server.ts";
 import { srpClient } from "../../../support/srp-device.ts";

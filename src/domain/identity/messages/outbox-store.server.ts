@@ -1,0 +1,39 @@
+import type { Generated } from "kysely";
+import type { Message, SentMessage } from "#domain/identity/messages/messages.ts";
+import type { Medium } from "#domain/identity/types.ts";
+import type { Db } from "#platform/db.server.ts";
+
+type OutboxTable = {
+  id: Generated<number>;
+  recipient: string;
+  username: string | null;
+  medium: Medium;
+  subject: string | null;
+  body: string;
+  code: string | null;
+  sent_at: Date;
+};
+
+function outbox(db: Db) {
+  return db.$extendTables<{ identity_outbox: OutboxTable }>();
+}
+
+export async function insertSentMessage(db: Db, { to, ...message }: Message, sentAt: Date): Promise<void> {
+  await outbox(db)
+    .insertInto("identity_outbox")
+    .values({ ...message, recipient: to, sent_at: sentAt })
+    .execute();
+}
+
+/** The newest messages, newest first; `wanted` are recipients or user names, none of them meaning all. */
+export async function listSentMessages(
+  db: Db,
+  { wanted, limit }: { readonly wanted: readonly string[]; readonly limit: number },
+): Promise<SentMessage[]> {
+  const newest = outbox(db).selectFrom("identity_outbox").selectAll().orderBy("id", "desc").limit(limit);
+  const rows = await (wanted.length === 0
+    ? newest
+    : newest.where((where) => where.or([where("recipient", "in", [...wanted]), where("username", "in", [...wanted])]))
+  ).execute();
+  return rows.map(({ recipient, sent_at, ...row }) => ({ ...row, to: recipient, sentAt: sent_at }));
+}

@@ -1,0 +1,44 @@
+import { countFailedPassword, keepPasswordHash } from "#domain/identity/accounts/account-store.server.ts";
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { lockState, QUIET_MS } from "#domain/identity/passwords/lockout.ts";
+import { refuse } from "#domain/identity/refusals.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { Account, Caller, Client } from "#domain/identity/types.ts";
+
+type Needs = Pick<IdentityService, "db" | "clock" | "addresses" | "phantoms">;
+export type Try = { readonly account: Account; readonly client: Client; readonly isPhantom?: boolean };
+
+/** Refuses a try while the account or the caller's address is locked out. Such tries are not counted. */
+export function refuseLocked({ clock, addresses }: Pick<Needs, "clock" | "addresses">, account: Account, caller: Caller): void {
+  const now = clock.now();
+  if (addresses.isBarred(caller.ip, now)) throw refuse.lockedOut("too many wrong passwords from this address");
+  if (lockState(account, now) === "locked") throw refuse.lockedOut();
+}
+
+/** Counts a wrong password, or a wrong answer in its place, for the account and the address. */
+export async function countWrong(
+  { db, clock, addresses, phantoms }: Needs,
+  wrong: Try & { readonly event: string },
+  caller: Caller,
+): Promise<void> {
+  const { account, client, event, isPhantom = false } = wrong;
+  const now = clock.now();
+  addresses.countFailure(caller.ip, now);
+  if (isPhantom) return phantoms.count(account.sub, now);
+  const failures = await countFailedPassword(db, account.sub, now, new Date(now.getTime() - QUIET_MS));
+  const entry = { at: now, poolId: account.poolId, clientId: client.id, sub: account.sub, event, outcome: "wrong", detail: { failures } };
+  await recordAudit(db, entry, caller);
+}
+
+/** A wrong password, or the name of nobody: counted and refused, in the same words where the client may not learn which. */
+export async function passwordWrong(service: Needs, wrong: Try, caller: Caller): Promise<never> {
+  await countWrong(service, { ...wrong, event: "password" }, caller);
+  throw wrong.isPhantom && !wrong.client.settings.preventsExistenceErrors ? refuse.userGone() : refuse.incorrectPassword();
+}
+
+/** A right password that may no longer be used is refused here. Keeps the new hash, if there is one. */
+export async function passwordRight({ db, clock }: Pick<Needs, "db" | "clock">, account: Account, newHash: string | null): Promise<void> {
+  const { status, temporaryUntil } = account;
+  if (status === "FORCE_CHANGE_PASSWORD" && temporaryUntil !== null && temporaryUntil <= clock.now()) throw refuse.temporaryExpired();
+  if (newHash !== null) await keepPasswordHash(db, account, newHash);
+}

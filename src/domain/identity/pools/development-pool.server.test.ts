@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
+import { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "../../../../test/support/database.ts";
+import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+
+let db: Db;
+let identity: TestIdentity;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  identity = await testIdentity(db);
+});
+
+const ensure = (siteOrigin: string) => ensureDevelopmentPool(identity.service, { siteOrigin });
+
+describe("the pool of local mode", () => {
+  it("is made with the site's client, and is there at the next start", async () => {
+    const pool = await ensure("http://localhost:3000");
+
+    expect(await ensure("http://localhost:3000")).toEqual(pool);
+
+    expect(pool).toMatchObject({ id: "ap-northeast-1_Machinone", settings: { usernameAttributes: ["email"], deviceTracking: "opt-in" } });
+    expect((await listPools(db)).filter(({ id }) => id === pool.id)).toHaveLength(1);
+    const clients = await listClients(db, identity.service.secrets, pool.id);
+    expect(clients).toMatchObject([{ id: "machinonesite", secret: null, settings: { callbackUrls: ["http://localhost:3000/login/"] } }]);
+    expect(await identity.service.keys.published(pool.id)).toHaveLength(1);
+  });
+
+  it("follows the site to another port", async () => {
+    await ensure("http://localhost:3000");
+    await ensure("http://localhost:4000");
+    const { settings } = await identity.service.directory.client("machinonesite");
+    expect(settings).toMatchObject({ callbackUrls: ["http://localhost:4000/login/"], logoutUrls: ["http://localhost:4000/login/"] });
+  });
+});

@@ -1,0 +1,44 @@
+import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
+import { changeClient, findClient, findPool } from "#domain/identity/pools/pool-store.server.ts";
+import { REGION } from "#domain/identity/pools/region.ts";
+import { siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import { FIXED_ANSWER } from "#domain/identity/sign-in/builtin-custom-auth.ts";
+import type { Pool } from "#domain/identity/types.ts";
+
+/** Fixed, so that the site finds them in a new database. */
+const POOL_ID = `${REGION}_Machinone`;
+const CLIENT_ID = "machinonesite";
+
+type Wanted = { readonly siteOrigin: string };
+
+/**
+ * The pool of local mode and the site's client, made at the first start. The client follows the site to another port. Custom questions can be
+ * tried here: their module has one known answer.
+ */
+export async function ensureDevelopmentPool(service: IdentityService, { siteOrigin }: Wanted): Promise<Pool> {
+  const pool = await ensurePool(service);
+  const site = siteClientSettings(siteOrigin);
+  const settings = { ...site, flows: [...site.flows, "CUSTOM_AUTH" as const], providers: ["COGNITO", "Google", "Facebook"] };
+  const client = await findClient(service.db, service.secrets, CLIENT_ID);
+  if (!client) await createClient(service, { id: CLIENT_ID, poolId: pool.id, name: "site", settings });
+  else if (!client.settings.callbackUrls.every((address) => settings.callbackUrls.includes(address))) {
+    await changeClient(service.db, CLIENT_ID, settings, service.clock.now());
+    service.directory.forget();
+  }
+  return pool;
+}
+
+async function ensurePool(service: IdentityService): Promise<Pool> {
+  const found = await findPool(service.db, POOL_ID);
+  if (!found)
+    return createPool(service, {
+      id: POOL_ID,
+      name: "まちのね",
+      region: REGION,
+      settings: { ...sitePoolSettings, customAuth: FIXED_ANSWER },
+    });
+  // A start that was cut off may have left the pool without a key.
+  if ((await service.keys.published(POOL_ID)).length === 0) await service.keys.rotate(POOL_ID, 0);
+  return found;
+}

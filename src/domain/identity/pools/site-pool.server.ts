@@ -1,0 +1,72 @@
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
+import { REGION } from "#domain/identity/pools/region.ts";
+import { HOSTED_SCOPES, siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { Caller, Client, ClientSettings, Pool } from "#domain/identity/types.ts";
+
+type NewSite = {
+  /** As people read it in mails. */
+  readonly name: string;
+  /** Null: no client yet. */
+  readonly siteOrigin: string | null;
+};
+
+/** Makes the pool of a site, and its client. */
+export async function createSitePool(
+  service: IdentityService,
+  { name, siteOrigin }: NewSite,
+  caller: Caller,
+): Promise<{ readonly pool: Pool; readonly client: Client | null }> {
+  const pool = await createPool(service, { name, region: REGION, settings: sitePoolSettings });
+  await note(service, { pool, event: "pool-created", clientId: null }, caller);
+  if (siteOrigin === null) return { pool, client: null };
+  return {
+    pool,
+    client: await makeClient(service, { pool, name: "site", settings: siteClientSettings(siteOrigin), withSecret: false }, caller),
+  };
+}
+
+type NewApp = {
+  readonly pool: Pool;
+  readonly name: string;
+  readonly callbackUrls: readonly string[];
+  readonly logoutUrls: readonly string[];
+  readonly withSecret: boolean;
+};
+
+/** Makes a client of a pool. It may use the hosted login where that can come back to it. */
+export async function createAppClient(
+  service: IdentityService,
+  { pool, name, callbackUrls, logoutUrls, withSecret }: NewApp,
+  caller: Caller,
+): Promise<Client> {
+  const hosted = callbackUrls.length === 0 ? {} : ({ oauthFlows: ["code"], scopes: HOSTED_SCOPES } as const);
+  const settings = { flows: ["USER_SRP_AUTH", "REFRESH_TOKEN_AUTH"], callbackUrls, logoutUrls, ...hosted } as const;
+  return makeClient(service, { pool, name, settings, withSecret }, caller);
+}
+
+/** Makes the next signing key of a pool, which takes over after `leadSeconds`; answers its id. */
+export async function rotateKeys(
+  service: IdentityService,
+  { pool, leadSeconds }: { readonly pool: Pool; readonly leadSeconds: number },
+  caller: Caller,
+): Promise<string> {
+  const kid = await service.keys.rotate(pool.id, leadSeconds);
+  await note(service, { pool, event: "keys-rotated", clientId: null }, caller);
+  return kid;
+}
+
+type NewClient = { readonly pool: Pool; readonly name: string; readonly settings: Partial<ClientSettings>; readonly withSecret: boolean };
+
+async function makeClient(service: IdentityService, { pool, ...wanted }: NewClient, caller: Caller): Promise<Client> {
+  const client = await createClient(service, { poolId: pool.id, ...wanted });
+  await note(service, { pool, event: "client-created", clientId: client.id }, caller);
+  return client;
+}
+
+type Event = { readonly pool: Pool; readonly event: string; readonly clientId: string | null };
+
+async function note({ db, clock }: IdentityService, { pool, event, clientId }: Event, caller: Caller): Promise<void> {
+  await recordAudit(db, { at: clock.now(), poolId: pool.id, clientId, sub: null, event, outcome: "done" }, caller);
+}

@@ -1,0 +1,43 @@
+import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { changeClient, listClients } from "#domain/identity/pools/pool-store.server.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
+import { saveProvider } from "#domain/identity/social/provider-store.server.ts";
+import type { Caller, Pool } from "#domain/identity/types.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+
+/** What is the same for everybody who uses them. */
+const KNOWN = {
+  Google: { kind: "oidc", type: "Google", issuer: "https://accounts.google.com" },
+  Facebook: { kind: "facebook" },
+} as const;
+
+type ProviderName = keyof typeof KNOWN;
+
+type Registration = {
+  readonly pool: Pool;
+  readonly name: ProviderName;
+  /** As the provider knows us. */
+  readonly clientId: string;
+  readonly secret: string;
+};
+
+/** Makes an outside provider one of a pool, or gives it another secret; every client that uses the hosted login offers it. Answers how many do. */
+export async function registerProvider(
+  service: IdentityService,
+  { pool, name, clientId, secret }: Registration,
+  caller: Caller,
+): Promise<number> {
+  const { db, secrets, clock, directory } = service;
+  const settings = parseProviderSettings({ ...KNOWN[name], clientId });
+  const hosted = (await listClients(db, secrets, pool.id)).filter(({ settings: own }) => own.oauthFlows.includes("code"));
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await saveProvider(tx, secrets, { poolId: pool.id, name, settings, secret }, now);
+    for (const client of hosted) await changeClient(tx, client.id, { providers: [...new Set([...client.settings.providers, name])] }, now);
+    const entry = { at: now, poolId: pool.id, clientId: null, sub: null, event: "provider-registered", outcome: "done" };
+    await recordAudit(tx, { ...entry, detail: { provider: name } }, caller);
+  });
+  directory.forget();
+  return hosted.length;
+}

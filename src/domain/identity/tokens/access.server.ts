@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { refuse } from "#domain/identity/refusals.ts";
+import type { IdentityService } from "#domain/identity/service.server.ts";
+import { findGrantWithAccount } from "#domain/identity/tokens/grant-store.server.ts";
+import { readJws } from "#domain/identity/tokens/jws.server.ts";
+import { type Account, ADMIN_SCOPE, type Client, type Grant, type Pool } from "#domain/identity/types.ts";
+
+const accessShape = z.object({
+  sub: z.string(),
+  iss: z.string(),
+  token_use: z.literal("access"),
+  client_id: z.string(),
+  scope: z.string(),
+  username: z.string(),
+  origin_jti: z.uuid(),
+  jti: z.string(),
+  exp: z.number(),
+  device_key: z.string().optional(),
+});
+
+type AccessClaims = z.infer<typeof accessShape>;
+
+/** Who calls with an access token. */
+export type Bearer = {
+  readonly account: Account;
+  readonly pool: Pool;
+  readonly client: Client;
+  readonly grant: Grant;
+  readonly claims: AccessClaims;
+};
+
+type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "directory" | "origin">;
+
+/** The claims of an access token of ours: signature by a published key of its pool, issuer, use and expiry hold. */
+async function verifyAccessToken(service: Needs, token: string): Promise<{ claims: AccessClaims; poolId: string }> {
+  const jws = readJws(token);
+  const parsed = accessShape.safeParse(jws?.payload);
+  if (!jws || !parsed.success) throw refuse.invalidAccessToken();
+  const claims = parsed.data;
+  const poolId = poolOfIssuer(service, claims.iss);
+  const key = poolId === null ? null : await service.keys.verifier(poolId, jws.kid);
+  if (poolId === null || !key || !jws.isSignedBy(key)) throw refuse.invalidAccessToken();
+  if (claims.exp * 1000 <= service.clock.now().getTime()) throw refuse.accessTokenExpired();
+  return { claims, poolId };
+}
+
+/** The pool whose tokens carry this issuer; null when it is none of ours. */
+function poolOfIssuer(service: Pick<IdentityService, "origin">, issuer: string): string | null {
+  const base = `${service.origin()}/`;
+  return issuer.startsWith(base) ? issuer.slice(base.length) : null;
+}
+
+/**
+ * Who calls: the account behind an access token that is signed by us, not expired, not revoked, and opens `scope` (the API's own unless said
+ * otherwise). Refuses with the texts the clients compare.
+ */
+export async function authenticate(service: Needs, token: string, scope: string = ADMIN_SCOPE): Promise<Bearer> {
+  const { claims, poolId } = await verifyAccessToken(service, token);
+  const found = await findGrantWithAccount(service.db, claims.origin_jti);
+  if (!found) throw refuse.userGone();
+  if (found.grant.revokedAt !== null) throw refuse.accessTokenRevoked();
+  if (!found.account.isEnabled) throw refuse.userDisabled();
+  if (!claims.scope.split(" ").includes(scope)) throw refuse.scopeMissing();
+  const [pool, client] = await Promise.all([service.directory.pool(poolId), service.directory.client(claims.client_id)]);
+  return { account: found.account, grant: found.grant, pool, client, claims };
+}

@@ -106,6 +106,269 @@ create table estimate_request (
 );
 CREATE INDEX estimate_request_expiry ON estimate_request USING btree (expires_at);
 
+create table identity_account (
+  sub uuid not null,
+  pool_id text not null,
+  username text not null,
+  username_key text not null,
+  status text not null,
+  is_enabled boolean not null default true,
+  attributes jsonb not null,
+  groups text[] not null default '{}'::text[],
+  identities jsonb,
+  srp_salt bytea,
+  srp_verifier_sealed bytea,
+  password_hash text,
+  password_changed_at timestamp with time zone,
+  temporary_until timestamp with time zone,
+  password_history text[] not null default '{}'::text[],
+  sms_mfa boolean not null default false,
+  totp_mfa boolean not null default false,
+  preferred_mfa text,
+  totp_sealed bytea,
+  totp_name text,
+  totp_step bigint not null default 0,
+  totp_pending_sealed bytea,
+  failed_passwords integer not null default 0,
+  last_failed_at timestamp with time zone,
+  wrong_since_right integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint identity_account_preferred_mfa_check CHECK ((preferred_mfa = ANY (ARRAY['SMS_MFA'::text, 'SOFTWARE_TOKEN_MFA'::text]))),
+  constraint identity_account_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'RESET_REQUIRED'::text, 'FORCE_CHANGE_PASSWORD'::text, 'EXTERNAL_PROVIDER'::text]))),
+  constraint identity_account_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_account_pkey PRIMARY KEY (sub),
+  constraint identity_account_pool_id_username_key_key UNIQUE (pool_id, username_key)
+);
+
+create table identity_alias (
+  pool_id text not null,
+  attribute text not null,
+  value_key text not null,
+  sub uuid not null,
+  constraint identity_alias_attribute_check CHECK ((attribute = ANY (ARRAY['email'::text, 'phone_number'::text, 'preferred_username'::text]))),
+  constraint identity_alias_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_alias_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_alias_pkey PRIMARY KEY (pool_id, attribute, value_key)
+);
+CREATE INDEX identity_alias_sub ON identity_alias USING btree (sub);
+
+create table identity_audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  pool_id text,
+  client_id text,
+  sub uuid,
+  event text not null,
+  outcome text not null,
+  detail jsonb,
+  ip text,
+  request_id text,
+  constraint identity_audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_audit_at ON identity_audit USING btree (at);
+CREATE INDEX identity_audit_sub ON identity_audit USING btree (sub, id DESC);
+
+create table identity_browser_session (
+  token_hash bytea not null,
+  pool_id text not null,
+  sub uuid not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint identity_browser_session_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_browser_session_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_browser_session_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX identity_browser_session_expiry ON identity_browser_session USING btree (expires_at);
+CREATE INDEX identity_browser_session_sub ON identity_browser_session USING btree (sub);
+
+create table identity_client (
+  id text not null,
+  pool_id text not null,
+  name text not null,
+  settings jsonb not null,
+  secret_sealed bytea,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint identity_client_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_client_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_client_pool ON identity_client USING btree (pool_id);
+
+create table identity_code (
+  sub uuid not null,
+  purpose text not null,
+  code_mac bytea not null,
+  destination text not null,
+  tries integer not null default 0,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint identity_code_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_code_pkey PRIMARY KEY (sub, purpose)
+);
+CREATE INDEX identity_code_expiry ON identity_code USING btree (expires_at);
+
+create table identity_counter (
+  key text not null,
+  count integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint identity_counter_pkey PRIMARY KEY (key)
+);
+CREATE INDEX identity_counter_end ON identity_counter USING btree (window_ends_at);
+
+create table identity_device (
+  sub uuid not null,
+  device_key text not null,
+  name text,
+  srp_salt bytea not null,
+  srp_verifier_sealed bytea not null,
+  confirmed_at timestamp with time zone not null,
+  is_remembered boolean not null default false,
+  last_ip text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  last_authenticated_at timestamp with time zone,
+  constraint identity_device_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_device_pkey PRIMARY KEY (sub, device_key)
+);
+
+create table identity_federated_identity (
+  id text not null,
+  federation_id text not null,
+  created_at timestamp with time zone not null,
+  constraint identity_federated_identity_federation_id_fkey FOREIGN KEY (federation_id) REFERENCES identity_federation(id) ON DELETE CASCADE,
+  constraint identity_federated_identity_pkey PRIMARY KEY (id)
+);
+
+create table identity_federated_login (
+  federation_id text not null,
+  provider text not null,
+  subject text not null,
+  identity_id text not null,
+  constraint identity_federated_login_federation_id_fkey FOREIGN KEY (federation_id) REFERENCES identity_federation(id) ON DELETE CASCADE,
+  constraint identity_federated_login_identity_id_fkey FOREIGN KEY (identity_id) REFERENCES identity_federated_identity(id) ON DELETE CASCADE,
+  constraint identity_federated_login_pkey PRIMARY KEY (federation_id, provider, subject)
+);
+CREATE INDEX identity_federated_login_identity ON identity_federated_login USING btree (identity_id);
+
+create table identity_federation (
+  id text not null,
+  name text not null,
+  settings jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint identity_federation_pkey PRIMARY KEY (id)
+);
+
+create table identity_grant (
+  id uuid not null,
+  pool_id text not null,
+  client_id text not null,
+  sub uuid not null,
+  scope text not null,
+  nonce text,
+  device_key text,
+  is_hosted boolean not null default false,
+  auth_time timestamp with time zone not null,
+  refresh_hash bytea not null,
+  refresh_generation integer not null default 0,
+  previous_hash bytea,
+  previous_until timestamp with time zone,
+  refresh_expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_why text,
+  constraint identity_grant_client_id_fkey FOREIGN KEY (client_id) REFERENCES identity_client(id) ON DELETE CASCADE,
+  constraint identity_grant_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_grant_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_grant_expiry ON identity_grant USING btree (refresh_expires_at);
+CREATE INDEX identity_grant_sub ON identity_grant USING btree (sub);
+
+create table identity_oauth_code (
+  code_hash bytea not null,
+  client_id text not null,
+  sub uuid not null,
+  redirect_uri text not null,
+  scope text not null,
+  nonce text,
+  code_challenge text,
+  auth_time timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  grant_id uuid,
+  constraint identity_oauth_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES identity_client(id) ON DELETE CASCADE,
+  constraint identity_oauth_code_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_oauth_code_pkey PRIMARY KEY (code_hash)
+);
+CREATE INDEX identity_oauth_code_expiry ON identity_oauth_code USING btree (expires_at);
+
+create table identity_object (
+  name text not null,
+  identity_id text not null,
+  content_type text not null,
+  bytes integer not null,
+  etag text not null,
+  updated_at timestamp with time zone not null,
+  constraint identity_object_pkey PRIMARY KEY (name)
+);
+CREATE INDEX identity_object_identity ON identity_object USING btree (identity_id, name);
+
+create table identity_outbox (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  username text,
+  medium text not null,
+  subject text,
+  body text not null,
+  code text,
+  sent_at timestamp with time zone not null,
+  constraint identity_outbox_medium_check CHECK ((medium = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
+  constraint identity_outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_outbox_recipient ON identity_outbox USING btree (recipient, id);
+
+create table identity_pool (
+  id text not null,
+  name text not null,
+  settings jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint identity_pool_id_check CHECK (((id ~ '^[a-z]{2}(-[a-z]+)+-[0-9]_[0-9a-zA-Z]+$'::text) AND (length(id) <= 55))),
+  constraint identity_pool_pkey PRIMARY KEY (id)
+);
+
+create table identity_provider (
+  pool_id text not null,
+  name text not null,
+  settings jsonb not null,
+  secret_sealed bytea,
+  created_at timestamp with time zone not null,
+  constraint identity_provider_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_provider_pkey PRIMARY KEY (pool_id, name)
+);
+
+create table identity_signing_key (
+  kid text not null,
+  pool_id text not null,
+  public_jwk jsonb not null,
+  private_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  signs_from timestamp with time zone not null,
+  published_until timestamp with time zone,
+  constraint identity_signing_key_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_signing_key_pkey PRIMARY KEY (kid)
+);
+CREATE INDEX identity_signing_key_pool ON identity_signing_key USING btree (pool_id, signs_from DESC);
+
+create table identity_ticket_use (
+  id uuid not null,
+  tries integer not null default 0,
+  spent_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint identity_ticket_use_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_ticket_use_expiry ON identity_ticket_use USING btree (expires_at);
+
 create table listing (
   id text not null,
   apartment_key text,

@@ -166,13 +166,22 @@ export const pageRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
 );
 
 const objectName = fc.oneof(
-  text("@{identity:0}/icon.png", "@{identity:0}/証拠.pdf", "@{identity:1}/icon.png", "..%2f..%2fetc/passwd", "%00", "%ff", ""),
+  text(
+    "private/@{identity:0}/icon.png",
+    "public/@{identity:0}/証拠.png",
+    "private/@{identity:1}/icon.png",
+    "@{identity:0}/icon.png",
+    "..%2f..%2fetc/passwd",
+    "%00",
+    "%ff",
+    "",
+  ),
   wrongText.map((value) => encodeURIComponent(value.toWellFormed())),
 );
 
 const listing: Shape = {
   "list-type": text("2"),
-  prefix: text("@{identity:0}/", "", "@{identity:1}/"),
+  prefix: text("private/@{identity:0}/", "", "private/@{identity:1}/"),
   "max-keys": maybe("0", "10", "-1", "x"),
   "continuation-token": maybe("AAAA"),
 };

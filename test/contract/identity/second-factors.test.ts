@@ -23,11 +23,16 @@ import { type IdentityServer, identityServer, type Place, refusalOf, type TestUs
 import { codeOf, wrongCodeOf } from "../../support/totp.ts";
 
 let server: IdentityServer;
+let free: Place;
 let strict: Place;
 beforeAll(async () => {
   server = await identityServer();
-  strict = await server.addPool({ mfa: "ON", factors: ["SOFTWARE_TOKEN_MFA", "SMS_MFA"] });
+  free = await server.addPool({ deviceTracking: "off" });
+  strict = await server.addPool({ mfa: "ON", factors: ["SOFTWARE_TOKEN_MFA", "SMS_MFA"], deviceTracking: "off" });
 });
+
+/** Without SRP, whose arithmetic takes the client half a second. */
+const enter = (browser: CognitoUser, { password }: TestUser) => authenticate(browser, password, "USER_PASSWORD_AUTH");
 
 const ON = { Enabled: true, PreferredMfa: true };
 const USABLE = { Enabled: true, PreferredMfa: false };
@@ -39,12 +44,12 @@ const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function signedIn(user: TestUser): Promise<CognitoUser> {
   const browser = browserUser(server, user);
-  await authenticate(browser, user.password);
+  await enter(browser, user);
   return browser;
 }
 
 async function withApp(): Promise<{ user: TestUser; browser: CognitoUser; secret: string }> {
-  const user = await server.aUser();
+  const user = await server.aUser(free);
   const browser = await signedIn(user);
   const secret = await associateTotp(browser);
   await verifyTotp(browser, appCode(secret, -1));
@@ -81,14 +86,14 @@ describe("an authenticator app", () => {
     const code = appCode(secret);
     for (const expected of ["signed in", "ExpiredCodeException: Your software token has already been used once."]) {
       const browser = browserUser(server, user);
-      await authenticate(browser, user.password);
+      await enter(browser, user);
       const sent = sendMfaCode(browser, code, "SOFTWARE_TOKEN_MFA");
       expect(expected === "signed in" ? (await sent).kind : await refusalOf(sent)).toBe(expected);
     }
   });
 
   it("counts only once its first code came back right", async () => {
-    const user = await server.aUser();
+    const user = await server.aUser(free);
     const browser = await signedIn(user);
     const secret = await associateTotp(browser);
     expect(await refusalOf(setMfa(browser, { totp: ON }))).toBe(
@@ -105,16 +110,16 @@ describe("an authenticator app", () => {
   it("is no longer asked for once it is turned off", async () => {
     const { user, browser } = await withApp();
     await setMfa(browser, { totp: OFF });
-    expect(await authenticate(browserUser(server, user), user.password)).toMatchObject({ kind: "signed in" });
+    expect(await enter(browserUser(server, user), user)).toMatchObject({ kind: "signed in" });
   });
 });
 
 describe("a code by SMS", () => {
   it("goes to the phone, masked in the answer, and signs in", async () => {
-    const user = await server.aUser();
+    const user = await server.aUser(free);
     await setMfa(await signedIn(user), { sms: ON });
     const browser = browserUser(server, user);
-    const asked = await authenticate(browser, user.password);
+    const asked = await enter(browser, user);
     expect(asked).toMatchObject({
       challenge: "SMS_MFA",
       parameters: { CODE_DELIVERY_DELIVERY_MEDIUM: "SMS", CODE_DELIVERY_DESTINATION: `+*******${user.phone.slice(-4)}` },
@@ -127,17 +132,17 @@ describe("a code by SMS", () => {
   });
 
   it("is turned on and off with SetUserSettings too", async () => {
-    const user = await server.aUser();
+    const user = await server.aUser(free);
     const browser = await signedIn(user);
     expect(await enableSms(browser)).toBe("SUCCESS");
     expect(await userData(browser)).toMatchObject({ MFAOptions: [{ DeliveryMedium: "SMS", AttributeName: "phone_number" }] });
-    expect(await authenticate(browserUser(server, user), user.password)).toMatchObject({ challenge: "SMS_MFA" });
+    expect(await enter(browserUser(server, user), user)).toMatchObject({ challenge: "SMS_MFA" });
     expect(await disableSms(browser)).toBe("SUCCESS");
-    expect(await authenticate(browserUser(server, user), user.password)).toMatchObject({ kind: "signed in" });
+    expect(await enter(browserUser(server, user), user)).toMatchObject({ kind: "signed in" });
   });
 
   it("needs a phone", async () => {
-    const user = await server.aUser({ account: { attributes: { email: "x@example.com", email_verified: "true" } } });
+    const user = await server.aUser({ ...free, account: { attributes: { email: "x@example.com", email_verified: "true" } } });
     expect(await refusalOf(setMfa(await signedIn(user), { sms: ON }))).toBe(
       "InvalidParameterException: User does not have delivery config set to turn on SMS_MFA",
     );
@@ -149,7 +154,7 @@ describe("two factors, none preferred", () => {
     const { user, browser: owner, secret } = await withApp();
     await setMfa(owner, { sms: USABLE, totp: USABLE });
     const browser = browserUser(server, user);
-    const asked = await authenticate(browser, user.password);
+    const asked = await enter(browser, user);
     expect(asked).toMatchObject({ challenge: "SELECT_MFA_TYPE", parameters: { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' } });
     expect(await selectMfa(browser, chosen)).toMatchObject({ kind: "asked", challenge: chosen });
     const code = chosen === "SMS_MFA" ? server.codeTo(user.phone) : appCode(secret);
@@ -163,13 +168,13 @@ describe("a pool that asks everybody for a second factor", () => {
   it("has the app set up in the middle of the first sign-in", async () => {
     const user = await server.aUser({ ...strict, account: noPhone });
     const browser = browserUser(server, user);
-    expect(await authenticate(browser, user.password)).toMatchObject({
+    expect(await enter(browser, user)).toMatchObject({
       challenge: "MFA_SETUP",
       parameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     });
     const session = await verifyTotp(browser, appCode(await associateTotp(browser)));
     expect(session.isValid()).toBe(true);
-    expect(await authenticate(browserUser(server, user), user.password)).toMatchObject({ challenge: "SOFTWARE_TOKEN_MFA" });
+    expect(await enter(browserUser(server, user), user)).toMatchObject({ challenge: "SOFTWARE_TOKEN_MFA" });
   });
 
   it("gives no tokens for MFA_SETUP before the app's code was right", async () => {
@@ -205,7 +210,7 @@ describe("a pool that asks everybody for a second factor", () => {
   it("asks the verified phone of somebody who set up nothing", async () => {
     const user = await server.aUser(strict);
     const browser = browserUser(server, user);
-    expect(await authenticate(browser, user.password)).toMatchObject({ challenge: "SMS_MFA" });
+    expect(await enter(browser, user)).toMatchObject({ challenge: "SMS_MFA" });
     expect(await sendMfaCode(browser, server.codeTo(user.phone), "SMS_MFA")).toMatchObject({ kind: "signed in" });
   });
 });

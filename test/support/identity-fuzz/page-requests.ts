@@ -167,10 +167,10 @@ export const pageRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
 
 const objectName = fc.oneof(
   text(
-    "private/@{identity:0}/icon.png",
-    "public/@{identity:0}/証拠.png",
-    "private/@{identity:1}/icon.png",
-    "@{identity:0}/icon.png",
+    "private/@{identity:0}/icon.pdf",
+    "public/@{identity:0}/証拠.pdf",
+    "private/@{identity:1}/icon.pdf",
+    "@{identity:0}/icon.pdf",
     "..%2f..%2fetc/passwd",
     "%00",
     "%ff",
@@ -203,13 +203,13 @@ export const objectRequest: fc.Arbitrary<FuzzRequest> = fc
     name: objectName,
     query: fc.oneof({ weight: 4, arbitrary: fc.constant<Fields>([]) }, fieldsOf(listing), fieldsOf(presigned)),
     headers: fc.constantFrom<Record<string, string>>(
-      { "content-type": "image/png" },
+      { "content-type": "application/pdf" },
       {},
       { range: "bytes=0-1" },
-      { "content-encoding": "aws-chunked", "content-type": "image/png" },
+      { "content-encoding": "aws-chunked", "content-type": "application/pdf" },
       { "x-amz-acl": "public-read" },
     ),
-    body: fc.oneof(fc.constant("\u0089PNG\r\n\u001a\n"), wrongText),
+    body: fc.oneof(fc.constant("%PDF-1.7\n%%EOF\n"), wrongText),
     signedBy: fc.constantFrom<FuzzRequest["signedBy"][]>("member", "member", undefined),
   })
   .map(({ method, name, query, headers, body, signedBy }) => {

@@ -1,4 +1,3 @@
-import type { ChallengeName } from "#domain/identity/types.ts";
 
 /** The exceptions of the user-pool and identity-pool APIs that this service raises. */
 export type ExceptionName =
@@ -92,7 +91,6 @@ export const refuse = {
   codeExpired: refusal("ExpiredCodeException", "Invalid code provided, please request a code again."),
   codeUndelivered: refusal("CodeDeliveryFailureException", "The verification code could not be delivered."),
   attemptLimit: refusal("LimitExceededException", "Attempt limit exceeded, please try after some time."),
-  tooManyTries: refusal("TooManyFailedAttemptsException", "Attempt limit exceeded, please try after some time."),
   tooManyRequests: refusal("TooManyRequestsException", "Too many requests"),
   resetRequired: refusal("PasswordResetRequiredException", "Password reset required for the user"),
   invalidAccessToken: notAuthorized("Invalid Access Token"),
@@ -158,6 +156,5 @@ export const refuse = {
   oauthFault: (why: string) => new IdentityRefusal("InvalidOAuthFlowException", why),
   weakPassword: (why: string) => new IdentityRefusal("InvalidPasswordException", `Password did not conform with policy: ${why}`),
   loginTokenInvalid: (why: string) => notAuthorized(`Invalid login token. ${why}`)(),
-  challengeMismatch: (name: ChallengeName) => notAuthorized("Invalid session for the user.")(`the session is not for ${name}`),
   parameter: (message: string) => invalid(message)(),
 } as const;

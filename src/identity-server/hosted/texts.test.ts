@@ -45,7 +45,6 @@ describe("what a page says of a refusal", () => {
     [refuse.codeExpired(), "code", /有効期限が切れています/],
     [refuse.totpReused(), "code", /使用済み/],
     [refuse.attemptLimit(), null, /上限/],
-    [refuse.tooManyTries(), null, /上限/],
     [refuse.userExists(), "username", /すでに使われています/],
     [refuse.weakPassword("Password not long enough"), "new_password", /12文字以上/],
     [refuse.passwordUsed(), "new_password", /以前に使った/],

@@ -18,7 +18,7 @@ const rows: Readonly<Record<Exclude<RefusalName, NeverOnTheWire>, Row>> = {
 };
 
 /** Of the hosted login's texts alone, or thrown nowhere. */
-type NeverOnTheWire = "alreadyConfirmed" | "tooManyTries" | "challengeMismatch";
+type NeverOnTheWire = "alreadyConfirmed";
 
 let world: RefusalWorld;
 beforeAll(async () => {

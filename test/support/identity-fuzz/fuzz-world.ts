@@ -7,6 +7,7 @@ import type { Client, Pool } from "#domain/identity/types.ts";
 import { identityApp } from "#identity-server/app.ts";
 import type { Db } from "#platform/db.server.ts";
 import { CLIENT_SETTINGS, type TestIdentity, testIdentity } from "../identity.ts";
+import { temporaryStorage } from "../temporary-storage.ts";
 import { populate } from "./living.ts";
 
 /** What is alive, by kind: `@{kind:n}` in a request stands for the n-th, counted around. */
@@ -42,7 +43,7 @@ const RENEWED_AFTER_MS = 400_000;
 export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
   const logged: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void logged.push(line) });
-  const identity = await fixture(await testIdentity(db, { parts: { log, fetch: noOutside } }));
+  const identity = await fixture(await testIdentity(db, { parts: { log, fetch: noOutside, objects: temporaryStorage() } }));
   const app = identityApp({
     service: identity.service,
     operators: new Map([[OPERATOR.id, OPERATOR.secret]]),

@@ -24,7 +24,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   const database = openDatabase(databaseUrl, {
     poolSize: config.databasePool,
-    onError: (error) => log.warn({ err: error }, "idle database connection lost"),
+    // The whole error holds the connection, and every statement it has prepared.
+    onError: ({ name, stack }) => log.warn({ reason: name, stack }, "idle database connection lost"),
   });
   const close = async () => {
     await database.close();

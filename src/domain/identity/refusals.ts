@@ -1,4 +1,3 @@
-
 /** The exceptions of the user-pool and identity-pool APIs that this service raises. */
 export type ExceptionName =
   | "AliasExistsException"

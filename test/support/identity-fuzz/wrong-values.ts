@@ -60,7 +60,7 @@ function nested(depth: number): unknown {
 }
 
 /** Anything JSON can say in place of what is wanted; texts more than anything else, because they get furthest. */
-export const wrongValue: fc.Arbitrary<unknown> = fc.oneof({ weight: 3, arbitrary: texts }, { weight: 1, arbitrary: others });
+const wrongValue: fc.Arbitrary<unknown> = fc.oneof({ weight: 3, arbitrary: texts }, { weight: 1, arbitrary: others });
 export const wrongText: fc.Arbitrary<string> = texts;
 
 /** What a member may be: an arbitrary of right values, or an object or list of such. */

@@ -12,6 +12,8 @@ export type Peer = {
   readonly wire: Wire;
   readonly poolId: string;
   readonly clientId: string;
+  /** How a user is called: cognito-local takes addresses only. */
+  readonly nameOf: (i: number) => string;
   readonly codesOf: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
@@ -28,6 +30,7 @@ export function identityPeer({ ENDPOINT, POOL_ID, CLIENT_ID, OUTBOX_URL }: TestT
     wire,
     poolId: POOL_ID,
     clientId: CLIENT_ID,
+    nameOf: userName,
     codesOf: async (names) => {
       const sent: Sent[] = JSON.parse(await wire.get(`${outbox}?to=${encodeURIComponent(names.map(addressOf).join(","))}`));
       const codes = new Map(sent.map(({ to, code }) => [to, code]));
@@ -41,14 +44,14 @@ export async function cognitoLocalPeer(endpoint: string): Promise<Peer> {
   const { UserPool } = await wire.call<{ UserPool: { Id: string } }>("CreateUserPool", {
     PoolName: "bench",
     AutoVerifiedAttributes: ["email"],
-    UsernameAttributes: [],
+    UsernameAttributes: ["email"],
   });
   const { UserPoolClient } = await wire.call<{ UserPoolClient: { ClientId: string } }>("CreateUserPoolClient", {
     UserPoolId: UserPool.Id,
     ClientName: "bench",
   });
   const codesOf = async (names: readonly string[]) => new Map(names.map((name) => [name, COGNITO_LOCAL_CODE]));
-  return { wire, poolId: UserPool.Id, clientId: UserPoolClient.ClientId, codesOf };
+  return { wire, poolId: UserPool.Id, clientId: UserPoolClient.ClientId, nameOf: (i) => addressOf(userName(i)), codesOf };
 }
 
 function addressOf(name: string): string {
@@ -104,20 +107,20 @@ export async function measureShared(peer: Peer, share: number): Promise<Speeds &
   return { signUp, plain, getUser, refresh, tokens };
 }
 
-function signUpUser({ wire, clientId }: Peer, i: number): Promise<unknown> {
+function signUpUser({ wire, clientId, nameOf }: Peer, i: number): Promise<unknown> {
   const UserAttributes = [{ Name: "email", Value: addressOf(userName(i)) }];
-  return wire.call("SignUp", { ClientId: clientId, Username: userName(i), Password: PASSWORD, UserAttributes });
+  return wire.call("SignUp", { ClientId: clientId, Username: nameOf(i), Password: PASSWORD, UserAttributes });
 }
 
 async function confirmUsers(peer: Peer): Promise<void> {
-  const names = Array.from({ length: USERS }, (_, i) => userName(i));
+  const names = Array.from({ length: USERS }, (_, i) => peer.nameOf(i));
   const codes = await peer.codesOf(names);
   for (const name of names)
     await peer.wire.call("ConfirmSignUp", { ClientId: peer.clientId, Username: name, ConfirmationCode: codes.get(name) });
 }
 
-async function signInPlainly({ wire, clientId }: Peer, i: number): Promise<Tokens> {
-  const AuthParameters = { USERNAME: userName(i), PASSWORD };
+async function signInPlainly({ wire, clientId, nameOf }: Peer, i: number): Promise<Tokens> {
+  const AuthParameters = { USERNAME: nameOf(i), PASSWORD };
   const body = { AuthFlow: "USER_PASSWORD_AUTH", ClientId: clientId, AuthParameters };
   return (await wire.call<{ AuthenticationResult: Tokens }>("InitiateAuth", body)).AuthenticationResult;
 }

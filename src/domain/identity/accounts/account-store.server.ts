@@ -1,6 +1,7 @@
 import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { isUuid, nameKey } from "#domain/identity/accounts/user-names.ts";
 import type { Account, AccountStatus, MfaType, Pool, ProviderIdentity, Sub } from "#domain/identity/types.ts";
+import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 export type AccountTable = {
@@ -71,8 +72,10 @@ export function accountOf(row: Selectable<AccountTable>): Account {
   };
 }
 
+const selectAccount = compiledOnce((db, sub: Sub) => tables(db).selectFrom("identity_account").selectAll().where("sub", "=", sub));
+
 export async function findAccount(db: Db | Tx, sub: Sub): Promise<Account | null> {
-  const row = await tables(db).selectFrom("identity_account").selectAll().where("sub", "=", sub).executeTakeFirst();
+  const [row] = await selectAccount(db, sub);
   return row ? accountOf(row) : null;
 }
 

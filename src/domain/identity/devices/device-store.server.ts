@@ -2,7 +2,7 @@ import type { ColumnType, Selectable } from "kysely";
 import type { Device, Sub } from "#domain/identity/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
-type DeviceTable = {
+export type DeviceTable = {
   sub: string;
   device_key: string;
   name: string | null;

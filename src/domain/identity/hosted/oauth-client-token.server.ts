@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { SignJWT } from "jose";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { inSeconds } from "#domain/identity/tokens/claims.ts";
+import { signJws } from "#domain/identity/tokens/jws.server.ts";
 import { issuerOf } from "#domain/identity/tokens/tokens.server.ts";
 import type { Client } from "#domain/identity/types.ts";
 
@@ -11,7 +11,6 @@ export async function clientToken(
   client: Client,
   scope: string,
 ): Promise<{ readonly accessToken: string; readonly expiresIn: number }> {
-  const { kid, privateKey } = await service.keys.signer(client.poolId);
   const now = inSeconds(service.clock.now());
   const expiresIn = client.settings.accessSeconds;
   const claims = {
@@ -26,6 +25,6 @@ export async function clientToken(
     jti: randomUUID(),
     version: 2,
   };
-  const accessToken = await new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid, typ: "JWT" }).sign(privateKey);
+  const accessToken = await signJws(await service.keys.signer(client.poolId), claims);
   return { accessToken, expiresIn };
 }

@@ -1,24 +1,10 @@
-import { z } from "zod";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
+import { type AccessClaims, accessShape } from "#domain/identity/tokens/access-claims.ts";
 import { findGrantWithAccount } from "#domain/identity/tokens/grant-store.server.ts";
 import { readJws } from "#domain/identity/tokens/jws.server.ts";
+import type { VerifiedToken } from "#domain/identity/tokens/token-memory.ts";
 import { type Account, ADMIN_SCOPE, type Client, type Grant, type Pool } from "#domain/identity/types.ts";
-
-const accessShape = z.object({
-  sub: z.string(),
-  iss: z.string(),
-  token_use: z.literal("access"),
-  client_id: z.string(),
-  scope: z.string(),
-  username: z.string(),
-  origin_jti: z.uuid(),
-  jti: z.string(),
-  exp: z.number(),
-  device_key: z.string().optional(),
-});
-
-type AccessClaims = z.infer<typeof accessShape>;
 
 /** Who calls with an access token. */
 export type Bearer = {
@@ -31,8 +17,16 @@ export type Bearer = {
 
 type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "directory" | "origin">;
 
+async function verifiedToken(service: Needs, token: string): Promise<VerifiedToken> {
+  const known = service.keys.verified.find(token);
+  if (known) return known;
+  const verified = await verifyAccessToken(service, token);
+  service.keys.verified.keep(token, verified);
+  return verified;
+}
+
 /** The claims of an access token of ours: signature by a published key of its pool, issuer, use and expiry hold. */
-async function verifyAccessToken(service: Needs, token: string): Promise<{ claims: AccessClaims; poolId: string }> {
+async function verifyAccessToken(service: Needs, token: string): Promise<VerifiedToken> {
   const jws = readJws(token);
   const parsed = accessShape.safeParse(jws?.payload);
   if (!jws || !parsed.success) throw refuse.invalidAccessToken();
@@ -55,7 +49,7 @@ function poolOfIssuer(service: Pick<IdentityService, "origin">, issuer: string):
  * otherwise). Refuses with the texts the clients compare.
  */
 export async function authenticate(service: Needs, token: string, scope: string = ADMIN_SCOPE): Promise<Bearer> {
-  const { claims, poolId } = await verifyAccessToken(service, token);
+  const { claims, poolId } = await verifiedToken(service, token);
   const found = await findGrantWithAccount(service.db, claims.origin_jti);
   if (!found) throw refuse.userGone();
   if (found.grant.revokedAt !== null) throw refuse.accessTokenRevoked();

@@ -1,7 +1,9 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from "kysely";
 import { type AccountTable, accountOf } from "#domain/identity/accounts/account-store.server.ts";
 import { type AuditEntry, type AuditTable, auditRow } from "#domain/identity/audit-store.server.ts";
+import type { DeviceTable } from "#domain/identity/devices/device-store.server.ts";
 import type { Account, Caller, Grant, Sub } from "#domain/identity/types.ts";
+import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 type GrantTable = {
@@ -23,8 +25,10 @@ type GrantTable = {
   revoked_why: string | null;
 };
 
+type Tables = { identity_grant: GrantTable; identity_account: AccountTable; identity_audit: AuditTable; identity_device: DeviceTable };
+
 function tables(db: Db | Tx) {
-  return db.$extendTables<{ identity_grant: GrantTable; identity_account: AccountTable; identity_audit: AuditTable }>();
+  return db.$extendTables<Tables>();
 }
 
 /** A grant with what a refresh token of it must hash to. */
@@ -86,17 +90,38 @@ function grantRow(grant: NewGrant): Insertable<GrantTable> {
   };
 }
 
-/** A grant and the account it is for, in one statement: what every call with a token needs. */
-export async function findGrantWithAccount(db: Db, id: string): Promise<{ grant: KeptGrant; account: Account } | null> {
-  const row = await tables(db)
+const grantWithAccount = (db: Db | Tx, id: string) =>
+  tables(db)
     .selectFrom("identity_grant as g")
     .innerJoin("identity_account as a", "a.sub", "g.sub")
     .selectAll("a")
     .select(["g.id", "g.client_id", "g.scope", "g.nonce", "g.device_key", "g.is_hosted", "g.auth_time", "g.refresh_hash"])
     .select(["g.refresh_generation", "g.previous_hash", "g.previous_until", "g.refresh_expires_at", "g.revoked_at", "g.revoked_why"])
-    .where("g.id", "=", id)
-    .executeTakeFirst();
+    .where("g.id", "=", id);
+
+const selectGrantWithAccount = compiledOnce(grantWithAccount);
+
+const selectRefreshable = compiledOnce((db, id: string) =>
+  grantWithAccount(db, id)
+    .leftJoin("identity_device as d", (join) => join.onRef("d.sub", "=", "g.sub").onRef("d.device_key", "=", "g.device_key"))
+    .select("d.device_key as confirmed_device"),
+);
+
+export type GrantWithAccount = { readonly grant: KeptGrant; readonly account: Account };
+
+/** A grant and the account it is for, in one statement: what every call with a token needs. */
+export async function findGrantWithAccount(db: Db, id: string): Promise<GrantWithAccount | null> {
+  const [row] = await selectGrantWithAccount(db, id);
   return row ? { grant: grantOf(row), account: accountOf(row) } : null;
+}
+
+/** The same, and the device of the grant if it was confirmed: what a refresh needs. */
+export async function findRefreshable(
+  db: Db,
+  id: string,
+): Promise<(GrantWithAccount & { readonly confirmedDevice: string | null }) | null> {
+  const [row] = await selectRefreshable(db, id);
+  return row ? { grant: grantOf(row), account: accountOf(row), confirmedDevice: row.confirmed_device } : null;
 }
 
 /** Puts the next refresh token in place of `from`; false when another call did so first. */

@@ -1,5 +1,20 @@
-import { type KeyObject, verify } from "node:crypto";
+import { type KeyObject, sign, verify } from "node:crypto";
+import { promisify } from "node:util";
 import { z } from "zod";
+import type { SigningKey } from "#domain/identity/tokens/signing-keys.server.ts";
+
+const signOnThread = promisify(sign);
+
+/** A token in the compact form of RFC 7515, signed with RS256 on another thread: about 1 ms of a core. */
+export async function signJws({ kid, privateKey }: SigningKey, payload: object): Promise<string> {
+  const text = `${partOf({ alg: "RS256", kid, typ: "JWT" })}.${partOf(payload)}`;
+  const signature = await signOnThread("RSA-SHA256", Buffer.from(text), privateKey);
+  return `${text}.${signature.toString("base64url")}`;
+}
+
+function partOf(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
 
 /** A signed token whose signature nobody has looked at yet. */
 export type Jws = { readonly kid: string; readonly payload: unknown; readonly isSignedBy: (key: KeyObject) => boolean };

@@ -1,9 +1,14 @@
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { findDevice } from "#domain/identity/devices/device-store.server.ts";
 import { isSecretHash } from "#domain/identity/pools/clients.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
-import { findGrantWithAccount, type KeptGrant, revokeGrant, rotateGrant } from "#domain/identity/tokens/grant-store.server.ts";
+import {
+  findGrantWithAccount,
+  findRefreshable,
+  type KeptGrant,
+  revokeGrant,
+  rotateGrant,
+} from "#domain/identity/tokens/grant-store.server.ts";
 import { hashRefreshSecret, nextRefreshToken, openRefreshToken, refreshTokenAge } from "#domain/identity/tokens/refresh-token.server.ts";
 import { type IssuedTokens, signTokens } from "#domain/identity/tokens/tokens.server.ts";
 import type { Account, Caller, Client } from "#domain/identity/types.ts";
@@ -52,15 +57,16 @@ async function usableGrant(
   request: RefreshRequest,
   grantId: string,
 ): Promise<{ grant: KeptGrant; account: Account }> {
-  const found = await findGrantWithAccount(db, grantId);
+  const found = await findRefreshable(db, grantId);
   if (!found) throw refuse.userGone();
-  const { grant, account } = found;
+  const { grant, account, confirmedDevice } = found;
   if (grant.clientId !== request.client.id) throw refuse.invalidRefreshToken("the token is of another client");
   if (request.via === "flow") checkRefreshHash(request, account);
   if (!account.isEnabled) throw refuse.userDisabled();
   if (grant.revokedAt !== null) throw refuse.refreshTokenRevoked();
   if (grant.refreshExpiresAt <= clock.now()) throw refuse.refreshTokenExpired();
-  if (!(await isOfDevice(db, grant, request.deviceKey))) throw refuse.invalidRefreshToken("the token is of another device");
+  // What was given to a confirmed device is refreshed by that device alone. A device that was never confirmed has no say.
+  if (confirmedDevice !== null && confirmedDevice !== request.deviceKey) throw refuse.invalidRefreshToken("the token is of another device");
   return found;
 }
 
@@ -68,11 +74,6 @@ function checkRefreshHash({ client, secretHash }: RefreshRequest, { username, su
   if (client.secret === null) return;
   if (secretHash === undefined) throw refuse.secretHashMissing(client.id);
   if (![username, sub].some((name) => isSecretHash(client, name, secretHash))) throw refuse.secretHashWrong(client.id);
-}
-
-/** What was given to a confirmed device is refreshed by that device alone. A device that was never confirmed has no say. */
-async function isOfDevice(db: Needs["db"], { sub, deviceKey }: KeptGrant, claimed: string | null): Promise<boolean> {
-  return deviceKey === null || deviceKey === claimed || (await findDevice(db, { sub, deviceKey })) === null;
 }
 
 type Turn = { readonly client: Client; readonly grant: KeptGrant; readonly secret: Buffer };

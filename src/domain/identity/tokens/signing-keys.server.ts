@@ -8,6 +8,7 @@ import {
   listSigningKeys,
   retireSigningKeys,
 } from "#domain/identity/tokens/signing-key-store.server.ts";
+import { createTokenMemory, type TokenMemory } from "#domain/identity/tokens/token-memory.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -19,6 +20,8 @@ export type SigningKeys = {
   readonly signer: (poolId: string) => Promise<SigningKey>;
   /** The key a token names, while it is published; null for any other. */
   readonly verifier: (poolId: string, kid: string) => Promise<KeyObject | null>;
+  /** Access tokens these keys have signed, remembered as long as the keys are. */
+  readonly verified: TokenMemory;
   /** The public keys as JWKS shows them: two while one takes over from the other. */
   readonly published: (poolId: string) => Promise<readonly JWK[]>;
   /** Makes the next key. It is published at once and signs after `leadSeconds`, when verifiers have seen it. */
@@ -47,6 +50,7 @@ export function createSigningKeys(deps: Deps): SigningKeys {
     return keys;
   };
   return {
+    verified: createTokenMemory(clock, REMEMBERED_MS),
     signer: async (poolId) => {
       const now = clock.now();
       const current = (await keysOf(poolId)).find(({ signsFrom }) => signsFrom <= now);

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type JWTPayload, SignJWT } from "jose";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { accessClaims, idClaims, type TokenFacts } from "#domain/identity/tokens/claims.ts";
 import { insertGrant, type NewGrant } from "#domain/identity/tokens/grant-store.server.ts";
+import { signJws } from "#domain/identity/tokens/jws.server.ts";
 import { newRefreshToken, type RefreshToken } from "#domain/identity/tokens/refresh-token.server.ts";
-import type { SigningKey } from "#domain/identity/tokens/signing-keys.server.ts";
 import type { Account, Client, Pool } from "#domain/identity/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
@@ -25,10 +24,6 @@ export function issuerOf({ origin }: Pick<IdentityService, "origin">, poolId: st
   return `${origin()}/${poolId}`;
 }
 
-async function signed(key: SigningKey, claims: JWTPayload): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.kid, typ: "JWT" }).sign(key.privateKey);
-}
-
 /** Left half of the hash of the access token (OpenID Connect Core 1.0, 3.1.3.6). */
 function accessTokenHash(token: string): string {
   return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
@@ -42,9 +37,9 @@ export async function signTokens(
 ): Promise<IssuedTokens> {
   const key = await service.keys.signer(poolId);
   const whole: TokenFacts = { ...facts, issuer: issuerOf(service, poolId), now: service.clock.now(), eventId: randomUUID() };
-  const access = signed(key, accessClaims(whole, randomUUID()));
+  const access = signJws(key, accessClaims(whole, randomUUID()));
   const atHash = facts.grant.isHosted ? accessTokenHash(await access) : null;
-  const [AccessToken, IdToken] = await Promise.all([access, signed(key, idClaims(whole, randomUUID(), atHash))]);
+  const [AccessToken, IdToken] = await Promise.all([access, signJws(key, idClaims(whole, randomUUID(), atHash))]);
   return { AccessToken, IdToken, ExpiresIn: facts.client.settings.accessSeconds, TokenType: "Bearer" };
 }
 

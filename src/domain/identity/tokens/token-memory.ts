@@ -1,5 +1,4 @@
 import type { AccessClaims } from "#domain/identity/tokens/access-claims.ts";
-import type { Clock } from "#platform/clock.ts";
 
 export type VerifiedToken = { readonly claims: AccessClaims; readonly poolId: string };
 
@@ -16,7 +15,7 @@ export type TokenMemory = {
 const MOST_TOKENS = 10_000;
 
 /** Remembers a token for `lifeMs`, and for no longer than it lives. */
-export function createTokenMemory(clock: Clock, lifeMs: number): TokenMemory {
+export function createTokenMemory(clock: { readonly now: () => Date }, lifeMs: number): TokenMemory {
   const kept = new Map<string, { readonly verified: VerifiedToken; readonly until: number }>();
   return {
     find: (token) => {

@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { argon2Hash } from "#domain/identity/passwords/argon2.server.ts";
+import { measureArithmetic } from "./identity/arithmetic.ts";
 import { cognitoLocalPeer, identityPeer, measureShared, type Peer, type Speed, speedOf } from "./identity/peer.ts";
 import { startCognitoLocal, startIdentity } from "./identity/processes.ts";
 import { measureSrp, measureWaiting } from "./identity/srp-sign-in.ts";
@@ -22,20 +21,15 @@ async function run(): Promise<readonly BenchFigure[]> {
     peer.wire.close();
     await reference.stop();
   });
-  const { hashes, waiting } = own;
+  const { arithmetic, waiting } = own;
   return [
     ...figures("srp", own.srp),
+    share("srp.of_arithmetic", own.srp.perSecond, arithmetic.proofs),
     ...figures("plain", own.shared.plain, shared.plain),
-    { name: "identity.argon2.per_s", value: hashes, unit: "/s" },
-    {
-      name: "identity.plain.of_argon2",
-      value: own.shared.plain.perSecond,
-      unit: "/s",
-      reference: hashes,
-      ratio: own.shared.plain.perSecond / hashes,
-    },
+    share("plain.of_argon2", own.shared.plain.perSecond, arithmetic.hashes),
     ...figures("get-user", own.shared.getUser, shared.getUser),
     ...figures("refresh", own.shared.refresh, shared.refresh),
+    share("refresh.of_signing", own.shared.refresh.perSecond, arithmetic.signatures),
     ...figures("sign-up", own.shared.signUp, shared.signUp),
     ...figures("options", own.options),
     ...figures("jwks", own.jwks),
@@ -44,14 +38,19 @@ async function run(): Promise<readonly BenchFigure[]> {
   ];
 }
 
+/** A rate beside that of its arithmetic alone, which tells a slow service from a slow machine. */
+function share(name: string, value: number, reference: number): BenchFigure {
+  return { name: `identity.${name}`, value, unit: "/s", reference, ratio: value / reference };
+}
+
 async function measureIdentity(peer: Peer, issuer: string) {
   try {
     const shared = await measureShared(peer, 1);
-    const hashes = (await speedOf(40, () => argon2Hash("Tsukiji-4-chome", randomBytes(16)))).perSecond;
+    const arithmetic = await measureArithmetic();
     const srp = await measureSrp(peer);
     const options = await speedOf(2000, () => peer.wire.options());
     const jwks = await speedOf(1000, () => peer.wire.get(`${new URL(issuer).pathname}/.well-known/jwks.json`));
-    return { shared, hashes, srp, options, jwks, waiting: await measureWaiting(peer) };
+    return { shared, arithmetic, srp, options, jwks, waiting: await measureWaiting(peer) };
   } finally {
     peer.wire.close();
   }

@@ -7,20 +7,22 @@ type SrpStart = ReturnType<typeof srpClient>;
 type SrpParameters = Readonly<Record<"SALT" | "SRP_B" | "SECRET_BLOCK" | "USER_ID_FOR_SRP" | "USERNAME", string>>;
 
 const BATCHES = 5;
+const BATCH = 100;
 const ONE_BY_ONE = 60;
 
-/** Sign-ins that have begun; what the client calculates between the calls happens outside the measured time. */
-async function begin(peer: Peer, starts: readonly SrpStart[], atOnce: number): Promise<{ ms: number; asked: SrpParameters[] }> {
-  const asked: SrpParameters[] = [];
-  const ms = await together(starts.length, atOnce, async (i) => {
-    const AuthParameters = { USERNAME: userName(i % USERS), SRP_A: starts[i]?.A };
-    const body = { AuthFlow: "USER_SRP_AUTH", ClientId: peer.clientId, AuthParameters };
-    asked[i] = (await peer.wire.call<{ ChallengeParameters: SrpParameters }>("InitiateAuth", body)).ChallengeParameters;
-  });
-  return { ms, asked };
+/** Sign-ins that are to begin, and what the service asked each of them. */
+type Begun = { readonly starts: readonly SrpStart[]; readonly asked: SrpParameters[] };
+
+const newBatch = (count: number): Begun => ({ starts: Array.from({ length: count }, srpClient), asked: [] });
+
+async function begin({ wire, clientId }: Peer, { starts, asked }: Begun, i: number): Promise<void> {
+  const AuthParameters = { USERNAME: userName(i % USERS), SRP_A: starts[i]?.A };
+  const body = { AuthFlow: "USER_SRP_AUTH", ClientId: clientId, AuthParameters };
+  asked[i] = (await wire.call<{ ChallengeParameters: SrpParameters }>("InitiateAuth", body)).ChallengeParameters;
 }
 
-function calculate({ poolId }: Peer, starts: readonly SrpStart[], asked: readonly SrpParameters[]): Record<string, string>[] {
+/** What the client calculates between the two calls: it happens outside the measured time. */
+function calculate({ poolId }: Peer, { starts, asked }: Begun): Record<string, string>[] {
   const at = new Date();
   return asked.map((given, i) => {
     const secret = { poolName: srpPoolName(poolId), userId: given.USER_ID_FOR_SRP, password: PASSWORD };
@@ -28,38 +30,56 @@ function calculate({ poolId }: Peer, starts: readonly SrpStart[], asked: readonl
   });
 }
 
-function finish(peer: Peer, responses: readonly Record<string, string>[], atOnce: number): Promise<number> {
-  return together(responses.length, atOnce, async (i) => {
-    const body = { ClientId: peer.clientId, ChallengeName: "PASSWORD_VERIFIER", ChallengeResponses: responses[i] };
-    const { AuthenticationResult } = await peer.wire.call<{ AuthenticationResult?: object }>("RespondToAuthChallenge", body);
-    if (!AuthenticationResult) throw new Error("the sign-in ended without tokens");
-  });
+async function finish({ wire, clientId }: Peer, responses: Record<string, string> | undefined): Promise<void> {
+  const body = { ClientId: clientId, ChallengeName: "PASSWORD_VERIFIER", ChallengeResponses: responses };
+  const { AuthenticationResult } = await wire.call<{ AuthenticationResult?: object }>("RespondToAuthChallenge", body);
+  if (!AuthenticationResult) throw new Error("the sign-in ended without tokens");
 }
 
-/** The milliseconds of both calls of so many sign-ins. */
-async function signIns(peer: Peer, count: number, atOnce: number): Promise<number> {
-  const starts = Array.from({ length: count }, srpClient);
-  const begun = await begin(peer, starts, atOnce);
-  return begun.ms + (await finish(peer, calculate(peer, starts, begun.asked), atOnce));
-}
-
-/** Both calls of a sign-in by SRP: rate of batches at once, and the time one by one. */
+/**
+ * Both calls of a sign-in by SRP. At once: the second calls of one batch come between the first calls of the next, as they do where many
+ * people sign in. One by one: the time of the two calls.
+ */
 export async function measureSrp(peer: Peer): Promise<Speed> {
-  await signIns(peer, USERS, AT_ONCE);
   const rates: number[] = [];
-  for (let batch = 0; batch < BATCHES; batch += 1) rates.push((1000 * 100) / (await signIns(peer, 100, AT_ONCE)));
+  let before = newBatch(BATCH);
+  await together(BATCH, AT_ONCE, (i) => begin(peer, before, i));
+  for (let round = 0; round <= BATCHES; round += 1) {
+    const answers = calculate(peer, before);
+    const next = newBatch(BATCH);
+    const call = (i: number) => (i % 2 === 0 ? finish(peer, answers[i / 2]) : begin(peer, next, (i - 1) / 2));
+    const ms = await together(2 * BATCH, AT_ONCE, call);
+    if (round > 0) rates.push((1000 * BATCH) / ms);
+    before = next;
+  }
   const times: number[] = [];
-  for (let i = 0; i < ONE_BY_ONE; i += 1) times.push(await signIns(peer, 1, 1));
+  for (let i = 0; i < ONE_BY_ONE; i += 1) times.push(await timeOfOne(peer));
   return { perSecond: median(rates), p50: median(times) };
+}
+
+async function timeOfOne(peer: Peer): Promise<number> {
+  const one = newBatch(1);
+  const first = await together(1, 1, (i) => begin(peer, one, i));
+  const [answer] = calculate(peer, one);
+  return first + (await together(1, 1, () => finish(peer, answer)));
 }
 
 /** How long a preflight waits while 50 sign-ins by SRP come at once: what the event loop is held up. Milliseconds. */
 export async function measureWaiting(peer: Peer): Promise<{ readonly p95: number; readonly longest: number }> {
   const waited: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    const starts = Array.from({ length: USERS }, srpClient);
-    const { asked } = await whileAsking(peer, waited, begin(peer, starts, USERS));
-    await whileAsking(peer, waited, finish(peer, calculate(peer, starts, asked), USERS));
+    const batch = newBatch(USERS);
+    await whileAsking(
+      peer,
+      waited,
+      together(USERS, USERS, (i) => begin(peer, batch, i)),
+    );
+    const answers = calculate(peer, batch);
+    await whileAsking(
+      peer,
+      waited,
+      together(USERS, USERS, (i) => finish(peer, answers[i])),
+    );
   }
   return { p95: quantile(waited, 0.95), longest: Math.max(...waited) };
 }

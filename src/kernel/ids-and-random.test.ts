@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ID_LENGTH, opaqueId } from "#kernel/ids.ts";
+import { opaqueId } from "#kernel/ids.ts";
 import { seededRandom } from "#kernel/random.ts";
 
 it("makes ids of 21 URL-safe characters from the bytes it is given", () => {
   const id = opaqueId((length) => new Uint8Array(length).fill(255));
 
-  expect(id).toBe("-".repeat(ID_LENGTH));
-  expect(ID_LENGTH).toBe(21);
+  expect(id).toBe("-".repeat(21));
 });
 
 it("never leaves the URL-safe alphabet", () => {

@@ -15,6 +15,8 @@ const production = {
   LINE_CHANNEL_ACCESS_TOKEN: "t",
   IDENTITY_ORIGIN: "https://id.example.jp",
   IDENTITY_KEY: Buffer.alloc(32, 1).toString("base64"),
+  AUTH_POOL_ID: "ap-northeast-1_A1b2C3d4E",
+  AUTH_CLIENT_ID: "1example23456789",
 };
 
 describe("loadConfig", () => {
@@ -39,7 +41,7 @@ describe("loadConfig", () => {
   it.each([
     [{ PORT: "web" }, "PORT"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must start with postgres"],
-    [{ ANALYTICS_ID: "UA-1" }, "ANALYTICS_ID: must look like GTM-"],
+    [{ ANALYTICS_ID: "UA-1" }, "ANALYTICS_ID: The container id of the analytics tag is invalid: it must look like GTM-"],
     [{ IDENTITY_ORIGIN: "https://id.example.jp/" }, "IDENTITY_ORIGIN: must be an origin"],
     [{ IDENTITY_KEY: Buffer.alloc(31).toString("base64") }, "IDENTITY_KEY: must be 32 bytes"],
     [{ IDENTITY_ADMIN_KEYS: "admin:short" }, "IDENTITY_ADMIN_KEYS: must be id:secret"],

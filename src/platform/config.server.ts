@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { ORIGINALS } from "#kernel/errors/originals.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE"] as const;
 
@@ -34,7 +35,7 @@ export const configSchema = z.object({
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
   ANALYTICS_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]{4,10}$/, "must look like GTM-XXXXXXX")
+    .regex(/^GTM-[A-Z0-9]{4,10}$/, `${ORIGINALS.analyticsIdInvalid}: it must look like GTM-XXXXXXX`)
     .optional(),
   SMTP_URL: optional,
   MAIL_FROM: z.email().optional(),
@@ -49,6 +50,19 @@ export const configSchema = z.object({
     .string()
     .regex(/^[\w-]{16,128}:[^\s:,]{32,}(,[\w-]{16,128}:[^\s:,]{32,})*$/, "must be id:secret,id:secret; 16 characters and 32 at least")
     .optional(),
+  AUTH_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+_[0-9A-Za-z]+$/, "must be a pool id, as ap-northeast-1_AbCdEf123")
+    .max(55)
+    .optional(),
+  AUTH_CLIENT_ID: optional,
+  AUTH_ENDPOINT: origin,
+  AUTH_HOSTED_ORIGIN: origin,
+  AUTH_IDENTITY_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+:[0-9a-f-]+$/, "must be an identity pool id, as ap-northeast-1:0123…")
+    .optional(),
+  AUTH_COOKIES: z.enum(["sealed", "plain"]).default("sealed"),
   OBJECT_STORE_URL: url,
   OBJECT_STORE_BUCKET: optional,
   OBJECT_STORE_REGION: z.string().trim().default("auto"),
@@ -76,6 +90,8 @@ const REQUIRED_IN_PRODUCTION = [
   "LINE_CHANNEL_ACCESS_TOKEN",
   "IDENTITY_ORIGIN",
   "IDENTITY_KEY",
+  "AUTH_POOL_ID",
+  "AUTH_CLIENT_ID",
 ] as const;
 
 /** What an object store may not do without, once there is one. */
@@ -86,6 +102,19 @@ export type ServiceName = (typeof SERVICES)[number];
 
 type AdminKey = { readonly id: string; readonly secret: string };
 type ObjectStoreSettings = Readonly<Record<"url" | "bucket" | "region" | "accessKeyId" | "secretAccessKey", string>>;
+
+type AuthSettings = Readonly<{
+  /** Null outside production: the pool and the client of local mode. */
+  poolId: string | null;
+  clientId: string | null;
+  /** Where the user-pool API answers; null: at our own identity service. */
+  endpoint: string | null;
+  /** Where the hosted login is; null: at the endpoint. */
+  hostedOrigin: string | null;
+  identityPoolId: string | null;
+  /** sealed: scripts cannot read the refresh token. plain: every token in a cookie that scripts read. */
+  cookies: Settings["AUTH_COOKIES"];
+}>;
 
 export type Config = Readonly<{
   mode: Settings["MODE"];
@@ -110,6 +139,8 @@ export type Config = Readonly<{
   identityKeys: readonly Buffer[];
   /** Who may call the signed operations. */
   identityAdminKeys: readonly AdminKey[];
+  /** How the site signs people in. */
+  auth: AuthSettings;
   /** Null: files are kept in the data folder. */
   objectStore: ObjectStoreSettings | null;
   /** Where a service runs when it is not in this process. */
@@ -164,6 +195,7 @@ function toConfig(settings: Settings): Config {
     identityOrigin: settings.IDENTITY_ORIGIN ?? null,
     identityKeys: [settings.IDENTITY_KEY, settings.IDENTITY_KEY_PREVIOUS].flatMap((text) => (text ? [Buffer.from(text, "base64")] : [])),
     identityAdminKeys: settings.IDENTITY_ADMIN_KEYS?.split(",").map(adminKey) ?? [],
+    auth: authOf(settings),
     objectStore: objectStoreOf(settings),
     serviceUrls,
   };
@@ -172,6 +204,17 @@ function toConfig(settings: Settings): Config {
 function adminKey(text: string): AdminKey {
   const [id = "", secret = ""] = text.split(":");
   return { id, secret };
+}
+
+function authOf(settings: Settings): Config["auth"] {
+  return {
+    poolId: settings.AUTH_POOL_ID ?? null,
+    clientId: settings.AUTH_CLIENT_ID ?? null,
+    endpoint: settings.AUTH_ENDPOINT ?? null,
+    hostedOrigin: settings.AUTH_HOSTED_ORIGIN ?? null,
+    identityPoolId: settings.AUTH_IDENTITY_POOL_ID ?? null,
+    cookies: settings.AUTH_COOKIES,
+  };
 }
 
 function objectStoreOf(settings: Settings): ObjectStoreSettings | null {

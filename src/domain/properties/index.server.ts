@@ -1,5 +1,5 @@
 export { findApartment, listApartments } from "#domain/properties/apartment-store.server.ts";
-export { listCities } from "#domain/properties/gazetteer.server.ts";
+export { listCities, postalTowns } from "#domain/properties/gazetteer.server.ts";
 export { listListings } from "#domain/properties/listing-store.server.ts";
 export { marketRevision } from "#domain/properties/load-store.server.ts";
 export { listCoveredCities, marketOrigin } from "#domain/properties/market-store.server.ts";

@@ -1,5 +1,5 @@
+import { prefectureCode, prefectureOf } from "#kernel/prefectures.ts";
 import type { RowOutcome } from "../outcome.ts";
-import { prefectureCode, prefectureOf } from "../prefectures.ts";
 import { outcomeOf, RowRejected } from "../row-rejected.ts";
 
 type Polygons = { readonly type: "MultiPolygon"; readonly coordinates: readonly unknown[] };

@@ -1,5 +1,5 @@
+import { CHUNK_RELOAD_GUARD } from "#kernel/constants.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
-import { CHUNK_RELOAD_GUARD } from "../constants.ts";
 
 const RELOADED_AT = "machinone.reloadedAt";
 

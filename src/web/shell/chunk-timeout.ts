@@ -1,20 +1,25 @@
+import { CHUNK_TIMEOUT } from "#kernel/constants.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
-import { CHUNK_TIMEOUT } from "../constants.ts";
+import { CatalogueError } from "#kernel/errors/originals.ts";
 
 interface LazyPart {
   preload?: (() => Promise<unknown>) | undefined;
 }
 
 /** Rejects when a promise takes longer than the limit. The work itself cannot be stopped. */
-function within<T>(promise: Promise<T>, limit: Milliseconds, what: string): Promise<T> {
+function within<T>(promise: Promise<T>, limit: Milliseconds): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} did not arrive within ${limit} ms`)), limit);
+    const late = () => reject(new CatalogueError("timeout", { name: "TimeoutError", values: { n: limit } }));
+    const timer = setTimeout(late, limit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** Gives a lazily loaded component at most 120 s (specification section 9); `onLate` is told before the failure is passed on. */
-export function limitLoading(part: LazyPart | undefined, onLate: () => void, limit: Milliseconds = CHUNK_TIMEOUT): void {
+/**
+ * Gives the component of a route at most 120 s to load (specification section 9). `onLate` is told before the load fails with
+ * `Route {path} is not pre-rendered`: the built part of that route is not to be had.
+ */
+export function limitLoading(part: LazyPart | undefined, path: string, onLate: () => void, limit: Milliseconds = CHUNK_TIMEOUT): void {
   const load = part?.preload;
   if (!part || !load) return;
   part.preload = async () => {
@@ -22,9 +27,10 @@ export function limitLoading(part: LazyPart | undefined, onLate: () => void, lim
     const loaded = load().finally(() => {
       isIn = true;
     });
-    return within(loaded, limit, "A part of the page").catch((error: unknown) => {
-      if (!isIn) onLate();
-      throw error;
+    return within(loaded, limit).catch((cause: unknown) => {
+      if (isIn) throw cause;
+      onLate();
+      throw new CatalogueError("notPrerendered", { name: "ChunkError", values: { path }, cause });
     });
   };
 }

@@ -1,4 +1,4 @@
-import { PREFETCH_IDLE_TIMEOUT } from "../constants.ts";
+import { PREFETCH_IDLE_TIMEOUT } from "#kernel/constants.ts";
 
 export interface Network {
   readonly onLine: boolean;

@@ -1,4 +1,4 @@
-import { PAGE_TRANSITION } from "../constants.ts";
+import { PAGE_TRANSITION } from "#kernel/constants.ts";
 
 /** The old page fades out, then the new one fades in (styles.css). Only for another path: filters and tabs do not fade. */
 export const pageTransition = {

@@ -1,14 +1,18 @@
 import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
 import { changeClient, findClient, findPool } from "#domain/identity/pools/pool-store.server.ts";
-import { REGION } from "#domain/identity/pools/region.ts";
 import { siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { FIXED_ANSWER } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 import type { Pool } from "#domain/identity/types.ts";
+import { REGION } from "#kernel/constants.ts";
 
 /** Fixed, so that the site finds them in a new database. */
-const POOL_ID = `${REGION}_Machinone`;
-const CLIENT_ID = "machinonesite";
+export const DEVELOPMENT_POOL = {
+  poolId: `${REGION}_Machinone`,
+  clientId: "machinonesite",
+  identityPoolId: `${REGION}:6d616368-696e-4f6e-8e65-6c6f63616c31`,
+} as const;
+const { poolId: POOL_ID, clientId: CLIENT_ID } = DEVELOPMENT_POOL;
 
 type Wanted = { readonly siteOrigin: string };
 

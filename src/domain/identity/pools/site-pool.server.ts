@@ -1,9 +1,9 @@
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
-import { REGION } from "#domain/identity/pools/region.ts";
 import { HOSTED_SCOPES, siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import type { Caller, Client, ClientSettings, Pool } from "#domain/identity/types.ts";
+import { REGION } from "#kernel/constants.ts";
 
 type NewSite = {
   /** As people read it in mails. */

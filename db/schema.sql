@@ -407,6 +407,71 @@ CREATE INDEX listing_apartment ON listing USING btree (apartment_key);
 CREATE INDEX listing_area ON listing USING btree (city_code, town, state);
 CREATE INDEX listing_morton ON listing USING btree (morton) WHERE (state = 'active'::text);
 
+create table members_consent (
+  id text not null,
+  subject text not null,
+  purpose text not null,
+  text_version text not null,
+  channel text not null,
+  given_at timestamp with time zone not null,
+  source_hash text,
+  withdrawn_at timestamp with time zone,
+  redacted_at timestamp with time zone,
+  constraint members_consent_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'mail'::text, 'line'::text]))),
+  constraint members_consent_check CHECK ((withdrawn_at >= given_at)),
+  constraint members_consent_check1 CHECK (((redacted_at IS NULL) OR ((withdrawn_at IS NOT NULL) AND (source_hash IS NULL)))),
+  constraint members_consent_pkey PRIMARY KEY (id)
+);
+CREATE INDEX members_consent_due ON members_consent USING btree (withdrawn_at) WHERE (redacted_at IS NULL);
+CREATE UNIQUE INDEX members_consent_live ON members_consent USING btree (subject, purpose, text_version) WHERE (withdrawn_at IS NULL);
+CREATE INDEX members_consent_subject ON members_consent USING btree (subject, given_at);
+
+create table members_estimate (
+  sub text not null,
+  estimate_id text not null,
+  seen_at timestamp with time zone not null,
+  constraint members_estimate_pkey PRIMARY KEY (sub, estimate_id)
+);
+
+create table members_profile (
+  sub text not null,
+  age_band text,
+  gender text,
+  icon jsonb,
+  income_band text,
+  profession text,
+  updated_at timestamp with time zone not null,
+  constraint members_profile_pkey PRIMARY KEY (sub)
+);
+
+create table members_search (
+  sub text not null,
+  place_key text not null,
+  label text not null,
+  draft jsonb not null,
+  searched_at timestamp with time zone not null,
+  constraint members_search_pkey PRIMARY KEY (sub, place_key)
+);
+
+create table members_user_info (
+  sub text not null,
+  family_name text,
+  given_name text,
+  family_kana text,
+  given_kana text,
+  postal_code text,
+  pref_code text,
+  city_code text,
+  town text,
+  street text,
+  building text,
+  updated_at timestamp with time zone not null,
+  constraint members_user_info_city_code_check CHECK ((city_code ~ '^[0-9]{5}$'::text)),
+  constraint members_user_info_postal_code_check CHECK ((postal_code ~ '^[0-9]{7}$'::text)),
+  constraint members_user_info_pref_code_check CHECK ((pref_code ~ '^[0-9]{2}$'::text)),
+  constraint members_user_info_pkey PRIMARY KEY (sub)
+);
+
 create table retraining (
   id bigint not null generated always as identity,
   kind text not null,

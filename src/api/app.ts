@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import { docsRoutes } from "#api/docs.server.ts";
 import { estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
+import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
 import { problem } from "#api/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/rate-limit.ts";
@@ -17,7 +18,7 @@ export type ApiLimits = {
   readonly bodyBytes: number;
   /** All calls of one caller. */
   readonly calls: Allowance;
-  /** Those that start work: submit, retry, recompute. */
+  /** Those that start work or change something: POST, PUT, DELETE. */
   readonly orders: Allowance;
 };
 
@@ -28,7 +29,7 @@ export const DEFAULT_LIMITS: ApiLimits = {
   orders: { capacity: 20, perSecond: 0.5 },
 };
 
-export type ApiDeps = SubmitDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+export type ApiDeps = SubmitDeps & MyPageDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -36,12 +37,14 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const app = new OpenAPIHono();
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
   app.use("/api/*", rateLimit(limits.calls, clock, callerKey));
-  app.on("POST", "/api/*", rateLimit(limits.orders, clock, callerKey));
+  app.on(["POST", "PUT", "DELETE"], "/api/*", rateLimit(limits.orders, clock, callerKey));
   app.use("/api/*", bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => problem(c, "too-large") }));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
+  app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.route("/api/estate", estateService(deps));
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
+  app.route("/api/mypage", mypageService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -10,8 +10,12 @@ const FIELD_MESSAGES: Readonly<Record<string, Messages>> = {
   kind: { required: "物件の種類を選んでください", "unknown-choice": "物件の種類を選んでください" },
   address: { required: "住所またはマンション名を入力してください", "too-long": "住所は120文字以内で入力してください" },
   apartmentKey: { "too-long": "マンションを選び直してください" },
-  cityCode: { required: "市区町村を選んでください", format: "市区町村を選び直してください" },
-  town: { required: "町名を選んでください", "too-long": "町名は60文字以内で入力してください" },
+  cityCode: {
+    required: "市区町村を選んでください",
+    format: "市区町村を選び直してください",
+    "unknown-choice": "市区町村を選び直してください",
+  },
+  town: { required: "町名を選んでください", format: "町名を確認してください", "too-long": "町名は60文字以内で入力してください" },
   areaM2: {
     required: "面積を入力してください",
     "not-a-number": "面積は数字で入力してください",
@@ -57,6 +61,27 @@ const FIELD_MESSAGES: Readonly<Record<string, Messages>> = {
     "too-small": "売出価格は10万円以上で入力してください",
     "too-large": "売出価格は100億円以下で入力してください",
   },
+  familyName: { format: "姓は文字で入力してください", "too-long": "姓は40文字以内で入力してください" },
+  givenName: { format: "名は文字で入力してください", "too-long": "名は40文字以内で入力してください" },
+  familyKana: { format: "セイはカタカナで入力してください", "too-long": "セイは40文字以内で入力してください" },
+  givenKana: { format: "メイはカタカナで入力してください", "too-long": "メイは40文字以内で入力してください" },
+  postalCode: { format: "郵便番号は7桁の数字で入力してください" },
+  prefCode: { "unknown-choice": "都道府県を選び直してください" },
+  street: { format: "番地を確認してください", "too-long": "番地は60文字以内で入力してください" },
+  building: { format: "建物名・部屋番号を確認してください", "too-long": "建物名・部屋番号は80文字以内で入力してください" },
+  ageBand: { "unknown-choice": "年代を選び直してください" },
+  gender: { "unknown-choice": "性別を選び直してください" },
+  icon: { required: "アイコンを選んでください", format: "アイコンを選び直してください" },
+  incomeBand: { "unknown-choice": "世帯年収を選び直してください" },
+  profession: { "unknown-choice": "職業を選び直してください" },
+  consentTextVersion: {
+    required: "利用目的を確認し、同意してください",
+    "unknown-choice": "利用目的が更新されています。読み込み直して確認してください",
+  },
+  textVersion: {
+    required: "文面を確認し、同意してください",
+    "unknown-choice": "文面が更新されています。読み込み直して確認してください",
+  },
   q: { required: "検索する言葉を入力してください", "too-long": "検索する言葉は60文字以内で入力してください" },
   from: { format: "期間の始まりは2024Q3の形で指定してください" },
   until: { format: "期間の終わりは2024Q3の形で指定してください" },
@@ -73,6 +98,11 @@ const FALLBACK: Readonly<Record<FieldReason, string>> = {
   format: "形式を確認してください",
   "unknown-choice": "選び直してください",
 };
+
+/** The error of a field whose fault is known, with its Japanese text. */
+export function fieldError(field: string, reason: FieldReason): FieldError {
+  return { field, reason, message: FIELD_MESSAGES[field]?.[reason] ?? FALLBACK[reason] };
+}
 
 const ORDER = Object.keys(FIELD_MESSAGES);
 
@@ -91,8 +121,7 @@ export function fieldErrors(issues: readonly SchemaIssue[], given: unknown): Fie
     const [name] = issue.path;
     const field = name === undefined ? "" : String(name);
     const reason = name === undefined ? "format" : reasonOf(issue, valueAt(given, field));
-    const message = FIELD_MESSAGES[field]?.[reason] ?? FALLBACK[reason];
-    if (!byField.has(field)) byField.set(field, { field, reason, message });
+    if (!byField.has(field)) byField.set(field, fieldError(field, reason));
   }
   return [...byField.values()].sort((a, b) => rank(a.field) - rank(b.field));
 }

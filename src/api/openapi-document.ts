@@ -1,12 +1,14 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
+import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/estate": estateRoutes,
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
+  "/api/mypage": mypageRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -15,6 +17,7 @@ export function openApiDocument() {
   for (const [prefix, routes] of Object.entries(SERVICES)) {
     for (const route of routes) app.openAPIRegistry.registerPath({ ...route, path: `${prefix}${route.path}` });
   }
+  app.openAPIRegistry.registerComponent("securitySchemes", "accessToken", { type: "http", scheme: "bearer", bearerFormat: "JWT" });
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -27,6 +30,7 @@ export function openApiDocument() {
       { name: "estate", description: "不動産情報" },
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
+      { name: "mypage", description: "マイページ（会員のみ）" },
     ],
   });
 }

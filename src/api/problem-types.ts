@@ -1,14 +1,19 @@
 /** Every problem the services answer with: its status, and its title for people. The key ends the typed address `/problems/<key>`. */
 export const PROBLEMS = {
   "malformed-json": { status: 400, title: "送信された内容を読み取れませんでした" },
+  "not-signed-in": { status: 401, title: "ログインしてください" },
+  "session-ended": { status: 401, title: "ログインの有効期限が切れました。もう一度ログインしてください" },
+  "foreign-request": { status: 403, title: "このサイトの画面からの操作ではないため、受け付けませんでした" },
   "not-found": { status: 404, title: "指定された情報は見つかりませんでした" },
   "unknown-route": { status: 404, title: "このAPIはありません" },
   "illegal-transition": { status: 409, title: "現在の状態ではこの操作はできません" },
+  conflict: { status: 409, title: "ほかの画面で更新されています。読み込み直してから、もう一度お試しください" },
   "too-large": { status: 413, title: "送信された内容が大きすぎます" },
   "unsupported-media-type": { status: 415, title: "JSON形式で送信してください" },
   validation: { status: 422, title: "入力内容を確認してください" },
   "too-many-requests": { status: 429, title: "アクセスが集中しています。少し待ってからお試しください" },
   internal: { status: 500, title: "エラーが発生しました。時間をおいてお試しください" },
+  unreached: { status: 503, title: "ログインの状態を確認できませんでした。少し待ってからお試しください" },
 } as const;
 
 export type ProblemType = keyof typeof PROBLEMS;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { problem } from "#api/problem-answer.ts";
-import { type Allowance, type Bucket, take } from "#kernel/token-bucket.ts";
+import { type Allowance, type Bucket, type Taken, take } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /** Who is calling; null for calls that are not counted, such as the site's own within the process. */
@@ -11,17 +11,25 @@ const REMEMBERED_CALLERS = 50_000;
 
 /** Answers 429 with `Retry-After` once a caller has used up its allowance. */
 export function rateLimit(allowance: Allowance, clock: Clock, callerKey: CallerKey): MiddlewareHandler {
-  const buckets = new Map<string, Bucket>();
+  const count = countCalls(allowance, clock);
   return async (c, next) => {
     const key = callerKey(c);
-    if (key === null) return next();
+    const taken = key === null ? null : count(key);
+    if (taken === null || taken.allowed) return next();
+    c.header("Retry-After", String(taken.retryAfterSeconds));
+    return problem(c, "too-many-requests");
+  };
+}
+
+/** Counts calls by caller, and says of each whether it is still within the caller's allowance. */
+export function countCalls(allowance: Allowance, clock: Clock): (key: string) => Taken {
+  const buckets = new Map<string, Bucket>();
+  return (key) => {
     const taken = take(buckets.get(key) ?? null, clock.now().getTime(), allowance);
     buckets.delete(key);
     buckets.set(key, taken.bucket);
     forgetOldest(buckets);
-    if (taken.allowed) return next();
-    c.header("Retry-After", String(taken.retryAfterSeconds));
-    return problem(c, "too-many-requests");
+    return taken;
   };
 }
 

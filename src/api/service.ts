@@ -1,12 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Env } from "hono";
 import { fieldErrors } from "#api/field-errors.ts";
 import { problemSchema } from "#api/problem.ts";
 import { PROBLEM_MEDIA_TYPE, problem } from "#api/problem-answer.ts";
 import { PROBLEMS, type ProblemType } from "#api/problem-types.ts";
 
 /** An empty service: input that does not fit its schema is answered with a problem that names the fields. */
-export function newService(): OpenAPIHono {
-  return new OpenAPIHono({
+export function newService<E extends Env = Env>(): OpenAPIHono<E> {
+  return new OpenAPIHono<E>({
     defaultHook: async (result, c) => {
       if (result.success) return undefined;
       if (result.target === "param") return problem(c, "not-found");
@@ -28,6 +29,10 @@ function problemResponse(type: ProblemType): ProblemResponse {
 export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };
+/** A save of what somebody else has saved meanwhile. */
+export const STALE = { 409: problemResponse("conflict") };
+/** Answers of services that need an access token. */
+export const MEMBERS_ONLY = { 401: problemResponse("not-signed-in"), 503: problemResponse("unreached") };
 export const UNREADABLE = {
   400: problemResponse("malformed-json"),
   413: problemResponse("too-large"),

@@ -10,7 +10,10 @@ try {
   const config = loadProcessConfig();
   const platform = await openPlatform(config);
   const identity = await serveIdentity(platform, config, systemClock);
-  const prepared = await prepareIdentity(identity, config, config.publicOrigin ?? `http://localhost:${config.port}`);
+  const prepared = await prepareIdentity(identity, config, {
+    origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    say: console.log,
+  });
   onStopSignal(async () => {
     await identity.close();
     await prepared.close();

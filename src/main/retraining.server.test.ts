@@ -13,7 +13,7 @@ import { folderStorage } from "#platform/storage.server.ts";
 import { testDatabase } from "../../test/support/database.ts";
 import { syntheticSales } from "../../test/support/synthetic-sales.ts";
 import { aCondoRow, aFile, csv } from "../../test/support/transaction-files.ts";
-import { composeServices, type Services } from "./compose.server.ts";
+import { composeServices, type Services, siteContext } from "./compose.server.ts";
 
 const A_TRAINING = { timeout: 120_000, interval: 250 };
 const market = syntheticSales(680);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   config = loadConfig({ DATABASE_URL: url, DATA_DIR: dataDir, OPERATOR_NAME: "試験", LICENCE_NUMBER: "試験" });
   const storage = folderStorage(path.join(dataDir, "storage"));
   const platform = { db, databaseUrl: url, storage, log: pino({ level: "silent" }), close: async () => undefined };
-  site = await composeServices(platform, config, clock);
+  site = await composeServices(platform, config, { clock, auth: siteContext(config, "http://identity.invalid").auth });
   afterAll(async () => {
     await site.jobs.stop();
     await rm(dataDir, { recursive: true, force: true });

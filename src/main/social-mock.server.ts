@@ -1,5 +1,7 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Events, OAuth2Server } from "oauth2-mock-server";
-import { type IdentityService, parseProviderSettings, saveProvider } from "#domain/identity/index.server.ts";
+import { type IdentityService, type OutsideLogins, parseProviderSettings, saveProvider } from "#domain/identity/index.server.ts";
 
 /** Outside providers for local mode and tests: they sign anybody in at once, over the wire of the real ones. */
 export type SocialMock = {
@@ -7,6 +9,8 @@ export type SocialMock = {
   readonly url: string;
   /** Makes them the Google and Facebook of a pool. */
   readonly register: (service: IdentityService, poolId: string) => Promise<void>;
+  /** What an identity pool has to know to take their tokens. */
+  readonly logins: OutsideLogins;
   readonly close: () => Promise<void>;
 };
 
@@ -14,6 +18,8 @@ const HOST = "127.0.0.1";
 const CLIENT_ID = "machinone-local";
 const SECRET = "local";
 const PERSON = { email: "hanako@example.com", email_verified: true, name: "見本 花子", given_name: "花子", family_name: "見本" };
+
+const FACEBOOK_ID = "10001";
 
 export async function startSocialMock(): Promise<SocialMock> {
   const google = new OAuth2Server();
@@ -24,9 +30,10 @@ export async function startSocialMock(): Promise<SocialMock> {
   await Promise.all([google, facebook].map((server) => server.issuer.keys.generate("RS256")));
   google.service.on(Events.BeforeTokenSigning, (token) => Object.assign(token.payload, { ...PERSON, sub: "google-hanako" }));
   facebook.service.on(Events.BeforeUserinfo, (answer) => {
-    answer.body = { id: "10001", email: PERSON.email, name: PERSON.name, first_name: PERSON.given_name, last_name: PERSON.family_name };
+    answer.body = { id: FACEBOOK_ID, email: PERSON.email, name: PERSON.name, first_name: PERSON.given_name, last_name: PERSON.family_name };
   });
-  await Promise.all([google.start(0, HOST), facebook.start(0, HOST)]);
+  const graph = inspectingGraph();
+  await Promise.all([google.start(0, HOST), facebook.start(0, HOST), listening(graph)]);
   const urls = { google: addressOf(google), facebook: addressOf(facebook) };
   return {
     url: urls.google,
@@ -39,8 +46,12 @@ export async function startSocialMock(): Promise<SocialMock> {
       for (const [name, kept] of Object.entries(settings))
         await saveProvider(db, secrets, { poolId, name, settings: parseProviderSettings(kept), secret: SECRET }, clock.now());
     },
+    logins: {
+      google: { clientIds: [CLIENT_ID], issuers: [urls.google], keysUrl: `${urls.google}/jwks` },
+      facebook: { appId: CLIENT_ID, appSecret: SECRET, graphUrl: `http://${HOST}:${portOf(graph)}` },
+    },
     close: async () => {
-      await Promise.all([google.stop(), facebook.stop()]);
+      await Promise.all([google.stop(), facebook.stop(), closed(graph)]);
     },
   };
 }
@@ -48,4 +59,25 @@ export async function startSocialMock(): Promise<SocialMock> {
 function addressOf({ issuer }: OAuth2Server): string {
   if (!issuer.url) throw new Error("the provider has not started");
   return issuer.url;
+}
+
+/** What Facebook says of a token it is asked about (Graph API, `debug_token`): here every token is its person's. */
+function inspectingGraph(): Server {
+  return createServer((_, response) => {
+    const data = { app_id: CLIENT_ID, is_valid: true, user_id: FACEBOOK_ID };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }));
+  });
+}
+
+function listening(server: Server): Promise<void> {
+  return new Promise((resolve) => server.listen(0, HOST, resolve));
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
 }

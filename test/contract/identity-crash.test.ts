@@ -160,7 +160,9 @@ test(`a service that is killed ${KILLS} times in the middle of its work loses no
 test("what it was killed in the middle of is there whole or not at all", async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from identity_account a
-    where status = 'UNCONFIRMED' and not exists (select from identity_code c where c.sub = a.sub and c.purpose = 'sign-up')`.execute(db);
+    where pool_id = ${identity.pool.id} and status = 'UNCONFIRMED' and not exists (select from identity_code c where c.sub = a.sub and c.purpose = 'sign-up')`.execute(
+    db,
+  );
 
   expect(rows[0]?.count).toBe(0);
   expect(await halfWritten(db)).toEqual([]);

@@ -28,6 +28,10 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
       },
     },
     callerKey: () => "one caller",
+    findMember: async () => null,
+    getUser: async () => "unreached",
+    deleteUser: async () => "unreached",
+    hashSource: (address) => `hash of ${address}`,
     ...changes,
   };
   const app = createApi(deps);

@@ -44,6 +44,31 @@ describe("the market", () => {
   });
 });
 
+describe("a postal code", () => {
+  it("gives its town", async () => {
+    const { body, headers } = await api.get("/api/estate/postal-codes/1350061");
+
+    expect(body).toEqual({
+      postalCode: "1350061",
+      towns: [{ prefCode: "13", prefecture: "東京都", cityCode: "13108", city: "江東区", town: "豊洲" }],
+    });
+    expect(headers.get("cache-control")).toBe("public, max-age=86400");
+  });
+
+  it("gives all its towns where it covers several, even of two prefectures", async () => {
+    const { body } = await api.get("/api/estate/postal-codes/4980000");
+
+    expect(body.towns).toEqual([
+      { prefCode: "23", prefecture: "愛知県", cityCode: "23235", city: "弥富市", town: null },
+      { prefCode: "24", prefecture: "三重県", cityCode: "24303", city: "桑名郡木曽岬町", town: null },
+    ]);
+  });
+
+  it.each(["9999999", "135-0061", "135006", "abcdefg"])("is not found for %s", async (code) => {
+    expect((await api.get(`/api/estate/postal-codes/${code}`)).status).toBe(404);
+  });
+});
+
 describe("suggestions", () => {
   it("finds a building by its reading, for this reader alone", async () => {
     const { body, headers } = await api.get(`/api/estate/suggest?q=${encodeURIComponent("とよすれじ")}`);

@@ -4,12 +4,13 @@ import type {
   ListingResponse,
   Market,
   PageOf,
+  PostalCodeResponse,
   SuggestItem,
   TransactionResponse,
 } from "#api/estate/schemas.ts";
 import type { priceHistory } from "#domain/properties/index.server.ts";
 import type { Page } from "#domain/properties/page.ts";
-import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, Sale } from "#domain/properties/types.ts";
+import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
 import type { Suggestion } from "#domain/search/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 
@@ -36,6 +37,19 @@ export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity
     sales: origin.sales,
     attributions: [...origin.attributions],
     cities: cities.map(({ cityCode, cityName, prefecture, sales }) => ({ cityCode, cityName, prefecture, sales })),
+  };
+}
+
+export function presentPostalCode(postalCode: string, towns: readonly PostalTown[]): PostalCodeResponse {
+  return {
+    postalCode,
+    towns: towns.map(({ prefecture, cityCode, cityName, town }) => ({
+      prefCode: cityCode.slice(0, 2),
+      prefecture,
+      cityCode,
+      city: cityName,
+      town,
+    })),
   };
 }
 

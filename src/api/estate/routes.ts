@@ -8,6 +8,7 @@ import {
   listingsQuerySchema,
   marketResponseSchema,
   pageOf,
+  postalCodeResponseSchema,
   suggestQuerySchema,
   suggestResponseSchema,
   transactionSchema,
@@ -32,6 +33,16 @@ export const marketRoute = createRoute({
   tags,
   summary: "収録している取引の出典・期間・対象エリア",
   responses: { 200: jsonAnswer(marketResponseSchema, "収録データ") },
+});
+
+export const postalCodeRoute = createRoute({
+  method: "get",
+  path: "/postal-codes/{code}",
+  tags,
+  summary: "郵便番号の町名",
+  description: "複数の町にまたがる郵便番号では、すべてを返します。",
+  request: { params: z.object({ code: z.string().regex(/^\d{7}$/) }) },
+  responses: { 200: jsonAnswer(postalCodeResponseSchema, "町名"), ...NOT_FOUND },
 });
 
 export const apartmentsRoute = createRoute({
@@ -79,4 +90,13 @@ export const historyRoute = createRoute({
   responses: { 200: jsonAnswer(historyResponseSchema, "価格の推移"), ...NOT_FOUND, ...INVALID },
 });
 
-export const estateRoutes = [suggestRoute, marketRoute, apartmentsRoute, apartmentRoute, listingsRoute, transactionsRoute, historyRoute];
+export const estateRoutes = [
+  suggestRoute,
+  marketRoute,
+  postalCodeRoute,
+  apartmentsRoute,
+  apartmentRoute,
+  listingsRoute,
+  transactionsRoute,
+  historyRoute,
+];

@@ -115,6 +115,16 @@ export const historyResponseSchema = z
   .object({ scope: z.enum(["town", "city"]), label: z.string(), points: z.array(historyPointSchema) })
   .openapi("History");
 
+/** The towns of a postal code; several where it covers more than one. `town` is null where the code stands for a whole city. */
+export const postalCodeResponseSchema = z
+  .object({
+    postalCode: z.string().openapi({ example: "1350061" }),
+    towns: z.array(
+      z.object({ prefCode: z.string(), prefecture: z.string(), cityCode: z.string(), city: z.string(), town: z.string().nullable() }),
+    ),
+  })
+  .openapi("PostalCode");
+
 /** A page of 20 in a stable order; `page` counts from 1. */
 export function pageOf<T extends z.ZodType>(item: T, name: string) {
   return z.object({ items: z.array(item), page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }).openapi(name);
@@ -177,4 +187,5 @@ export type ApartmentResponse = z.infer<typeof apartmentSchema>;
 export type ListingResponse = z.infer<typeof listingSchema>;
 export type TransactionResponse = z.infer<typeof transactionSchema>;
 export type HistoryResponse = z.infer<typeof historyResponseSchema>;
+export type PostalCodeResponse = z.infer<typeof postalCodeResponseSchema>;
 export type PageOf<T> = { items: T[]; page: number; pageSize: number; total: number };

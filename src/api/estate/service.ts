@@ -5,6 +5,7 @@ import {
   presentListing,
   presentMarket,
   presentPage,
+  presentPostalCode,
   presentSale,
   presentSuggestion,
 } from "#api/estate/present.ts";
@@ -14,6 +15,7 @@ import {
   historyRoute,
   listingsRoute,
   marketRoute,
+  postalCodeRoute,
   suggestRoute,
   transactionsRoute,
 } from "#api/estate/routes.ts";
@@ -27,6 +29,7 @@ import {
   listListings,
   listTransactions,
   marketOrigin,
+  postalTowns,
   priceHistory,
 } from "#domain/properties/index.server.ts";
 import { suggest } from "#domain/search/index.server.ts";
@@ -39,6 +42,8 @@ import type { Db } from "#platform/db.server.ts";
 export type EstateDeps = { readonly db: Db; readonly clock: Clock };
 
 const DEFAULT_SUGGESTIONS = 8;
+/** The post office changes codes once a month. */
+const FOR_A_DAY = "public, max-age=86400";
 const FOR_A_MINUTE = "public, max-age=60";
 
 /** 不動産情報: names, places, buildings, listings and recorded sales. */
@@ -60,6 +65,13 @@ function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
   });
 
   service.openapi(marketRoute, async (c) => c.json(await market(), 200, { "cache-control": FOR_A_MINUTE }));
+
+  service.openapi(postalCodeRoute, (c) => {
+    const { code } = c.req.valid("param");
+    const towns = postalTowns(code);
+    if (towns.length === 0) return problem(c, "not-found");
+    return c.json(presentPostalCode(code, towns), 200, { "cache-control": FOR_A_DAY });
+  });
 
   service.openapi(historyRoute, async (c) => {
     const area = c.req.valid("query");

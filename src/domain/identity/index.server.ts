@@ -1,9 +1,11 @@
 export { countAccounts, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 export { exportUsers } from "#domain/identity/accounts/export-users.server.ts";
 export { type ImportSum, importUsers, type LeftOut } from "#domain/identity/accounts/import-users.server.ts";
+export { ensureSampleAccount, type SampleAccount } from "#domain/identity/accounts/sample-account.server.ts";
 export { type KeptAudit, listAudit } from "#domain/identity/audit-store.server.ts";
 export { createIdentityService } from "#domain/identity/create-service.server.ts";
 export { createIdentityPool } from "#domain/identity/federation/create-identity-pool.server.ts";
+export { ensureDevelopmentIdentityPool, type OutsideLogins } from "#domain/identity/federation/development-identity-pool.server.ts";
 export { openSessionToken } from "#domain/identity/federation/session-credentials.server.ts";
 export { isDatabaseReachable } from "#domain/identity/health-store.server.ts";
 export {
@@ -47,7 +49,7 @@ export { operations } from "#domain/identity/operations.server.ts";
 export { matchesPayload, verifySigned } from "#domain/identity/operators/sigv4.server.ts";
 export { isClientSecret, secretHashOf } from "#domain/identity/pools/clients.server.ts";
 export { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
-export { ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
+export { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
 export { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
 export { createAppClient, createSitePool, rotateKeys } from "#domain/identity/pools/site-pool.server.ts";
 export type { IdentityService } from "#domain/identity/service.server.ts";

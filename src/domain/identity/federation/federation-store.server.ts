@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from "kysely";
+import { type ColumnType, type Insertable, sql } from "kysely";
 import type { KnownIdentity, ProvedLogin } from "#domain/identity/federation/federation-rules.ts";
 import { type Federation, type KeptFederationSettings, parseFederationSettings } from "#domain/identity/federation/federation-settings.ts";
 import type { Secrets } from "#domain/identity/secrets.server.ts";
@@ -18,17 +18,28 @@ function tables(db: Db | Tx) {
 
 const secretPurpose = (federationId: string) => `facebook-secret:${federationId}`;
 
-export async function insertFederation(db: Db | Tx, secrets: Secrets, { id, name, settings, createdAt }: Federation): Promise<void> {
+export async function insertFederation(db: Db | Tx, secrets: Secrets, federation: Federation): Promise<void> {
+  await tables(db).insertInto("identity_federation").values(federationRow(secrets, federation)).execute();
+}
+
+/** As {@link insertFederation}; one that is there takes up the name and the settings. */
+export async function saveFederation(db: Db | Tx, secrets: Secrets, federation: Federation): Promise<void> {
+  const { id, name, settings, created_at } = federationRow(secrets, federation);
+  await tables(db)
+    .insertInto("identity_federation")
+    .values({ id, name, settings, created_at })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ name, settings }))
+    .execute();
+}
+
+function federationRow(secrets: Secrets, { id, name, settings, createdAt }: Federation): Insertable<FederationTable> {
   const { facebook, ...others } = settings;
   const kept: KeptFederationSettings = { ...others, facebook: null };
   if (facebook) {
     const { appSecret, ...open } = facebook;
     kept.facebook = { ...open, appSecretSealed: secrets.seal(secretPurpose(id), Buffer.from(appSecret)).toString("base64") };
   }
-  await tables(db)
-    .insertInto("identity_federation")
-    .values({ id, name, settings: JSON.stringify(kept), created_at: createdAt })
-    .execute();
+  return { id, name, settings: JSON.stringify(kept), created_at: createdAt };
 }
 
 export async function findFederation(db: Db | Tx, secrets: Secrets, id: string): Promise<Federation | null> {

@@ -25,6 +25,11 @@ export function base32Of(secret: Uint8Array): string {
   return secretOf(secret).base32;
 }
 
+/** A secret as people type it, back as bytes. */
+export function totpSecretOf(base32: string): Uint8Array {
+  return new Uint8Array(Secret.fromBase32(base32).buffer);
+}
+
 export function sealTotp({ seal }: Pick<Secrets, "seal">, sub: Sub, secret: Uint8Array): Buffer {
   return seal(purposeOf(sub), secret);
 }

@@ -3,7 +3,7 @@ import { operation } from "#domain/identity/operation.server.ts";
 import { createPool } from "#domain/identity/pools/create-pool.server.ts";
 import { describePool } from "#domain/identity/pools/pool-description.ts";
 import { poolRequest, settingsOfPool } from "#domain/identity/pools/pool-request.ts";
-import { REGION } from "#domain/identity/pools/region.ts";
+import { REGION } from "#kernel/constants.ts";
 
 /** Makes a pool with a signing key of its own. */
 export const createUserPool = operation({

@@ -1,0 +1,93 @@
+import type {
+  ConsentResponse,
+  MergeInput,
+  MergeResponse,
+  OverviewResponse,
+  ProfileResponse,
+  UserInfoResponse,
+} from "#api/mypage/schemas.ts";
+import type { ConsentedProfile } from "#domain/members/index.server.ts";
+import type { Overview } from "#domain/members/overview.ts";
+import { completenessOf } from "#domain/members/profile.ts";
+import type { ConsentRecord, KeptEstimate, KeptSearch, UserInfo } from "#domain/members/types.ts";
+import type { City } from "#domain/properties/types.ts";
+import type { Estimate } from "#domain/valuation/request.ts";
+
+export function presentProfile(profile: ConsentedProfile): ProfileResponse {
+  const { icon, consentAt, updatedAt, ...rest } = profile;
+  return {
+    ...rest,
+    icon: icon && { ...icon },
+    completeness: completenessOf(profile),
+    consentAt: consentAt?.toISOString() ?? null,
+    updatedAt: updatedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentUserInfo(info: UserInfo, cities: readonly City[]): UserInfoResponse {
+  const { updatedAt, prefCode, cityCode, ...rest } = info;
+  return {
+    ...rest,
+    ...{ prefCode, cityCode },
+    prefecture: cities.find(({ code }) => prefCode !== null && code.startsWith(prefCode))?.prefecture ?? null,
+    city: cities.find(({ code }) => code === cityCode)?.name ?? null,
+    updatedAt: updatedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentConsent({ id, purpose, textVersion, channel, givenAt, withdrawnAt }: ConsentRecord): ConsentResponse {
+  return {
+    ...{ id, purpose, textVersion, channel },
+    givenAt: givenAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+type Looked = { readonly searches: readonly KeptSearch[]; readonly estimates: readonly KeptEstimate[] };
+
+export function lookedOf({ searches, estimates }: MergeInput): Looked {
+  return {
+    searches: searches.map(({ searchedAt, ...rest }) => ({ ...rest, searchedAt: new Date(searchedAt) })),
+    estimates: estimates.map(({ estimateId, seenAt }) => ({ estimateId, seenAt: new Date(seenAt) })),
+  };
+}
+
+export function presentLooked({ searches, estimates }: Looked): MergeResponse {
+  return {
+    searches: searches.map(presentSearch),
+    estimates: estimates.map(({ estimateId, seenAt }) => ({ estimateId, seenAt: seenAt.toISOString() })),
+  };
+}
+
+function presentSearch({ label, draft, searchedAt }: KeptSearch): MergeResponse["searches"][number] {
+  return { label, draft: { ...draft }, searchedAt: searchedAt.toISOString() };
+}
+
+/** `estimates`: those of the overview that are still there, by id. */
+export function presentOverview(overview: Overview, estimates: ReadonlyMap<string, Estimate>, now: Date): OverviewResponse {
+  const { greetingName, icon, todos, profile, searches } = overview;
+  return {
+    greetingName,
+    icon: icon && { ...icon },
+    todos: [...todos],
+    profile: { ...profile },
+    searches: searches.map(presentSearch),
+    estimates: overview.estimates.map((seen) => presentSeen(seen, estimates.get(seen.estimateId) ?? null, now)),
+  };
+}
+
+type SeenEstimate = OverviewResponse["estimates"][number];
+
+function presentSeen({ estimateId, seenAt }: KeptEstimate, estimate: Estimate | null, now: Date): SeenEstimate {
+  const seen = { estimateId, seenAt: seenAt.toISOString() };
+  if (!estimate) return { ...seen, label: null, value: null, band: null, grade: null, state: "gone" };
+  const { outcome, subject, apartmentName, expiresAt } = estimate;
+  return {
+    ...seen,
+    label: apartmentName ?? `${subject.cityName}${subject.town}`,
+    value: outcome.estimated ? outcome.point : null,
+    band: outcome.estimated ? { low: outcome.low, high: outcome.high } : null,
+    grade: outcome.grade,
+    state: now >= expiresAt ? "expired" : "current",
+  };
+}

@@ -1,0 +1,144 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  accountDeletedSchema,
+  consentInputSchema,
+  consentResponseSchema,
+  consentsResponseSchema,
+  mergeInputSchema,
+  mergeResponseSchema,
+  overviewResponseSchema,
+  profileChangesSchema,
+  profileResponseSchema,
+  userInfoInputSchema,
+  userInfoResponseSchema,
+  withdrawablePurposeSchema,
+} from "#api/mypage/schemas.ts";
+import { INVALID, jsonAnswer, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/service.ts";
+
+const tags = ["mypage"];
+const security = [{ accessToken: [] }];
+
+function body<S extends z.ZodType>(schema: S) {
+  return { required: true, content: { "application/json": { schema } } } as const;
+}
+
+export const overviewRoute = createRoute({
+  method: "get",
+  path: "/overview",
+  tags,
+  security,
+  summary: "マイページの概要",
+  responses: { 200: jsonAnswer(overviewResponseSchema, "概要"), ...MEMBERS_ONLY },
+});
+
+export const profileRoute = createRoute({
+  method: "get",
+  path: "/profile",
+  tags,
+  security,
+  summary: "プロフィール",
+  responses: { 200: jsonAnswer(profileResponseSchema, "プロフィール"), ...MEMBERS_ONLY },
+});
+
+export const saveProfileRoute = createRoute({
+  method: "put",
+  path: "/profile",
+  tags,
+  security,
+  summary: "プロフィールの一部または全部を保存する",
+  description: "送らなかった項目はそのまま残ります。目的のある項目に初めて答えるときは、示した文面の版 consentTextVersion を添えます。",
+  request: { body: body(profileChangesSchema) },
+  responses: { 200: jsonAnswer(profileResponseSchema, "保存したプロフィール"), ...MEMBERS_ONLY, ...STALE, ...UNREADABLE, ...INVALID },
+});
+
+export const userInfoRoute = createRoute({
+  method: "get",
+  path: "/user-info",
+  tags,
+  security,
+  summary: "氏名・住所",
+  responses: { 200: jsonAnswer(userInfoResponseSchema, "氏名・住所"), ...MEMBERS_ONLY },
+});
+
+export const saveUserInfoRoute = createRoute({
+  method: "put",
+  path: "/user-info",
+  tags,
+  security,
+  summary: "氏名・住所を保存する",
+  request: { body: body(userInfoInputSchema) },
+  responses: { 200: jsonAnswer(userInfoResponseSchema, "保存した氏名・住所"), ...MEMBERS_ONLY, ...STALE, ...UNREADABLE, ...INVALID },
+});
+
+export const consentsRoute = createRoute({
+  method: "get",
+  path: "/consents",
+  tags,
+  security,
+  summary: "同意の記録",
+  responses: { 200: jsonAnswer(consentsResponseSchema, "同意の記録"), ...MEMBERS_ONLY },
+});
+
+export const giveConsentRoute = createRoute({
+  method: "post",
+  path: "/consents",
+  tags,
+  security,
+  summary: "同意する",
+  request: { body: body(consentInputSchema) },
+  responses: { 200: jsonAnswer(consentResponseSchema, "有効な同意"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
+});
+
+export const withdrawConsentRoute = createRoute({
+  method: "delete",
+  path: "/consents/{purpose}",
+  tags,
+  security,
+  summary: "同意を取り消す",
+  description: "プロフィールの利用への同意を取り消すと、目的のある項目の回答も削除します。",
+  request: { params: z.object({ purpose: withdrawablePurposeSchema }) },
+  responses: { 200: jsonAnswer(consentResponseSchema, "取り消した同意"), ...MEMBERS_ONLY, ...NOT_FOUND },
+});
+
+export const mergeRoute = createRoute({
+  method: "post",
+  path: "/merge",
+  tags,
+  security,
+  summary: "ログイン前に調べたものを引き継ぐ",
+  description: "同じ場所・同じ推定結果は1件にまとめ、新しいほうを残します。",
+  request: { body: body(mergeInputSchema) },
+  responses: { 200: jsonAnswer(mergeResponseSchema, "保存されているもの"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
+});
+
+export const forgetLookedRoute = createRoute({
+  method: "delete",
+  path: "/looked",
+  tags,
+  security,
+  summary: "調べた履歴を消す",
+  responses: { 200: jsonAnswer(mergeResponseSchema, "保存されているもの（空）"), ...MEMBERS_ONLY },
+});
+
+export const deleteAccountRoute = createRoute({
+  method: "delete",
+  path: "/account",
+  tags,
+  security,
+  summary: "アカウントを削除する",
+  responses: { 200: jsonAnswer(accountDeletedSchema, "削除の結果"), ...MEMBERS_ONLY },
+});
+
+export const mypageRoutes = [
+  overviewRoute,
+  profileRoute,
+  saveProfileRoute,
+  userInfoRoute,
+  saveUserInfoRoute,
+  consentsRoute,
+  giveConsentRoute,
+  withdrawConsentRoute,
+  mergeRoute,
+  forgetLookedRoute,
+  deleteAccountRoute,
+];

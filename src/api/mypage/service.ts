@@ -1,0 +1,116 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { fieldError } from "#api/field-errors.ts";
+import { addConsents } from "#api/mypage/consents.ts";
+import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "#api/mypage/present.ts";
+import { type MemberEnv, notSignedIn, proveMember } from "#api/mypage/prove-member.ts";
+import {
+  deleteAccountRoute,
+  forgetLookedRoute,
+  mergeRoute,
+  overviewRoute,
+  profileRoute,
+  saveProfileRoute,
+  saveUserInfoRoute,
+  userInfoRoute,
+} from "#api/mypage/routes.ts";
+import { type SourceDeps, sourceOf } from "#api/mypage/source.ts";
+import { problem } from "#api/problem-answer.ts";
+import { newService } from "#api/service.ts";
+import {
+  deleteAccount,
+  forgetLooked,
+  type IdentityWire,
+  memberOverview,
+  memberUserInfo,
+  mergeLooked,
+  readProfile,
+  saveProfile,
+  saveUserInfo,
+} from "#domain/members/index.server.ts";
+import { listCities } from "#domain/properties/index.server.ts";
+import { findEstimate } from "#domain/valuation/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+
+/** The identity service, as this service asks it. */
+export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;
+
+export type MyPageDeps = SourceDeps &
+  MemberWire & {
+    readonly db: Db;
+    readonly clock: Clock;
+    readonly randomBytes: RandomBytes;
+  };
+
+type MyPage = OpenAPIHono<MemberEnv>;
+
+/** マイページ: what a member has told us and looked at. */
+export function mypageService(deps: MyPageDeps): MyPage {
+  const service = newService<MemberEnv>();
+  service.use(proveMember(deps.findMember));
+  addOverview(service, deps);
+  addProfile(service, deps);
+  addUserInfo(service, deps);
+  addConsents(service, deps);
+  service.openapi(deleteAccountRoute, async (c) => {
+    const deleted = await deleteAccount(deps, c.var.member);
+    if (!deleted.ok) return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);
+    const { at, keptConsents } = deleted.value;
+    return c.json({ deletedAt: at.toISOString(), keptConsents }, 200);
+  });
+  return service;
+}
+
+function addOverview(service: MyPage, { db, clock }: MyPageDeps): void {
+  service.openapi(overviewRoute, async (c) => {
+    const overview = await memberOverview(db, c.var.member);
+    const found = await Promise.all(overview.estimates.map(({ estimateId }) => findEstimate(db, estimateId)));
+    const estimates = new Map(found.flatMap((estimate) => (estimate ? [[estimate.id, estimate]] : [])));
+    return c.json(presentOverview(overview, estimates, clock.now()), 200);
+  });
+
+  service.openapi(mergeRoute, async (c) => {
+    const kept = await mergeLooked({ db, clock }, c.var.member, lookedOf(c.req.valid("json")));
+    return kept.ok ? c.json(presentLooked(kept.value), 200) : notSignedIn(c);
+  });
+
+  service.openapi(forgetLookedRoute, async (c) => {
+    const forgotten = await forgetLooked({ db }, c.var.member);
+    return forgotten.ok ? c.json(presentLooked({ searches: [], estimates: [] }), 200) : notSignedIn(c);
+  });
+}
+
+function addProfile(service: MyPage, deps: MyPageDeps): void {
+  service.openapi(profileRoute, async (c) => c.json(presentProfile(await readProfile(deps.db, c.var.member)), 200));
+
+  service.openapi(saveProfileRoute, async (c) => {
+    const { updatedAt, consentTextVersion = null, ...changes } = c.req.valid("json");
+    const save = { changes, seen: momentOf(updatedAt), consentTextVersion, ...sourceOf(c, deps) };
+    const saved = await saveProfile(deps, c.var.member, save);
+    if (saved.ok) return c.json(presentProfile(saved.value), 200);
+    if (saved.reason === "gone") return notSignedIn(c);
+    if (saved.reason === "conflict") return problem(c, "conflict");
+    const reason = saved.reason === "consent-needed" ? "required" : "unknown-choice";
+    return problem(c, "validation", { errors: [fieldError("consentTextVersion", reason)] });
+  });
+}
+
+function addUserInfo(service: MyPage, { db, clock }: MyPageDeps): void {
+  const knowsCity = (code: string) => listCities().some((city) => city.code === code);
+
+  service.openapi(userInfoRoute, async (c) => c.json(presentUserInfo(await memberUserInfo(db, c.var.member), listCities()), 200));
+
+  service.openapi(saveUserInfoRoute, async (c) => {
+    const { updatedAt, ...fields } = c.req.valid("json");
+    const saved = await saveUserInfo({ db, clock, knowsCity }, c.var.member, { fields, seen: momentOf(updatedAt) });
+    if (saved.ok) return c.json(presentUserInfo(saved.value, listCities()), 200);
+    if (saved.reason === "gone") return notSignedIn(c);
+    if (saved.reason === "conflict") return problem(c, "conflict");
+    return problem(c, "validation", { errors: saved.reason.map(({ field, reason }) => fieldError(field, reason)) });
+  });
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

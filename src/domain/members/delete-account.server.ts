@@ -1,0 +1,45 @@
+import { countConsents, withdrawConsents } from "#domain/members/consent-store.server.ts";
+import { deleteEstimates, deleteSearches } from "#domain/members/kept-store.server.ts";
+import { lockMember, writeDeletion } from "#domain/members/member-lock-store.server.ts";
+import { deleteProfile } from "#domain/members/profile-store.server.ts";
+import type { Member } from "#domain/members/types.ts";
+import { deleteUserInfo } from "#domain/members/user-info-store.server.ts";
+import type { IdentityWire } from "#domain/members/wire/types.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+
+export type DeletionDeps = Pick<IdentityWire, "getUser" | "deleteUser"> & { readonly db: Db; readonly clock: Clock };
+
+/** `keptConsents`: how many records of consent stay until they are due. */
+export type Deleted = { readonly at: Date; readonly keptConsents: number };
+
+/**
+ * Deletes what we know of a member, takes every consent back, and then deletes the account at the identity service, with its devices and
+ * files. When that does not answer, the data is gone, the account is not and takes no new data; asked again, this finishes. A token that was
+ * ended seconds ago deletes nothing.
+ */
+export async function deleteAccount(
+  { db, clock, getUser, deleteUser }: DeletionDeps,
+  member: Member,
+): Promise<Result<Deleted, "unreached" | "not-authorised">> {
+  const user = await getUser(member.accessToken);
+  if (user === "unreached" || user === null) return refused(user ?? "not-authorised");
+  const deleted = await purge(db, member, clock.now());
+  const end = await deleteUser(member.accessToken);
+  return end === "deleted" ? ok(deleted) : refused(end);
+}
+
+function purge(db: Db, { sub }: Member, now: Date): Promise<Deleted> {
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, sub);
+    await deleteUserInfo(tx, sub);
+    await deleteProfile(tx, sub);
+    await deleteSearches(tx, sub);
+    await deleteEstimates(tx, sub);
+    await withdrawConsents(tx, sub, "all", now);
+    await writeDeletion(tx, sub, now);
+    return { at: now, keptConsents: await countConsents(tx, sub) };
+  });
+}

@@ -1,0 +1,42 @@
+import { changeMember } from "#domain/members/change-member.server.ts";
+import {
+  deleteEstimates,
+  deleteSearches,
+  listEstimates,
+  listSearches,
+  replaceEstimates,
+  replaceSearches,
+} from "#domain/members/kept-store.server.ts";
+import { mergeEstimates, mergeSearches } from "#domain/members/merge.ts";
+import type { KeptEstimate, KeptSearch, Member } from "#domain/members/types.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+
+export type Looked = { readonly searches: readonly KeptSearch[]; readonly estimates: readonly KeptEstimate[] };
+
+/** Takes what a browser looked up into the account: the newer wins. Answers what is kept now, the newest first. */
+export async function mergeLooked(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  member: Member,
+  given: Looked,
+): Promise<Result<Looked, "gone">> {
+  return changeMember(db, member, async (tx) => {
+    const { sub } = member;
+    const now = clock.now();
+    const searches = mergeSearches(await listSearches(tx, sub), given.searches, now);
+    const estimates = mergeEstimates(await listEstimates(tx, sub), given.estimates, now);
+    await replaceSearches(tx, sub, searches);
+    await replaceEstimates(tx, sub, estimates);
+    return ok({ searches, estimates });
+  });
+}
+
+/** Forgets everything a member looked up. */
+export function forgetLooked({ db }: { readonly db: Db }, member: Member): Promise<Result<null, "gone">> {
+  return changeMember(db, member, async (tx) => {
+    await deleteSearches(tx, member.sub);
+    await deleteEstimates(tx, member.sub);
+    return ok(null);
+  });
+}

@@ -1,0 +1,64 @@
+import type { ConsentPurpose, Profile } from "#domain/members/types.ts";
+
+/** The fields that are asked for a purpose and need agreement to it. An icon says nothing about a person and needs none. */
+export const PURPOSE_FIELDS = ["ageBand", "gender", "incomeBand", "profession"] as const satisfies readonly (keyof Profile)[];
+type PurposeField = (typeof PURPOSE_FIELDS)[number];
+
+/** 利用目的: shown where the field is asked for (個人情報保護法: purpose stated at collection, with who receives it). */
+export const FIELD_PURPOSES: Readonly<Record<PurposeField, string>> = {
+  ageBand: "年代に合った住まいの提案と、住宅ローンの返済期間の目安の計算に使います。",
+  gender: "利用者層の統計をまとめるために使います。提案する物件や価格は、性別によって変わりません。",
+  incomeBand: "借入可能額の目安の計算と、予算に合った物件の提案に使います。",
+  profession: "住宅ローンの条件の目安と、暮らし方に合った物件の提案に使います。",
+};
+
+/** Who else sees the fields. */
+export const FIELD_RECIPIENTS = "不動産会社や広告主など、第三者には提供しません。";
+
+export type ConsentText = {
+  /** The day from which these words are shown. Other words need another version. */
+  readonly version: string;
+  readonly title: string;
+  readonly body: string;
+  /** What taking it back does. */
+  readonly withdrawal: string;
+};
+
+/** 同意の文面: what is shown and agreed to, by purpose; the newest last. Earlier ones stay, because records name them. */
+export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]>> = {
+  terms: [
+    {
+      version: "2026-11-01",
+      title: "利用規約とプライバシーポリシー",
+      body: "利用規約とプライバシーポリシーを確認し、同意します。",
+      withdrawal: "アカウントを削除すると、同意を取り消したことになります。",
+    },
+  ],
+  "profile-matching": [
+    {
+      version: "2026-11-01",
+      title: "プロフィールの利用",
+      body: "年代・性別・世帯年収・職業の回答を、各項目に書かれた目的のために利用することに同意します。回答は任意で、いつでも取り消せます。",
+      withdrawal: "取り消すと、年代・性別・世帯年収・職業の回答を削除します。",
+    },
+  ],
+  "news-mail": [
+    {
+      version: "2026-11-01",
+      title: "お知らせメールの受信",
+      body: "新しい機能、地域の価格の動き、おすすめの物件を知らせるメールを受け取ることに同意します。どのメールからも配信を停止できます。",
+      withdrawal: "取り消すと、以後のお知らせメールを送りません。",
+    },
+  ],
+};
+
+/** The words to show today. */
+export function currentText(purpose: ConsentPurpose): ConsentText {
+  const [first, ...later] = CONSENT_TEXTS[purpose];
+  return later.at(-1) ?? first;
+}
+
+/** Whether these words were ever shown: a record must not name others. */
+export function isKnownText(purpose: ConsentPurpose, version: string): boolean {
+  return CONSENT_TEXTS[purpose].some((text) => text.version === version);
+}

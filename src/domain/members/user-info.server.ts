@@ -1,0 +1,34 @@
+import { changeMember } from "#domain/members/change-member.server.ts";
+import type { Member, UserInfo } from "#domain/members/types.ts";
+import { type KnowsCity, NO_USER_INFO, readUserInfo, type UserInfoFault, type UserInfoFields } from "#domain/members/user-info.ts";
+import { findUserInfo, replaceUserInfo } from "#domain/members/user-info-store.server.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+
+export async function memberUserInfo(db: Db, { sub }: Member): Promise<UserInfo> {
+  return (await findUserInfo(db, sub)) ?? { ...NO_USER_INFO, updatedAt: null };
+}
+
+export type UserInfoDeps = { readonly db: Db; readonly clock: Clock; readonly knowsCity: KnowsCity };
+type UserInfoSave = {
+  readonly fields: UserInfoFields;
+  /** The `updatedAt` that the member saw. */
+  readonly seen: Date | null;
+};
+/** Or every field that cannot be put right. */
+export type UserInfoRefusal = "gone" | "conflict" | readonly UserInfoFault[];
+
+/** Keeps 氏名・住所 as a whole, put right. */
+export async function saveUserInfo(
+  { db, clock, knowsCity }: UserInfoDeps,
+  member: Member,
+  { fields, seen }: UserInfoSave,
+): Promise<Result<UserInfo, UserInfoRefusal>> {
+  const read = readUserInfo(fields, knowsCity);
+  if (!read.ok) return read;
+  return changeMember<UserInfo, UserInfoRefusal>(db, member, async (tx) => {
+    const saved = await replaceUserInfo(tx, member.sub, read.value, { seen, now: clock.now() });
+    return saved ? ok(saved) : refused("conflict");
+  });
+}

@@ -1,0 +1,104 @@
+import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from "jose";
+import { JOSEError, JWKSInvalid, JWKSTimeout } from "jose/errors";
+import { z } from "zod";
+import type { AccessClaims, Checked, IdClaims } from "#domain/members/wire/types.ts";
+import type { WireParts } from "#domain/members/wire/user-pool.server.ts";
+import { SIGNING_KEY_CACHE } from "#kernel/constants.ts";
+import { seconds } from "#kernel/duration.ts";
+import type { Clock } from "#platform/clock.ts";
+
+const accessShape = z.object({
+  token_use: z.literal("access"),
+  sub: z.string().min(1),
+  username: z.string().min(1),
+  client_id: z.string(),
+  exp: z.number(),
+});
+const idShape = z.object({ token_use: z.literal("id"), sub: z.string().min(1), exp: z.number() });
+
+export type TokenChecks = {
+  readonly verifyAccess: (token: string) => Promise<Checked<AccessClaims>>;
+  readonly verifyId: (token: string) => Promise<Checked<IdClaims>>;
+};
+
+/** Checks tokens of one pool for one client. Keys are fetched when a token names one that is not known, at most every 30 s. */
+export function tokenChecks({ auth, fetch, clock }: WireParts & { readonly clock: Clock }): TokenChecks {
+  const issuer = `${auth.endpoint}/${auth.poolId}`;
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { [customFetch]: fewKeys(fetch) });
+  const verify = async (token: string, audience: { audience?: string }): Promise<Checked<JWTPayload>> => {
+    const rules = { algorithms: ["RS256"], issuer, requiredClaims: ["sub", "exp"], currentDate: clock.now(), ...audience };
+    try {
+      return (await jwtVerify(token, keys, rules)).payload;
+    } catch (error) {
+      return isOfToken(error) ? null : "unreached";
+    }
+  };
+  return {
+    verifyAccess: async (token) => {
+      const payload = await verify(token, {});
+      if (payload === null || payload === "unreached") return payload;
+      const { success, data } = accessShape.safeParse(payload);
+      // An access token has no audience; its client stands in client_id.
+      if (!success || data.client_id !== auth.clientId) return null;
+      return { sub: data.sub, username: data.username, expiresAt: seconds(data.exp) };
+    },
+    verifyId: async (token) => {
+      const payload = await verify(token, { audience: auth.clientId });
+      if (payload === null || payload === "unreached") return payload;
+      const { success, data } = idShape.safeParse(payload);
+      return success ? { sub: data.sub, expiresAt: seconds(data.exp), claims: payload } : null;
+    },
+  };
+}
+
+const keySet = z.object({ keys: z.array(z.looseObject({})) });
+
+/** The key set as published, cut to as many keys as are kept. */
+function fewKeys(fetch: WireParts["fetch"]) {
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(url, init);
+    if (!response.ok) return response;
+    const { keys } = keySet.parse(await response.json());
+    return Response.json({ keys: keys.slice(0, SIGNING_KEY_CACHE) });
+  };
+}
+
+/** False where the keys could not be had: that is no fault of the token. */
+function isOfToken(error: unknown): boolean {
+  if (!(error instanceof JOSEError)) return false;
+  return !(error instanceof JWKSTimeout || error instanceof JWKSInvalid || error.code === JOSEError.code);
+}
+
+/** What a token says of itself. Nothing of it is proved. */
+type ToldClaims = {
+  readonly sub: string;
+  readonly username: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** The sign-in behind it can be ended. */
+  readonly isRevocable: boolean;
+};
+
+const toldShape = z.object({
+  sub: z.string(),
+  exp: z.number(),
+  username: z.string().optional(),
+  "cognito:username": z.string().optional(),
+  origin_jti: z.string().optional(),
+});
+
+/** Reads an access or id token without checking it: for tokens that have ended and open nothing any more. Null: it is none. */
+export function readToken(token: string): ToldClaims | null {
+  const told = toldShape.safeParse(decoded(token));
+  if (!told.success) return null;
+  const { sub, exp, username, "cognito:username": poolName, origin_jti: origin } = told.data;
+  return { sub, username: username ?? poolName ?? "", expiresAt: seconds(exp), isRevocable: origin !== undefined };
+}
+
+function decoded(token: string): unknown {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return null;
+  }
+}

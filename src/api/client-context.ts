@@ -1,3 +1,4 @@
+import type { StrategyName } from "#kernel/session-cookies.ts";
 import type { ServiceName } from "#platform/config.server.ts";
 
 export type { ServiceName } from "#platform/config.server.ts";
@@ -14,6 +15,30 @@ export interface SiteIdentity {
   readonly analyticsContainerId: string | null;
 }
 
+/** Where and how people sign in; the browser needs all of it, and none of it is secret. */
+export interface SiteAuth {
+  /** The user-pool and identity-pool API: an origin. */
+  readonly endpoint: string;
+  /** The hosted login: an origin. */
+  readonly hostedOrigin: string;
+  readonly poolId: string;
+  readonly clientId: string;
+  /** Null: no temporary credentials, so no uploads. */
+  readonly identityPoolId: string | null;
+  /** People's own files, on the wire of S3: `https://id.example.jp/objects`. */
+  readonly objectsUrl: string;
+  readonly cookies: "sealed" | "plain";
+}
+
+/** Who is signed in, as a first page is rendered. */
+export interface ServedSession {
+  readonly strategy: StrategyName;
+  /** Valid when the request came in. */
+  readonly accessToken: string;
+  /** Claims of the id token, checked. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
 /** What the HTTP server hands to the site with each request: `fetch(request, { context })`. */
 export interface SiteContext {
   /** Answers an API request inside this process, without a socket. */
@@ -24,4 +49,9 @@ export interface SiteContext {
   /** Content-Security-Policy nonce of this response. */
   readonly nonce?: string;
   readonly site: SiteIdentity;
+  readonly auth: SiteAuth;
+  /** Null: a visitor. */
+  readonly session: ServedSession | null;
+  /** `unreached`: somebody may be signed in, but the identity service could not be asked; the page is a visitor's. */
+  readonly sessionState: "visitor" | "member" | "unreached";
 }

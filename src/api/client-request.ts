@@ -1,92 +1,97 @@
 import type { BaseUrls, ServiceName } from "#api/client-context.ts";
-import type { Problem } from "#api/problem.ts";
+import { type Answer, answerFrom, problemOf } from "#api/client-problem.ts";
+import { RetryQuota, withRetries } from "#api/client-retry.ts";
+import { type Wait, waitFor, within } from "#api/client-timeout.ts";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
+import { writeQuery } from "#kernel/query-string.ts";
+import type { Random } from "#kernel/random.ts";
 
-/** What a service answered, or the problem why not. A client call never throws for either. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+export type { Answer } from "#api/client-problem.ts";
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined };
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+};
 
 export type ClientSettings = {
   readonly baseUrls: BaseUrls;
   /** Used for services without a base URL: the page's origin in the browser, any on the server. */
   readonly origin: string;
   readonly send: (request: Request) => Response | Promise<Response>;
+  /** Of one try. */
   readonly timeout?: Milliseconds;
   readonly requestId?: string;
+  /** Asked before every try. A session that is over rejects with `expiredSession`: the call then never leaves. */
   readonly bearerToken?: () => string | null | Promise<string | null>;
+  /** A service did not take the token that it was given. */
+  readonly onUnauthorized?: () => void;
   /** Called around every call; the loading bar listens. */
   readonly onStart?: () => void;
   readonly onEnd?: () => void;
+  /** Shared by all calls that should stop trying again together. */
+  readonly quota?: RetryQuota;
+  readonly wait?: Wait;
+  readonly random?: Random;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 };
 
-export type Call = {
+export type Call = CallOptions & {
   readonly service: ServiceName;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the service: `/jobs/abc`. */
   readonly path: string;
   readonly query?: object;
   readonly body?: object;
-  readonly signal?: AbortSignal | undefined;
+  /** A POST that may be done twice. */
+  readonly isRepeatable?: boolean;
 };
 
 const HOME_PATHS: Readonly<Partial<Record<ServiceName, string>>> = {
   ESTATE: "/api/estate",
   PRICE_CHECKER: "/api/price-checker",
   ESTIMATE: "/api/estimate",
+  MYPAGE: "/api/mypage",
 };
 
 const DEFAULT_TIMEOUT = seconds(20);
 
-/** Sends one call and waits for the whole answer. */
+/** Sends one call, again where that may help, and waits for the whole answer. */
 export async function sendCall<T>(settings: ClientSettings, call: Call): Promise<Answer<T>> {
-  const timeout = AbortSignal.timeout(settings.timeout ?? DEFAULT_TIMEOUT);
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  const { quota = new RetryQuota(), wait = waitFor, random = Math.random, timeout = DEFAULT_TIMEOUT } = settings;
+  const { signal, isRepeatable = call.method !== "POST" } = call;
+  const address = addressOf(settings, call);
+  const ask = () => within({ timeout, wait, signal }, (ending) => tryOnce<T>(settings, call, { address, signal: ending }));
   settings.onStart?.();
   try {
-    const request = await requestFor(settings, call, signal);
-    return await answerFrom<T>(await settings.send(request));
-  } catch {
-    return { ok: false, problem: unreached(call.signal?.aborted ? "aborted" : timeout.aborted ? "timeout" : "network") };
+    return await withRetries(() => ask().catch((error: unknown) => ({ ok: false, problem: problemOf(error) })), {
+      quota,
+      wait,
+      random,
+      isRepeatable,
+      signal,
+    });
   } finally {
     settings.onEnd?.();
   }
 }
 
-async function requestFor(settings: ClientSettings, call: Call, signal: AbortSignal): Promise<Request> {
+type Try = { readonly address: string; readonly signal: AbortSignal };
+
+async function tryOnce<T>(settings: ClientSettings, { method, body }: Call, { address, signal }: Try): Promise<Answer<T>> {
+  const token = (await settings.bearerToken?.()) ?? null;
+  signal.throwIfAborted();
   const headers = new Headers({ accept: "application/json" });
-  const token = await settings.bearerToken?.();
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (settings.requestId) headers.set("x-request-id", settings.requestId);
-  if (call.body === undefined) return new Request(addressOf(settings, call), { method: call.method, headers, signal });
-  headers.set("content-type", "application/json");
-  return new Request(addressOf(settings, call), { method: call.method, headers, signal, body: JSON.stringify(call.body) });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await settings.send(new Request(address, { method, headers, signal, ...content }));
+  if (response.status === 401 && token) settings.onUnauthorized?.();
+  return answerFrom(response, settings.now?.() ?? Date.now());
 }
 
 function addressOf({ baseUrls, origin }: ClientSettings, { service, path, query = {} }: Call): string {
   const base = baseUrls[service] ?? `${origin}${HOME_PATHS[service] ?? ""}`;
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const search = writeQuery(query);
   return `${base.replace(/\/$/, "")}${path}${search ? `?${search}` : ""}`;
-}
-
-async function answerFrom<T>(response: Response): Promise<Answer<T>> {
-  const isJson = /[/+]json\b/.test(response.headers.get("content-type") ?? "");
-  if (!isJson) return { ok: false, problem: notOurs(response.status) };
-  const body: unknown = await response.json();
-  return response.ok ? { ok: true, value: body as T } : { ok: false, problem: body as Problem };
-}
-
-const UNREACHED_TITLES = {
-  network: "通信できませんでした",
-  timeout: "時間内に応答がありませんでした",
-  aborted: "通信を中断しました",
-} as const;
-
-function unreached(cause: keyof typeof UNREACHED_TITLES): Problem {
-  return { type: `/problems/${cause}`, title: UNREACHED_TITLES[cause], status: 0 };
-}
-
-function notOurs(status: number): Problem {
-  return { type: "/problems/unreadable", title: "応答を読み取れませんでした", status };
 }

@@ -11,7 +11,7 @@ function clientThat(answers: Answering, settings: Partial<ClientSettings> = {}) 
     requests.push(request);
     return answers(request);
   };
-  return { requests, client: createApiClient({ baseUrls: {}, origin: "http://site.test", send, ...settings }) };
+  return { requests, client: createApiClient({ baseUrls: {}, origin: "http://site.test", send, random: () => 0, ...settings }) };
 }
 
 const nothing: Answering = () => Response.json({ items: [] });
@@ -77,7 +77,10 @@ describe("API client", () => {
 
     const answer = await client.estate.market();
 
-    expect(answer).toEqual({ ok: false, problem: { type: "/problems/network", title: "通信できませんでした", status: 0 } });
+    expect(answer).toEqual({
+      ok: false,
+      problem: { type: "/problems/network", title: "通信できませんでした", status: 0, detail: "Network Error" },
+    });
     expect(events).toEqual(["start", "end"]);
   });
 

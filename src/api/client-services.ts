@@ -1,4 +1,5 @@
-import { type Answer, type CallOptions, type ClientSettings, sendCall } from "#api/client-request.ts";
+import { type Answer, type Call, type CallOptions, type ClientSettings, sendCall } from "#api/client-request.ts";
+import { RetryQuota } from "#api/client-retry.ts";
 import type {
   ApartmentResponse,
   ApartmentsQuery,
@@ -8,12 +9,26 @@ import type {
   ListingsQuery,
   Market,
   PageOf,
+  PostalCodeResponse,
   SuggestQuery,
   SuggestResponse,
   TransactionResponse,
   TransactionsQuery,
 } from "#api/estate/schemas.ts";
 import type { EstimateResponse } from "#api/estimate/schemas.ts";
+import type {
+  AccountDeleted,
+  ConsentInput,
+  ConsentResponse,
+  ConsentsResponse,
+  MergeInput,
+  MergeResponse,
+  OverviewResponse,
+  ProfileChanges,
+  ProfileResponse,
+  UserInfoInput,
+  UserInfoResponse,
+} from "#api/mypage/schemas.ts";
 import type { AccuracyResponse, EstimateInput, EstimateJob } from "#api/price-checker/schemas.ts";
 
 /** 不動産情報: names, places, buildings, listings and recorded sales. */
@@ -25,6 +40,8 @@ type EstateClient = {
   readonly listings: (query: ListingsQuery, options?: CallOptions) => Promise<Answer<PageOf<ListingResponse>>>;
   readonly transactions: (query: TransactionsQuery, options?: CallOptions) => Promise<Answer<PageOf<TransactionResponse>>>;
   readonly history: (query: HistoryQuery, options?: CallOptions) => Promise<Answer<HistoryResponse>>;
+  /** The towns of a code of seven digits; 404 for one that does not exist. */
+  readonly postalCode: (code: string, options?: CallOptions) => Promise<Answer<PostalCodeResponse>>;
 };
 
 /** AI価格チェック: jobs that end in an estimate, and how accurate the models are. */
@@ -43,10 +60,37 @@ type EstimateClient = {
   readonly recompute: (id: string, options?: CallOptions) => Promise<Answer<EstimateJob>>;
 };
 
-export type ApiClient = { readonly estate: EstateClient; readonly priceChecker: PriceCheckerClient; readonly estimate: EstimateClient };
+/** マイページ: what a member has told us and looked at. Every call needs the member's access token. */
+type MyPageClient = {
+  readonly overview: (options?: CallOptions) => Promise<Answer<OverviewResponse>>;
+  readonly profile: (options?: CallOptions) => Promise<Answer<ProfileResponse>>;
+  readonly saveProfile: (changes: ProfileChanges, options?: CallOptions) => Promise<Answer<ProfileResponse>>;
+  readonly userInfo: (options?: CallOptions) => Promise<Answer<UserInfoResponse>>;
+  readonly saveUserInfo: (input: UserInfoInput, options?: CallOptions) => Promise<Answer<UserInfoResponse>>;
+  readonly consents: (options?: CallOptions) => Promise<Answer<ConsentsResponse>>;
+  readonly giveConsent: (input: ConsentInput, options?: CallOptions) => Promise<Answer<ConsentResponse>>;
+  readonly withdrawConsent: (purpose: ConsentResponse["purpose"], options?: CallOptions) => Promise<Answer<ConsentResponse>>;
+  /** Hands over what was looked up before signing in. */
+  readonly merge: (input: MergeInput, options?: CallOptions) => Promise<Answer<MergeResponse>>;
+  readonly forgetLooked: (options?: CallOptions) => Promise<Answer<MergeResponse>>;
+  readonly deleteAccount: (options?: CallOptions) => Promise<Answer<AccountDeleted>>;
+};
 
-export function createApiClient(settings: ClientSettings): ApiClient {
-  return { estate: estateClient(settings), priceChecker: priceCheckerClient(settings), estimate: estimateClient(settings) };
+export type ApiClient = {
+  readonly estate: EstateClient;
+  readonly priceChecker: PriceCheckerClient;
+  readonly estimate: EstimateClient;
+  readonly mypage: MyPageClient;
+};
+
+export function createApiClient(given: ClientSettings): ApiClient {
+  const settings = { quota: new RetryQuota(), ...given };
+  return {
+    estate: estateClient(settings),
+    priceChecker: priceCheckerClient(settings),
+    estimate: estimateClient(settings),
+    mypage: myPageClient(settings),
+  };
 }
 
 function estateClient(settings: ClientSettings): EstateClient {
@@ -60,6 +104,7 @@ function estateClient(settings: ClientSettings): EstateClient {
     listings: (query, options) => get("/listings", query, options),
     transactions: (query, options) => get("/transactions", query, options),
     history: (query, options) => get("/history", query, options),
+    postalCode: (code, options) => get(`/postal-codes/${encodeURIComponent(code)}`, {}, options),
   };
 }
 
@@ -82,5 +127,23 @@ function estimateClient(settings: ClientSettings): EstimateClient {
   return {
     find: (id, options) => sendCall(settings, { service, method: "GET", path: pathOf(id), ...options }),
     recompute: (id, options) => sendCall(settings, { service, method: "POST", path: `${pathOf(id)}/recompute`, ...options }),
+  };
+}
+
+function myPageClient(settings: ClientSettings): MyPageClient {
+  const call = <T>(method: Call["method"], path: string, body?: object, options: CallOptions & Pick<Call, "isRepeatable"> = {}) =>
+    sendCall<T>(settings, { service: "MYPAGE", method, path, ...(body && { body }), ...options });
+  return {
+    overview: (options) => call("GET", "/overview", undefined, options),
+    profile: (options) => call("GET", "/profile", undefined, options),
+    saveProfile: (changes, options) => call("PUT", "/profile", changes, options),
+    userInfo: (options) => call("GET", "/user-info", undefined, options),
+    saveUserInfo: (input, options) => call("PUT", "/user-info", input, options),
+    consents: (options) => call("GET", "/consents", undefined, options),
+    giveConsent: (input, options) => call("POST", "/consents", input, options),
+    withdrawConsent: (purpose, options) => call("DELETE", `/consents/${encodeURIComponent(purpose)}`, undefined, options),
+    merge: (input, options) => call("POST", "/merge", input, { isRepeatable: true, ...options }),
+    forgetLooked: (options) => call("DELETE", "/looked", undefined, options),
+    deleteAccount: (options) => call("DELETE", "/account", undefined, options),
   };
 }

@@ -1,8 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from "@tanstack/react-start";
 import type { SiteContext } from "#api/client-context.ts";
 import type { ClientSettings } from "#api/client-request.ts";
+import { RetryQuota } from "#api/client-retry.ts";
 import { type ApiClient, createApiClient } from "#api/client-services.ts";
 
+export type { ClientProblem as Problem } from "#api/client-problem.ts";
 export type { Answer } from "#api/client-request.ts";
 export type { ApiClient } from "#api/client-services.ts";
 export type {
@@ -10,9 +12,24 @@ export type {
   HistoryResponse,
   Market,
   PageOf,
+  PostalCodeResponse,
   SuggestItem,
 } from "#api/estate/schemas.ts";
 export type { EstimateOutcome, EstimateResponse, Verdict } from "#api/estimate/schemas.ts";
+export type {
+  AccountDeleted,
+  ConsentInput,
+  ConsentResponse,
+  ConsentsResponse,
+  MergeInput,
+  MergeResponse,
+  OverviewResponse,
+  OverviewTodo,
+  ProfileChanges,
+  ProfileResponse,
+  UserInfoInput,
+  UserInfoResponse,
+} from "#api/mypage/schemas.ts";
 export type {
   ComparableResponse,
   EstimateFailure,
@@ -21,16 +38,18 @@ export type {
   EstimateStep,
   ModelCardResponse,
 } from "#api/price-checker/schemas.ts";
-export type { Problem } from "#api/problem.ts";
 
 /** What only the browser knows: set once when the site starts there. */
-export type BrowserSettings = Partial<Pick<ClientSettings, "baseUrls" | "bearerToken" | "onStart" | "onEnd">>;
+export type BrowserSettings = Partial<Pick<ClientSettings, "baseUrls" | "bearerToken" | "onUnauthorized" | "onStart" | "onEnd">>;
 
 let inBrowser: BrowserSettings = {};
 
 export function configureApiClient(settings: BrowserSettings): void {
   inBrowser = { ...inBrowser, ...settings };
 }
+
+/** One for this page, or for this process. */
+const quota = new RetryQuota();
 
 /** Never looked up: requests to it stay in the process. */
 const IN_PROCESS_ORIGIN = "http://in-process.invalid";
@@ -45,11 +64,11 @@ export function apiClient(): ApiClient {
   return createApiClient(context ? serverSettings(context) : browserSettings());
 }
 
-function serverSettings({ dispatch, baseUrls, requestId }: SiteContext): ClientSettings {
+function serverSettings({ dispatch, baseUrls, requestId, session }: SiteContext): ClientSettings {
   const send = (request: Request) => (request.url.startsWith(IN_PROCESS_ORIGIN) ? dispatch(request) : fetch(request));
-  return { baseUrls, origin: IN_PROCESS_ORIGIN, send, requestId };
+  return { baseUrls, origin: IN_PROCESS_ORIGIN, send, requestId, quota, bearerToken: () => session?.accessToken ?? null };
 }
 
 function browserSettings(): ClientSettings {
-  return { baseUrls: {}, origin: window.location.origin, send: (request) => fetch(request), ...inBrowser };
+  return { baseUrls: {}, origin: window.location.origin, send: (request) => fetch(request), quota, ...inBrowser };
 }

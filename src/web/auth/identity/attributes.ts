@@ -1,0 +1,42 @@
+import { deliveryOf } from "./code-delivery.ts";
+import type { ClientParts } from "./parts.ts";
+import { attributeList, mustBeGiven } from "./typed-input.ts";
+import type { IdentityClient } from "./types.ts";
+
+type Parts = Pick<ClientParts, "callAsUser" | "keeper" | "keys">;
+
+export function attributeCalls({
+  callAsUser,
+  keeper,
+  keys,
+}: Parts): Pick<IdentityClient, "updateAttributes" | "deleteAttributes" | "sendAttributeCode" | "verifyAttribute"> {
+  /** What was cached is no longer so; the next to ask gets it from the service. */
+  const forgetCached = () => {
+    const username = keeper.username();
+    if (username !== null) keys.remove(username, "userData");
+  };
+  return {
+    updateAttributes: async (attributes) => {
+      const UserAttributes = attributeList(writable(attributes));
+      if (UserAttributes.length === 0) return [];
+      const { CodeDeliveryDetailsList = [] } = await callAsUser("UpdateUserAttributes", { UserAttributes });
+      forgetCached();
+      return CodeDeliveryDetailsList.map(deliveryOf).filter((delivery) => delivery !== null);
+    },
+    deleteAttributes: async (names) => {
+      await callAsUser("DeleteUserAttributes", { UserAttributeNames: names });
+      forgetCached();
+    },
+    sendAttributeCode: async (name) =>
+      deliveryOf((await callAsUser("GetUserAttributeVerificationCode", { AttributeName: name })).CodeDeliveryDetails),
+    verifyAttribute: async (name, code) => {
+      await callAsUser("VerifyUserAttribute", { AttributeName: name, Code: mustBeGiven(code, "codeEmpty") });
+      forgetCached();
+    },
+  };
+}
+
+/** `sub` and what is verified are the service's to say (specification, section 5). */
+function writable(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== "sub" && !name.endsWith("_verified")));
+}

@@ -1,0 +1,24 @@
+import { CatalogueError } from "#kernel/errors/originals.ts";
+import type { Refresher } from "./federated-login.ts";
+import { awaitScript, type ScriptSettings } from "./provider-script.ts";
+
+/** The part of Facebook's script that is used, as `FB` has it. */
+export interface FacebookScript {
+  getLoginStatus(done: (answer: FacebookStatus | null | undefined) => void, options: { readonly scope: string }): void;
+}
+/** `expiresIn` in seconds. */
+type FacebookStatus = { readonly authResponse?: { readonly accessToken?: string; readonly expiresIn?: number } | null };
+
+/** A fresh access token of Facebook, whose script does not tell a failing network from a login that has ended. */
+export function facebookRefresher(settings: ScriptSettings<FacebookScript>): Refresher {
+  return async () => {
+    const script = await awaitScript(settings);
+    if (!script) throw new CatalogueError("facebookSdkMissing");
+    const status = await new Promise<FacebookStatus | null | undefined>((resolve) => {
+      script.getLoginStatus(resolve, { scope: "public_profile,email" });
+    });
+    const { accessToken, expiresIn = 0 } = status?.authResponse ?? {};
+    if (!accessToken) throw new CatalogueError("facebookNoAnswer");
+    return { token: accessToken, expiresAt: settings.environment.now() + expiresIn * 1000 };
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { SOCIAL_SDK_WAIT } from "#kernel/constants.ts";
+import { timeByHand } from "../../../../../test/support/time-by-hand.ts";
+import { type FacebookScript, facebookRefresher } from "./facebook.ts";
+import { type GoogleUser, googleRefresher } from "./google.ts";
+
+const googleUser = (changes: Partial<GoogleUser> = {}): GoogleUser => ({
+  isSignedIn: () => true,
+  reloadAuthResponse: async () => ({ id_token: "id", expires_at: 99 }),
+  ...changes,
+});
+const google = (user: GoogleUser | null, time = timeByHand()) => googleRefresher({ find: () => user, environment: time });
+
+type Status = Parameters<Parameters<FacebookScript["getLoginStatus"]>[0]>[0];
+function facebook(status: Status, time = timeByHand()) {
+  const scopes: string[] = [];
+  const script: FacebookScript = {
+    getLoginStatus: (done, { scope }) => {
+      scopes.push(scope);
+      done(status);
+    },
+  };
+  return { scopes, time, refresh: facebookRefresher({ find: () => script, environment: time }) };
+}
+
+describe("the script of Google", () => {
+  it("gives a fresh id token", async () => {
+    expect(await google(googleUser())()).toEqual({ token: "id", expiresAt: 99 });
+  });
+
+  it("is waited for while the page loads it", async () => {
+    const time = timeByHand();
+    let loaded: GoogleUser | null = null;
+    const refreshing = googleRefresher({ find: () => loaded, environment: time })();
+    await time.pass(SOCIAL_SDK_WAIT - 100);
+    loaded = googleUser();
+    await time.pass(100);
+    expect(await refreshing).toMatchObject({ token: "id" });
+  });
+
+  it("is missed after 2 s", async () => {
+    const time = timeByHand();
+    const begun = time.now();
+    const refused = expect(google(null, time)()).rejects.toThrow("Failed to refresh google token");
+    await time.pass(SOCIAL_SDK_WAIT);
+    await refused;
+    expect(time.now() - begun).toBe(2000);
+    expect(time.waiting()).toBe(0);
+  });
+
+  it("has nobody signed in", async () => {
+    await expect(google(googleUser({ isSignedIn: () => false }))()).rejects.toThrow("User is not signed in with Google");
+  });
+
+  it("fails with the network", async () => {
+    const user = googleUser({ reloadAuthResponse: () => Promise.reject({ error: "network_error" }) });
+    await expect(google(user)()).rejects.toMatchObject({
+      key: "googleReloadFailed",
+      name: "NetworkError",
+      message: "Network error reloading google auth response",
+    });
+  });
+
+  it.each([{ error: "consent_required" }, new Error("boom"), null])("fails for good at %s", async (cause) => {
+    const user = googleUser({ reloadAuthResponse: () => Promise.reject(cause) });
+    await expect(google(user)()).rejects.toMatchObject({ key: "googleRefreshFailed", cause });
+  });
+});
+
+describe("the script of Facebook", () => {
+  it("gives a fresh access token for the seconds it names", async () => {
+    const { refresh, scopes, time } = facebook({ authResponse: { accessToken: "access", expiresIn: 5400 } });
+    expect(await refresh()).toEqual({ token: "access", expiresAt: time.now() + 5_400_000 });
+    expect(scopes).toEqual(["public_profile,email"]);
+  });
+
+  it("is missed after 2 s", async () => {
+    const time = timeByHand();
+    const refused = expect(facebookRefresher({ find: () => null, environment: time })()).rejects.toThrow("no fb sdk available");
+    await time.pass(SOCIAL_SDK_WAIT);
+    await refused;
+  });
+
+  it.each([null, undefined, {}, { authResponse: null }, { authResponse: { expiresIn: 1 } }])("has no answer in %j", async (status) => {
+    await expect(facebook(status).refresh()).rejects.toThrow("no response from facebook when refreshing the jwt token");
+  });
+});

@@ -1,0 +1,47 @@
+import { CatalogueError, type ErrorKey } from "#kernel/errors/originals.ts";
+import { type Environment, IdentityFault } from "../types.ts";
+
+export type CloudIdentity = {
+  /** Origin of the cloud identity service. */
+  readonly endpoint: string;
+  readonly environment: Pick<Environment, "fetch" | "now">;
+};
+
+/** `date`: the service's clock, in whole seconds; null where a page may not read it. */
+export type CloudAnswer = { readonly body: Readonly<Record<string, unknown>>; readonly date: string | null };
+
+/** The service's exceptions (service model of 2014-06-30) as the catalogue names them. */
+const FAULTS: Readonly<Record<string, ErrorKey>> = {
+  ExternalServiceException: "externalService",
+  InternalErrorException: "internalError",
+  InvalidIdentityPoolConfigurationException: "invalidIdentityPoolConfiguration",
+  InvalidParameterException: "invalidParameter",
+  LimitExceededException: "limitExceeded",
+  NotAuthorizedException: "notAuthorized",
+  ResourceConflictException: "resourceConflict",
+  ResourceNotFoundException: "resourceNotFound",
+  TooManyRequestsException: "tooManyRequests",
+};
+
+/** Asks at the root path, the operation named in a header. Rejects with the catalogue's name for what the service refused, or with `network`. */
+export async function callCloud({ endpoint, environment }: CloudIdentity, operation: string, asked: object): Promise<CloudAnswer> {
+  const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": `AWSCognitoIdentityService.${operation}` };
+  const request = { method: "POST", headers, body: JSON.stringify(asked), credentials: "omit" } as const;
+  const response = await environment.fetch(`${endpoint}/`, request).catch((cause: unknown) => {
+    throw new CatalogueError("network", { name: "NetworkError", cause });
+  });
+  const body = recordOf(await response.json().catch(() => null)) ?? {};
+  if (!response.ok) throw faultOf(response.status, body);
+  return { body, date: response.headers.get("date") };
+}
+
+function faultOf(status: number, { __type, message }: CloudAnswer["body"]): Error {
+  const type = String(__type ?? "InternalErrorException").replace(/^.*#/, "");
+  const fault = new IdentityFault(type, String(message ?? type), status);
+  const key = FAULTS[type];
+  return key ? new CatalogueError(key, { name: type, cause: fault }) : fault;
+}
+
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === "object" && value !== null ? { ...value } : null;
+}

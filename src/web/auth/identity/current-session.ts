@@ -1,0 +1,74 @@
+import { CatalogueError, type ErrorKey, isError } from "#kernel/errors/originals.ts";
+import type { Answer, Request, UserOperationName } from "./operations.ts";
+import type { CallAsUser, ClientParts } from "./parts.ts";
+import { isRefreshRefused, isSessionEnded } from "./session-ended.ts";
+import { areValid, tokensOf } from "./tokens.ts";
+import type { CurrentSession, Tokens } from "./types.ts";
+
+type Parts = Pick<ClientParts, "settings" | "keeper" | "keys" | "call" | "drop">;
+
+/** The session as kept; refreshed where it has ended. Whoever asks meanwhile waits for the same refresh. */
+export function createCurrentSession(parts: Parts): () => Promise<CurrentSession> {
+  const { keeper, settings } = parts;
+  let pending: Promise<CurrentSession> | null = null;
+  return async () => {
+    const username = keeper.username();
+    const tokens = keeper.read();
+    if (username === "") throw new CatalogueError("userEmpty");
+    if (username === null) throw new CatalogueError(tokens ? "usernameNull" : "noCurrentUser");
+    if (!tokens) throw new CatalogueError("missingIdToken");
+    if (areValid(tokens, settings.environment.now())) return { username, tokens };
+    pending ??= refresh(parts, { username, tokens }).finally(() => {
+      pending = null;
+    });
+    return pending;
+  };
+}
+
+/** Calls with the token of the current session. Says `notAuthenticated` where there is none. */
+export function createCallAsUser({ call, drop }: Pick<Parts, "call" | "drop">, currentSession: () => Promise<CurrentSession>): CallAsUser {
+  return async <O extends UserOperationName>(operation: O, request: Omit<Request<O>, "AccessToken">): Promise<Answer<O>> => {
+    const { tokens } = await signedIn(currentSession, "notAuthenticated");
+    try {
+      return await call(operation, { ...request, AccessToken: tokens.accessToken });
+    } catch (error) {
+      if (isSessionEnded(error)) await drop();
+      throw error;
+    }
+  };
+}
+
+/** The current session, where nobody is signed in in the words of who asks. */
+export async function signedIn(currentSession: () => Promise<CurrentSession>, refusal: ErrorKey): Promise<CurrentSession> {
+  try {
+    return await currentSession();
+  } catch (error) {
+    throw isError(error, "noCurrentUser") ? new CatalogueError(refusal) : error;
+  }
+}
+
+async function refresh(parts: Parts, { username, tokens }: CurrentSession): Promise<CurrentSession> {
+  try {
+    return { username, tokens: await freshTokens(parts, username, tokens) };
+  } catch (error) {
+    // Another tab may have renewed them meanwhile.
+    const isStillKept = parts.keeper.read()?.accessToken === tokens.accessToken;
+    if (isStillKept && isRefreshRefused(error)) await parts.drop();
+    throw error;
+  }
+}
+
+async function freshTokens({ settings, keeper, keys, call }: Parts, username: string, { refreshToken }: Tokens): Promise<Tokens> {
+  if (keeper.refresh) return keeper.refresh();
+  if (!refreshToken) throw new CatalogueError("cannotRetrieveSession");
+  const { AuthenticationResult } = await call("InitiateAuth", {
+    AuthFlow: "REFRESH_TOKEN_AUTH",
+    ClientId: settings.clientId,
+    AuthParameters: { REFRESH_TOKEN: refreshToken, DEVICE_KEY: keys.read(username, "deviceKey") ?? undefined },
+  });
+  const tokens = tokensOf(AuthenticationResult, settings.environment.now(), refreshToken);
+  // Whoever signed out meanwhile stays signed out.
+  if (keeper.username() !== username) throw new CatalogueError("noCurrentUser");
+  await keeper.keep(username, tokens);
+  return tokens;
+}

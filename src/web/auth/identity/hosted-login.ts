@@ -1,0 +1,155 @@
+import { CODE_CHALLENGE_METHOD, OAUTH_IN_PROGRESS_WAIT, PKCE_VERIFIER_LENGTH, RESPONSE_TYPE, STATE_LENGTH } from "#kernel/constants.ts";
+import { CatalogueError } from "#kernel/errors/originals.ts";
+import { base64, utf8 } from "./bytes.ts";
+import { type Environment, IdentityFault, type KeyStorage } from "./types.ts";
+
+/** The hosted login of a user pool, as its own clients use it (specification, section 7). */
+export type HostedSettings = {
+  /** Origin of the hosted login. */
+  readonly hostedOrigin: string;
+  readonly clientId: string;
+  /** As registered with the client, to the letter. */
+  readonly redirectUri: string;
+  readonly logoutUri: string;
+  readonly scopes: readonly string[];
+  readonly storage: KeyStorage;
+  readonly environment: Environment;
+};
+
+type HostedTokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string | null };
+
+export interface HostedLogin {
+  /** Where to send the browser. `provider`: `Google`, or null for the page with every way to sign in. */
+  begin(provider: string | null): Promise<string>;
+  /** Takes the address that the browser came back to; null when it is no answer. Rejects with `invalidState`, or with the service's own error. */
+  complete(address: string): Promise<HostedTokens | null>;
+  /** Resolves when no `complete` is under way, after 10 s in any case. */
+  settled(): Promise<void>;
+  /** Where to send the browser to end the session there. */
+  logoutAddress(): string;
+}
+
+/** What of a request to the hosted login differs from one to the next. */
+type Chance = { readonly state: string; readonly challenge: string; readonly provider: string | null };
+
+export function createHostedLogin(settings: HostedSettings): HostedLogin {
+  const { storage, environment } = settings;
+  const keys = hostedKeys(settings.clientId);
+  let pending: Promise<unknown> = Promise.resolve();
+
+  const taken = (key: string) => {
+    const value = storage.get(key);
+    storage.remove(key);
+    return value;
+  };
+
+  async function complete(answer: URLSearchParams): Promise<HostedTokens> {
+    const [state, verifier] = [taken(keys.state), taken(keys.verifier)];
+    if (state === null || verifier === null || answer.get("state") !== state) throw new CatalogueError("invalidState");
+    const error = answer.get("error");
+    if (error !== null) throw new IdentityFault(error, answer.get("error_description") ?? error, 400);
+    return exchangeCode(settings, answer.get("code") ?? "", verifier);
+  }
+
+  return {
+    begin: async (provider) => {
+      if (!settings.hostedOrigin || !settings.clientId) throw new CatalogueError("federationUnconfigured");
+      refuseOtherScopes(settings.scopes);
+      const state = randomText(STATE_LENGTH, environment.randomBytes);
+      const verifier = randomText(PKCE_VERIFIER_LENGTH, environment.randomBytes);
+      storage.set(keys.state, state);
+      storage.set(keys.verifier, verifier);
+      return authorizeAddress(settings, { state, challenge: await challengeOf(verifier), provider });
+    },
+    complete: async (address) => {
+      const answer = new URL(address).searchParams;
+      if (!answer.has("code") && !answer.has("error")) return null;
+      const completing = complete(answer);
+      pending = completing.catch(() => undefined);
+      return completing;
+    },
+    settled: () => withinTime(pending, OAUTH_IN_PROGRESS_WAIT, environment),
+    logoutAddress: () => logoutAddress(settings),
+  };
+}
+
+async function withinTime(pending: Promise<unknown>, limit: number, { wait }: Pick<Environment, "wait">): Promise<void> {
+  const done = new AbortController();
+  await Promise.race([pending, wait(limit, done.signal)]);
+  done.abort();
+}
+
+function hostedKeys(clientId: string) {
+  const prefix = `CognitoIdentityServiceProvider.${clientId}.`;
+  return { state: `${prefix}oauthState`, verifier: `${prefix}oauthPKCE` };
+}
+
+/** Parameters in the order of the pool's own clients. */
+function authorizeAddress(
+  { hostedOrigin, redirectUri, clientId, scopes }: Pick<HostedSettings, "hostedOrigin" | "redirectUri" | "clientId" | "scopes">,
+  { state, challenge, provider }: Chance,
+): string {
+  const asked = new URLSearchParams({
+    redirect_uri: redirectUri,
+    response_type: RESPONSE_TYPE,
+    client_id: clientId,
+    ...(provider !== null && { identity_provider: provider }),
+    scope: scopes.join(" "),
+    state,
+    code_challenge: challenge,
+    code_challenge_method: CODE_CHALLENGE_METHOD,
+  });
+  return `${hostedOrigin}/oauth2/authorize?${asked}`;
+}
+
+function logoutAddress({ hostedOrigin, clientId, logoutUri }: Pick<HostedSettings, "hostedOrigin" | "clientId" | "logoutUri">): string {
+  return `${hostedOrigin}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: logoutUri })}`;
+}
+
+/** Settings may come from outside the type system. */
+function refuseOtherScopes(scopes: unknown): void {
+  const isList = Array.isArray(scopes) && scopes.every((scope) => typeof scope === "string");
+  if (!isList) throw new CatalogueError("scopesShape");
+}
+
+async function exchangeCode(settings: HostedSettings, code: string, verifier: string): Promise<HostedTokens> {
+  const { hostedOrigin, clientId, redirectUri, environment } = settings;
+  const form = new URLSearchParams({
+    grant_type: "authorization_code",
+    code,
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  });
+  const request = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: form.toString() };
+  const response = await environment.fetch(`${hostedOrigin}/oauth2/token`, request).catch((cause: unknown) => {
+    throw new CatalogueError("network", { name: "NetworkError", cause });
+  });
+  return tokensOf(response.status, await response.json().catch(() => ({})));
+}
+
+type TokenAnswer = Readonly<Partial<Record<"access_token" | "refresh_token" | "id_token" | "error" | "error_description", string>>>;
+
+function tokensOf(status: number, answer: TokenAnswer): HostedTokens {
+  const { access_token, refresh_token, id_token, error, error_description } = answer;
+  if (error) throw new IdentityFault(error, error_description ?? error, status);
+  if (!access_token || !id_token) throw new CatalogueError("idTokenMissing");
+  return { idToken: id_token, accessToken: access_token, refreshToken: refresh_token ?? null };
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** Letters and digits, each as likely as any other: bytes beyond the last full round of the alphabet are thrown away. */
+export function randomText(length: number, randomBytes: Environment["randomBytes"]): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) if (byte < 256 - (256 % LETTERS.length)) text += LETTERS[byte % LETTERS.length];
+  }
+  return text.slice(0, length);
+}
+
+/** SHA-256 of a verifier in base64url (RFC 7636, section 4.2). */
+export async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", utf8(verifier));
+  return base64(new Uint8Array(digest)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}

@@ -1,0 +1,11 @@
+import { CatalogueError } from "#kernel/errors/originals.ts";
+import type { IdentitySettings } from "./types.ts";
+
+const POOL_ID = /^[\w-]+_[0-9a-zA-Z]+$/;
+const POOL_ID_LENGTH = 55;
+
+/** Refuses settings with which nothing could work. */
+export function checkSettings({ poolId, clientId }: Pick<IdentitySettings, "poolId" | "clientId">): void {
+  if (!poolId || !clientId) throw new CatalogueError("poolAndClientRequired");
+  if (poolId.length > POOL_ID_LENGTH || !POOL_ID.test(poolId)) throw new CatalogueError("poolIdInvalid");
+}

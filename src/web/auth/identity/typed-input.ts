@@ -1,0 +1,15 @@
+import { CatalogueError, type ErrorKey } from "#kernel/errors/originals.ts";
+import type { Attribute, Texts } from "./operations.ts";
+
+/** Refuses what may not be empty before anything is sent. */
+export function mustBeGiven(text: string | undefined, refusal: ErrorKey): string {
+  if (!text?.trim()) throw new CatalogueError(refusal);
+  return text;
+}
+
+/** The wire's form of attributes. Refuses an empty address: removing one is `deleteAttributes`. */
+export function attributeList(attributes: Texts): readonly Attribute[] {
+  if (attributes.email !== undefined) mustBeGiven(attributes.email, "emailEmpty");
+  if (attributes.phone_number !== undefined) mustBeGiven(attributes.phone_number, "phoneNumberEmpty");
+  return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+}

@@ -81,9 +81,9 @@ export default {
     rule("kit-is-generic", "Shared UI knows no domain and no screen.", { path: "^src/web/kit/" }, { path: "^src/(?!kernel/|web/kit/)" }),
     rule(
       "areas-are-separate",
-      "Screen areas meet in kit/ or in a domain, never directly.",
+      "Screen areas meet in kit/, in the session library of auth/, or in a domain, never directly.",
       { path: "^src/web/(?!kit/|layouts/|routes/|shell/)([^/]+)/" },
-      { path: "^src/web/[^/]+/", pathNot: ["^src/web/$1/", "^src/web/(kit|layouts)/"] },
+      { path: "^src/web/[^/]+/", pathNot: ["^src/web/$1/", "^src/web/(kit|layouts)/", "^src/web/auth/(identity|session|errors)/"] },
     ),
     rule(
       "views-are-dumb",

@@ -37,7 +37,7 @@ export const FORCES_ALIAS_CREATION = true;
 export const RETRY_HELPER_LIMIT = milliseconds(300_000);
 /** Revoking a token at sign-out is tried again after this, doubling, with jitter, up to the limit of that helper. */
 export const REVOKE_RETRY_BASE = milliseconds(100);
-export const REVOKE_RETRY_LIMIT = RETRY_HELPER_LIMIT;
+export const REVOKE_RETRY_LIMIT = minutes(5);
 
 // Pages
 /** The bar is not shown for navigations faster than this. */

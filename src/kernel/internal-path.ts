@@ -8,8 +8,3 @@ const INTERNAL_PATH = new RegExp(`^/(${FIRST}[/A-Za-z0-9@\\-%_~]*)?(\\?[^#\\s]*)
 export function isInternalPath(path: string): boolean {
   return INTERNAL_PATH.test(path);
 }
-
-/** The path itself when it is internal, else the fallback. */
-export function internalPathOr(path: unknown, fallback: string): string {
-  return typeof path === "string" && isInternalPath(path) ? path : fallback;
-}

@@ -2,7 +2,7 @@ import { plainText } from "#kernel/japanese-text.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 
 /** mobile: 060/070/080/090. ip: 050. fixed: a line with an area code. toll-free: 0120 and 0800, which only receive calls. */
-export type PhoneKind = "mobile" | "ip" | "fixed" | "toll-free";
+type PhoneKind = "mobile" | "ip" | "fixed" | "toll-free";
 /** E.164, as the identity service keeps it: `+819012345678`. */
 export type Phone = { readonly e164: string; readonly kind: PhoneKind };
 /** foreign: with a country code other than 81. */

@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { createApi } from "#api/app.ts";
 import { callerByAddress } from "#api/caller-key.ts";
-import type { SiteContext } from "#api/client-context.ts";
+import type { SiteAuth } from "#api/client-context.ts";
+import type { CallerKey } from "#api/rate-limit.ts";
+import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
+import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import {
   createEngineRegistry,
   type EstimateEngine,
@@ -20,16 +23,28 @@ import type { Config } from "#platform/config.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
+import { identityKeys } from "./identity-key.server.ts";
 import { runModelTask } from "./run-model-task.server.ts";
+import type { SteadyContext } from "./site.server.ts";
+import { type SiteSessions, siteSessions } from "./site-sessions.server.ts";
+import { sourceHasher } from "./source-hash.server.ts";
 import { KINDS } from "./train-models.server.ts";
 
-export type Services = { readonly api: Hono; readonly jobs: Jobs; readonly warmUp: () => Promise<void> };
+export type Services = {
+  readonly api: Hono;
+  readonly sessions: SiteSessions;
+  readonly callerKey: CallerKey;
+  readonly jobs: Jobs;
+  readonly warmUp: () => Promise<void>;
+};
+
+type Surroundings = { readonly clock: Clock; readonly auth: SiteAuth };
 
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
 const TASK_CONNECTIONS = 3;
 
-/** Puts the services together on an open platform: everything under /api/, and the work behind it. */
-export async function composeServices(platform: Platform, config: Config, clock: Clock): Promise<Services> {
+/** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
+export async function composeServices(platform: Platform, config: Config, { clock, auth }: Surroundings): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
   const jobs = await startJobs(databaseUrl, (error) => log.error({ err: error }, "job queue failed"));
   const engines = createEngineRegistry<EstimateEngine>({
@@ -41,23 +56,30 @@ export async function composeServices(platform: Platform, config: Config, clock:
   const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
   const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
   await registerEstimateJobs(jobs, deps);
+  await registerMemberJobs(jobs, deps);
   await registerModelJobs(jobs, {
     ...deps,
     kinds: KINDS,
     run: (work, signal) => runModelTask({ work, config: taskConfig }, { signal, limit: WORK_LIMIT }),
   });
-  const api = createApi({ ...deps, jobs, callerKey: callerByAddress({ trustProxy: config.trustProxy }) });
+  const wire = createIdentityWire({ auth, fetch, clock });
+  const { findMember, getUser, deleteUser } = wire;
+  const hashSource = sourceHasher(await identityKeys(config));
+  const callerKey = callerByAddress({ trustProxy: config.trustProxy });
+  const api = createApi({ ...deps, jobs, callerKey, findMember, getUser, deleteUser, hashSource });
+  const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
   const warmUp = async () => {
     for (const { kind } of await models()) await engines.current(kind);
   };
   const health = healthRoutes({ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) });
-  return { api: new Hono().route("/", health).route("/", api), jobs, warmUp };
+  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs, warmUp };
 }
 
 /** What the site shows of the configuration. */
-export function siteContext(config: Config): Omit<SiteContext, "dispatch" | "requestId" | "nonce"> {
+export function siteContext(config: Config, identityUrl: string): SteadyContext {
   return {
+    auth: siteAuth(config, identityUrl),
     baseUrls: config.serviceUrls,
     site: {
       operatorName: config.operatorName,
@@ -65,5 +87,19 @@ export function siteContext(config: Config): Omit<SiteContext, "dispatch" | "req
       mode: config.mode,
       analyticsContainerId: config.analyticsId,
     },
+  };
+}
+
+/** How people sign in: at our own identity service and, in local mode, in its own pool, unless the settings say otherwise. */
+function siteAuth({ auth, mode }: Config, identityUrl: string): SiteAuth {
+  const endpoint = auth.endpoint ?? identityUrl;
+  return {
+    endpoint,
+    hostedOrigin: auth.hostedOrigin ?? endpoint,
+    poolId: auth.poolId ?? DEVELOPMENT_POOL.poolId,
+    clientId: auth.clientId ?? DEVELOPMENT_POOL.clientId,
+    identityPoolId: auth.identityPoolId ?? (mode === "local" ? DEVELOPMENT_POOL.identityPoolId : null),
+    objectsUrl: `${endpoint}/objects`,
+    cookies: auth.cookies,
   };
 }

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { SiteAuth } from "#api/client-context.ts";
+import { CSP_REPORT_PATH } from "#api/csp-reports.ts";
 
 /** Raster tiles of the base map (地理院タイル) are the only thing a page may load from elsewhere. */
 const MAP_TILES = "https://cyberjapandata.gsi.go.jp";
@@ -7,23 +9,42 @@ const MAP_TILES = "https://cyberjapandata.gsi.go.jp";
 /** Where the tag service sends what it counts; only allowed where a container is configured. */
 const TAG_SERVICE = ["https://www.googletagmanager.com", "https://*.google-analytics.com"];
 
-/** Headers of every answer. Inline scripts run only with the nonce of their response; `c.get("secureHeadersNonce")` has it. */
-export function securityHeaders(options: { readonly https: boolean; readonly isMeasured: boolean }): MiddlewareHandler {
-  const tags = options.isMeasured ? TAG_SERVICE : [];
+const REPORTS = "csp";
+
+type Options = {
+  readonly https: boolean;
+  readonly isMeasured: boolean;
+  readonly auth: Pick<SiteAuth, "endpoint" | "hostedOrigin" | "objectsUrl">;
+};
+
+/**
+ * Headers of every answer. Scripts and styles come from our own files or carry the nonce of their response, which
+ * `c.get("secureHeadersNonce")` has; no element has a style of its own. What a page tries beyond that is stopped and reported to us.
+ */
+export function securityHeaders({ https, isMeasured, auth }: Options): MiddlewareHandler {
+  const tags = isMeasured ? TAG_SERVICE : [];
+  const files = new URL(auth.objectsUrl).origin;
+  const identity = [...new Set([auth.endpoint, auth.hostedOrigin, files])];
+  // Chromium sends nothing to a `report-to` without https, and does not look at `report-uri` beside one.
+  const reports = { ...(https ? { reportTo: REPORTS } : {}), reportUri: CSP_REPORT_PATH };
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", "blob:", MAP_TILES, ...tags],
-      connectSrc: ["'self'", MAP_TILES, ...tags],
+      styleSrc: ["'self'", NONCE],
+      imgSrc: ["'self'", "data:", "blob:", MAP_TILES, files, ...tags],
+      connectSrc: ["'self'", MAP_TILES, ...identity, ...tags],
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      ...reports,
     },
-    strictTransportSecurity: options.https ? "max-age=31536000; includeSubDomains" : false,
+    // Text that becomes markup or script. Only the map does so today: it makes its worker and its attribution of plain text.
+    contentSecurityPolicyReportOnly: { requireTrustedTypesFor: ["'script'"], ...reports },
+    ...(https ? { reportingEndpoints: [{ name: REPORTS, url: CSP_REPORT_PATH }] } : {}),
+    strictTransportSecurity: https ? "max-age=31536000; includeSubDomains" : false,
     referrerPolicy: "strict-origin-when-cross-origin",
     permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [], payment: [] },
   });

@@ -28,8 +28,8 @@ async function start(config: Config): Promise<{ url: string; close: Closing }> {
     toClose.push(identity.close);
     say(`identity ${identity.url}`);
     await prepareMarket(platform, config, { clock: systemClock, say });
-    const url = await serve(platform, config, toClose);
-    toClose.push((await prepareIdentity(identity, config, config.publicOrigin ?? url)).close);
+    const url = await serve(platform, config, { identityUrl: identity.url, toClose });
+    toClose.push((await prepareIdentity(identity, config, { origin: config.publicOrigin ?? url, say })).close);
     return { url, close };
   } catch (error) {
     await close();
@@ -37,11 +37,15 @@ async function start(config: Config): Promise<{ url: string; close: Closing }> {
   }
 }
 
-async function serve(platform: Platform, config: Config, toClose: Closing[]): Promise<string> {
-  const { api, jobs, warmUp } = await composeServices(platform, config, systemClock);
+type Serving = { readonly identityUrl: string; readonly toClose: Closing[] };
+
+async function serve(platform: Platform, config: Config, { identityUrl, toClose }: Serving): Promise<string> {
+  const context = siteContext(config, identityUrl);
+  const clock = systemClock;
+  const { jobs, warmUp, ...services } = await composeServices(platform, config, { clock, auth: context.auth });
   toClose.push(jobs.stop);
   const https = config.publicOrigin?.startsWith("https:") ?? false;
-  const app = siteApp({ api, site: await loadBuiltSite(), context: siteContext(config), https, log: platform.log });
+  const app = siteApp({ ...services, site: await loadBuiltSite(), context, https, clock, log: platform.log });
   const { url, close } = await listen(app.fetch, config);
   toClose.push(close);
   await warmUp();

@@ -1,10 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { type Log, openLog } from "#platform/log.server.ts";
 
 /** Logs go straight to file descriptor 2, so they are read from outside. */
 function logged(statement: string): string {
   const script = `import { openLog } from "./src/platform/log.server.ts"; const log = openLog("info"); ${statement}`;
   return spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" }).stderr;
+}
+
+/** What is logged, without a process. */
+function linesOf(write: (log: Log) => void): string {
+  const lines: string[] = [];
+  write(openLog("trace", { write: (line) => void lines.push(line) }));
+  return lines.join("");
 }
 
 describe("openLog", () => {
@@ -19,5 +27,38 @@ describe("openLog", () => {
 
   it("writes one JSON object a line, without machine name or process id", () => {
     expect(Object.keys(JSON.parse(logged(`log.warn("careful")`))).sort()).toEqual(["level", "msg", "time"]);
+  });
+
+  it("removes cookies, bearers and tokens wherever they stand, whatever they are called", () => {
+    const token = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl";
+    const lines = linesOf((log) => {
+      log.warn({
+        headers: { authorization: `Bearer opaque-1`, cookie: "auth._refresh_token.cognito=opaque-2", "set-cookie": "a=opaque-3" },
+      });
+      log.warn({ kept: { accessToken: "opaque-4", idToken: "opaque-5", refreshToken: "opaque-6" } });
+      log.warn({ reason: `refused ${token} and Bearer opaque-7, Bearer%20opaque-8` });
+      log.error({ err: new Error(`with auth._refresh_token.google=opaque-9; Path=/ and ${token}`) }, "failed");
+    });
+
+    expect(lines).not.toMatch(/opaque|eyJ/);
+    expect(lines.match(/removed/g)?.length).toBeGreaterThan(8);
+  });
+
+  it("removes the parameters of a sign-in from addresses, and keeps the rest of them", () => {
+    const lines = linesOf((log) => {
+      log.warn({ url: "https://machinone.example/login/?code=one&state=two&tab=sign-up" });
+      log.error({ err: new Error("fetch failed: /oauth2/token?refresh_token=three#id_token=four&access_token=five") }, "failed");
+      log.warn("GET /login/?lang=ja&code_verifier=six&nonce=seven");
+    });
+
+    expect(lines).not.toMatch(/one&|two|three|four|five|six|seven/);
+    expect(lines).toContain("https://machinone.example/login/?code=[removed]&state=[removed]&tab=sign-up");
+    expect(lines).toContain("/login/?lang=ja&code_verifier=[removed]");
+  });
+
+  it("leaves ordinary words alone", () => {
+    const line = linesOf((log) => log.info({ state: "kept", code: "P2002", kind: "condo" }, "a token bucket of state and code"));
+
+    expect(JSON.parse(line)).toMatchObject({ state: "kept", code: "P2002", kind: "condo", msg: "a token bucket of state and code" });
   });
 });

@@ -1,15 +1,18 @@
 type Call = { readonly url: string; readonly operation: string; readonly body: string };
 
-/** The real fetch, which notes what is asked for and can be cut off. */
+/** The real fetch, which notes what is asked for, can be cut off, and can hold an answer back. */
 export function watchedFetch() {
   const calls: Call[] = [];
+  const held = new Map<string, Promise<void>>();
   let isCut = false;
   const watched: typeof fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
-    const target = new Headers(init?.headers).get("x-amz-target") ?? "";
-    calls.push({ url, operation: target.split(".").at(-1) ?? "", body: String(init?.body ?? "") });
+    const operation = (new Headers(init?.headers).get("x-amz-target") ?? "").split(".").at(-1) ?? "";
+    calls.push({ url, operation, body: String(init?.body ?? "") });
     if (isCut) throw new TypeError("fetch failed");
-    return fetch(input, init);
+    const answer = await fetch(input, init);
+    await held.get(operation);
+    return answer;
   };
   return {
     fetch: watched,
@@ -18,6 +21,12 @@ export function watchedFetch() {
     count: (name: string) => calls.filter(({ url, operation }) => operation === name || url.endsWith(name)).length,
     cut: (cuts: boolean) => {
       isCut = cuts;
+    },
+    /** Answers to an operation of the user pool are on their way until the answer of this is called. */
+    hold: (operation: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(operation, promise);
+      return resolve;
     },
   };
 }

@@ -1,8 +1,10 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { configureApiClient } from "#api/client.ts";
+import { followSession } from "../auth/follow-session.ts";
 import { type Analytics, createAnalytics, type PageViewEvent } from "./analytics.ts";
 import { outcomeOf } from "./document-head.ts";
+import { handOverUse } from "./hand-over-use.ts";
 import { createIdlePrefetch, type Network } from "./idle-prefetch.ts";
 import { createLoadingBar, isRouteOrParameterChange, type LoadingBar } from "./loading-bar.ts";
 import { LoadingBarView } from "./loading-bar.view.tsx";
@@ -27,7 +29,15 @@ export function BrowserShell({ containerId }: { containerId: string | null }) {
   const router = useRouter();
   useEffect(() => {
     configureApiClient({ onStart: bar.begin, onEnd: bar.end });
-    const stops = [followNavigations(router, bar), prefetchLinks(router), countPageViews(router, createAnalytics(containerId, window))];
+    const use = handOverUse(router.options.context.session);
+    const stops = [
+      followNavigations(router, bar),
+      prefetchLinks(router),
+      countPageViews(router, createAnalytics(containerId, window)),
+      router.subscribe("onResolved", () => void use.handOver()),
+      use.stop,
+      followSession(router.options.context.session),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -45,7 +55,7 @@ function followNavigations(router: RegisteredRouter, { begin, end }: LoadingBar)
       begin();
     }),
     router.subscribe("onResolved", () => {
-      if (isUnderWay) end();
+      if (isUnderWay) end(outcomeOf(router.state.matches) === "failed");
       isUnderWay = false;
     }),
   ];

@@ -33,8 +33,26 @@ describe("the loading bar", () => {
 
     bar.end();
     expect(bar.state()).toBe("finishing");
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(499);
+    expect(bar.state()).toBe("finishing");
+    vi.advanceTimersByTime(1);
     expect(bar.state()).toBe("hidden");
+  });
+
+  test("turns red at the end when a piece of the work failed, and the next time it is not", () => {
+    const bar = createLoadingBar();
+    bar.begin();
+    bar.begin();
+    vi.advanceTimersByTime(200);
+
+    bar.end(true);
+    bar.end();
+    expect(bar.state()).toBe("failing");
+
+    bar.begin();
+    vi.advanceTimersByTime(200);
+    bar.end();
+    expect(bar.state()).toBe("finishing");
   });
 
   test("is one bar for work that overlaps", () => {

@@ -1,14 +1,17 @@
-import { LOADING_BAR_THROTTLE } from "../constants.ts";
+import { LOADING_BAR_THROTTLE } from "#kernel/constants.ts";
+import { milliseconds } from "#kernel/duration.ts";
 
-/** waiting: something has started, the bar is not yet shown. finishing: done, fading out. */
-export type BarState = "hidden" | "waiting" | "running" | "finishing";
+/** waiting: something has started, the bar is not yet shown. finishing, failing: done, still shown whole for a moment. */
+export type BarState = "hidden" | "waiting" | "running" | "finishing" | "failing";
 
-const FADE = LOADING_BAR_THROTTLE;
+/** How long the whole bar is seen at the end (nuxt 2's progress bar). */
+const SHOWN_WHOLE = milliseconds(500);
 
 export interface LoadingBar {
   /** Something starts: a navigation or a call. */
   begin(): void;
-  end(): void;
+  /** A piece of work that failed turns the bar red. */
+  end(isFailed?: boolean): void;
   state(): BarState;
   subscribe(changed: () => void): () => void;
 }
@@ -20,6 +23,7 @@ export interface LoadingBar {
 export function createLoadingBar(): LoadingBar {
   let state: BarState = "hidden";
   let running = 0;
+  let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const become = (next: BarState) => {
@@ -33,17 +37,20 @@ export function createLoadingBar(): LoadingBar {
   };
   const finish = () => {
     if (state === "waiting") return become("hidden");
-    become("finishing");
-    timer = setTimeout(() => become("hidden"), FADE);
+    become(hasFailed ? "failing" : "finishing");
+    timer = setTimeout(() => become("hidden"), SHOWN_WHOLE);
   };
   return {
     begin() {
       running += 1;
-      if (running === 1) wait();
+      if (running > 1) return;
+      hasFailed = false;
+      wait();
     },
-    end() {
+    end(isFailed = false) {
       if (running === 0) return;
       running -= 1;
+      hasFailed ||= isFailed;
       if (running === 0) finish();
     },
     state: () => state,

@@ -22,15 +22,15 @@ const html = renderToStaticMarkup(
 
 describe("the calibration plot", () => {
   it("puts each point at what was stated, as high as what came true", () => {
-    expect(html).toContain("left:55.6%;top:50%");
-    expect(html).toContain("left:80%;top:19.9%");
+    expect(html).toContain('<svg x="55.6%" y="50%"');
+    expect(html).toContain('<svg x="80%" y="19.9%"');
   });
 
   it("draws a point of few cases hollow, and only that", () => {
     const marks = html.slice(0, html.indexOf("<figcaption"));
 
-    expect(marks.match(/border-brand bg-brand/g)).toHaveLength(1);
-    expect(marks.match(/border-brand bg-card/g)).toHaveLength(1);
+    expect(marks.match(/stroke-brand fill-brand/g)).toHaveLength(1);
+    expect(marks.match(/stroke-brand fill-card/g)).toHaveLength(1);
   });
 
   it("says what a hollow point means, where there is one", () => {
@@ -47,8 +47,8 @@ describe("the calibration plot", () => {
   });
 
   it("tells series apart by shape and name, not by colour alone", () => {
-    expect(html).toMatch(/rotate-45[^>]*><\/span>80%の幅/);
-    expect(html).toMatch(/rounded-full[^>]*><\/span>±10%以内の確率/);
+    expect(html).toMatch(/<rect [^>]*rotate\(45\)[^>]*><\/rect><\/svg>80%の幅/);
+    expect(html).toMatch(/<circle [^>]*><\/circle><\/svg>±10%以内の確率/);
   });
 
   it("names itself and gives the same figures as a table", () => {

@@ -13,20 +13,22 @@ type CalibrationPlotProps = {
 
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-/** Stated chances against what came true, with the line on which a promise is kept. Drawn on the server, with a table twin; labels are HTML, so text keeps its size. */
+/** Stated chances against what came true, with the line on which a promise is kept. Drawn on the server, with a table twin; text keeps its size at any width. */
 export function CalibrationPlot({ title, series, steadyFrom }: CalibrationPlotProps) {
   return (
     <figure className="m-0 print:break-inside-avoid">
       <p className="text-12 text-sub">実際の割合</p>
-      <div
-        role="img"
-        aria-label={`${title}。斜めの線に近いほど、約束どおりです。`}
-        className="relative mt-2 mr-3 ml-11 aspect-square max-w-72"
-      >
-        <Grid />
-        {series.flatMap(({ name, mark, points }) =>
-          points.map((point) => <Mark key={`${name}-${point.stated}`} mark={mark} point={point} isSteady={point.n >= steadyFrom} />),
-        )}
+      <div className="relative mt-2 mr-3 ml-11 aspect-square max-w-72">
+        <svg
+          role="img"
+          aria-label={`${title}。斜めの線に近いほど、約束どおりです。`}
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <Grid />
+          {series.flatMap(({ name, mark, points }) =>
+            points.map((point) => <Mark key={`${name}-${point.stated}`} mark={mark} point={point} isSteady={point.n >= steadyFrom} />),
+          )}
+        </svg>
       </div>
       <p className="mt-7 ml-11 max-w-72 text-center text-12 text-sub">約束した確率</p>
       <Legend series={series} steadyFrom={steadyFrom} />
@@ -38,46 +40,50 @@ export function CalibrationPlot({ title, series, steadyFrom }: CalibrationPlotPr
   );
 }
 
+const LABEL = "fill-current text-12 text-sub tabular-nums";
+
 function Grid() {
   return (
     <>
       {TICKS.map((tick) => (
-        <span key={tick} aria-hidden="true">
-          <span className="absolute inset-x-0 border-line border-t" style={{ top: share(1 - tick) }}>
-            <span className="-translate-y-1/2 absolute right-full mr-2 whitespace-nowrap text-12 text-sub tabular-nums">{share(tick)}</span>
-          </span>
-          <span className="absolute inset-y-0 border-line border-l" style={{ left: share(tick) }}>
-            <span className="-translate-x-1/2 absolute top-full mt-1 whitespace-nowrap text-12 text-sub tabular-nums">{share(tick)}</span>
-          </span>
-        </span>
+        <g key={tick} className="stroke-line">
+          <line x2="100%" y1={share(1 - tick)} y2={share(1 - tick)} shapeRendering="crispEdges" />
+          <line y2="100%" x1={share(tick)} x2={share(tick)} shapeRendering="crispEdges" />
+          <text x={-8} y={share(1 - tick)} textAnchor="end" dominantBaseline="central" stroke="none" className={LABEL}>
+            {share(tick)}
+          </text>
+          <text x={share(tick)} y="100%" dy={13} textAnchor="middle" dominantBaseline="central" stroke="none" className={LABEL}>
+            {share(tick)}
+          </text>
+        </g>
       ))}
-      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full text-control">
-        <path
-          d="M0 100 100 0"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.5}
-          strokeDasharray="4 4"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <line y1="100%" x2="100%" strokeWidth={1.5} strokeDasharray="4 4" className="stroke-control" />
     </>
   );
 }
 
 function Mark({ mark, point, isSteady }: { mark: PlotSeries["mark"]; point: PlotPoint; isSteady: boolean }) {
   return (
-    <span className="-translate-x-1/2 -translate-y-1/2 absolute flex" style={{ left: share(point.stated), top: share(1 - point.actual) }}>
+    <svg x={share(point.stated)} y={share(1 - point.actual)} aria-hidden="true" className="overflow-visible">
       <Sign mark={mark} isSteady={isSteady} />
-    </span>
+    </svg>
   );
 }
 
-/** A round or a standing square sign; hollow where it rests on few cases. */
+/** A round or a standing square sign about the origin; hollow where it rests on few cases. */
 function Sign({ mark, isSteady }: { mark: PlotSeries["mark"]; isSteady: boolean }) {
-  const shape = mark === "dot" ? "size-[11px] rounded-full border-brand" : "size-3 rotate-45 border-ink";
-  const filled = mark === "dot" ? "bg-brand" : "bg-ink";
-  return <span aria-hidden="true" className={`bar-fill inline-block border-2 ${shape} ${isSteady ? filled : "bg-card"}`} />;
+  if (mark === "dot")
+    return <circle r={4.5} strokeWidth={2} className={`bar-fill stroke-brand ${isSteady ? "fill-brand" : "fill-card"}`} />;
+  const look = `bar-fill stroke-ink ${isSteady ? "fill-ink" : "fill-card"}`;
+  return <rect x={-5} y={-5} width={10} height={10} transform="rotate(45)" strokeWidth={2} className={look} />;
+}
+
+function LegendSign({ mark, isSteady }: { mark: PlotSeries["mark"]; isSteady: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="-6 -6 12 12" className="size-3 overflow-visible">
+      <Sign mark={mark} isSteady={isSteady} />
+    </svg>
+  );
 }
 
 function Legend({ series, steadyFrom }: Pick<CalibrationPlotProps, "series" | "steadyFrom">) {
@@ -86,13 +92,13 @@ function Legend({ series, steadyFrom }: Pick<CalibrationPlotProps, "series" | "s
     <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13">
       {series.map(({ name, mark }) => (
         <span key={name} className="inline-flex items-center gap-2">
-          <Sign mark={mark} isSteady />
+          <LegendSign mark={mark} isSteady />
           {name}
         </span>
       ))}
       {unsteady && (
         <span className="inline-flex items-center gap-2">
-          <Sign mark={unsteady.mark} isSteady={false} />
+          <LegendSign mark={unsteady.mark} isSteady={false} />
           {steadyFrom}件より少なく、揺れやすい
         </span>
       )}

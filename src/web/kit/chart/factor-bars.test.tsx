@@ -41,4 +41,17 @@ describe("factor bars", () => {
     expect(html.match(/入力なし/g)).toHaveLength(1);
     expect(html).toContain("±0万円");
   });
+
+  it("draws the longest bar to the edge, a shorter one in proportion, one that is hardly there 2 px wide, and none for zero", () => {
+    const drawn = renderToStaticMarkup(
+      <FactorBars caption="" rows={[10_000_000, -5_000_000, 50_000, 0].map((yen, index) => ({ label: String(index), yen }))} />,
+    );
+    const bars = [...drawn.matchAll(/<rect x="([^"]+)" width="([^"]+)"[^>]*class="([^"]+)"/g)].map(([, ...bar]) => bar);
+
+    expect(bars).toEqual([
+      ["50%", "50%", "fill-brand"],
+      ["25%", "25%", "fill-accent"],
+      ["50%", "2", "fill-brand"],
+    ]);
+  });
 });

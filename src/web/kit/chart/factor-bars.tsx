@@ -45,16 +45,22 @@ export function FactorBars({ caption, rows }: { caption: string; rows: readonly 
   );
 }
 
+/** Narrower bars would hardly be seen: they are drawn 2 px wide. */
+const THINNEST_PERCENT = 1;
+
 function FactorBar({ bar }: { bar: Bar }) {
   return (
-    <span className="relative block h-[14px]">
-      <span className="absolute inset-y-0 left-1/2 border-line border-l" />
+    <svg aria-hidden="true" className="block h-[14px] w-full overflow-visible">
+      <line x1="50%" x2="50%" y2="100%" transform="translate(0.5)" className="stroke-line" />
       {bar && bar.width > 0 && (
-        <span
-          className={`absolute inset-y-0 min-w-[2px] rounded-[3px] ${bar.direction === "up" ? "bg-brand" : "bg-accent"}`}
-          style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+        <rect
+          x={`${bar.left}%`}
+          width={bar.width < THINNEST_PERCENT ? 2 : `${bar.width}%`}
+          height="100%"
+          rx={bar.width < THINNEST_PERCENT ? 1 : 3}
+          className={bar.direction === "up" ? "fill-brand" : "fill-accent"}
         />
       )}
-    </span>
+    </svg>
   );
 }

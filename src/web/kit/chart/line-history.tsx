@@ -13,12 +13,14 @@ export type LineHistoryProps = {
   readonly format: (value: number) => string;
 };
 
+const LABEL = "fill-current text-12 text-sub tabular-nums";
+
 /** Fewer sales than this make a quarter's median unsteady; its point is drawn hollow. */
 const STEADY_SALES = 5;
 
 /**
- * A series by quarter with a table twin, drawn on the server. The line stretches to any width; every label is HTML over it, so text keeps
- * its size on a phone.
+ * A series by quarter with a table twin, drawn on the server. Across and down in percent: it stretches to any width, and text keeps its
+ * size on a phone.
  */
 export function LineHistory({ title, rows, format }: LineHistoryProps) {
   const last = rows.at(-1);
@@ -43,40 +45,50 @@ function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryR
   const years = yearLabels(span);
   const y = scaleLinear({ domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], range: [100, 0] });
   return (
-    <div role="img" aria-label={`${title}。${formatQuarterJa(last.quarter)}は${format(last.value)}。`} className="pt-6">
+    <div className="pt-6 pb-7">
       <div className="relative mr-2 ml-[92px] h-[200px]">
-        {ticks.map((tick) => (
-          <span key={tick} className="absolute inset-x-0 border-line border-t" style={{ top: `${y(tick)}%` }}>
-            <span className="-translate-y-1/2 absolute right-full mr-3 whitespace-nowrap text-12 text-sub tabular-nums">
-              {format(tick)}
-            </span>
-          </span>
-        ))}
-        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
-          <LinePath
-            data={placed}
-            x={({ left }) => left}
-            y={({ value }) => y(value)}
-            stroke="currentColor"
-            className="text-brand"
-            strokeWidth={2}
-            vectorEffect="non-scaling-stroke"
-          />
+        <svg
+          role="img"
+          aria-label={`${title}。${formatQuarterJa(last.quarter)}は${format(last.value)}。`}
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} shapeRendering="crispEdges" className="stroke-line" />
+              <text x={-12} y={`${y(tick)}%`} textAnchor="end" dominantBaseline="central" className={LABEL}>
+                {format(tick)}
+              </text>
+            </g>
+          ))}
+          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible text-brand">
+            <LinePath
+              data={placed}
+              x={({ left }) => left}
+              y={({ value }) => y(value)}
+              stroke="currentColor"
+              strokeWidth={2}
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {placed.map((row) => (
+            <Dot key={`${row.quarter.year}-${row.quarter.quarter}`} left={row.left} top={y(row.value)} isSteady={row.n >= STEADY_SALES} />
+          ))}
+          <g>
+            {years.map(({ index, year }) => (
+              <text
+                key={year}
+                x={`${x(index)}%`}
+                y="100%"
+                dy={17}
+                textAnchor="middle"
+                dominantBaseline="central"
+                className={`${LABEL} ${years.length > 4 ? "max-sm:even:hidden" : ""}`}
+              >
+                {year}年
+              </text>
+            ))}
+          </g>
         </svg>
-        {placed.map((row) => (
-          <Dot key={`${row.quarter.year}-${row.quarter.quarter}`} left={row.left} top={y(row.value)} isSteady={row.n >= STEADY_SALES} />
-        ))}
-      </div>
-      <div className="relative mt-2 mr-2 ml-[92px] h-5">
-        {years.map(({ index, year }) => (
-          <span
-            key={year}
-            className={`-translate-x-1/2 absolute whitespace-nowrap text-12 text-sub tabular-nums ${years.length > 4 ? "max-sm:even:hidden" : ""}`}
-            style={{ left: `${x(index)}%` }}
-          >
-            {year}年
-          </span>
-        ))}
       </div>
     </div>
   );
@@ -90,12 +102,8 @@ function quartersOf(rows: readonly HistoryRow[]): readonly Quarter[] {
 }
 
 function Dot({ left, top, isSteady }: { left: number; top: number; isSteady: boolean }) {
-  return (
-    <span
-      className={`-translate-x-1/2 -translate-y-1/2 absolute size-[7px] rounded-full ${isSteady ? "bg-brand" : "border-2 border-brand bg-card"}`}
-      style={{ left: `${left}%`, top: `${top}%` }}
-    />
-  );
+  const look = isSteady ? "fill-brand" : "fill-card stroke-2 stroke-brand";
+  return <circle cx={`${left}%`} cy={`${top}%`} r={isSteady ? 3.5 : 2.5} className={look} />;
 }
 
 function HistoryTable({ title, rows, format }: LineHistoryProps) {

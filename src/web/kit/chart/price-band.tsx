@@ -2,46 +2,63 @@ import type { ReactNode } from "react";
 import { formatYen } from "#kernel/yen.ts";
 import { type BandInput, bandGeometry, type Mark } from "./band-geometry.ts";
 
-const ANCHOR = { start: "0", middle: "-50%", end: "-100%" } as const;
-
-/** The 80 % band on a track with a tick for the estimate and a dashed mark for an asking price. Drawn on the server, no script. */
+/**
+ * The 80 % band on a track with a tick for the estimate and a dashed mark for an asking price. Drawn on the server, no script. Across in
+ * percent, down in pixels: it stretches to any width, and its text keeps its size.
+ */
 export function PriceBand(band: BandInput) {
-  const place = bandGeometry(band);
+  const { asking, ...place } = bandGeometry(band);
   return (
-    <div role="img" aria-label={bandInWords(band)} className="relative h-[76px] print:break-inside-avoid">
-      {place.asking && band.asking !== null && (
-        <>
-          <BandLabel mark={place.asking} className="top-0 font-bold text-accent">
-            {place.asking.beyond === "left" && "← "}売出 {formatYen(band.asking)}
-            {place.asking.beyond === "right" && " →"}
-          </BandLabel>
-          <span className="absolute top-[22px] z-10 h-9 border-accent border-l-2 border-dashed" style={{ left: `${place.asking.at}%` }} />
-        </>
-      )}
-      <span className="absolute top-[34px] h-3 w-full rounded-full bg-track print:border print:border-line" />
-      <span
-        className="absolute top-[34px] h-3 rounded-full bg-brand/35 print:border print:border-brand"
-        style={{ left: `${place.from}%`, width: `${place.to - place.from}%` }}
+    <svg role="img" aria-label={bandInWords(band)} className="block h-[76px] w-full overflow-visible print:break-inside-avoid">
+      <rect y={34} width="100%" height={12} rx={6} className="fill-track print:stroke-line" />
+      <rect
+        x={`${place.from}%`}
+        y={34}
+        width={`${place.to - place.from}%`}
+        height={12}
+        rx={6}
+        className="fill-brand/35 print:stroke-brand"
       />
-      <span className="absolute top-[28px] -ml-0.5 h-6 w-1 rounded-full bg-brand" style={{ left: `${place.point}%` }} />
-      <BandLabel mark={place.lowLabel} className="top-[54px] text-sub">
+      <rect x={`${place.point}%`} y={28} width={4} height={24} rx={2} transform="translate(-2)" className="fill-brand" />
+      <BandLabel mark={place.lowLabel} y={63} className="text-sub">
         {formatYen(band.low)}
       </BandLabel>
-      <BandLabel mark={place.highLabel} className="top-[54px] text-sub">
+      <BandLabel mark={place.highLabel} y={63} className="text-sub">
         {formatYen(band.high)}
       </BandLabel>
-    </div>
+      {asking && band.asking !== null && (
+        <>
+          <line
+            x1={`${asking.at}%`}
+            x2={`${asking.at}%`}
+            y1={22}
+            y2={58}
+            transform="translate(1)"
+            strokeWidth={2}
+            strokeDasharray="4"
+            className="stroke-accent"
+          />
+          <BandLabel mark={asking} y={10} className="font-bold text-accent">
+            {asking.beyond === "left" && "← "}売出 {formatYen(band.asking)}
+            {asking.beyond === "right" && " →"}
+          </BandLabel>
+        </>
+      )}
+    </svg>
   );
 }
 
-function BandLabel({ mark, className, children }: { mark: Mark; className: string; children: ReactNode }) {
+function BandLabel({ mark, y, className, children }: { mark: Mark; y: number; className: string; children: ReactNode }) {
   return (
-    <span
-      className={`absolute whitespace-nowrap text-13 leading-5 tabular-nums ${className}`}
-      style={{ left: `${mark.at}%`, transform: `translateX(${ANCHOR[mark.anchor]})` }}
+    <text
+      x={`${mark.at}%`}
+      y={y}
+      textAnchor={mark.anchor}
+      dominantBaseline="central"
+      className={`fill-current text-13 tabular-nums ${className}`}
     >
       {children}
-    </span>
+    </text>
   );
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { minutes, seconds } from "#kernel/duration.ts";
+import { mintTokens, START } from "../../../../test/support/site-session.ts";
+import { sessionClock } from "./session-clock.ts";
+
+describe("the clock of a session", () => {
+  test.each([
+    ["runs as the device's, where that is right", 0, START],
+    ["does not mind the way of the answer", seconds(59), START + seconds(59)],
+    ["follows the service where the device is ahead", minutes(180), START],
+    ["follows the service where the device is behind", -minutes(180), START],
+  ])("%s", (_case, drift, expected) => {
+    const clock = sessionClock({ now: () => START + drift });
+    clock.learn(mintTokens({ at: START }).accessToken);
+    expect(clock.now()).toBe(expected);
+  });
+
+  test.each([null, "opaque"])("learns nothing from %j", (token) => {
+    const clock = sessionClock({ now: () => START });
+    clock.learn(token);
+    expect(clock.now()).toBe(START);
+  });
+});

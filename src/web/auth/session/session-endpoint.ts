@@ -1,0 +1,43 @@
+import { CatalogueError } from "#kernel/errors/originals.ts";
+import { SESSION_ENDPOINT, SESSION_HEADER, type StrategyName } from "#kernel/session-cookies.ts";
+import type { Environment } from "../identity/types.ts";
+import { ask } from "./ask.ts";
+import { expiredSession } from "./interceptor.ts";
+import type { FreshTokens } from "./types.ts";
+
+export interface SessionEndpoint {
+  /** Hands fresh tokens over; the answer sets the cookies. */
+  readonly keep: (strategy: StrategyName, tokens: FreshTokens) => Promise<void>;
+  /** Rejects with `expiredSession` where the service refuses, with `network` where nothing could be reached. */
+  readonly refresh: () => Promise<void>;
+  /** Revokes, and removes the cookies. */
+  readonly end: () => Promise<void>;
+}
+
+/** Our server's half of a sealed session. The cookies that it sets are the answer that counts. */
+export function sessionEndpoint(environment: Environment, origin: string): SessionEndpoint {
+  const url = `${origin}${SESSION_ENDPOINT}`;
+  const headers = { [SESSION_HEADER]: "1" };
+  const post = (address: string, body: object) =>
+    ask(environment, address, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return {
+    keep: async (strategy, tokens) => {
+      const { isOk, status } = await post(url, { strategy, ...tokens });
+      if (!isOk) throw new CatalogueError(status >= 500 ? "network" : "authentication");
+    },
+    refresh: async () => {
+      const { isOk, status } = await post(`${url}/refresh`, {});
+      if (status === 401) throw expiredSession();
+      if (!isOk) throw new CatalogueError("network", { name: "NetworkError" });
+    },
+    end: async () => {
+      // The page may be left before the answer comes.
+      await ask(environment, url, { method: "DELETE", credentials: "same-origin", headers, keepalive: true });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { CatalogueError } from "#kernel/errors/originals.ts";
+import type { GuardedSession } from "./guard.ts";
+import type { SessionView, SiteSession } from "./types.ts";
+
+export type GuardableSession = SiteSession & { readonly guarded: GuardedSession };
+
+/** A session that only tells how it stands: on the server, whose middleware has refreshed it, and in a browser page until it has started. */
+export function standingSession(view: SessionView): GuardableSession {
+  const inBrowserOnly = () => Promise.reject(new CatalogueError("cannotRetrieveSession"));
+  const check = { isValid: view.isLoggedIn, isTokenExpired: false, isRefreshExpired: false, isRefreshable: true };
+  return {
+    view: () => view,
+    subscribe: () => () => undefined,
+    signInFailure: () => null,
+    kept: () => null,
+    bearerToken: async () => null,
+    idToken: async () => null,
+    refresh: inBrowserOnly,
+    adopt: inBrowserOnly,
+    loginWith: inBrowserOnly,
+    logout: inBrowserOnly,
+    reset: inBrowserOnly,
+    reload: inBrowserOnly,
+    returnPath: { remember: () => undefined, take: () => null },
+    guarded: { standing: () => ({ isLoggedIn: view.isLoggedIn, check }), refresh: inBrowserOnly, reset: inBrowserOnly },
+  };
+}

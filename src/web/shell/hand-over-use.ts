@@ -1,0 +1,47 @@
+import { apiClient, type MergeInput } from "#api/client.ts";
+import type { SiteSession } from "../auth/session/types.ts";
+import { forgetEstimates, recentEstimates } from "../search/recent-estimates.ts";
+import { forgetSearches, recentSearches } from "../search/recent-searches.ts";
+
+type Looked = Pick<MergeInput, "searches" | "estimates">;
+type Parts = {
+  readonly looked: () => Looked;
+  readonly forget: () => void;
+  /** Whether the service has it now. */
+  readonly send: (looked: Looked) => Promise<boolean>;
+};
+
+const inBrowser: Parts = {
+  looked: () => ({ searches: [...recentSearches()], estimates: [...recentEstimates()] }),
+  forget: () => {
+    forgetSearches();
+    forgetEstimates();
+  },
+  send: async (looked) => (await apiClient().mypage.merge(looked)).ok,
+};
+
+/** What a visitor looked up belongs to the account from the sign-in on, and no longer to the browser, which others may use too. */
+export function handOverUse(
+  session: Pick<SiteSession, "view" | "subscribe">,
+  parts: Parts = inBrowser,
+): { readonly handOver: () => Promise<void>; readonly stop: () => void } {
+  let underWay: Promise<void> | null = null;
+  const handOver = async () => {
+    if (!session.view().isLoggedIn) return;
+    underWay ??= handOverOnce(parts).finally(() => {
+      underWay = null;
+    });
+    await underWay;
+  };
+  void handOver();
+  return { handOver, stop: session.subscribe(() => void handOver()) };
+}
+
+/** It stays in the browser until the service has it, and where something was looked up meanwhile. */
+async function handOverOnce({ looked, forget, send }: Parts): Promise<void> {
+  const given = looked();
+  if (given.searches.length === 0 && given.estimates.length === 0) return;
+  // Nobody waits for this: what could not be sent is sent at the next page.
+  const isKept = await send(given).catch(() => false);
+  if (isKept && JSON.stringify(looked()) === JSON.stringify(given)) forget();
+}

@@ -1,0 +1,39 @@
+import { redirect } from "@tanstack/react-router";
+import { COOKIE_LIFETIME } from "#kernel/constants.ts";
+import { cookieName, SESSION_KEYS } from "#kernel/session-cookies.ts";
+import { readCallback } from "../auth/session/callback.ts";
+import { runGuard } from "../auth/session/guard.ts";
+import { HOME_PATH, LOGIN_PATH } from "../auth/session/paths.ts";
+import { returnable } from "../auth/session/return-path.ts";
+import type { GuardableSession } from "../auth/session/standing-session.ts";
+import type { ScreenData } from "./screen-data.ts";
+import { SiteError } from "./site-error.ts";
+
+type Visit = {
+  readonly screen: ScreenData | undefined;
+  /** Path, query and hash. */
+  readonly href: string;
+  readonly pathname: string;
+  readonly session: GuardableSession;
+  /** Somebody may be signed in, but the identity service could not be asked. */
+  readonly isUnreached: boolean;
+};
+
+/** Lets a visit go on, or throws the redirect to the login page or home. The same on the server and in the browser. */
+export async function guardVisit({ screen, href, pathname, session, isUnreached }: Visit): Promise<void> {
+  if (isUnreached && screen?.access === "member") throw new SiteError(503, "Service Unavailable");
+  const isCallback = readCallback(new URL(href, "http://site.invalid").href) !== null;
+  const verdict = await runGuard({ screen: screen ?? null, path: pathname, isCallback }, session.guarded);
+  if (verdict === "go on") return;
+  if (verdict.redirectTo === "home") throw redirect({ href: session.returnPath.take() ?? HOME_PATH, replace: true });
+  const kept = verdict.remember === undefined ? null : returnable(verdict.remember);
+  if (kept === null) throw redirect({ href: LOGIN_PATH, replace: true });
+  session.returnPath.remember(kept);
+  throw redirect({ href: LOGIN_PATH, replace: true, headers: { "set-cookie": rememberingCookie(kept) } });
+}
+
+/** For a redirect that the server answers; a browser keeps the path by itself. */
+function rememberingCookie(path: string): string {
+  const seconds = Math.floor(COOKIE_LIFETIME / 1000);
+  return `${cookieName(SESSION_KEYS.redirect)}=${encodeURIComponent(path)}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`;
+}

@@ -13,10 +13,28 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as R404RouteImport } from "./routes/404.tsx";
 import { Route as Char91__galleryChar93RouteImport } from "./routes/[__gallery].tsx";
 import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
+import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
+import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
+import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
+import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
+import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
+import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
+import { Route as ProfileEditAgeRouteImport } from "./routes/profile/edit/age.tsx";
+import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gender.tsx";
+import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
+import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
+import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as SettingsAccountIndexRouteImport } from "./routes/settings/account/index.tsx";
+import { Route as SettingsAccountEditEmailRouteImport } from "./routes/settings/account/edit/email.tsx";
+import { Route as SettingsAccountEditEmailCheckRouteImport } from "./routes/settings/account/edit/email-check.tsx";
+import { Route as SettingsAccountEditPasswordRouteImport } from "./routes/settings/account/edit/password.tsx";
+import { Route as SettingsAccountEditTelRouteImport } from "./routes/settings/account/edit/tel.tsx";
+import { Route as SettingsAccountEditUserRouteImport } from "./routes/settings/account/edit/user.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -36,6 +54,37 @@ const Char91__galleryChar93Route = Char91__galleryChar93RouteImport.update({
 const AccuracyRoute = AccuracyRouteImport.update({
   id: "/accuracy",
   path: "/accuracy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordCheckIndexRoute =
+  ForgotPasswordCheckIndexRouteImport.update({
+    id: "/forgot-password-check/",
+    path: "/forgot-password-check/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
+  id: "/forgot-password/",
+  path: "/forgot-password/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
+  id: "/login-check/",
+  path: "/login-check/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginIndexRoute = LoginIndexRouteImport.update({
+  id: "/login/",
+  path: "/login/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageIndexRoute = MypageIndexRouteImport.update({
+  id: "/mypage/",
+  path: "/mypage/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: "/profile/",
+  path: "/profile/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchIndexRoute = SearchIndexRouteImport.update({
@@ -58,6 +107,69 @@ const SearchResultRoute = SearchResultRouteImport.update({
   path: "/search/result",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileEditIndexRoute = ProfileEditIndexRouteImport.update({
+  id: "/profile/edit/",
+  path: "/profile/edit/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileEditAgeRoute = ProfileEditAgeRouteImport.update({
+  id: "/profile/edit/age",
+  path: "/profile/edit/age",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileEditGenderRoute = ProfileEditGenderRouteImport.update({
+  id: "/profile/edit/gender",
+  path: "/profile/edit/gender",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileEditIconRoute = ProfileEditIconRouteImport.update({
+  id: "/profile/edit/icon",
+  path: "/profile/edit/icon",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileEditIncomeRoute = ProfileEditIncomeRouteImport.update({
+  id: "/profile/edit/income",
+  path: "/profile/edit/income",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
+  id: "/profile/edit/profession",
+  path: "/profile/edit/profession",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsAccountIndexRoute = SettingsAccountIndexRouteImport.update({
+  id: "/settings/account/",
+  path: "/settings/account/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsAccountEditEmailRoute =
+  SettingsAccountEditEmailRouteImport.update({
+    id: "/settings/account/edit/email",
+    path: "/settings/account/edit/email",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SettingsAccountEditEmailCheckRoute =
+  SettingsAccountEditEmailCheckRouteImport.update({
+    id: "/settings/account/edit/email-check",
+    path: "/settings/account/edit/email-check",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SettingsAccountEditPasswordRoute =
+  SettingsAccountEditPasswordRouteImport.update({
+    id: "/settings/account/edit/password",
+    path: "/settings/account/edit/password",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SettingsAccountEditTelRoute = SettingsAccountEditTelRouteImport.update({
+  id: "/settings/account/edit/tel",
+  path: "/settings/account/edit/tel",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsAccountEditUserRoute = SettingsAccountEditUserRouteImport.update({
+  id: "/settings/account/edit/user",
+  path: "/settings/account/edit/user",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -67,7 +179,25 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
+  "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/login-check/": typeof LoginCheckIndexRoute;
+  "/login/": typeof LoginIndexRoute;
+  "/mypage/": typeof MypageIndexRoute;
+  "/profile/": typeof ProfileIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/profile/edit/age": typeof ProfileEditAgeRoute;
+  "/profile/edit/gender": typeof ProfileEditGenderRoute;
+  "/profile/edit/icon": typeof ProfileEditIconRoute;
+  "/profile/edit/income": typeof ProfileEditIncomeRoute;
+  "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/settings/account/edit/email": typeof SettingsAccountEditEmailRoute;
+  "/settings/account/edit/email-check": typeof SettingsAccountEditEmailCheckRoute;
+  "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
+  "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
+  "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -77,7 +207,25 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
+  "/forgot-password": typeof ForgotPasswordIndexRoute;
+  "/login-check": typeof LoginCheckIndexRoute;
+  "/login": typeof LoginIndexRoute;
+  "/mypage": typeof MypageIndexRoute;
+  "/profile": typeof ProfileIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/profile/edit/age": typeof ProfileEditAgeRoute;
+  "/profile/edit/gender": typeof ProfileEditGenderRoute;
+  "/profile/edit/icon": typeof ProfileEditIconRoute;
+  "/profile/edit/income": typeof ProfileEditIncomeRoute;
+  "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/profile/edit": typeof ProfileEditIndexRoute;
+  "/settings/account": typeof SettingsAccountIndexRoute;
+  "/settings/account/edit/email": typeof SettingsAccountEditEmailRoute;
+  "/settings/account/edit/email-check": typeof SettingsAccountEditEmailCheckRoute;
+  "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
+  "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
+  "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -88,7 +236,25 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
+  "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/login-check/": typeof LoginCheckIndexRoute;
+  "/login/": typeof LoginIndexRoute;
+  "/mypage/": typeof MypageIndexRoute;
+  "/profile/": typeof ProfileIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/profile/edit/age": typeof ProfileEditAgeRoute;
+  "/profile/edit/gender": typeof ProfileEditGenderRoute;
+  "/profile/edit/icon": typeof ProfileEditIconRoute;
+  "/profile/edit/income": typeof ProfileEditIncomeRoute;
+  "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/settings/account/edit/email": typeof SettingsAccountEditEmailRoute;
+  "/settings/account/edit/email-check": typeof SettingsAccountEditEmailCheckRoute;
+  "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
+  "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
+  "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -100,7 +266,25 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
-    | "/search/";
+    | "/forgot-password-check/"
+    | "/forgot-password/"
+    | "/login-check/"
+    | "/login/"
+    | "/mypage/"
+    | "/profile/"
+    | "/search/"
+    | "/profile/edit/age"
+    | "/profile/edit/gender"
+    | "/profile/edit/icon"
+    | "/profile/edit/income"
+    | "/profile/edit/profession"
+    | "/profile/edit/"
+    | "/settings/account/"
+    | "/settings/account/edit/email"
+    | "/settings/account/edit/email-check"
+    | "/settings/account/edit/password"
+    | "/settings/account/edit/tel"
+    | "/settings/account/edit/user";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -110,7 +294,25 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
-    | "/search";
+    | "/forgot-password-check"
+    | "/forgot-password"
+    | "/login-check"
+    | "/login"
+    | "/mypage"
+    | "/profile"
+    | "/search"
+    | "/profile/edit/age"
+    | "/profile/edit/gender"
+    | "/profile/edit/icon"
+    | "/profile/edit/income"
+    | "/profile/edit/profession"
+    | "/profile/edit"
+    | "/settings/account"
+    | "/settings/account/edit/email"
+    | "/settings/account/edit/email-check"
+    | "/settings/account/edit/password"
+    | "/settings/account/edit/tel"
+    | "/settings/account/edit/user";
   id:
     | "__root__"
     | "/"
@@ -120,7 +322,25 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
-    | "/search/";
+    | "/forgot-password-check/"
+    | "/forgot-password/"
+    | "/login-check/"
+    | "/login/"
+    | "/mypage/"
+    | "/profile/"
+    | "/search/"
+    | "/profile/edit/age"
+    | "/profile/edit/gender"
+    | "/profile/edit/icon"
+    | "/profile/edit/income"
+    | "/profile/edit/profession"
+    | "/profile/edit/"
+    | "/settings/account/"
+    | "/settings/account/edit/email"
+    | "/settings/account/edit/email-check"
+    | "/settings/account/edit/password"
+    | "/settings/account/edit/tel"
+    | "/settings/account/edit/user";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -131,7 +351,25 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
+  ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
+  LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
+  LoginIndexRoute: typeof LoginIndexRoute;
+  MypageIndexRoute: typeof MypageIndexRoute;
+  ProfileIndexRoute: typeof ProfileIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
+  ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
+  ProfileEditIconRoute: typeof ProfileEditIconRoute;
+  ProfileEditIncomeRoute: typeof ProfileEditIncomeRoute;
+  ProfileEditProfessionRoute: typeof ProfileEditProfessionRoute;
+  ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
+  SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
+  SettingsAccountEditEmailRoute: typeof SettingsAccountEditEmailRoute;
+  SettingsAccountEditEmailCheckRoute: typeof SettingsAccountEditEmailCheckRoute;
+  SettingsAccountEditPasswordRoute: typeof SettingsAccountEditPasswordRoute;
+  SettingsAccountEditTelRoute: typeof SettingsAccountEditTelRoute;
+  SettingsAccountEditUserRoute: typeof SettingsAccountEditUserRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -164,6 +402,48 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccuracyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password-check/": {
+      id: "/forgot-password-check/";
+      path: "/forgot-password-check";
+      fullPath: "/forgot-password-check/";
+      preLoaderRoute: typeof ForgotPasswordCheckIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/forgot-password/": {
+      id: "/forgot-password/";
+      path: "/forgot-password";
+      fullPath: "/forgot-password/";
+      preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login-check/": {
+      id: "/login-check/";
+      path: "/login-check";
+      fullPath: "/login-check/";
+      preLoaderRoute: typeof LoginCheckIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login/": {
+      id: "/login/";
+      path: "/login";
+      fullPath: "/login/";
+      preLoaderRoute: typeof LoginIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/": {
+      id: "/mypage/";
+      path: "/mypage";
+      fullPath: "/mypage/";
+      preLoaderRoute: typeof MypageIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/": {
+      id: "/profile/";
+      path: "/profile";
+      fullPath: "/profile/";
+      preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/search/": {
       id: "/search/";
       path: "/search";
@@ -192,6 +472,90 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SearchResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile/edit/": {
+      id: "/profile/edit/";
+      path: "/profile/edit";
+      fullPath: "/profile/edit/";
+      preLoaderRoute: typeof ProfileEditIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/edit/age": {
+      id: "/profile/edit/age";
+      path: "/profile/edit/age";
+      fullPath: "/profile/edit/age";
+      preLoaderRoute: typeof ProfileEditAgeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/edit/gender": {
+      id: "/profile/edit/gender";
+      path: "/profile/edit/gender";
+      fullPath: "/profile/edit/gender";
+      preLoaderRoute: typeof ProfileEditGenderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/edit/icon": {
+      id: "/profile/edit/icon";
+      path: "/profile/edit/icon";
+      fullPath: "/profile/edit/icon";
+      preLoaderRoute: typeof ProfileEditIconRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/edit/income": {
+      id: "/profile/edit/income";
+      path: "/profile/edit/income";
+      fullPath: "/profile/edit/income";
+      preLoaderRoute: typeof ProfileEditIncomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/edit/profession": {
+      id: "/profile/edit/profession";
+      path: "/profile/edit/profession";
+      fullPath: "/profile/edit/profession";
+      preLoaderRoute: typeof ProfileEditProfessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/account/": {
+      id: "/settings/account/";
+      path: "/settings/account";
+      fullPath: "/settings/account/";
+      preLoaderRoute: typeof SettingsAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/account/edit/email": {
+      id: "/settings/account/edit/email";
+      path: "/settings/account/edit/email";
+      fullPath: "/settings/account/edit/email";
+      preLoaderRoute: typeof SettingsAccountEditEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/account/edit/email-check": {
+      id: "/settings/account/edit/email-check";
+      path: "/settings/account/edit/email-check";
+      fullPath: "/settings/account/edit/email-check";
+      preLoaderRoute: typeof SettingsAccountEditEmailCheckRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/account/edit/password": {
+      id: "/settings/account/edit/password";
+      path: "/settings/account/edit/password";
+      fullPath: "/settings/account/edit/password";
+      preLoaderRoute: typeof SettingsAccountEditPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/account/edit/tel": {
+      id: "/settings/account/edit/tel";
+      path: "/settings/account/edit/tel";
+      fullPath: "/settings/account/edit/tel";
+      preLoaderRoute: typeof SettingsAccountEditTelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/account/edit/user": {
+      id: "/settings/account/edit/user";
+      path: "/settings/account/edit/user";
+      fullPath: "/settings/account/edit/user";
+      preLoaderRoute: typeof SettingsAccountEditUserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -203,7 +567,25 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
+  ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  LoginCheckIndexRoute: LoginCheckIndexRoute,
+  LoginIndexRoute: LoginIndexRoute,
+  MypageIndexRoute: MypageIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  ProfileEditAgeRoute: ProfileEditAgeRoute,
+  ProfileEditGenderRoute: ProfileEditGenderRoute,
+  ProfileEditIconRoute: ProfileEditIconRoute,
+  ProfileEditIncomeRoute: ProfileEditIncomeRoute,
+  ProfileEditProfessionRoute: ProfileEditProfessionRoute,
+  ProfileEditIndexRoute: ProfileEditIndexRoute,
+  SettingsAccountIndexRoute: SettingsAccountIndexRoute,
+  SettingsAccountEditEmailRoute: SettingsAccountEditEmailRoute,
+  SettingsAccountEditEmailCheckRoute: SettingsAccountEditEmailCheckRoute,
+  SettingsAccountEditPasswordRoute: SettingsAccountEditPasswordRoute,
+  SettingsAccountEditTelRoute: SettingsAccountEditTelRoute,
+  SettingsAccountEditUserRoute: SettingsAccountEditUserRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

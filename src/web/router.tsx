@@ -1,33 +1,61 @@
 import { createRouter } from "@tanstack/react-router";
 import { getGlobalStartContext } from "@tanstack/react-start";
 import { configureApiClient } from "#api/client.ts";
-import type { BaseUrls, SiteIdentity } from "#api/client-context.ts";
-import { PENDING_DELAY } from "./constants.ts";
+import type { BaseUrls, SiteAuth, SiteContext, SiteIdentity } from "#api/client-context.ts";
+import { PENDING_DELAY } from "#kernel/constants.ts";
+import { standingSession } from "./auth/session/standing-session.ts";
+import type { SessionView } from "./auth/session/types.ts";
 import { ErrorPage } from "./layouts/error-page.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { reloadOnce } from "./shell/chunk-reload.ts";
 import { limitLoading } from "./shell/chunk-timeout.ts";
 import { failedValidationIsNotFound } from "./shell/failed-validation.ts";
+import { openSession, viewOfServed } from "./shell/open-session.ts";
 import { pageTransition } from "./shell/page-transition.ts";
+import { readSearch } from "./shell/read-search.ts";
+import { screenOf } from "./shell/screen-data.ts";
 
 /** What the browser learns from the server once, with the first page. */
 interface HandedOver {
   readonly site: SiteIdentity;
   readonly baseUrls: BaseUrls;
+  readonly auth: SiteAuth;
+  readonly session: SessionView;
 }
 
 const nobody: SiteIdentity = { operatorName: "", licenceNumber: "", mode: "production", analyticsContainerId: null };
 
+const nowhere: SiteAuth = {
+  endpoint: "",
+  hostedOrigin: "",
+  poolId: "",
+  clientId: "",
+  identityPoolId: null,
+  objectsUrl: "",
+  cookies: "sealed",
+};
+
+/** One for each request on the server, and one for a browser page. */
 export function getRouter() {
-  const request = getGlobalStartContext();
+  return siteRouter(getGlobalStartContext());
+}
+
+/** The router as a request makes it; without one, as a browser page does before it has read what the server handed over. */
+export function siteRouter(request?: SiteContext) {
   const nonce = request?.nonce;
-  const handedOver: HandedOver = { site: request?.site ?? nobody, baseUrls: request?.baseUrls ?? {} };
+  const handedOver: HandedOver = {
+    site: request?.site ?? nobody,
+    baseUrls: request?.baseUrls ?? {},
+    auth: request?.auth ?? nowhere,
+    session: viewOfServed(request?.session ?? null),
+  };
   const router = createRouter({
     routeTree,
     caseSensitive: true,
     trailingSlash: "preserve",
     notFoundMode: "root",
+    parseSearch: readSearch,
     scrollRestoration: true,
     defaultHashScrollIntoView: true,
     defaultPendingMs: PENDING_DELAY,
@@ -37,17 +65,26 @@ export function getRouter() {
     defaultViewTransition: pageTransition,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    context: { site: handedOver.site },
+    context: {
+      site: handedOver.site,
+      auth: handedOver.auth,
+      session: standingSession(handedOver.session),
+      isUnreached: request?.sessionState === "unreached",
+    },
     dehydrate: () => ({ ...handedOver }),
-    hydrate: ({ site, baseUrls }: HandedOver) => {
-      router.options.context = { site };
-      configureApiClient({ baseUrls });
+    hydrate: ({ site, baseUrls, auth, session: view }: HandedOver) => {
+      const session = openSession({ auth, initial: view, screen: () => screenOf(router.state.matches) ?? null });
+      router.options.context = { site, auth, session, isUnreached: false };
+      // A session that was ended elsewhere cannot be refreshed: that leads to the login page. One that can be goes on.
+      const onUnauthorized = () => void session.refresh().catch(() => undefined);
+      configureApiClient({ baseUrls, bearerToken: session.bearerToken, onUnauthorized });
+      void session.start();
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   for (const route of Object.values(router.routesById)) {
     route.options.onError ??= failedValidationIsNotFound;
-    if (typeof window !== "undefined") limitLoading(route.options.component, () => reloadOnce(window));
+    if (typeof window !== "undefined") limitLoading(route.options.component, route.fullPath, () => reloadOnce(window));
   }
   return router;
 }

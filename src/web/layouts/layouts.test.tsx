@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SiteIdentity } from "#api/client-context.ts";
 import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import { NOBODY, type SessionView } from "../auth/session/types.ts";
 import type { MarketNotice } from "../shell/market.ts";
 import { SiteError } from "../shell/site-error.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -35,12 +36,13 @@ describe("existing", () => {
 });
 
 describe("the frame of every page", () => {
-  const frame = (more: Partial<Parameters<typeof SiteFrame>[0]> = {}, paths?: readonly string[]) =>
+  const frame = (more: Partial<Parameters<typeof SiteFrame>[0]> = {}, paths?: readonly string[], session: SessionView = NOBODY) =>
     renderInRouter(
       <SiteFrame site={site} market={market} {...more}>
         <h1>本文</h1>
       </SiteFrame>,
       paths,
+      session,
     );
 
   test("tells what the browser sends to others: the map's tiles always, the tag service only where it is configured", async () => {
@@ -75,6 +77,26 @@ describe("the frame of every page", () => {
 
   test("marks the screen one is on in the menu", async () => {
     expect(await frame({}, ["/search", "/"])).toMatch(/aria-current="page"[^>]*>価格を調べる/);
+  });
+
+  test("shows a visitor the way in, and a member the member's own pages and the way out", async () => {
+    const paths = ["/", "/login", "/mypage", "/profile", "/settings/account"];
+    const user = {
+      sub: "1",
+      username: "1",
+      email: "hanako@example.com",
+      isEmailVerified: true,
+      phoneNumber: null,
+      name: "見本 花子",
+      scope: [],
+    };
+    const member: SessionView = { user, isLoggedIn: true, strategy: "cognito", isBusy: false };
+    const [visitors, members] = [textOf(await frame({}, paths)), textOf(await frame({}, paths, member))];
+
+    expect(visitors).toContain("ログイン");
+    expect(visitors).not.toContain("マイページ");
+    for (const words of ["マイページ", "見本 花子", "プロフィール", "アカウント設定", "ログアウト"]) expect(members).toContain(words);
+    expect(members).not.toContain("ログイン");
   });
 
   test.each([

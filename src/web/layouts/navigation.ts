@@ -15,6 +15,15 @@ export const mainNavigation: readonly NavigationItem[] = [
 
 export const loginItem: NavigationItem = { label: "ログイン", to: "/login" };
 
+export const mypageItem: NavigationItem = { label: "マイページ", to: "/mypage" };
+
+/** The menu of a member. */
+export const accountNavigation: readonly NavigationItem[] = [
+  { label: "プロフィール", to: "/profile" },
+  { label: "アカウント設定", to: "/settings/account" },
+  { label: "通知設定", to: "/settings/notification" },
+];
+
 export const footerNavigation: readonly NavigationItem[] = [
   { label: "推定の精度", to: "/accuracy" },
   { label: "利用規約", to: "/terms" },

@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { SERVICE_NAME } from "../constants.ts";
-import { buttonClass } from "../kit/ui/button.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { loginItem, mainNavigation } from "./navigation.ts";
+import { mainNavigation } from "./navigation.ts";
 import { SiteLink, useExisting } from "./site-link.tsx";
 
 export function SiteHeader() {
   const items = useExisting(mainNavigation);
-  const [login] = useExisting([loginItem]);
   return (
     <header className="no-print border-line border-b bg-card">
       <div className="measure-content flex min-h-16 flex-wrap items-center gap-x-7 gap-y-1 py-2">
@@ -28,7 +27,7 @@ export function SiteHeader() {
             </ul>
           </nav>
         )}
-        {login && <SiteLink item={login} className={`ml-auto ${buttonClass({ tone: "primary", size: "bar" })}`} />}
+        <AccountMenu />
       </div>
     </header>
   );

@@ -1,7 +1,8 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SiteIdentity } from "#api/client-context.ts";
+import type { SiteAuth, SiteIdentity } from "#api/client-context.ts";
 import { minutes } from "#kernel/duration.ts";
+import type { GuardableSession } from "../auth/session/standing-session.ts";
 import { ErrorPage } from "../layouts/error-page.tsx";
 import icon from "../layouts/icon.svg?url";
 import { NotFoundPage } from "../layouts/not-found-page.tsx";
@@ -10,11 +11,25 @@ import { tagScripts } from "../shell/analytics.ts";
 import { documentHead } from "../shell/document-head.ts";
 import { findMarket } from "../shell/market.ts";
 import { runMiddlewares } from "../shell/middleware.ts";
+import { screenOf } from "../shell/screen-data.ts";
+import { guardVisit } from "../shell/visit-guard.ts";
 import styles from "../styles.css?url";
 
-export const Route = createRootRouteWithContext<{ site: SiteIdentity }>()({
+type SiteRouterContext = {
+  readonly site: SiteIdentity;
+  readonly auth: SiteAuth;
+  readonly session: GuardableSession;
+  /** Somebody may be signed in, but the identity service could not be asked. */
+  readonly isUnreached: boolean;
+};
+
+export const Route = createRootRouteWithContext<SiteRouterContext>()({
   staticData: { name: "", access: "open", layout: "default", tracked: false, title: "" },
-  beforeLoad: ({ matches, location }) => runMiddlewares(matches, location),
+  beforeLoad: async ({ matches, location, context: { session, isUnreached } }) => {
+    const { href, pathname } = location;
+    await guardVisit({ screen: screenOf(matches), href, pathname, session, isUnreached });
+    await runMiddlewares(matches, location);
+  },
   loader: async () => ({ market: await findMarket() }),
   staleTime: minutes(10),
   head: ({ matches, match }) => ({

@@ -55,5 +55,6 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
 
 function rememberPlace({ place }: InputData, draft: Draft): void {
   const label = placeLabel(place);
-  if (label !== "") rememberSearch({ label, draft: { ...(draft.kind ? { kind: draft.kind } : {}), ...placeOnly(draft) } });
+  const kept = { ...(draft.kind ? { kind: draft.kind } : {}), ...placeOnly(draft) };
+  if (label !== "") rememberSearch({ label, draft: kept, searchedAt: new Date().toISOString() });
 }

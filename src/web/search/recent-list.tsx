@@ -1,16 +1,30 @@
 import { useEffect, useState } from "react";
+import { apiClient } from "#api/client.ts";
+import { useSessionView } from "../auth/session/hooks.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { forgetSearches, type RecentSearch, recentSearches } from "./recent-searches.ts";
 import { TargetLink } from "./target-link.tsx";
 
-/** What was checked before in this browser; nothing of it is known to the server. */
+/** What was checked before: a visitor's is known to this browser only, a member's to the account. */
 export function RecentList() {
+  const { isLoggedIn } = useSessionView();
   const [searches, setSearches] = useState<readonly RecentSearch[]>([]);
-  useEffect(() => setSearches(recentSearches()), []);
+  useEffect(() => {
+    setSearches(recentSearches());
+    if (!isLoggedIn) return undefined;
+    const asking = new AbortController();
+    void apiClient()
+      .mypage.overview({ signal: asking.signal })
+      .then((answer) => {
+        if (answer.ok) setSearches(answer.value.searches);
+      });
+    return () => asking.abort();
+  }, [isLoggedIn]);
   if (searches.length === 0) return null;
-  const forget = () => {
+  const forget = async () => {
     forgetSearches();
-    setSearches([]);
+    const isForgotten = !isLoggedIn || (await apiClient().mypage.forgetLooked()).ok;
+    if (isForgotten) setSearches([]);
   };
   return (
     <section aria-labelledby="recent">
@@ -18,7 +32,7 @@ export function RecentList() {
         <h2 id="recent" className="text-22">
           最近調べた場所
         </h2>
-        <Button tone="plain" size="bar" onClick={forget}>
+        <Button tone="plain" size="bar" onClick={() => void forget()}>
           履歴を消す
         </Button>
       </div>
@@ -34,7 +48,7 @@ export function RecentList() {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-12 text-sub">この端末にだけ保存しています。</p>
+      <p className="mt-1 text-12 text-sub">{isLoggedIn ? "マイページに保存しています。" : "この端末にだけ保存しています。"}</p>
     </section>
   );
 }

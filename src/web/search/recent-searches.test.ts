@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { parseDraft } from "./kept-draft.ts";
 import { parseRecent, type RecentSearch, withRecent } from "./recent-searches.ts";
 
-const search = (town: string): RecentSearch => ({ label: town, draft: { cityCode: "13108", town } });
+const search = (town: string): RecentSearch => ({
+  label: town,
+  draft: { cityCode: "13108", town },
+  searchedAt: "2026-11-21T03:00:00.000Z",
+});
 
 describe("recent searches", () => {
   it("shows the newest first and each place once", () => {
@@ -21,12 +25,19 @@ describe("recent searches", () => {
     expect(parseRecent(JSON.stringify([search("豊洲")]))).toEqual([search("豊洲")]);
   });
 
-  it.each([null, "", "{", "null", "3", '{"label":"x"}', '[{"label":3,"draft":{}}]', '[{"label":"x","draft":{"town":3}}]'])(
-    "counts %j as nothing kept",
-    (text) => {
-      expect(parseRecent(text)).toEqual([]);
-    },
-  );
+  it.each([
+    null,
+    "",
+    "{",
+    "null",
+    "3",
+    '{"label":"x"}',
+    '[{"label":3,"draft":{}}]',
+    '[{"label":"x","draft":{}}]',
+    '[{"label":"x","draft":{"town":3}}]',
+  ])("counts %j as nothing kept", (text) => {
+    expect(parseRecent(text)).toEqual([]);
+  });
 });
 
 describe("a kept draft", () => {

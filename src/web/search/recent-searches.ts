@@ -2,8 +2,8 @@ import { browserStorage, keep } from "./browser-storage.ts";
 import { type Draft, samePlace } from "./draft.ts";
 import { isTexts } from "./kept-draft.ts";
 
-/** A place that somebody checked in this browser. */
-export type RecentSearch = { readonly label: string; readonly draft: Draft };
+/** A place that somebody checked in this browser, and when (ISO). */
+export type RecentSearch = { readonly label: string; readonly draft: Draft; readonly searchedAt: string };
 
 const KEY = "machinone.recent-searches";
 const MOST = 6;
@@ -29,6 +29,8 @@ function isRecent(value: unknown): value is RecentSearch {
     value !== null &&
     "label" in value &&
     typeof value.label === "string" &&
+    "searchedAt" in value &&
+    typeof value.searchedAt === "string" &&
     "draft" in value &&
     isTexts(value.draft)
   );

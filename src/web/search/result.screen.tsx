@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { apiClient, type EstimateResponse, type HistoryResponse } from "#api/client.ts";
 import { forgetDraft } from "./kept-draft.ts";
+import { rememberEstimate } from "./recent-estimates.ts";
 import { ResultView } from "./result.view.tsx";
 
 /** A finished estimate. With it the draft has served its purpose: the estimate keeps the answers itself. */
@@ -11,6 +12,7 @@ export function ResultScreen({ estimate, history }: { estimate: EstimateResponse
   const [isRecomputing, setRecomputing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(forgetDraft, []);
+  useEffect(() => rememberEstimate({ estimateId: estimate.id, seenAt: new Date().toISOString() }), [estimate.id]);
   const recompute = async () => {
     setRecomputing(true);
     const answer = await apiClient().estimate.recompute(estimate.id);

@@ -1,3 +1,4 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
 import { fieldClass, RequirementBadge } from "../ui/field-label.tsx";
 import { describedBy, Field, FieldError, FieldHint, type FieldProps } from "./field.tsx";
 
@@ -5,11 +6,19 @@ type Choice = { readonly value: string; readonly label: string };
 
 type ChoiceProps = FieldProps & { readonly value: string; readonly onChange: (value: string) => void; readonly choices: readonly Choice[] };
 
-export function SelectField({ value, onChange, choices, emptyLabel, ...field }: ChoiceProps & { readonly emptyLabel: string }) {
+type SelectProps = ChoiceProps & { readonly emptyLabel: string; readonly autoComplete?: HTMLInputAutoCompleteAttribute };
+
+export function SelectField({ value, onChange, choices, emptyLabel, autoComplete, ...field }: SelectProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} value={value} onChange={(event) => onChange(event.target.value)} className={`${fieldClass} max-w-60`}>
+        <select
+          {...control}
+          value={value}
+          autoComplete={autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${fieldClass} max-w-60`}
+        >
           <option value="">{emptyLabel}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -7,18 +7,21 @@ export type TextFieldProps = FieldProps & {
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly type?: "text" | "email" | "tel";
+  readonly maxLength?: number;
 };
 
-export function TextField({ value, onChange, placeholder, autoComplete = "off", ...field }: TextFieldProps) {
+export function TextField({ value, onChange, placeholder, autoComplete = "off", type = "text", maxLength, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
-          type="text"
+          type={type}
           value={value}
           placeholder={placeholder}
           autoComplete={autoComplete}
+          maxLength={maxLength}
           onChange={(event) => onChange(event.target.value)}
           className={fieldClass}
         />

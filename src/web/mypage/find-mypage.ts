@@ -1,0 +1,17 @@
+import { type ApiClient, apiClient, type OverviewResponse, type ProfileResponse } from "#api/client.ts";
+
+/** What マイページ is made of; each part null where it could not be read. */
+export type MyPageData = {
+  readonly overview: OverviewResponse | null;
+  /** No answers: the page does not show them, so they do not travel with it. */
+  readonly profile: Pick<ProfileResponse, "icon" | "completeness"> | null;
+};
+
+/** Asks for all parts at once; one that fails does not take the others with it. */
+export async function findMyPage(mypage: Pick<ApiClient["mypage"], "overview" | "profile"> = apiClient().mypage): Promise<MyPageData> {
+  const [overview, profile] = await Promise.all([mypage.overview(), mypage.profile()]);
+  return {
+    overview: overview.ok ? overview.value : null,
+    profile: profile.ok ? { icon: profile.value.icon, completeness: profile.value.completeness } : null,
+  };
+}

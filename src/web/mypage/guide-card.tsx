@@ -1,0 +1,42 @@
+import type { OverviewTodo } from "#api/client.ts";
+import { Badge } from "../kit/ui/badge.tsx";
+import { LinkButton } from "../kit/ui/button.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { GUIDE, NEXT_STEP_WORDS } from "./next-steps.ts";
+
+/** はじめの3ステップ, for a member who has done nothing yet. */
+export function GuideCard({ todos }: { todos: readonly OverviewTodo[] }) {
+  return (
+    <Card title="はじめの3ステップ" lead="どれから始めても、あとからでもかまいません。">
+      <ol className="grid gap-3 sm:grid-cols-3">
+        {GUIDE.map((code, index) => {
+          const { to, label, why } = NEXT_STEP_WORDS[code];
+          const isOpen = todos.includes(code);
+          return (
+            <li key={code} className="flex flex-col gap-1 rounded-control border border-line bg-paper p-4">
+              <p className="flex items-center gap-2 text-13 text-sub">
+                <span className="inline-flex size-6 items-center justify-center rounded-full bg-brand font-bold text-12 text-white">
+                  {index + 1}
+                </span>
+                {!isOpen && <Badge tone="good">済み</Badge>}
+              </p>
+              <h3 className="text-16">{label}</h3>
+              <p className="flex-1 text-13 text-sub">{why}</p>
+              {isOpen && (
+                <LinkButton
+                  to={to}
+                  tone={index === 0 ? "primary" : "secondary"}
+                  size="bar"
+                  className="mt-2"
+                  aria-label={`はじめる：${label}`}
+                >
+                  はじめる
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

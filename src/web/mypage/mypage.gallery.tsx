@@ -1,0 +1,24 @@
+import type { Gallery } from "../kit/ui/gallery.ts";
+import type { MyPageData } from "./find-mypage.ts";
+import { MyPageView } from "./mypage.view.tsx";
+import { fullOverview, newOverview, sampleOverview } from "./samples.ts";
+
+const ignore = () => undefined;
+
+function page(overview: MyPageData["overview"], answered: number | null) {
+  const profile = answered === null ? null : { icon: null, completeness: { answered, total: 5 } };
+  return <MyPageView data={{ overview, profile }} avatar={overview?.icon?.kind === "preset" ? overview.icon : null} onRetry={ignore} />;
+}
+
+export const gallery: Gallery = {
+  title: "マイページ",
+  cases: [
+    { name: "マイページ", element: page(sampleOverview(), 3) },
+    { name: "マイページ：はじめて", element: page(newOverview, 0) },
+    { name: "マイページ：はじめて、メール未確認", element: page({ ...newOverview, todos: ["verify-mail", ...newOverview.todos] }, 0) },
+    { name: "マイページ：やることなし", element: page(sampleOverview({ todos: [], estimates: [] }), 5) },
+    { name: "マイページ：件数が多く名前が長い", element: page(fullOverview, 3) },
+    { name: "マイページ：一部の取得失敗", element: page(sampleOverview(), null) },
+    { name: "マイページ：取得失敗", element: page(null, null) },
+  ],
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import type { MyPageData } from "./find-mypage.ts";
+import { MyPageView } from "./mypage.view.tsx";
+import { fullOverview, newOverview, sampleEstimate, sampleOverview } from "./samples.ts";
+
+const ignore = () => undefined;
+const PATHS = ["/", "/search/input", "/search/result", "/profile", "/profile/edit", "/settings/account", "/settings/account/edit/user"];
+const profile = { icon: null, completeness: { answered: 3, total: 5 } };
+
+function draw(overview: MyPageData["overview"], card: MyPageData["profile"] = profile) {
+  return renderInRouter(<MyPageView data={{ overview, profile: card }} avatar={null} onRetry={ignore} />, PATHS);
+}
+const read = async (...data: Parameters<typeof draw>) => textOf(await draw(...data));
+
+describe("マイページ", () => {
+  it("greets by name where there is one", async () => {
+    expect(await read(sampleOverview())).toContain("山田さん、こんにちは");
+    expect(await draw(newOverview)).toMatch(/<h1[^>]*>マイページ<\/h1>/);
+  });
+
+  it("leads to what is left to do, and says so where nothing is", async () => {
+    const html = await draw(sampleOverview());
+    expect(html).toMatch(/href="\/settings\/account"[^>]*>メールアドレスを確認する/);
+    expect(html).toMatch(/href="\/profile\/edit"[^>]*>プロフィールに答える/);
+
+    expect(await read(sampleOverview({ todos: [] }))).toContain("やることいまはありません。");
+  });
+
+  it("leads back to what was looked up, with its answers", async () => {
+    const html = await draw(sampleOverview());
+
+    expect(html).toMatch(/href="\/search\/input\?[^"]*areaM2=70[^"]*"[^>]*>江東区豊洲/);
+    expect(textOf(html)).toContain("世田谷区三軒茶屋2026年11月19日");
+  });
+
+  it("says how much of the profile is answered, and leads on", async () => {
+    expect(await read(sampleOverview())).toContain("回答した項目3/5");
+    const whole = await draw(sampleOverview(), { icon: null, completeness: { answered: 5, total: 5 } });
+
+    expect(textOf(whole)).toContain("すべて回答済みです");
+    expect(whole).toMatch(/href="\/profile"[^>]*>プロフィールを見る/);
+  });
+
+  it("shows as much as there is, however long the names are", async () => {
+    const html = await draw(fullOverview);
+
+    expect(html.match(/href="\/search\/result/g)).toHaveLength(5);
+    expect(html.match(/href="\/search\/input\?/g)).toHaveLength(6);
+  });
+});
+
+describe("an estimate that was seen", () => {
+  it("never shows its point without its band", async () => {
+    const text = await read(sampleOverview());
+
+    expect(text).toContain("7,120万円80%の幅 6,210万円～8,160万円確かさ B");
+    expect(text).toContain("2026年11月20日に見ました");
+  });
+
+  it.each([
+    ["that has run out", { state: "expired" }, "期限切れ", true],
+    ["that had no value", { value: null, band: null, grade: "E" }, "推定できませんでした", true],
+    ["that is gone", { label: null, value: null, band: null, grade: null, state: "gone" }, "なくなりました", false],
+  ] as const)("%s is told so", async (_, changes, words, isLinked) => {
+    const html = await draw(sampleOverview({ estimates: [sampleEstimate(changes)] }));
+
+    expect(textOf(html)).toContain(words);
+    expect(html.includes('href="/search/result?id=e-1"')).toBe(isLinked);
+  });
+});
+
+describe("マイページ of a new member", () => {
+  it("shows around in three steps, with names that say where each leads", async () => {
+    const html = await draw(newOverview);
+
+    expect(textOf(html)).toContain("はじめの3ステップ");
+    for (const step of ["価格を調べる", "プロフィールに答える", "氏名・住所を登録する"])
+      expect(html).toContain(`aria-label="はじめる：${step}"`);
+    expect(textOf(html)).not.toContain("やること");
+  });
+
+  it("marks the steps that are done, and lists what is no step", async () => {
+    const html = await draw({ ...newOverview, todos: ["verify-mail", "finish-profile", "check-price"] });
+
+    expect(textOf(html)).toContain("3済み");
+    expect(html).not.toContain('aria-label="はじめる：氏名・住所を登録する"');
+    expect(textOf(html)).toContain("やることメールアドレスを確認する");
+  });
+
+  it("says of each empty list why it is empty, with one thing to do", async () => {
+    const html = await draw(newOverview);
+
+    expect(textOf(html).match(/まだありません。/g)).toHaveLength(2);
+    expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(2);
+  });
+});
+
+describe("マイページ where a part could not be read", () => {
+  it("shows the rest", async () => {
+    const text = await read(sampleOverview(), null);
+
+    expect(text).toContain("プロフィールを読み込めませんでした");
+    expect(text).toContain("江東区豊洲");
+    expect(text.match(/再試行/g)).toHaveLength(1);
+  });
+
+  it("says of every card what is missing, and never that it is empty", async () => {
+    const text = await read(null);
+
+    for (const title of ["やること", "最近見た推定結果", "最近調べた場所"]) expect(text).toContain(`${title}読み込みに失敗しました`);
+    expect(text).not.toContain("まだありません");
+    expect(text).toContain("回答した項目3/5");
+  });
+});

@@ -1,0 +1,80 @@
+import { Avatar } from "../kit/ui/avatar.tsx";
+import type { Gallery } from "../kit/ui/gallery.ts";
+import { EditView } from "./edit.view.tsx";
+import { IconFailedView, IconView, type IconViewProps } from "./icon.view.tsx";
+import { CANNOT_OPEN } from "./picture-file.ts";
+import { ProfileFailedView, ProfileView, type ProfileViewProps } from "./profile.view.tsx";
+import { QuestionFailedView, QuestionView, type QuestionViewProps } from "./question.view.tsx";
+import { AGE, INCOME, PROFESSION } from "./questions.ts";
+import { newProfile, partProfile, sampleAnswer, sampleErasing, sampleIcon, wholeProfile } from "./samples.ts";
+
+const ignore = () => undefined;
+const cat = { kind: "preset", name: "cat" } as const;
+
+function profile(state: ProfileViewProps["state"]) {
+  const { icon } = state.profile;
+  const actions = { ask: ignore, erase: ignore, withdraw: ignore, restore: ignore };
+  return <ProfileView state={state} avatar={icon?.kind === "preset" ? icon : null} isReady actions={actions} />;
+}
+
+function question(changes: Partial<QuestionViewProps>) {
+  const actions = { choose: ignore, agree: ignore, retry: ignore, keepLatest: ignore, overwrite: ignore };
+  return <QuestionView question={AGE} state={sampleAnswer()} isReady actions={actions} {...changes} />;
+}
+
+function icon(changes: Partial<IconViewProps>) {
+  const actions = { choose: ignore, pick: ignore, giveUp: ignore, upload: ignore };
+  return <IconView state={sampleIcon()} avatar={cat} isReady canUpload cropper={null} actions={actions} {...changes} />;
+}
+
+const cutting = { pickedUrl: "blob:sample", isMarked: true };
+const cropper = (
+  <div className="flex h-64 items-center justify-center rounded-control bg-ink">
+    <Avatar picture={cat} size="large" />
+  </div>
+);
+const failed = "ただいま接続できません。時間をおいて、もう一度お試しください。";
+
+export const gallery: Gallery = {
+  title: "プロフィール",
+  cases: [
+    { name: "プロフィール：すべて回答済み", element: profile(sampleErasing()) },
+    { name: "プロフィール：一部だけ回答", element: profile(sampleErasing({ profile: partProfile })) },
+    { name: "プロフィール：未回答", element: profile(sampleErasing({ profile: newProfile })) },
+    {
+      name: "プロフィール：削除した直後",
+      element: profile(sampleErasing({ profile: newProfile, done: "erased", erased: { answers: {}, picture: null } })),
+    },
+    { name: "プロフィール：ほかの画面で変更", element: profile(sampleErasing({ done: "reloaded" })) },
+    { name: "プロフィール：元に戻せない", element: profile(sampleErasing({ profile: newProfile, failure: failed })) },
+    { name: "プロフィール：取得失敗", element: <ProfileFailedView onRetry={ignore} /> },
+    { name: "編集：一部だけ回答", element: <EditView profile={partProfile} avatar={cat} onRetry={ignore} /> },
+    { name: "編集：取得失敗", element: <EditView profile={null} avatar={null} onRetry={ignore} /> },
+    { name: "質問：回答済み", element: question({}) },
+    {
+      name: "質問：はじめて",
+      element: question({ question: INCOME, state: sampleAnswer({ profile: newProfile, chosen: null }) }),
+    },
+    {
+      name: "質問：同意を待っている",
+      element: question({
+        question: PROFESSION,
+        state: sampleAnswer({ profile: newProfile, chosen: "employee", progress: { kind: "unagreed" } }),
+      }),
+    },
+    { name: "質問：保存しました", element: question({ state: sampleAnswer({ progress: { kind: "saved" } }) }) },
+    {
+      name: "質問：ほかの画面で変更",
+      element: question({ state: sampleAnswer({ chosen: "50s", progress: { kind: "conflict", latest: partProfile } }) }),
+    },
+    { name: "質問：保存できない", element: question({ state: sampleAnswer({ progress: { kind: "failed", why: failed } }) }) },
+    { name: "質問：取得失敗", element: <QuestionFailedView question={AGE} onRetry={ignore} /> },
+    { name: "アイコン：イラスト", element: icon({ state: sampleIcon({ outcome: "saved" }) }) },
+    { name: "アイコン：画像を切り取る", element: icon({ state: sampleIcon(cutting), cropper }) },
+    { name: "アイコン：画像を送っている", element: icon({ state: sampleIcon({ ...cutting, step: "sending" }), cropper }) },
+    { name: "アイコン：送れない", element: icon({ state: sampleIcon({ ...cutting, failure: failed }), cropper }) },
+    { name: "アイコン：開けない画像", element: icon({ state: sampleIcon({ fault: CANNOT_OPEN }) }) },
+    { name: "アイコン：ほかの画面で変更", element: icon({ state: sampleIcon({ profile: wholeProfile, outcome: "conflict" }) }) },
+    { name: "アイコン：取得失敗", element: <IconFailedView onRetry={ignore} /> },
+  ],
+};

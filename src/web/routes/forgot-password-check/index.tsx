@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ForgotPasswordCheckScreen } from "../../auth/forgot-password-check.screen.tsx";
+
+export const Route = createFileRoute("/forgot-password-check/")({
+  staticData: {
+    name: "forgot-password-check",
+    access: "guest",
+    layout: "noindex",
+    tracked: true,
+    title: "確認コードと新しいパスワード",
+  },
+  component: ForgotPasswordCheckScreen,
+});

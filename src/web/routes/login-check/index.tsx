@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginCheckScreen } from "../../auth/login-check.screen.tsx";
+
+export const Route = createFileRoute("/login-check/")({
+  staticData: { name: "login-check", access: "guest", layout: "noindex", tracked: true, title: "確認コードの入力" },
+  component: LoginCheckScreen,
+});

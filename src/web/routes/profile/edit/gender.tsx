@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { findProfile } from "../../../profile/find-profile.ts";
+import { QuestionScreen } from "../../../profile/question.screen.tsx";
+import { GENDER } from "../../../profile/questions.ts";
+
+export const Route = createFileRoute("/profile/edit/gender")({
+  staticData: { name: "profile-edit-gender", access: "member", layout: "noindex", tracked: true, title: "性別" },
+  loader: () => findProfile(),
+  gcTime: 0,
+  component: Gender,
+});
+
+function Gender() {
+  return <QuestionScreen question={GENDER} profile={Route.useLoaderData()} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { apiClient } from "#api/client.ts";
+import { useSessionView } from "../../../../auth/session/hooks.ts";
+import { UserScreen } from "../../../../settings/user.screen.tsx";
+
+export const Route = createFileRoute("/settings/account/edit/user")({
+  staticData: { name: "settings-account-edit-user", access: "member", layout: "noindex", tracked: true, title: "氏名・住所の変更" },
+  loader: async () => {
+    const answer = await apiClient().mypage.userInfo();
+    return answer.ok ? answer.value : null;
+  },
+  component: User,
+});
+
+function User() {
+  const { user } = useSessionView();
+  const info = Route.useLoaderData();
+  return user && <UserScreen user={user} info={info} />;
+}

@@ -5,7 +5,7 @@ import { changeAddress, isTaken } from "../../../src/web/settings/change-address
 import { changePassword } from "../../../src/web/settings/change-password.ts";
 import { checkPassword } from "../../../src/web/settings/check-password.ts";
 import { knownDevices } from "../../../src/web/settings/known-devices.ts";
-import { startTotp, stopFactor } from "../../../src/web/settings/second-factor.ts";
+import { startSms, startTotp, stopFactor } from "../../../src/web/settings/second-factor.ts";
 import { type IdentityBrowser, identityBrowser } from "../../support/identity-browser.ts";
 import { type IdentityServer, identityServer, type Place, type TestUser } from "../../support/identity-server.ts";
 import { codeOf, wrongCodeOf } from "../../support/totp.ts";
@@ -206,6 +206,14 @@ describe("second factors", () => {
 
     await startTotp(member.client, codeOf(secret, server.clock), "まちのね");
     expect(await factors()).toEqual({ mfaTypes: ["TOTP"], preferredMfa: "TOTP" });
+  });
+
+  it("by SMS beside an app leave the app the one that is asked for", async () => {
+    await withApp();
+
+    await startSms(member.client, await member.client.user({ isFresh: true }));
+
+    expect(await factors()).toEqual({ mfaTypes: ["SMS", "TOTP"], preferredMfa: "TOTP" });
   });
 
   it.each([

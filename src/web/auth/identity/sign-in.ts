@@ -98,8 +98,11 @@ async function finish(parts: Parts, { username: named, answer }: Reached): Promi
   const tokens = tokensOf(answer.AuthenticationResult, settings.environment.now());
   const username = ownerOf(tokens.accessToken) ?? named;
   keys.remove(username, "userData");
-  await keeper.keep(username, tokens);
   const device = answer.AuthenticationResult?.NewDeviceMetadata;
-  const asksToRemember = device ? await confirmDevice(parts, { username, accessToken: tokens.accessToken, device }) : null;
+  // At the same time: somebody waits for both.
+  const [asksToRemember] = await Promise.all([
+    device ? confirmDevice(parts, { username, accessToken: tokens.accessToken, device }) : null,
+    keeper.keep(username, tokens),
+  ]);
   return { kind: "done", username, isNewDevice: asksToRemember !== null, ...(asksToRemember && { asksToRemember }) };
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { loginSearch } from "./login-search.ts";
+import { isNotice, LOGIN_NOTICES } from "./session/login-notices.ts";
+
+describe("the address of the login page", () => {
+  it.each([
+    [{}, {}],
+    [{ tab: "sign-up" }, { tab: "sign-up" }],
+    [{ tab: "sign-in" }, {}],
+    [{ tab: ["sign-up"] }, {}],
+    [{ notice: "signed-out" }, { notice: "signed-out" }],
+    [{ notice: "toString" }, {}],
+    [{ notice: "<b>" }, {}],
+    [
+      { code: "abc", state: "xyz", iss: "https://id.example" },
+      { code: "abc", state: "xyz" },
+    ],
+    [{ code: 12, state: "" }, {}],
+    [
+      { error: "access_denied", error_description: "no" },
+      { error: "access_denied", error_description: "no" },
+    ],
+  ])("%j says %j", (search, said) => {
+    expect(loginSearch(search)).toEqual(said);
+  });
+
+  it("has quiet words for every notice", () => {
+    for (const { title, text } of Object.values(LOGIN_NOTICES)) expect(`${title}${text}`).toMatch(/^[^!！]+。$/);
+  });
+
+  it("knows its notices by their own names only", () => {
+    expect(isNotice("reset")).toBe(true);
+    expect(isNotice("constructor")).toBe(false);
+    expect(isNotice(null)).toBe(false);
+  });
+});

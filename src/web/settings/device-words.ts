@@ -1,0 +1,27 @@
+import type { DeviceView } from "../auth/identity/types.ts";
+
+const MOMENT = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** How a device is called; some browsers tell no name. */
+export function deviceTitle({ name }: Pick<DeviceView, "name">): string {
+  return name || "名前のない端末";
+}
+
+/** `最後の利用：2026年2月3日 14:05`; the address it came from stands behind it where it is known. */
+export function lastSeenWords({ lastSeenAt, lastIp }: Pick<DeviceView, "lastSeenAt" | "lastIp">): string {
+  const at = lastSeenAt === null ? "記録がありません" : MOMENT.format(lastSeenAt);
+  return `最後の利用：${at}${lastIp === null ? "" : `（IPアドレス ${lastIp}）`}`;
+}
+
+/** This device first, then the one used last. */
+export function inOrder(devices: readonly DeviceView[]): readonly DeviceView[] {
+  const time = ({ lastSeenAt }: DeviceView) => lastSeenAt?.getTime() ?? 0;
+  return devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || time(b) - time(a));
+}

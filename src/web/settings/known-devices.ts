@@ -1,0 +1,12 @@
+import { isError } from "#kernel/errors/originals.ts";
+import type { DeviceView, IdentityClient } from "../auth/identity/types.ts";
+
+/** The devices of an account; none where the pool does not know any. */
+export async function knownDevices(client: Pick<IdentityClient, "devices">): Promise<readonly DeviceView[]> {
+  try {
+    return await client.devices();
+  } catch (error) {
+    if (isError(error, "deviceTrackingOff")) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button } from "../kit/ui/button.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { ConfirmDialog } from "../kit/ui/confirm-dialog.tsx";
+import type { ActionState } from "./one-at-a-time.ts";
+
+export type SignOutCardProps = {
+  readonly acting: ActionState;
+  readonly onSignOutHere: () => void;
+  readonly onSignOutEverywhere: () => void;
+  readonly onForgive: () => void;
+};
+
+/** ログアウト: of this device, or of every one. */
+export function SignOutCard({ acting, onSignOutHere, onSignOutEverywhere, onForgive }: SignOutCardProps) {
+  const [isAsked, setAsked] = useState(false);
+  const ask = (next: boolean) => {
+    onForgive();
+    setAsked(next);
+  };
+  return (
+    <Card title="ログアウト">
+      <p className="text-14">
+        心あたりのないログインがあるときや、共用の端末でログアウトを忘れたときは、この端末を含むすべての端末からログアウトできます。
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button tone="secondary" disabled={acting.isBusy} onClick={onSignOutHere}>
+          この端末からログアウト
+        </Button>
+        <Button tone="secondary" disabled={acting.isBusy} onClick={() => ask(true)}>
+          すべての端末からログアウト
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="すべての端末からログアウトしますか"
+        action="ログアウトする"
+        isOpen={isAsked}
+        isBusy={acting.isBusy}
+        failure={acting.failure}
+        onClose={() => ask(false)}
+        onConfirm={onSignOutEverywhere}
+      >
+        <p>この端末でもログアウトされ、ログインの画面に移ります。登録した内容はそのまま残ります。</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

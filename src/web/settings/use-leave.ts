@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { apiClient } from "#api/client.ts";
+import { claimsOf } from "../auth/identity/jwt.ts";
+import type { SiteSession } from "../auth/session/types.ts";
+import { leaveAccount, signInAgain } from "./leave-account.ts";
+import type { LeaveCardProps, LeaveStep } from "./leave-card.tsx";
+import { isRecentSignIn } from "./recent-sign-in.ts";
+import { useAction } from "./use-action.ts";
+
+/** The way out of the account: a sign-in that is not long ago, the typed word, and the end. */
+export function useLeave(session: SiteSession): LeaveCardProps {
+  const action = useAction();
+  const [step, setStep] = useState<LeaveStep>("none");
+  const [typed, setTyped] = useState("");
+  const begin = (next: LeaveStep) => {
+    action.forgive();
+    setTyped("");
+    setStep(next);
+  };
+  return {
+    step,
+    typed,
+    acting: action,
+    onType: setTyped,
+    onBegin: () => begin(isRecentSignIn(claimsOf(session.kept()?.idToken ?? ""), Date.now()) ? "confirm" : "sign-in"),
+    onClose: () => begin("none"),
+    onSignInAgain: () => void action.run(() => signInAgain(session)),
+    onLeave: () => void action.run(() => leaveAccount(apiClient().mypage, session)),
+  };
+}

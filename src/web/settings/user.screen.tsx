@@ -1,0 +1,44 @@
+import { useRouter } from "@tanstack/react-router";
+import type { UserInfoResponse } from "#api/client.ts";
+import type { SessionUser } from "../auth/session/types.ts";
+import { cityChoices, ownCity, withPlace, withPrefecture } from "./places.ts";
+import { usePostalCode } from "./use-postal-code.ts";
+import { useUserForm } from "./use-user-form.ts";
+import { UserFailedView, UserView } from "./user.view.tsx";
+
+type UserScreenProps = {
+  readonly user: SessionUser;
+  /** Null: what was saved could not be read. */
+  readonly info: UserInfoResponse | null;
+};
+
+export function UserScreen({ user, info }: UserScreenProps) {
+  const router = useRouter();
+  if (info === null) return <UserFailedView onRetry={() => void router.invalidate()} />;
+  // A form that was begun on older data starts anew when newer comes; what was typed is kept in the tab.
+  return <Form key={info.updatedAt} sub={user.sub} info={info} />;
+}
+
+function Form({ sub, info }: { sub: string; info: UserInfoResponse }) {
+  const { form, saved, change, discard, overwrite, isResumed, hasConflict } = useUserForm(sub, info);
+  const { typed } = form;
+  const postal = usePostalCode(([only, ...others]) => {
+    if (only && others.length === 0) change(withPlace(typed, only));
+  });
+  const found = postal.lookup.kind === "found" ? postal.lookup.places : [];
+  return (
+    <UserView
+      {...{ form, isResumed, hasConflict, lookup: postal.lookup }}
+      cities={cityChoices([...ownCity(saved), ...found], typed.prefCode ?? "")}
+      onPostalCode={(text) => {
+        form.set("postalCode", text);
+        postal.look(text);
+      }}
+      onLookAgain={() => postal.look(typed.postalCode ?? "")}
+      onPlace={(place) => change(withPlace(typed, place))}
+      onPrefecture={(code) => change(withPrefecture(typed, code))}
+      onDiscard={discard}
+      onOverwrite={overwrite}
+    />
+  );
+}

@@ -1,12 +1,14 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-import chromium from "@sparticuz/chromium";
+import { browserPath } from "./tools/browser-path.ts";
 
-/** The browser that is at hand: one that was named, the system's, or the one inside an npm package. Nothing to install by hand. */
-async function browserPath(): Promise<string> {
-  if (process.env.CHROME) return process.env.CHROME;
-  return existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : chromium.executablePath();
-}
+/** What does not depend on the width of the screen, or sets it by itself. */
+const DESK_ONLY = [
+  "session-edges.spec.ts",
+  "session-cookies.spec.ts",
+  "session-returns.spec.ts",
+  "account.spec.ts",
+  "member-screens.spec.ts",
+];
 
 const launchOptions = { executablePath: await browserPath(), args: ["--no-sandbox"] };
 
@@ -21,9 +23,19 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
   globalSetup: "./test/e2e/start-site.ts",
-  use: { locale: "ja-JP", timezoneId: "Asia/Tokyo", trace: "retain-on-failure" },
+  use: {
+    locale: "ja-JP",
+    timezoneId: "Asia/Tokyo",
+    trace: { mode: "retain-on-failure", screenshots: false },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+  },
   projects: [
     { name: "desk", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, launchOptions } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, launchOptions } },
+    {
+      name: "phone",
+      testIgnore: DESK_ONLY,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, launchOptions },
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import type { Problem } from "#api/problem.ts";
-import { CatalogueError, isError } from "#kernel/errors/originals.ts";
+import { CatalogueError, isError } from "#kernel/errors/catalogue-error.ts";
 
 /** A problem as the client hands it on: of the service, or its own. */
 export type ClientProblem = Problem & {
@@ -38,10 +38,11 @@ function secondsUntil(retryAfter: string | null, now: number): number | null {
 
 /** A failure on this side as a problem: `title` for people, `detail` the original text. What is not of the catalogue is the network's. */
 export function problemOf(error: unknown): ClientProblem {
-  if (isError(error, "expiredSession")) return { ...ours("session-ended", "ログインの有効期限が切れました", error), status: 401 };
-  if (isError(error, "timeout")) return ours("timeout", "時間内に応答がありませんでした", error);
-  if (isError(error, "aborted")) return ours("aborted", "通信を中断しました", error);
-  return ours("network", "通信できませんでした", new CatalogueError("networkCapital", { name: "NetworkError", cause: error }));
+  if (isError(error, "Both token and refresh token have expired. Your request was aborted."))
+    return { ...ours("session-ended", "ログインの有効期限が切れました", error), status: 401 };
+  if (isError(error, "Request did not complete within {n} ms")) return ours("timeout", "時間内に応答がありませんでした", error);
+  if (isError(error, "Request aborted")) return ours("aborted", "通信を中断しました", error);
+  return ours("network", "通信できませんでした", new CatalogueError("Network Error", { name: "NetworkError", cause: error }));
 }
 
 function ours(type: string, title: string, error: unknown): Problem {

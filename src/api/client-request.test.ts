@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Call, type ClientSettings, sendCall } from "#api/client-request.ts";
 import { RetryQuota } from "#api/client-retry.ts";
 import { seconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { timeByHand } from "../../test/support/time-by-hand.ts";
 
 const MINUTES = 600_000;
@@ -284,7 +284,7 @@ describe("giving up", () => {
 
 describe("the session in front of every call", () => {
   it("that is over answers by itself, and nothing is sent", async () => {
-    const bearerToken = () => Promise.reject(new CatalogueError("expiredSession"));
+    const bearerToken = () => Promise.reject(new CatalogueError("Both token and refresh token have expired. Your request was aborted."));
     const { call, requests, delays } = scene({ bearerToken });
 
     expect(await call()).toEqual({
@@ -300,7 +300,7 @@ describe("the session in front of every call", () => {
   });
 
   it("that cannot be refreshed for want of a network is a network problem", async () => {
-    const { call, requests } = scene({ bearerToken: () => Promise.reject(new CatalogueError("network")) });
+    const { call, requests } = scene({ bearerToken: () => Promise.reject(new CatalogueError("Network error")) });
 
     expect(await call()).toMatchObject({ problem: { type: "/problems/network", detail: "Network Error" } });
     expect(requests).toHaveLength(0);

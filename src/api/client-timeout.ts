@@ -1,5 +1,5 @@
 import type { Milliseconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 
 /** Resolves after that time, or at once when the signal is aborted. */
 export type Wait = (time: Milliseconds, signal?: AbortSignal) => Promise<void>;
@@ -26,14 +26,15 @@ export type Limit = {
 export async function within<T>({ timeout, wait, signal }: Limit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const done = new AbortController();
-  const abort = () => ending.abort(new CatalogueError("aborted", { name: "AbortError" }));
+  const abort = () => ending.abort(new CatalogueError("Request aborted", { name: "AbortError" }));
   const stopped = new Promise<never>((_resolve, reject) => {
     ending.signal.addEventListener("abort", () => reject(ending.signal.reason));
   });
   if (signal?.aborted) abort();
   signal?.addEventListener("abort", abort);
   void wait(timeout, done.signal).then(() => {
-    if (!done.signal.aborted) ending.abort(new CatalogueError("timeout", { name: "TimeoutError", values: { n: timeout } }));
+    if (!done.signal.aborted)
+      ending.abort(new CatalogueError("Request did not complete within {n} ms", { name: "TimeoutError", values: { n: timeout } }));
   });
   try {
     return await Promise.race([stopped, ending.signal.aborted ? stopped : work(ending.signal)]);

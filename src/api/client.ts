@@ -17,12 +17,7 @@ export type {
 } from "#api/estate/schemas.ts";
 export type { EstimateOutcome, EstimateResponse, Verdict } from "#api/estimate/schemas.ts";
 export type {
-  AccountDeleted,
-  ConsentInput,
-  ConsentResponse,
-  ConsentsResponse,
   MergeInput,
-  MergeResponse,
   OverviewResponse,
   OverviewTodo,
   ProfileChanges,

@@ -50,7 +50,7 @@ const SPECIFICATION: readonly (readonly [sentence: string, name: Name, value: un
   ["5 per retry", "RETRY_COST", 5],
   ["10 for timeout", "RETRY_COST_TIMEOUT", 10],
   ["retried statuses 500, 502, 503, 504, 429", "RETRIED_STATUSES", [500, 502, 503, 504, 429]],
-  ["helper retry capped at 300000 ms", "RETRY_HELPER_LIMIT", 300_000],
+  ["helper retry capped at 300000 ms", "REVOKE_RETRY_LIMIT", 300_000],
   ["Credential refresh interval 50 minutes", "CREDENTIAL_REFRESH_INTERVAL", 50 * MINUTE],
   ["federated token refresh timeout 10 s", "FEDERATED_REFRESH_TIMEOUT", 10 * SECOND],
   ["social SDK wait 2 s", "SOCIAL_SDK_WAIT", 2 * SECOND],
@@ -84,7 +84,7 @@ describe("the constants of the specification, section 9", () => {
   });
 
   it("are all that the file holds", () => {
-    expect([...held.keys()].sort()).toEqual(SPECIFICATION.map(([, name]) => name).sort());
+    expect([...held.keys()].sort()).toEqual([...new Set(SPECIFICATION.map(([, name]) => name))].sort());
   });
 
   it.each(SPECIFICATION.map(([, name]) => name).filter((name) => NOT_READ[name] === undefined))("use %s", (name) => {

@@ -33,9 +33,7 @@ export const CODE_CHALLENGE_METHOD = "S256";
 /** Opaque ids. */
 export const RANDOM_ID_LENGTH = 21;
 export const FORCES_ALIAS_CREATION = true;
-/** The cap of the general helper that waits between tries. */
-export const RETRY_HELPER_LIMIT = milliseconds(300_000);
-/** Revoking a token at sign-out is tried again after this, doubling, with jitter, up to the limit of that helper. */
+/** Revoking a token at sign-out is tried again after this, doubling, with jitter, for as long as the limit. */
 export const REVOKE_RETRY_BASE = milliseconds(100);
 export const REVOKE_RETRY_LIMIT = minutes(5);
 

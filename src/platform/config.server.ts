@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { ORIGINALS } from "#kernel/errors/originals.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE"] as const;
 
@@ -35,7 +34,7 @@ export const configSchema = z.object({
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
   ANALYTICS_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]{4,10}$/, `${ORIGINALS.analyticsIdInvalid}: it must look like GTM-XXXXXXX`)
+    .regex(/^GTM-[A-Z0-9]{4,10}$/, `The container id of the analytics tag is invalid: it must look like GTM-XXXXXXX`)
     .optional(),
   SMTP_URL: optional,
   MAIL_FROM: z.email().optional(),

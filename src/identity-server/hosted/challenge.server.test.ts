@@ -147,7 +147,7 @@ describe("a pool that asks everybody for a second factor", () => {
 
     const { browser, back } = await phonesOnly.login(await phonesOnly.account());
 
-    expect(back.text).toContain("2段階認証を設定できません");
+    expect(back.text).toContain("二段階認証を設定できません");
     expect(browser.cookies.has("machinone-login")).toBe(false);
   });
 });

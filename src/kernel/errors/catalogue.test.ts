@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CATALOGUE } from "#kernel/errors/catalogue.ts";
-import { CatalogueError, type ErrorKey, isError, ORIGINALS } from "#kernel/errors/originals.ts";
+import { CATALOGUE, type ErrorKey } from "#kernel/errors/catalogue.ts";
+import { CatalogueError, isError } from "#kernel/errors/catalogue-error.ts";
 import { readSources } from "../../../test/support/sources.ts";
 
 /** Section 8 of the product's specification, in its order. */
@@ -65,83 +65,70 @@ const SECTION_8 = [
 
 /** What section 5 refuses, rule by rule. It quotes one text; the others are those of section 8, or in the words of the clients it describes. */
 const SECTION_5: readonly (readonly [rule: string, keys: readonly ErrorKey[]])[] = [
-  ["User-pool id and client id required", ["poolAndClientRequired"]],
-  ["Pool id at most 55 characters, pattern region, underscore, alphanumerics", ["poolIdInvalid"]],
-  ["Username required", ["usernameEmpty"]],
-  ["password required", ["passwordEmpty"]],
-  ["also for the plain password flow", ["passwordParameterRequired"]],
-  ["confirmation code required", ["codeEmpty"]],
-  ["challenge response required", ["challengeResponseEmpty"]],
-  ["new password required when completing the new-password challenge", ["newPasswordRequired"]],
-  ["Sign-up argument must be a string or an object", ["creatingAccount"]],
-  ["sign-in with an object needs a username", ["usernameShape"]],
-  ["MFA type must be TOTP, SMS or none", ["noValidMfa", "invalidMfaType"]],
-  ["Id and access tokens both required for a session", ["idTokenMissing"]],
-  ["A token must be non-empty to be accepted", ["tokenEmpty"]],
-  ["OAuth scopes must be a list of strings", ["scopesShape"]],
-  ["returned OAuth state must match the stored state", ["invalidState"]],
-  ["Cookie storage needs a domain", ["cookieDomain"]],
-  ["same-site must be strict, lax or none", ["sameSiteInvalid"]],
-  ["none requires secure", ["sameSiteNoneSecure"]],
-  ["Custom storage must offer get, set, remove, clear", ["customStorage"]],
-  ["Analytics container id must be valid", ["analyticsIdInvalid"]],
-  ["Presigned URL expiry over 604800 s is rejected", ["presignTooLong"]],
+  ["User-pool id and client id required", ["Both UserPoolId and ClientId are required."]],
+  ["Pool id at most 55 characters, pattern region, underscore, alphanumerics", ["Invalid UserPoolId format."]],
+  ["Username required", ["Username cannot be empty"]],
+  ["password required", ["Password cannot be empty"]],
+  ["also for the plain password flow", ["PASSWORD parameter is required"]],
+  ["confirmation code required", ["Confirmation code cannot be empty"]],
+  ["challenge response required", ["Challenge response cannot be empty"]],
+  ["new password required when completing the new-password challenge", ["New password is required."]],
+  ["Sign-up argument must be a string or an object", ["Error creating account"]],
+  ["sign-in with an object needs a username", ["The username should either be a string or one of the sign in types"]],
+  ["MFA type must be TOTP, SMS or none", ["No valid MFA method provided", "Invalid MFA type"]],
+  ["Id and access tokens both required for a session", ["Id token and Access Token must be present."]],
+  ["A token must be non-empty to be accepted", ["A token must be non-empty"]],
+  ["OAuth scopes must be a list of strings", ["OAuth scopes must be a list of strings"]],
+  ["returned OAuth state must match the stored state", ["Invalid state in OAuth flow"]],
+  ["Cookie storage needs a domain", ["The domain of cookieStorage can not be undefined."]],
+  ["same-site must be strict, lax or none", ['The sameSite value of cookieStorage must be "lax", "strict" or "none".']],
+  ["none requires secure", ["sameSite = None requires the Secure attribute in latest browser versions."]],
+  ["Custom storage must offer get, set, remove, clear", ["Custom storage must offer get, set, remove and clear"]],
+  ["Analytics container id must be valid", ["The container id of the analytics tag is invalid"]],
+  [
+    "Presigned URL expiry over 604800 s is rejected",
+    ["Signature version 4 presigned URLs must have an expiration date less than one week in the future"],
+  ],
 ];
 
-const KEYS = Object.keys(ORIGINALS) as ErrorKey[];
+const KEYS = Object.keys(CATALOGUE) as ErrorKey[];
 const sources = readSources();
 
 describe("the error catalogue", () => {
   it.each(SECTION_8)("has a row for “%s” of section 8", (original) => {
-    expect(Object.values(CATALOGUE).filter((row) => row.original === original)).toHaveLength(1);
+    expect(KEYS).toContain(original);
   });
 
-  it.each(SECTION_5)("has a row for the rule “%s” of section 5", (_rule, keys) => {
-    expect(keys.map((key) => CATALOGUE[key].original)).toEqual(keys.map((key) => ORIGINALS[key]));
-  });
-
-  it("quotes what section 5 quotes", () => {
-    expect(CATALOGUE.presignTooLong.original).toBe(
-      "Signature version 4 presigned URLs must have an expiration date less than one week in the future",
-    );
+  it.each(SECTION_5)("has a row for the rule “%s” of section 5", (_rule, originals) => {
+    expect(KEYS).toEqual(expect.arrayContaining([...originals]));
   });
 
   it("has no row that the specification does not ask for", () => {
-    const asked = new Set<string>([...SECTION_8, ...SECTION_5.flatMap(([, keys]) => keys.map((key): string => ORIGINALS[key]))]);
+    const asked = new Set<string>([...SECTION_8, ...SECTION_5.flatMap(([, originals]) => originals)]);
 
-    expect(Object.values(ORIGINALS).filter((original) => !asked.has(original))).toEqual([]);
+    expect(KEYS.filter((original) => !asked.has(original))).toEqual([]);
   });
 
-  it("gives every original one key", () => {
-    expect(new Set(Object.values(ORIGINALS)).size).toBe(KEYS.length);
+  it.each(KEYS)("has a Japanese sentence for “%s”", (original) => {
+    expect(CATALOGUE[original].japanese).toMatch(/^[^！!{}]*[ぁ-ん][^！!{}]*。$/u);
   });
 
-  it.each(KEYS)("holds the original and a Japanese sentence for %s", (key) => {
-    expect(CATALOGUE[key].original).toBe(ORIGINALS[key]);
-    expect(CATALOGUE[key].japanese).toMatch(/^[^！!{}]*[ぁ-ん][^！!{}]*。$/u);
-  });
+  it.each(KEYS)("names a source that raises “%s”", (original) => {
+    const { raisedIn } = CATALOGUE[original];
 
-  it.each(KEYS)("names a source that raises %s", (key) => {
-    const { raisedIn } = CATALOGUE[key];
-
-    expect([raisedIn, sources.get(raisedIn) ?? "is not there"]).toEqual([raisedIn, expect.stringMatching(raises(key))]);
+    expect([raisedIn, (sources.get(raisedIn) ?? "").includes(original)]).toEqual([raisedIn, true]);
   });
 });
 
-/** `"key"`, as an error is made of it, or its text taken by name. */
-function raises(key: ErrorKey): RegExp {
-  return new RegExp(`"${key}"|ORIGINALS\\.${key}\\b`);
-}
-
 describe("an error of the catalogue", () => {
   it("has the original for its message, and a type for machines", () => {
-    const error = new CatalogueError("timeout", { name: "TimeoutError", values: { n: 20_000 } });
+    const error = new CatalogueError("Request did not complete within {n} ms", { name: "TimeoutError", values: { n: 20_000 } });
 
     expect([error.name, error.message]).toEqual(["TimeoutError", "Request did not complete within 20000 ms"]);
   });
 
   it("is an AuthError unless it says otherwise, and leaves unfilled places as they are", () => {
-    const error = new CatalogueError("notPrerendered");
+    const error = new CatalogueError("Route {path} is not pre-rendered");
 
     expect([error.name, error.message]).toEqual(["AuthError", "Route {path} is not pre-rendered"]);
     expect("cause" in error).toBe(false);
@@ -150,12 +137,12 @@ describe("an error of the catalogue", () => {
   it("keeps what caused it", () => {
     const cause = new Error("below");
 
-    expect(new CatalogueError("network", { cause }).cause).toBe(cause);
+    expect(new CatalogueError("Network error", { cause }).cause).toBe(cause);
   });
 
   it("is told apart by its key", () => {
-    expect(isError(new CatalogueError("noCurrentUser"), "noCurrentUser")).toBe(true);
-    expect(isError(new CatalogueError("noCurrentUser"), "userEmpty")).toBe(false);
-    expect(isError(new Error("No current user"), "noCurrentUser")).toBe(false);
+    expect(isError(new CatalogueError("No current user"), "No current user")).toBe(true);
+    expect(isError(new CatalogueError("No current user"), "Failed to get the session because the user is empty")).toBe(false);
+    expect(isError(new Error("No current user"), "No current user")).toBe(false);
   });
 });

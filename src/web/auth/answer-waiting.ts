@@ -1,4 +1,4 @@
-import { isError } from "#kernel/errors/originals.ts";
+import { isError } from "#kernel/errors/catalogue-error.ts";
 import type { SubmitFailure } from "../kit/forms/use-submit.ts";
 import type { Typed } from "../kit/forms/use-typed-form.ts";
 import { ANSWER, answerTo, isAskedAgain, isStep, issuesOf, REMEMBER } from "./answer-step.ts";
@@ -56,7 +56,7 @@ async function confirmedSignUp(client: Calls, address: string, typed: Typed): Pr
     return await client.confirmSignUp(address, codeIn(typed));
   } catch (error) {
     // Confirmed; only the sign-in after it failed.
-    if (isError(error, "useCredentials")) return null;
+    if (isError(error, "Please use your credentials to sign in")) return null;
     throw error;
   }
 }

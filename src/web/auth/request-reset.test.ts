@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { IdentityFault } from "./identity/types.ts";
 import { requestReset } from "./request-reset.ts";
 
@@ -33,7 +33,7 @@ describe("asking for a new password", () => {
   it.each([
     new IdentityFault("LimitExceededException", "Attempt limit exceeded, please try after some time.", 400),
     new IdentityFault("InvalidParameterException", "Invalid email address format.", 400),
-    new CatalogueError("network", { name: "NetworkError" }),
+    new CatalogueError("Network error", { name: "NetworkError" }),
   ])("passes on what is not about the account: $message", async (error) => {
     await expect(requestReset(refusing(error), "x@example.jp")).rejects.toBe(error);
   });

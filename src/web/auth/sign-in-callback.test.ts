@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { IdentityFault } from "./identity/types.ts";
 import { callbackOf, withoutAnswer } from "./sign-in-callback.ts";
 
@@ -15,9 +15,9 @@ describe("the way back from the hosted login", () => {
   });
 
   it.each([
-    { failure: new CatalogueError("invalidState"), words: "はじめから" },
+    { failure: new CatalogueError("Invalid state in OAuth flow"), words: "はじめから" },
     { failure: new IdentityFault("invalid_grant", "used", 400), words: "はじめから" },
-    { failure: new CatalogueError("network", { name: "NetworkError" }), words: "通信" },
+    { failure: new CatalogueError("Network error", { name: "NetworkError" }), words: "通信" },
   ])("fails in Japanese words with $failure.message", ({ failure, words }) => {
     expect(callbackOf({ code: "abc" }, { failure, isLate: false })).toMatchObject({ kind: "failed", text: expect.stringContaining(words) });
   });

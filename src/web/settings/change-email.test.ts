@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { type CodeDelivery, IdentityFault } from "../auth/identity/types.ts";
 import { changeEmail } from "./change-email.ts";
 import { TAKEN_EMAIL } from "./read-settings.ts";
@@ -78,7 +78,7 @@ describe("a change of the e-mail address", () => {
   });
 
   it("tells of a service that cannot be reached as a whole", async () => {
-    const { change } = asked({ refusal: new CatalogueError("network", { name: "NetworkError" }) });
+    const { change } = asked({ refusal: new CatalogueError("Network error", { name: "NetworkError" }) });
 
     expect(await change(right)).toMatchObject({ issues: [], notice: expect.stringContaining("通信") });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { IdentityFault } from "../auth/identity/types.ts";
 import { forgetDevice } from "./forget-device.ts";
 import { knownDevices } from "./known-devices.ts";
@@ -43,7 +43,7 @@ describe("a device that is taken off the list", () => {
   });
 
   it("stays where the service could not be asked, and nobody is signed out", async () => {
-    const { steps, client, session } = browser(new CatalogueError("network", { name: "NetworkError" }));
+    const { steps, client, session } = browser(new CatalogueError("Network error", { name: "NetworkError" }));
 
     await expect(forgetDevice(client, session, sampleDevice({ isThis: true }))).rejects.toThrow("Network error");
     expect(steps).toEqual(["forget this"]);
@@ -58,13 +58,13 @@ describe("the list of devices", () => {
   });
 
   it("is empty where the pool knows no devices", async () => {
-    const devices = () => Promise.reject(new CatalogueError("deviceTrackingOff"));
+    const devices = () => Promise.reject(new CatalogueError("Device tracking has not been configured in this User Pool"));
 
     expect(await knownDevices({ devices })).toEqual([]);
   });
 
   it("fails with everything else", async () => {
-    const devices = () => Promise.reject(new CatalogueError("network"));
+    const devices = () => Promise.reject(new CatalogueError("Network error"));
 
     await expect(knownDevices({ devices })).rejects.toThrow("Network error");
   });
@@ -83,7 +83,7 @@ describe("a sign-out everywhere", () => {
 
   it("ends none where it does not: the others would go on unseen", async () => {
     const { steps, session } = browser();
-    const user = () => Promise.reject(new CatalogueError("network", { name: "NetworkError" }));
+    const user = () => Promise.reject(new CatalogueError("Network error", { name: "NetworkError" }));
 
     await expect(signOutEverywhere({ user }, session)).rejects.toThrow("Network error");
     expect(steps).toEqual([]);

@@ -1,4 +1,4 @@
-import { isError } from "#kernel/errors/originals.ts";
+import { isError } from "#kernel/errors/catalogue-error.ts";
 import type { DeviceView, IdentityClient } from "../auth/identity/types.ts";
 
 /** The devices of an account; none where the pool does not know any. */
@@ -6,7 +6,7 @@ export async function knownDevices(client: Pick<IdentityClient, "devices">): Pro
   try {
     return await client.devices();
   } catch (error) {
-    if (isError(error, "deviceTrackingOff")) return [];
+    if (isError(error, "Device tracking has not been configured in this User Pool")) return [];
     throw error;
   }
 }

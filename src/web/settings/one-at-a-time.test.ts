@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { type ActionState, oneAtATime } from "./one-at-a-time.ts";
 
 function button() {
@@ -37,7 +37,7 @@ describe("what a button does", () => {
   it("fails in Japanese, and may be tried again", async () => {
     const { told, run } = button();
 
-    expect(await run(() => Promise.reject(new CatalogueError("networkCapital", { name: "NetworkError" })))).toBe(false);
+    expect(await run(() => Promise.reject(new CatalogueError("Network Error", { name: "NetworkError" })))).toBe(false);
     expect(told.at(-1)).toEqual({ isBusy: false, failure: expect.stringMatching(/通信.*。$/) });
 
     expect(await run(async () => undefined)).toBe(true);

@@ -116,27 +116,10 @@ export function accountProps({
   provider = null,
   changes = {},
 }: AccountCase = {}): AccountViewProps {
-  const { attributes } = account.kind === "ready" ? account.value : sampleAccount;
   const isKnown = account.kind === "ready";
   return {
     done: "",
-    signIn: {
-      facts: {
-        username: sampleAccount.username,
-        email: attributes.email ?? null,
-        isEmailVerified: attributes.email_verified === "true",
-        phone: attributes.phone_number ?? null,
-        isPhoneVerified: isKnown ? attributes.phone_number_verified === "true" : null,
-      },
-      hasFailed: account.kind === "failed",
-      provider,
-      userInfo: sampleUserInfo,
-      checking: idle,
-      onVerify: ignore,
-      onRetry: ignore,
-      onRetryUserInfo: ignore,
-      ...changes.signIn,
-    },
+    signIn: { ...signInProps(account, provider), ...changes.signIn },
     secondFactor: {
       account,
       provider,
@@ -179,5 +162,26 @@ export function accountProps({
       onSignInAgain: ignore,
       onLeave: ignore,
     },
+  };
+}
+
+function signInProps(account: NonNullable<AccountCase["account"]>, provider: string | null): AccountViewProps["signIn"] {
+  const isKnown = account.kind === "ready";
+  const { attributes } = isKnown ? account.value : sampleAccount;
+  return {
+    facts: {
+      username: sampleAccount.username,
+      email: attributes.email ?? null,
+      isEmailVerified: attributes.email_verified === "true",
+      phone: attributes.phone_number ?? null,
+      isPhoneVerified: isKnown ? attributes.phone_number_verified === "true" : null,
+    },
+    hasFailed: account.kind === "failed",
+    provider,
+    userInfo: sampleUserInfo,
+    checking: idle,
+    onVerify: ignore,
+    onRetry: ignore,
+    onRetryUserInfo: ignore,
   };
 }

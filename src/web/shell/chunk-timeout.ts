@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT } from "#kernel/constants.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 
 interface LazyPart {
   preload?: (() => Promise<unknown>) | undefined;
@@ -9,7 +9,7 @@ interface LazyPart {
 /** Rejects when a promise takes longer than the limit. The work itself cannot be stopped. */
 function within<T>(promise: Promise<T>, limit: Milliseconds): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new CatalogueError("timeout", { name: "TimeoutError", values: { n: limit } }));
+    const late = () => reject(new CatalogueError("Request did not complete within {n} ms", { name: "TimeoutError", values: { n: limit } }));
     const timer = setTimeout(late, limit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -30,7 +30,7 @@ export function limitLoading(part: LazyPart | undefined, path: string, onLate: (
     return within(loaded, limit).catch((cause: unknown) => {
       if (isIn) throw cause;
       onLate();
-      throw new CatalogueError("notPrerendered", { name: "ChunkError", values: { path }, cause });
+      throw new CatalogueError("Route {path} is not pre-rendered", { name: "ChunkError", values: { path }, cause });
     });
   };
 }

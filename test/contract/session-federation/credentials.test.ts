@@ -164,7 +164,7 @@ describe("somebody who signed in with Google or Facebook directly", () => {
   it("is refused with a token that the provider did not give", async () => {
     const { login, source, environment } = federated("google", "");
     login.keep({ provider: "google", token: "a.b.c", expiresAt: environment.now() + minutes(60), user: "someone", identityId: null });
-    await expect(source.get()).rejects.toMatchObject({ key: "notAuthorized", name: "NotAuthorizedException" });
+    await expect(source.get()).rejects.toMatchObject({ key: "NotAuthorized", name: "NotAuthorizedException" });
   });
 });
 
@@ -173,7 +173,7 @@ describe("an identity pool that is not there", () => {
     const { client, storage, environment } = await member();
     const login = async () => ({ provider: "accounts.google.com", token: (await client.currentSession()).tokens.idToken, user: "x" });
     const sourceOf = (id: string) => createCredentialSource({ endpoint: server.url, identityPoolId: id, storage, environment, login });
-    await expect(sourceOf("ap-northeast-1:00000000-0000-4000-8000-000000000000").get()).rejects.toMatchObject({ key: "resourceNotFound" });
-    await expect(sourceOf("nope").get()).rejects.toMatchObject({ key: "invalidParameter" });
+    await expect(sourceOf("ap-northeast-1:00000000-0000-4000-8000-000000000000").get()).rejects.toMatchObject({ key: "ResourceNotFound" });
+    await expect(sourceOf("nope").get()).rejects.toMatchObject({ key: "InvalidParameter" });
   });
 });

@@ -70,7 +70,7 @@ describe("signing up with our client", () => {
     const name = somebody();
     await client.signUp({ username: name, password: PASSWORD, autoSignIn: { isByLink: false } });
     await expect(client.confirmSignUp(name, server.codeTo(name))).rejects.toMatchObject({
-      key: "useCredentials",
+      key: "Please use your credentials to sign in",
       message: "Please use your credentials to sign in",
       cause: { name: "InvalidParameterException" },
     });

@@ -57,7 +57,7 @@ export function chooseFactorPage(view: ChallengeView, factors: readonly string[]
   return stepPage(view, {
     path: "/login/choose",
     title: "確認方法",
-    lead: "2段階認証の方法を選んでください。",
+    lead: "二段階認証の方法を選んでください。",
     fields: html`<fieldset><legend>確認方法</legend>${choices}</fieldset>`,
     action: "次へ：コードの入力",
   });
@@ -76,7 +76,7 @@ export function setUpAppPage(view: ChallengeView, secret: AppSecret): Markup {
   const groups = secret.text.match(/.{1,4}/g)?.join(" ") ?? secret.text;
   return stepPage(view, {
     path: "/login/setup",
-    title: "2段階認証の設定",
+    title: "二段階認証の設定",
     lead: "このサービスでは、パスワードのほかに認証アプリのコードが必要です。",
     fields: html`<ol class="numbered">
       <li>認証アプリに、次のキーを登録してください。この端末にアプリがあるときは、<a href="${keyUri(secret)}">アプリを開いて登録</a>できます。</li>

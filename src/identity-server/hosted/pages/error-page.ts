@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<PageFaultName, Text>> = {
     text: "手続きの時間が過ぎたか、すでに使われた画面です。もう一度ログインしてください。",
   },
   "set-up-impossible": {
-    title: "2段階認証を設定できません",
+    title: "二段階認証を設定できません",
     text: "このアカウントには、使える確認方法がありません。お問い合わせください。",
   },
   internal: { title: "エラーが起きました", text: "ページを表示できませんでした。時間をおいて、もう一度お試しください。" },

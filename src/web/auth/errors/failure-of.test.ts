@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type ExceptionName, type IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
-import { CATALOGUE } from "#kernel/errors/catalogue.ts";
-import { CatalogueError, type ErrorKey, ORIGINALS } from "#kernel/errors/originals.ts";
+import { CATALOGUE, type ErrorKey } from "#kernel/errors/catalogue.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { IdentityFault } from "../identity/types.ts";
 import { failureOf, isStepLost, mustConfirm } from "./failure-of.ts";
 import { OFFLINE, UNEXPECTED } from "./texts.ts";
 
-const KEYS = Object.keys(ORIGINALS) as ErrorKey[];
+const KEYS = Object.keys(CATALOGUE) as ErrorKey[];
 const FORM = { username: "name", password: "pass", newPassword: "next", code: "code", email: "mail", phone: "tel" };
 
 const fault = (type: string, message: string, status = 400) => new IdentityFault(type, message, status);
@@ -25,15 +25,15 @@ describe("errors of the catalogue", () => {
   });
 
   it.each([
-    ["usernameEmpty", "name"],
-    ["usernameShape", "name"],
-    ["emailEmpty", "mail"],
-    ["phoneNumberEmpty", "tel"],
-    ["passwordEmpty", "pass"],
-    ["passwordParameterRequired", "pass"],
-    ["newPasswordRequired", "next"],
-    ["codeEmpty", "code"],
-    ["challengeResponseEmpty", "code"],
+    ["Username cannot be empty", "name"],
+    ["The username should either be a string or one of the sign in types", "name"],
+    ["Email cannot be empty", "mail"],
+    ["Phone number cannot be empty", "tel"],
+    ["Password cannot be empty", "pass"],
+    ["PASSWORD parameter is required", "pass"],
+    ["New password is required.", "next"],
+    ["Confirmation code cannot be empty", "code"],
+    ["Challenge response cannot be empty", "code"],
   ] as const)("shows %s at the form's field %s", (key, field) => {
     expect(failureOf(new CatalogueError(key), FORM)).toEqual({ issues: [{ field, message: CATALOGUE[key].japanese }], notice: null });
   });
@@ -41,8 +41,10 @@ describe("errors of the catalogue", () => {
   it("says what the service said where a row only names an exception", () => {
     const cause = faultOf(refuse.loginsDoNotMatch());
 
-    expect(noticeOf(new CatalogueError("notAuthorized", { name: cause.name, cause }))).toContain("一致しません");
-    expect(noticeOf(new CatalogueError("useCredentials", { cause }))).toBe(CATALOGUE.useCredentials.japanese);
+    expect(noticeOf(new CatalogueError("NotAuthorized", { name: cause.name, cause }))).toContain("一致しません");
+    expect(noticeOf(new CatalogueError("Please use your credentials to sign in", { cause }))).toBe(
+      CATALOGUE["Please use your credentials to sign in"].japanese,
+    );
   });
 });
 
@@ -61,7 +63,7 @@ describe("refusals of the identity service", () => {
   it.each([
     [refuse.incorrectPassword(), "pass", "メールアドレスかパスワードがちがいます。もう一度入力してください。"],
     [refuse.userExists(), "name", "このメールアドレスは登録済みです。ログインするか、別のメールアドレスを入力してください。"],
-    [refuse.userGone(), "name", CATALOGUE.userGone.japanese],
+    [refuse.userGone(), "name", CATALOGUE["User does not exist."].japanese],
     [refuse.aliasExists("email"), "mail", "このメールアドレスは、別のアカウントで使われています。別のものを入力してください。"],
     [refuse.aliasExists("phone_number"), "tel", "この電話番号は、別のアカウントで使われています。別のものを入力してください。"],
     [refuse.codeMismatch(), "code", "確認コードがちがいます。もう一度入力してください。"],
@@ -119,9 +121,9 @@ describe("refusals of the identity service", () => {
   });
 
   it("knows a provider's message with and without its final dot", () => {
-    expect(noticeOf(fault("NotAuthorizedException", "Refresh Token has expired"))).toBe(CATALOGUE.refreshTokenExpired.japanese);
-    expect(noticeOf(fault("NotAuthorizedException", "Refresh Token has expired."))).toBe(CATALOGUE.refreshTokenExpired.japanese);
-    expect(noticeOf(fault("NotAuthorizedException", "User is disabled"))).toBe(CATALOGUE.userDisabled.japanese);
+    expect(noticeOf(fault("NotAuthorizedException", "Refresh Token has expired"))).toBe(CATALOGUE["Refresh Token has expired."].japanese);
+    expect(noticeOf(fault("NotAuthorizedException", "Refresh Token has expired."))).toBe(CATALOGUE["Refresh Token has expired."].japanese);
+    expect(noticeOf(fault("NotAuthorizedException", "User is disabled"))).toBe(CATALOGUE["User is disabled."].japanese);
   });
 
   it("says that the password alone is wrong where a form has no name", () => {
@@ -140,12 +142,15 @@ describe("refusals of the identity service", () => {
 
 describe("other failures", () => {
   it.each([
-    [new CatalogueError("network", { name: "NetworkError" }), CATALOGUE.network.japanese],
-    [new CatalogueError("timeout", { values: { n: 20_000 } }), CATALOGUE.timeout.japanese],
-    [new DOMException("late", "TimeoutError"), CATALOGUE.timeout.japanese],
-    [new DOMException("stopped", "AbortError"), CATALOGUE.aborted.japanese],
+    [new CatalogueError("Network error", { name: "NetworkError" }), CATALOGUE["Network error"].japanese],
+    [
+      new CatalogueError("Request did not complete within {n} ms", { values: { n: 20_000 } }),
+      CATALOGUE["Request did not complete within {n} ms"].japanese,
+    ],
+    [new DOMException("late", "TimeoutError"), CATALOGUE["Request did not complete within {n} ms"].japanese],
+    [new DOMException("stopped", "AbortError"), CATALOGUE["Request aborted"].japanese],
     [fault("invalid_grant", "the code has been used"), "手続きの有効時間が過ぎました。ログインをはじめからやり直してください。"],
-    [fault("Unheard", "of", 503), CATALOGUE.internalError.japanese],
+    [fault("Unheard", "of", 503), CATALOGUE.InternalError.japanese],
     [fault("UnheardException", "of", 400), UNEXPECTED],
     [new TypeError("undefined is not a function"), UNEXPECTED],
     ["a text", UNEXPECTED],
@@ -154,15 +159,18 @@ describe("other failures", () => {
     expect(failureOf(error, FORM, true)).toEqual({ issues: [], notice });
   });
 
-  it.each([new CatalogueError("network"), new CatalogueError("timeout"), new DOMException("late", "TimeoutError")])(
-    "tells of the missing network where the browser is offline: %o",
-    (error) => {
-      expect(failureOf(error, FORM, false).notice).toBe(OFFLINE);
-    },
-  );
+  it.each([
+    new CatalogueError("Network error"),
+    new CatalogueError("Request did not complete within {n} ms"),
+    new DOMException("late", "TimeoutError"),
+  ])("tells of the missing network where the browser is offline: %o", (error) => {
+    expect(failureOf(error, FORM, false).notice).toBe(OFFLINE);
+  });
 
   it("keeps to the error's own words where being offline is not why", () => {
-    expect(failureOf(new CatalogueError("expiredSession"), {}, false).notice).toBe(CATALOGUE.expiredSession.japanese);
+    expect(failureOf(new CatalogueError("Both token and refresh token have expired. Your request was aborted."), {}, false).notice).toBe(
+      CATALOGUE["Both token and refresh token have expired. Your request was aborted."].japanese,
+    );
   });
 });
 
@@ -175,7 +183,7 @@ describe("the state of a sign-in", () => {
   );
 
   it("is lost where no step waits for the answer", () => {
-    expect(isStepLost(new CatalogueError("authentication"))).toBe(true);
+    expect(isStepLost(new CatalogueError("Authentication Error"))).toBe(true);
   });
 
   it.each([
@@ -183,8 +191,8 @@ describe("the state of a sign-in", () => {
     faultOf(refuse.incorrectPassword()),
     fault("ResourceNotFoundException", "User pool ap-northeast-1_x does not exist."),
     fault("NotAuthorizedException", "Device does not exist."),
-    new CatalogueError("network"),
-    new CatalogueError("pendingSignIn"),
+    new CatalogueError("Network error"),
+    new CatalogueError("Pending sign-in attempt already in progress"),
     new Error("Device does not exist."),
     null,
   ])("goes on after %o", (error) => {

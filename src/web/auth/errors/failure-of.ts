@@ -1,5 +1,5 @@
-import { CATALOGUE } from "#kernel/errors/catalogue.ts";
-import { CatalogueError, type ErrorKey, isError, ORIGINALS } from "#kernel/errors/originals.ts";
+import { CATALOGUE, type ErrorKey } from "#kernel/errors/catalogue.ts";
+import { CatalogueError, isError } from "#kernel/errors/catalogue-error.ts";
 import type { SubmitFailure } from "../../kit/forms/use-submit.ts";
 import { IdentityFault } from "../identity/types.ts";
 import { isProblem, problemFailure } from "./problem-failure.ts";
@@ -22,7 +22,7 @@ export function failureOf(error: unknown, fields: FaultFields = {}, isOnline: bo
 
 /** Whether the sign-in cannot go on from its step and must begin anew: its ticket ended, its device was forgotten, or no step waits here. */
 export function isStepLost(error: unknown): boolean {
-  if (isError(error, "authentication")) return true;
+  if (isError(error, "Authentication Error")) return true;
   return error instanceof IdentityFault && LOST_STEPS.some(([type, text]) => error.name === type && error.message.startsWith(text));
 }
 
@@ -34,8 +34,8 @@ export function mustConfirm(error: unknown): boolean {
 function saidOf(error: unknown, isOnline: boolean): Said {
   if (error instanceof CatalogueError) return isOfService(error) ? faultSaid(error.cause) : rowSaid(error.key, isOnline);
   if (error instanceof IdentityFault) return faultSaid(error);
-  if (error instanceof DOMException && error.name === "AbortError") return rowSaid("aborted", isOnline);
-  if (error instanceof DOMException && error.name === "TimeoutError") return rowSaid("timeout", isOnline);
+  if (error instanceof DOMException && error.name === "AbortError") return rowSaid("Request aborted", isOnline);
+  if (error instanceof DOMException && error.name === "TimeoutError") return rowSaid("Request did not complete within {n} ms", isOnline);
   return rowOf(null);
 }
 
@@ -44,7 +44,7 @@ function isOfService(error: CatalogueError): error is CatalogueError & { readonl
   return error.cause instanceof IdentityFault && error.cause.name === error.name;
 }
 
-const UNREACHED: readonly ErrorKey[] = ["network", "networkCapital", "timeout"];
+const UNREACHED: readonly ErrorKey[] = ["Network error", "Network Error", "Request did not complete within {n} ms"];
 
 function rowSaid(key: ErrorKey, isOnline: boolean): Said {
   const text = UNREACHED.includes(key) && !isOnline ? OFFLINE : CATALOGUE[key].japanese;
@@ -56,7 +56,7 @@ function faultSaid({ name, message, status }: IdentityFault): Said {
   const key = keyOf(message);
   if (key !== null) return rowSaid(key, true);
   const said = BY_TEXT.find(([part]) => message.includes(part))?.[1] ?? BY_TYPE[name];
-  return said ?? rowOf(keyOf(name.replace(/Exception$/, "")) ?? (status >= 500 ? "internalError" : null));
+  return said ?? rowOf(keyOf(name.replace(/Exception$/, "")) ?? (status >= 500 ? "InternalError" : null));
 }
 
 function rowOf(key: ErrorKey | null): Said {
@@ -68,9 +68,7 @@ function keyOf(text: string): ErrorKey | null {
   return BY_ORIGINAL.get(withoutDot(text)) ?? null;
 }
 
-const BY_ORIGINAL: ReadonlyMap<string, ErrorKey> = new Map(
-  (Object.keys(ORIGINALS) as ErrorKey[]).map((key) => [withoutDot(ORIGINALS[key]), key]),
-);
+const BY_ORIGINAL: ReadonlyMap<string, ErrorKey> = new Map((Object.keys(CATALOGUE) as ErrorKey[]).map((key) => [withoutDot(key), key]));
 
 function withoutDot(text: string): string {
   return text.replace(/\.$/, "");

@@ -8,7 +8,7 @@ const problem = (type: string, status: number, title = "題") => ({ type: `/prob
 
 describe("problems of our own API", () => {
   it.each([
-    [problem("session-ended", 401), CATALOGUE.expiredSession.japanese],
+    [problem("session-ended", 401), CATALOGUE["Both token and refresh token have expired. Your request was aborted."].japanese],
     [problem("forbidden", 403), "この操作を確認できませんでした。画面を読み込み直して、もう一度お試しください。"],
     [problem("illegal-transition", 409, "現在の状態ではこの操作はできません"), /できません。画面を読み込み直して/],
     [problem("too-many-requests", 429), "アクセスが集中しています。少し待ってから、もう一度お試しください。"],
@@ -21,9 +21,9 @@ describe("problems of our own API", () => {
       "アクセスが集中しています。2分ほど待ってから、もう一度お試しください。",
     ],
     [problem("unreached", 503), "ただいま接続できません。時間をおいて、もう一度お試しください。"],
-    [problem("network", 0), CATALOGUE.networkCapital.japanese],
-    [problem("timeout", 0), CATALOGUE.timeout.japanese],
-    [problem("aborted", 0), CATALOGUE.aborted.japanese],
+    [problem("network", 0), CATALOGUE["Network Error"].japanese],
+    [problem("timeout", 0), CATALOGUE["Request did not complete within {n} ms"].japanese],
+    [problem("aborted", 0), CATALOGUE["Request aborted"].japanese],
     [
       problem("not-found", 404, "指定された情報は見つかりませんでした"),
       /^指定された情報は見つかりませんでした。入力した内容は残っています/,

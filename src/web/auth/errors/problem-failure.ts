@@ -17,12 +17,12 @@ export function problemFailure(problem: Problem, isOnline: boolean): SubmitFailu
 }
 
 const UNREACHED: Readonly<Record<string, string>> = {
-  "/problems/network": CATALOGUE.networkCapital.japanese,
-  "/problems/timeout": CATALOGUE.timeout.japanese,
+  "/problems/network": CATALOGUE["Network Error"].japanese,
+  "/problems/timeout": CATALOGUE["Request did not complete within {n} ms"].japanese,
 };
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  401: CATALOGUE.expiredSession.japanese,
+  401: CATALOGUE["Both token and refresh token have expired. Your request was aborted."].japanese,
   403: "この操作を確認できませんでした。画面を読み込み直して、もう一度お試しください。",
   503: "ただいま接続できません。時間をおいて、もう一度お試しください。",
 };
@@ -31,7 +31,7 @@ function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, is
   const title = given.replace(/。$/, "");
   const unreached = UNREACHED[type];
   if (unreached !== undefined) return isOnline ? unreached : OFFLINE;
-  if (type === "/problems/aborted") return CATALOGUE.aborted.japanese;
+  if (type === "/problems/aborted") return CATALOGUE["Request aborted"].japanese;
   if (status === 409) return `${title}。画面を読み込み直して、今の状態を確認してください。`;
   if (status === 429) return `アクセスが集中しています。${waitWords(retryAfterSeconds)}待ってから、もう一度お試しください。`;
   return BY_STATUS[status] ?? `${title}。入力した内容は残っています。もう一度お試しください。`;

@@ -1,5 +1,4 @@
-import { CATALOGUE } from "#kernel/errors/catalogue.ts";
-import type { ErrorKey } from "#kernel/errors/originals.ts";
+import { CATALOGUE, type ErrorKey } from "#kernel/errors/catalogue.ts";
 
 /** What an error can be about, where a form has a field for it. */
 export type FaultSubject = "username" | "password" | "newPassword" | "code" | "email" | "phone";
@@ -13,8 +12,8 @@ const asIn = (key: ErrorKey, subject: FaultSubject | null = null): Said => said(
 export const UNEXPECTED = "手続きを続けられませんでした。時間をおいて、もう一度お試しください。";
 export const OFFLINE = "インターネットに接続されていません。接続を確認して、もう一度お試しください。";
 
-const MISCONFIGURED = asIn("poolAndClientRequired");
-const ENDED = asIn("expiredSession");
+const MISCONFIGURED = asIn("Both UserPoolId and ClientId are required.");
+const ENDED = asIn("Both token and refresh token have expired. Your request was aborted.");
 const UNPROVEN = said(null, "ログインの情報を確認できませんでした。もう一度ログインしてください。");
 const ANEW = said(null, "手続きの有効時間が過ぎました。ログインをはじめからやり直してください。");
 const WRONG_CODE = said("code", "確認コードがちがいます。もう一度入力してください。");
@@ -26,20 +25,20 @@ const NOT_REMEMBERED = said(null, "この端末を記憶できませんでした
 const CONFIRMED_ALREADY = said(null, "このアカウントは確認が済んでいます。ログインしてください。");
 const NO_APP = said(null, "認証アプリが設定されていません。はじめからやり直してください。");
 const OTHER_ACCOUNT = said(null, "ログイン中のアカウントと、保存されている情報が一致しません。ログインし直してください。");
-const DENIED = asIn("notAuthorized");
+const DENIED = asIn("NotAuthorized");
 
 /** Errors of the catalogue that are about a field. */
 export const KEY_SUBJECTS: Readonly<Partial<Record<ErrorKey, FaultSubject>>> = {
-  usernameEmpty: "username",
-  usernameShape: "username",
-  userGone: "username",
-  emailEmpty: "email",
-  phoneNumberEmpty: "phone",
-  passwordEmpty: "password",
-  passwordParameterRequired: "password",
-  newPasswordRequired: "newPassword",
-  codeEmpty: "code",
-  challengeResponseEmpty: "code",
+  "Username cannot be empty": "username",
+  "The username should either be a string or one of the sign in types": "username",
+  "User does not exist.": "username",
+  "Email cannot be empty": "email",
+  "Phone number cannot be empty": "phone",
+  "Password cannot be empty": "password",
+  "PASSWORD parameter is required": "password",
+  "New password is required.": "newPassword",
+  "Confirmation code cannot be empty": "code",
+  "Challenge response cannot be empty": "code",
 };
 
 /** Where a sign-in or a change of password was refused. Without a field for the name, only the password can be wrong. */
@@ -128,7 +127,7 @@ export const BY_TEXT: readonly (readonly [part: string, said: Said])[] = [
   ["Logins don't match", OTHER_ACCOUNT],
   ["is forbidden", OTHER_ACCOUNT],
   ["Identity '", OTHER_ACCOUNT],
-  ["Unauthenticated access", asIn("noCurrentUser")],
+  ["Unauthenticated access", asIn("No current user")],
   ["supported provider", said(null, "このログインサービスには対応していません。別の方法でログインしてください。")],
   // How the site is set up
   ["IdentityPool '", MISCONFIGURED],
@@ -157,12 +156,12 @@ export const BY_TYPE: Readonly<Record<string, Said>> = {
   RefreshTokenReuseException: said(null, "安全のため、ログインを終了しました。もう一度ログインしてください。"),
   RequestTooLargeException: said(null, "送信した内容が大きすぎます。短くして、もう一度お試しください。"),
   SoftwareTokenMFANotFoundException: NO_APP,
-  TooManyFailedAttemptsException: asIn("limitExceeded"),
+  TooManyFailedAttemptsException: asIn("LimitExceeded"),
   UnsupportedUserStateException: said(null, "このアカウントには送り直せません。お問い合わせください。"),
   UserLambdaValidationException: said(null, "この内容では手続きできません。入力内容を確認してください。"),
   UserNotConfirmedException: said(null, "メールアドレスの確認が済んでいません。届いた確認コードを入力してください。"),
   UsernameExistsException: said("username", "このメールアドレスは登録済みです。ログインするか、別のメールアドレスを入力してください。"),
-  UserNotFoundException: asIn("userGone", "username"),
+  UserNotFoundException: asIn("User does not exist.", "username"),
   ...sameFor(MISCONFIGURED, [
     "InvalidOAuthFlowException",
     "InvalidUserPoolConfigurationException",
@@ -189,13 +188,13 @@ export const BY_TYPE: Readonly<Record<string, Said>> = {
     "SignatureDoesNotMatch",
     "UnrecognizedClientException",
   ]),
-  ...sameFor(asIn("internalError"), ["InvalidLambdaResponseException", "SerializationException", "UnexpectedLambdaException"]),
+  ...sameFor(asIn("InternalError"), ["InvalidLambdaResponseException", "SerializationException", "UnexpectedLambdaException"]),
   ...sameFor(ENDED, ["ExpiredToken", "InvalidToken"]),
   access_denied: said(null, "ログインが取りやめられたか、許可されませんでした。続けるには、もう一度お試しください。"),
   invalid_grant: ANEW,
-  login_required: asIn("noCurrentUser"),
-  server_error: asIn("externalService"),
-  temporarily_unavailable: asIn("externalService"),
+  login_required: asIn("No current user"),
+  server_error: asIn("ExternalService"),
+  temporarily_unavailable: asIn("ExternalService"),
   EntityTooLarge: said(null, "ファイルが大きすぎます。小さいものを選んでください。"),
   QuotaExceeded: said(null, "保存できる量の上限に達しました。使わないファイルを消してから、もう一度お試しください。"),
   RequestTimeTooSkewed: said(null, "端末の時刻がずれているようです。時刻を合わせてから、もう一度お試しください。"),

@@ -8,7 +8,7 @@ type Parts = Pick<ClientParts, "keys" | "callAsUser" | "currentSession">;
 /** Who is signed in, as GetUser told it last or tells it now. Says `theUserNotAuthenticated` where nobody is. */
 export function createUser({ keys, callAsUser, currentSession }: Parts): ClientParts["user"] {
   return async ({ isFresh = false } = {}) => {
-    const { username } = await signedIn(currentSession, "theUserNotAuthenticated");
+    const { username } = await signedIn(currentSession, "The user is not authenticated");
     const cached = isFresh ? null : cachedView(keys.read(username, "userData"));
     if (cached) return cached;
     const answer = await callAsUser("GetUser", {});

@@ -30,7 +30,7 @@ export function attributeCalls({
     sendAttributeCode: async (name) =>
       deliveryOf((await callAsUser("GetUserAttributeVerificationCode", { AttributeName: name })).CodeDeliveryDetails),
     verifyAttribute: async (name, code) => {
-      await callAsUser("VerifyUserAttribute", { AttributeName: name, Code: mustBeGiven(code, "codeEmpty") });
+      await callAsUser("VerifyUserAttribute", { AttributeName: name, Code: mustBeGiven(code, "Confirmation code cannot be empty") });
       forgetCached();
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { timeByHand } from "../../../../test/support/time-by-hand.ts";
 import { createAutoSignIn } from "./auto-sign-in.ts";
 import { memoryStorage } from "./storage.ts";
@@ -35,7 +35,7 @@ function world(outcome: (nth: number) => SignInStep | Error) {
 
 const BY_CODE = { isByLink: false, isConfirmed: false };
 const BY_LINK = { isByLink: true, isConfirmed: false };
-const refusal = { key: "useCredentials", message: "Please use your credentials to sign in" };
+const refusal = { key: "Please use your credentials to sign in", message: "Please use your credentials to sign in" };
 
 describe("auto sign-in by code", () => {
   it("signs in after the confirmation, with what was typed at the sign-up", async () => {
@@ -121,7 +121,9 @@ describe("auto sign-in by link", () => {
   });
 
   it("outlasts a network that fails and another sign-in under way", async () => {
-    const { auto, time } = world((nth) => [new CatalogueError("network"), new CatalogueError("pendingSignIn")][nth - 1] ?? DONE);
+    const { auto, time } = world(
+      (nth) => [new CatalogueError("Network error"), new CatalogueError("Pending sign-in attempt already in progress")][nth - 1] ?? DONE,
+    );
     auto.expect(INPUT, BY_LINK);
     const end = auto.finish();
     await time.pass(seconds(15));

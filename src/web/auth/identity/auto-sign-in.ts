@@ -1,5 +1,5 @@
 import { AUTO_SIGN_IN_LIMIT, AUTO_SIGN_IN_POLL } from "#kernel/constants.ts";
-import { CatalogueError, isError } from "#kernel/errors/originals.ts";
+import { CatalogueError, isError } from "#kernel/errors/catalogue-error.ts";
 import type { ClientParts } from "./parts.ts";
 import { IdentityFault, type SignInInput, type SignInStep } from "./types.ts";
 
@@ -46,7 +46,7 @@ export function createAutoSignIn(parts: Parts): AutoSignIn {
 }
 
 function askForCredentials(cause?: unknown): never {
-  throw new CatalogueError("useCredentials", { cause });
+  throw new CatalogueError("Please use your credentials to sign in", { cause });
 }
 
 /** Tries until the link was opened. Rejects with what the service said last. */
@@ -65,5 +65,5 @@ async function pollSignIn({ signIn, settings }: Parts, input: SignInInput): Prom
 
 function isWorthWaiting(error: unknown): boolean {
   const isUnconfirmed = error instanceof IdentityFault && error.name === "UserNotConfirmedException";
-  return isUnconfirmed || isError(error, "network") || isError(error, "pendingSignIn");
+  return isUnconfirmed || isError(error, "Network error") || isError(error, "Pending sign-in attempt already in progress");
 }

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { mfaTypesOf } from "./account.ts";
 import type { AuthAnswer, Texts } from "./operations.ts";
 import { mustBeGiven } from "./typed-input.ts";
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (parameters: Texts) => SignInStep>> = {
 /** What the service asks for. `authentication` for a challenge that this client does not know. */
 export function stepOf({ ChallengeName = "", ChallengeParameters = {} }: AuthAnswer): SignInStep {
   const step = STEPS[ChallengeName];
-  if (!step) throw new CatalogueError("authentication");
+  if (!step) throw new CatalogueError("Authentication Error");
   return step(ChallengeParameters);
 }
 
@@ -31,19 +31,19 @@ export function stepOf({ ChallengeName = "", ChallengeParameters = {} }: AuthAns
 export function responsesOf(answer: ChallengeAnswer, step: SignInStep): Texts {
   switch (answer.kind) {
     case "sms":
-      return { SMS_MFA_CODE: mustBeGiven(answer.code, "codeEmpty") };
+      return { SMS_MFA_CODE: mustBeGiven(answer.code, "Confirmation code cannot be empty") };
     case "totp":
-      return { SOFTWARE_TOKEN_MFA_CODE: mustBeGiven(answer.code, "codeEmpty") };
+      return { SOFTWARE_TOKEN_MFA_CODE: mustBeGiven(answer.code, "Confirmation code cannot be empty") };
     case "select-mfa":
-      if (step.kind !== "select-mfa" || !step.choices.includes(answer.type)) throw new CatalogueError("noValidMfa");
+      if (step.kind !== "select-mfa" || !step.choices.includes(answer.type)) throw new CatalogueError("No valid MFA method provided");
       return { ANSWER: MFA_NAMES[answer.type] };
     case "mfa-setup":
       return {};
     case "new-password": {
       const attributes = Object.entries(answer.attributes ?? {}).map(([name, value]) => [PREFIX + name, value]);
-      return { ...Object.fromEntries(attributes), NEW_PASSWORD: mustBeGiven(answer.password, "newPasswordRequired") };
+      return { ...Object.fromEntries(attributes), NEW_PASSWORD: mustBeGiven(answer.password, "New password is required.") };
     }
     case "custom-challenge":
-      return { ANSWER: mustBeGiven(answer.answer, "challengeResponseEmpty") };
+      return { ANSWER: mustBeGiven(answer.answer, "Challenge response cannot be empty") };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { unsignedToken } from "../../../../test/support/site-session.ts";
 import { createIdentityClient } from "./client.ts";
 import { memoryStorage } from "./storage.ts";
@@ -55,8 +55,8 @@ describe("tokens that somebody else keeps and refreshes", () => {
 
   it.each([
     ["the service refused", new IdentityFault("NotAuthorizedException", "Refresh Token has been revoked", 400), ["drop"]],
-    ["the session expired", new CatalogueError("expiredSession"), ["drop"]],
-    ["the service was not reached", new CatalogueError("network"), []],
+    ["the session expired", new CatalogueError("Both token and refresh token have expired. Your request was aborted."), ["drop"]],
+    ["the service was not reached", new CatalogueError("Network error"), []],
   ])("are dropped or not after %s", async (_name, error, dropped) => {
     const { client, events } = keptElsewhere({ refresh: () => Promise.reject(error) });
     await expect(client.currentSession()).rejects.toBe(error);
@@ -69,7 +69,7 @@ describe("tokens that somebody else keeps and refreshes", () => {
       read: () => kept,
       refresh: async () => {
         kept = FRESH;
-        throw new CatalogueError("expiredSession");
+        throw new CatalogueError("Both token and refresh token have expired. Your request was aborted.");
       },
     });
     await expect(client.currentSession()).rejects.toThrow("Both token and refresh token have expired.");

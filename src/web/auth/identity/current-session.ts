@@ -1,4 +1,5 @@
-import { CatalogueError, type ErrorKey, isError } from "#kernel/errors/originals.ts";
+import type { ErrorKey } from "#kernel/errors/catalogue.ts";
+import { CatalogueError, isError } from "#kernel/errors/catalogue-error.ts";
 import type { Answer, Request, UserOperationName } from "./operations.ts";
 import type { CallAsUser, ClientParts } from "./parts.ts";
 import { isRefreshRefused, isSessionEnded } from "./session-ended.ts";
@@ -14,9 +15,9 @@ export function createCurrentSession(parts: Parts): () => Promise<CurrentSession
   return async () => {
     const username = keeper.username();
     const tokens = keeper.read();
-    if (username === "") throw new CatalogueError("userEmpty");
-    if (username === null) throw new CatalogueError(tokens ? "usernameNull" : "noCurrentUser");
-    if (!tokens) throw new CatalogueError("missingIdToken");
+    if (username === "") throw new CatalogueError("Failed to get the session because the user is empty");
+    if (username === null) throw new CatalogueError(tokens ? "Username is null. Cannot retrieve a new session" : "No current user");
+    if (!tokens) throw new CatalogueError("Local storage is missing an ID Token, Please authenticate");
     if (areValid(tokens, settings.environment.now())) return { username, tokens };
     pending ??= refresh(parts, { username, tokens }).finally(() => {
       pending = null;
@@ -28,7 +29,7 @@ export function createCurrentSession(parts: Parts): () => Promise<CurrentSession
 /** Calls with the token of the current session. Says `notAuthenticated` where there is none. */
 export function createCallAsUser({ call, drop }: Pick<Parts, "call" | "drop">, currentSession: () => Promise<CurrentSession>): CallAsUser {
   return async <O extends UserOperationName>(operation: O, request: Omit<Request<O>, "AccessToken">): Promise<Answer<O>> => {
-    const { tokens } = await signedIn(currentSession, "notAuthenticated");
+    const { tokens } = await signedIn(currentSession, "User is not authenticated");
     try {
       return await call(operation, { ...request, AccessToken: tokens.accessToken });
     } catch (error) {
@@ -43,7 +44,7 @@ export async function signedIn(currentSession: () => Promise<CurrentSession>, re
   try {
     return await currentSession();
   } catch (error) {
-    throw isError(error, "noCurrentUser") ? new CatalogueError(refusal) : error;
+    throw isError(error, "No current user") ? new CatalogueError(refusal) : error;
   }
 }
 
@@ -60,7 +61,7 @@ async function refresh(parts: Parts, { username, tokens }: CurrentSession): Prom
 
 async function freshTokens({ settings, keeper, keys, call }: Parts, username: string, { refreshToken }: Tokens): Promise<Tokens> {
   if (keeper.refresh) return keeper.refresh();
-  if (!refreshToken) throw new CatalogueError("cannotRetrieveSession");
+  if (!refreshToken) throw new CatalogueError("Cannot retrieve a new session. Please authenticate.");
   const { AuthenticationResult } = await call("InitiateAuth", {
     AuthFlow: "REFRESH_TOKEN_AUTH",
     ClientId: settings.clientId,
@@ -68,7 +69,7 @@ async function freshTokens({ settings, keeper, keys, call }: Parts, username: st
   });
   const tokens = tokensOf(AuthenticationResult, settings.environment.now(), refreshToken);
   // Whoever signed out meanwhile stays signed out.
-  if (keeper.username() !== username) throw new CatalogueError("noCurrentUser");
+  if (keeper.username() !== username) throw new CatalogueError("No current user");
   await keeper.keep(username, tokens);
   return tokens;
 }

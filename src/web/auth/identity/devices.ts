@@ -1,5 +1,5 @@
 import { DEVICE_LIST_SIZE } from "#kernel/constants.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { dropDevice, keptDevice } from "./device.ts";
 import type { Device } from "./operations.ts";
 import type { ClientParts } from "./parts.ts";
@@ -12,7 +12,7 @@ export function deviceCalls({ keeper, keys, callAsUser }: Parts): Pick<IdentityC
   const ownKey = () => keptDevice(keys, keeper.username() ?? "")?.key;
   const ownKeyNeeded = () => {
     const key = ownKey();
-    if (!key) throw new CatalogueError("deviceTrackingOff");
+    if (!key) throw new CatalogueError("Device tracking has not been configured in this User Pool");
     return key;
   };
   return {
@@ -40,7 +40,7 @@ async function namingTracking<T>(run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (cause) {
     const isOff = cause instanceof IdentityFault && cause.name === "InvalidParameterException";
-    throw isOff ? new CatalogueError("deviceTrackingOff", { cause }) : cause;
+    throw isOff ? new CatalogueError("Device tracking has not been configured in this User Pool", { cause }) : cause;
   }
 }
 

@@ -94,7 +94,7 @@ describe("coming back from the hosted login", () => {
       redirect_uri: HOME,
       code_verifier: verifier,
     });
-    await expect(hosted.complete(address)).rejects.toMatchObject({ key: "invalidState" });
+    await expect(hosted.complete(address)).rejects.toMatchObject({ key: "Invalid state in OAuth flow" });
   });
 
   it("is nothing without a code and an error", async () => {
@@ -140,7 +140,7 @@ describe("coming back from the hosted login", () => {
   it("is a network error when the token path cannot be reached", async () => {
     const { hosted } = world({}, () => Promise.reject(new TypeError("Failed to fetch")));
     const state = stateOf(await hosted.begin(null));
-    await expect(hosted.complete(back({ code: "abc", state }))).rejects.toMatchObject({ key: "network" });
+    await expect(hosted.complete(back({ code: "abc", state }))).rejects.toMatchObject({ key: "Network error" });
   });
 });
 

@@ -1,5 +1,5 @@
 import { CODE_CHALLENGE_METHOD, OAUTH_IN_PROGRESS_WAIT, PKCE_VERIFIER_LENGTH, RESPONSE_TYPE, STATE_LENGTH } from "#kernel/constants.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { base64, utf8 } from "./bytes.ts";
 import { type Environment, IdentityFault, type KeyStorage } from "./types.ts";
 
@@ -45,7 +45,7 @@ export function createHostedLogin(settings: HostedSettings): HostedLogin {
 
   async function complete(answer: URLSearchParams): Promise<HostedTokens> {
     const [state, verifier] = [taken(keys.state), taken(keys.verifier)];
-    if (state === null || verifier === null || answer.get("state") !== state) throw new CatalogueError("invalidState");
+    if (state === null || verifier === null || answer.get("state") !== state) throw new CatalogueError("Invalid state in OAuth flow");
     const error = answer.get("error");
     if (error !== null) throw new IdentityFault(error, answer.get("error_description") ?? error, 400);
     return exchangeCode(settings, answer.get("code") ?? "", verifier);
@@ -53,7 +53,8 @@ export function createHostedLogin(settings: HostedSettings): HostedLogin {
 
   return {
     begin: async (provider) => {
-      if (!settings.hostedOrigin || !settings.clientId) throw new CatalogueError("federationUnconfigured");
+      if (!settings.hostedOrigin || !settings.clientId)
+        throw new CatalogueError("Federation requires either a User Pool or Identity Pool in config");
       refuseOtherScopes(settings.scopes);
       const state = randomText(STATE_LENGTH, environment.randomBytes);
       const verifier = randomText(PKCE_VERIFIER_LENGTH, environment.randomBytes);
@@ -109,7 +110,7 @@ function logoutAddress({ hostedOrigin, clientId, logoutUri }: Pick<HostedSetting
 /** Settings may come from outside the type system. */
 function refuseOtherScopes(scopes: unknown): void {
   const isList = Array.isArray(scopes) && scopes.every((scope) => typeof scope === "string");
-  if (!isList) throw new CatalogueError("scopesShape");
+  if (!isList) throw new CatalogueError("OAuth scopes must be a list of strings");
 }
 
 async function exchangeCode(settings: HostedSettings, code: string, verifier: string): Promise<HostedTokens> {
@@ -123,7 +124,7 @@ async function exchangeCode(settings: HostedSettings, code: string, verifier: st
   });
   const request = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: form.toString() };
   const response = await environment.fetch(`${hostedOrigin}/oauth2/token`, request).catch((cause: unknown) => {
-    throw new CatalogueError("network", { name: "NetworkError", cause });
+    throw new CatalogueError("Network error", { name: "NetworkError", cause });
   });
   return tokensOf(response.status, await response.json().catch(() => ({})));
 }
@@ -133,7 +134,7 @@ type TokenAnswer = Readonly<Partial<Record<"access_token" | "refresh_token" | "i
 function tokensOf(status: number, answer: TokenAnswer): HostedTokens {
   const { access_token, refresh_token, id_token, error, error_description } = answer;
   if (error) throw new IdentityFault(error, error_description ?? error, status);
-  if (!access_token || !id_token) throw new CatalogueError("idTokenMissing");
+  if (!access_token || !id_token) throw new CatalogueError("Id token and Access Token must be present.");
   return { idToken: id_token, accessToken: access_token, refreshToken: refresh_token ?? null };
 }
 

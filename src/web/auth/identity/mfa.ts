@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { MfaWish } from "./operations.ts";
 import type { ClientParts } from "./parts.ts";
 import { mustBeGiven } from "./typed-input.ts";
@@ -16,7 +16,10 @@ export function mfaCalls({ callAsUser, user }: Parts): MfaCalls {
     setUpTotp: async () => ({ secret: (await callAsUser("AssociateSoftwareToken", {})).SecretCode }),
     verifyTotp: async (code, deviceName) => {
       const named = deviceName === undefined ? {} : { FriendlyDeviceName: deviceName };
-      const { Status } = await callAsUser("VerifySoftwareToken", { UserCode: mustBeGiven(code, "codeEmpty"), ...named });
+      const { Status } = await callAsUser("VerifySoftwareToken", {
+        UserCode: mustBeGiven(code, "Confirmation code cannot be empty"),
+        ...named,
+      });
       if (Status === "ERROR") throw new IdentityFault("EnableSoftwareTokenMFAException", "Code mismatch", 400);
     },
     preferredMfa: async (options) => {
@@ -39,8 +42,8 @@ export function mfaCalls({ callAsUser, user }: Parts): MfaCalls {
 }
 
 function refuseUnknown(type: string): void {
-  if (!type) throw new CatalogueError("noValidMfa");
-  if (type !== "NOMFA" && !Object.hasOwn(SETTINGS, type)) throw new CatalogueError("invalidMfaType");
+  if (!type) throw new CatalogueError("No valid MFA method provided");
+  if (type !== "NOMFA" && !Object.hasOwn(SETTINGS, type)) throw new CatalogueError("Invalid MFA type");
 }
 
 function allOff(types: readonly MfaType[]): Readonly<Record<string, MfaWish>> {

@@ -10,17 +10,17 @@ export function passwordCalls({
   callAsUser,
   settings,
 }: Parts): Pick<IdentityClient, "forgotPassword" | "confirmForgotPassword" | "changePassword"> {
-  const named = (username: string) => ({ ClientId: settings.clientId, Username: mustBeGiven(username, "usernameEmpty") });
+  const named = (username: string) => ({ ClientId: settings.clientId, Username: mustBeGiven(username, "Username cannot be empty") });
   return {
     forgotPassword: async (username) => deliveryOf((await call("ForgotPassword", named(username))).CodeDeliveryDetails),
     confirmForgotPassword: async (username, code, password) => {
-      const ConfirmationCode = mustBeGiven(code, "codeEmpty");
-      const Password = mustBeGiven(password, "passwordEmpty");
+      const ConfirmationCode = mustBeGiven(code, "Confirmation code cannot be empty");
+      const Password = mustBeGiven(password, "Password cannot be empty");
       await call("ConfirmForgotPassword", { ...named(username), ConfirmationCode, Password });
     },
     changePassword: async (oldPassword, newPassword) => {
-      const PreviousPassword = mustBeGiven(oldPassword, "passwordEmpty");
-      const ProposedPassword = mustBeGiven(newPassword, "passwordEmpty");
+      const PreviousPassword = mustBeGiven(oldPassword, "Password cannot be empty");
+      const ProposedPassword = mustBeGiven(newPassword, "Password cannot be empty");
       await callAsUser("ChangePassword", { PreviousPassword, ProposedPassword });
     },
   };

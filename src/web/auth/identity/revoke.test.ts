@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { Call } from "./parts.ts";
 import { revoke } from "./revoke.ts";
 import { IdentityFault } from "./types.ts";
@@ -21,7 +21,7 @@ async function revokeAgainst(answers: readonly (Error | null)[], chance = 0) {
   return { tries, waits };
 }
 
-const unreached = new CatalogueError("network");
+const unreached = new CatalogueError("Network error");
 const fault = (name: string, status: number) => new IdentityFault(name, "", status);
 
 describe("revoking a refresh token", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { isRefreshRefused, isSessionEnded } from "./session-ended.ts";
 import { IdentityFault } from "./types.ts";
 
@@ -20,7 +20,7 @@ describe("a session has ended", () => {
     said("Incorrect username or password."),
     said("Access Token has expired"),
     new Error("User does not exist."),
-    new CatalogueError("userGone"),
+    new CatalogueError("User does not exist."),
     null,
   ])("not when it hears %s", (error) => {
     expect(isSessionEnded(error)).toBe(false);
@@ -31,8 +31,8 @@ describe("a refresh was refused for good", () => {
   it.each([
     [said("Invalid Refresh Token."), true],
     [said("User does not exist.", "UserNotFoundException"), true],
-    [new CatalogueError("expiredSession"), true],
-    [new CatalogueError("network"), false],
+    [new CatalogueError("Both token and refresh token have expired. Your request was aborted."), true],
+    [new CatalogueError("Network error"), false],
     [said("Rate exceeded", "TooManyRequestsException"), false],
   ])("%s: %s", (error, isRefused) => {
     expect(isRefreshRefused(error)).toBe(isRefused);

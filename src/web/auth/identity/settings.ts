@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { IdentitySettings } from "./types.ts";
 
 const POOL_ID = /^[\w-]+_[0-9a-zA-Z]+$/;
@@ -6,6 +6,6 @@ const POOL_ID_LENGTH = 55;
 
 /** Refuses settings with which nothing could work. */
 export function checkSettings({ poolId, clientId }: Pick<IdentitySettings, "poolId" | "clientId">): void {
-  if (!poolId || !clientId) throw new CatalogueError("poolAndClientRequired");
-  if (poolId.length > POOL_ID_LENGTH || !POOL_ID.test(poolId)) throw new CatalogueError("poolIdInvalid");
+  if (!poolId || !clientId) throw new CatalogueError("Both UserPoolId and ClientId are required.");
+  if (poolId.length > POOL_ID_LENGTH || !POOL_ID.test(poolId)) throw new CatalogueError("Invalid UserPoolId format.");
 }

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { dropDevice, isDeviceLost, keptDevice } from "./device.ts";
 import type { AuthAnswer, Texts } from "./operations.ts";
 import type { ClientParts } from "./parts.ts";
@@ -16,25 +16,27 @@ export type Reached = Attempt & { readonly answer: AuthAnswer };
 /** What is asked of an object or of two texts. Refuses what cannot be a sign-in. */
 export function inputOf(input: SignInInput | string, password: string | undefined): SignInInput {
   if (typeof input === "string") return { username: input, password };
-  if (typeof input?.username !== "string") throw new CatalogueError("usernameShape");
+  if (typeof input?.username !== "string") throw new CatalogueError("The username should either be a string or one of the sign in types");
   return input;
 }
 
 /** Begins the flow, up to the first thing that only the user can answer. */
 export async function beginFlow(parts: FlowParts, input: SignInInput): Promise<Reached> {
-  const username = mustBeGiven(input.username, "usernameEmpty");
+  const username = mustBeGiven(input.username, "Username cannot be empty");
   const { validationData = {}, clientMetadata, password } = input;
   const attempt = { username, metadata: Object.keys(validationData).length > 0 ? validationData : clientMetadata };
   const flow: string = input.flow ?? parts.settings.flow ?? "USER_SRP_AUTH";
   switch (flow) {
     case "USER_PASSWORD_AUTH":
-      return initiate(parts, attempt, flow, { PASSWORD: mustBeGiven(password, "passwordParameterRequired") });
+      return initiate(parts, attempt, flow, { PASSWORD: mustBeGiven(password, "PASSWORD parameter is required") });
     case "USER_SRP_AUTH":
-      return bySrp(parts, attempt, mustBeGiven(password, "passwordEmpty"), flow);
+      return bySrp(parts, attempt, mustBeGiven(password, "Password cannot be empty"), flow);
     case "CUSTOM_AUTH":
-      return password === undefined ? initiate(parts, attempt, flow) : bySrp(parts, attempt, mustBeGiven(password, "passwordEmpty"), flow);
+      return password === undefined
+        ? initiate(parts, attempt, flow)
+        : bySrp(parts, attempt, mustBeGiven(password, "Password cannot be empty"), flow);
     default:
-      throw new CatalogueError("flowTypeInvalid");
+      throw new CatalogueError("Authentication flow type is invalid.");
   }
 }
 
@@ -56,7 +58,7 @@ export async function respond(parts: FlowParts, challenge: Challenge, responses:
 /** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER in one. */
 export async function proveDevice(parts: FlowParts, { username, answer }: Reached): Promise<Reached> {
   const device = keptDevice(parts.keys, username);
-  if (!device) throw new CatalogueError("authentication");
+  if (!device) throw new CatalogueError("Authentication Error");
   const pair = srpPair(parts.settings.environment.randomBytes);
   const attempt = { username, metadata: undefined };
   const begun = { ...attempt, name: "DEVICE_SRP_AUTH", session: answer.Session };

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { responsesOf, stepOf } from "./challenge.ts";
 import { confirmDevice, isDeviceLost } from "./device.ts";
 import type { ClientParts } from "./parts.ts";
@@ -27,7 +27,7 @@ export function signInCalls(parts: Parts): Pick<IdentityClient, "signIn" | "answ
   };
 
   const waitingFor = (kind: SignInStep["kind"]): Waiting => {
-    if (waiting?.step.kind !== kind) throw new CatalogueError("authentication");
+    if (waiting?.step.kind !== kind) throw new CatalogueError("Authentication Error");
     return waiting;
   };
 
@@ -35,7 +35,7 @@ export function signInCalls(parts: Parts): Pick<IdentityClient, "signIn" | "answ
     signIn: async (given, password) => {
       const input = inputOf(given, password);
       const hasPassword = input.password !== undefined;
-      if (hasPassword && isPasswordPending) throw new CatalogueError("pendingSignIn");
+      if (hasPassword && isPasswordPending) throw new CatalogueError("Pending sign-in attempt already in progress");
       waiting = null;
       isPasswordPending ||= hasPassword;
       try {
@@ -87,7 +87,7 @@ function isLost(error: unknown): boolean {
 async function verifiedTotp({ call }: Parts, { session }: Waiting, answer: ChallengeAnswer & { kind: "mfa-setup" }) {
   const { Session } = await call("VerifySoftwareToken", {
     Session: session,
-    UserCode: mustBeGiven(answer.code, "codeEmpty"),
+    UserCode: mustBeGiven(answer.code, "Confirmation code cannot be empty"),
     FriendlyDeviceName: answer.deviceName,
   });
   return Session;

@@ -1,5 +1,5 @@
 import { SIGN_OUT_TIMEOUT } from "#kernel/constants.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { ClientParts } from "./parts.ts";
 import { revoke } from "./revoke.ts";
 import { isRevocable } from "./tokens.ts";
@@ -21,7 +21,7 @@ export function signOutCalls(parts: Parts): Pick<IdentityClient, "signOut"> {
 
   const everywhere = async () => {
     try {
-      if (!(await inTime(callAsUser("GlobalSignOut", {})))) throw new CatalogueError("signOutTimeout", { name: "TimeoutError" });
+      if (!(await inTime(callAsUser("GlobalSignOut", {})))) throw new CatalogueError("Signout timeout fail", { name: "TimeoutError" });
     } finally {
       await drop();
     }

@@ -1,5 +1,5 @@
 import { FORCES_ALIAS_CREATION } from "#kernel/constants.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { createAutoSignIn } from "./auto-sign-in.ts";
 import { deliveryOf } from "./code-delivery.ts";
 import type { Request } from "./operations.ts";
@@ -12,19 +12,19 @@ type Parts = Pick<ClientParts, "call" | "signIn" | "settings">;
 export function signUpCalls(parts: Parts): Pick<IdentityClient, "signUp" | "confirmSignUp" | "resendSignUp" | "autoSignIn"> {
   const { call, settings } = parts;
   const auto = createAutoSignIn(parts);
-  const named = (username: string) => ({ ClientId: settings.clientId, Username: mustBeGiven(username, "usernameEmpty") });
+  const named = (username: string) => ({ ClientId: settings.clientId, Username: mustBeGiven(username, "Username cannot be empty") });
 
   return {
     signUp: async (input, password) => {
       const wanted = inputOf(input, password);
       const { UserSub, UserConfirmed, CodeDeliveryDetails } = await call("SignUp", requestOf(settings.clientId, wanted));
-      if (!UserSub) throw new CatalogueError("creatingAccount");
+      if (!UserSub) throw new CatalogueError("Error creating account");
       const { autoSignIn, username } = wanted;
       if (autoSignIn) auto.expect({ username, password: wanted.password }, { ...autoSignIn, isConfirmed: UserConfirmed });
       return { sub: UserSub, isConfirmed: UserConfirmed, delivery: deliveryOf(CodeDeliveryDetails) } satisfies SignUpResult;
     },
     confirmSignUp: async (username, code, { forceAliasCreation = FORCES_ALIAS_CREATION } = {}) => {
-      const ConfirmationCode = mustBeGiven(code, "codeEmpty");
+      const ConfirmationCode = mustBeGiven(code, "Confirmation code cannot be empty");
       await call("ConfirmSignUp", { ...named(username), ConfirmationCode, ForceAliasCreation: forceAliasCreation });
       return auto.afterCode(username);
     },
@@ -36,9 +36,9 @@ export function signUpCalls(parts: Parts): Pick<IdentityClient, "signUp" | "conf
 /** The object form of a sign-up. What is neither a text nor an object is `creatingAccount`; a name that is no text `usernameShape`. */
 function inputOf(input: SignUpInput | string, password: string | undefined): SignUpInput {
   if (typeof input === "string") return { username: input, password: password ?? "" };
-  if (typeof input !== "object" || input === null) throw new CatalogueError("creatingAccount");
+  if (typeof input !== "object" || input === null) throw new CatalogueError("Error creating account");
   const isText = input.username === undefined || typeof input.username === "string";
-  if (!isText) throw new CatalogueError("usernameShape");
+  if (!isText) throw new CatalogueError("The username should either be a string or one of the sign in types");
   return input;
 }
 
@@ -46,8 +46,8 @@ function requestOf(ClientId: string, input: SignUpInput): Request<"SignUp"> {
   const { username, password, attributes = {}, validationData, clientMetadata } = input;
   return {
     ClientId,
-    Username: mustBeGiven(username, "usernameEmpty"),
-    Password: mustBeGiven(password, "passwordEmpty"),
+    Username: mustBeGiven(username, "Username cannot be empty"),
+    Password: mustBeGiven(password, "Password cannot be empty"),
     UserAttributes: attributeList(attributes),
     ...(validationData && { ValidationData: Object.entries(validationData).map(([Name, Value]) => ({ Name, Value })) }),
     ...(clientMetadata && { ClientMetadata: clientMetadata }),

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { type Bytes, base64, bytesOfBase64, joined, numberOf, padded, utf8 } from "./bytes.ts";
 import type { Texts } from "./operations.ts";
 
@@ -37,7 +37,7 @@ export async function passwordClaim({ pair: { a, A }, identity, password, challe
   const { SALT = "0", SRP_B = "0", SECRET_BLOCK = "" } = challenge;
   const B = BigInt(`0x${SRP_B}`);
   const u = await hashed(padded(A), padded(B));
-  if (B % prime() === 0n || u === 0n) throw new CatalogueError("authentication");
+  if (B % prime() === 0n || u === 0n) throw new CatalogueError("Authentication Error");
   const k = await hashed(padded(prime()), padded(G));
   const x = await exponentOf(identity, password, BigInt(`0x${SALT}`));
   const shared = power(positive(B - k * power(G, x)), a + u * x);

@@ -1,5 +1,5 @@
 import { COOKIE_LIFETIME, COOKIE_PATH, COOKIE_PREFIX } from "#kernel/constants.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { KeyStorage } from "./types.ts";
 
 /** Forgets everything with the page. */
@@ -35,9 +35,11 @@ export function cookieStorage({
   isSecure = true,
   lifetime = COOKIE_LIFETIME,
 }: CookieSettings): KeyStorage {
-  if (domain === undefined || domain === "") throw new CatalogueError("cookieDomain");
-  if (!["strict", "lax", "none"].includes(sameSite)) throw new CatalogueError("sameSiteInvalid");
-  if (sameSite === "none" && !isSecure) throw new CatalogueError("sameSiteNoneSecure");
+  if (domain === undefined || domain === "") throw new CatalogueError("The domain of cookieStorage can not be undefined.");
+  if (!["strict", "lax", "none"].includes(sameSite))
+    throw new CatalogueError('The sameSite value of cookieStorage must be "lax", "strict" or "none".');
+  if (sameSite === "none" && !isSecure)
+    throw new CatalogueError("sameSite = None requires the Secure attribute in latest browser versions.");
   const place = `; path=${path}${domain ? `; domain=${domain}` : ""}; samesite=${sameSite}${isSecure ? "; secure" : ""}`;
   const write = (key: string, value: string, life: number) => {
     document.cookie = `${encodeURIComponent(prefix + key)}=${encodeURIComponent(value)}; max-age=${life / 1000}${place}`;
@@ -79,7 +81,7 @@ export function localStorageOf(storage: WebStorage, prefix: string = COOKIE_PREF
 /** A storage of one's own. Refuses one that lacks any of the four. */
 export function customStorage(storage: Partial<KeyStorage>): KeyStorage {
   const { get, set, remove, clear } = storage;
-  if (!(get && set && remove && clear)) throw new CatalogueError("customStorage");
+  if (!(get && set && remove && clear)) throw new CatalogueError("Custom storage must offer get, set, remove and clear");
   return { get: get.bind(storage), set: set.bind(storage), remove: remove.bind(storage), clear: clear.bind(storage) };
 }
 

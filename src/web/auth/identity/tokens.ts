@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { claimsOf } from "./jwt.ts";
 import type { AuthResult } from "./operations.ts";
 import type { Tokens } from "./types.ts";
@@ -6,9 +6,9 @@ import type { Tokens } from "./types.ts";
 /** The tokens of an answer. Refuses one without both the id and the access token. Without a new refresh token the old one stays. */
 export function tokensOf(result: AuthResult | undefined, now: number, refreshToken: string | null = null): Tokens {
   const { IdToken, AccessToken, RefreshToken } = result ?? {};
-  if (IdToken === undefined || AccessToken === undefined) throw new CatalogueError("idTokenMissing");
+  if (IdToken === undefined || AccessToken === undefined) throw new CatalogueError("Id token and Access Token must be present.");
   const tokens = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken ?? refreshToken };
-  if (Object.values(tokens).includes("")) throw new CatalogueError("tokenEmpty");
+  if (Object.values(tokens).includes("")) throw new CatalogueError("A token must be non-empty");
   return { ...tokens, clockDrift: inSeconds(now) - Math.min(time(IdToken, "iat"), time(AccessToken, "iat")) };
 }
 

@@ -1,4 +1,5 @@
-import { CatalogueError, type ErrorKey } from "#kernel/errors/originals.ts";
+import type { ErrorKey } from "#kernel/errors/catalogue.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { Attribute, Texts } from "./operations.ts";
 
 /** Refuses what may not be empty before anything is sent. */
@@ -9,7 +10,7 @@ export function mustBeGiven(text: string | undefined, refusal: ErrorKey): string
 
 /** The wire's form of attributes. Refuses an empty address: removing one is `deleteAttributes`. */
 export function attributeList(attributes: Texts): readonly Attribute[] {
-  if (attributes.email !== undefined) mustBeGiven(attributes.email, "emailEmpty");
-  if (attributes.phone_number !== undefined) mustBeGiven(attributes.phone_number, "phoneNumberEmpty");
+  if (attributes.email !== undefined) mustBeGiven(attributes.email, "Email cannot be empty");
+  if (attributes.phone_number !== undefined) mustBeGiven(attributes.phone_number, "Phone number cannot be empty");
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 }

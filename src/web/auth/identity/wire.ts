@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { Answer, OperationName, Request } from "./operations.ts";
 import type { Call } from "./parts.ts";
 import { type Environment, IdentityFault } from "./types.ts";
@@ -30,6 +30,6 @@ async function reach(fetch: Environment["fetch"], endpoint: string, init: Reques
   try {
     return await fetch(endpoint, init);
   } catch (cause) {
-    throw new CatalogueError("network", { name: "NetworkError", cause });
+    throw new CatalogueError("Network error", { name: "NetworkError", cause });
   }
 }

@@ -1,5 +1,5 @@
 import { seconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { Environment } from "../identity/types.ts";
 
 /** A request that hangs would hold up every other one that waits for its tokens. */
@@ -19,6 +19,6 @@ export async function ask(environment: Environment, url: string, init: RequestIn
     const body: unknown = await response.json().catch(() => null);
     return { status: response.status, isOk: response.ok, body: Object(body) };
   } catch (cause) {
-    throw new CatalogueError("network", { name: "NetworkError", cause });
+    throw new CatalogueError("Network error", { name: "NetworkError", cause });
   }
 }

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { IdentityFault } from "../identity/types.ts";
 import { isSamePath, LOGIN_PATH } from "./paths.ts";
 
@@ -37,10 +37,10 @@ export type CallbackVerdict =
 
 /** An answer to nothing that was asked here is refused (somebody else's sign-in), one to another request ignored without a word. */
 export function judgeCallback({ code, state, error, errorDescription }: CallbackParameters, kept: KeptRequest): CallbackVerdict {
-  if (kept.state === null) return { kind: "refused", error: new CatalogueError("invalidState") };
+  if (kept.state === null) return { kind: "refused", error: new CatalogueError("Invalid state in OAuth flow") };
   if (state !== kept.state) return { kind: "ignored" };
   if (error !== null) return { kind: "refused", error: new IdentityFault(error, errorDescription ?? error, 400) };
   if (code === null) return { kind: "ignored" };
-  if (kept.verifier === null) return { kind: "refused", error: new CatalogueError("invalidState") };
+  if (kept.verifier === null) return { kind: "refused", error: new CatalogueError("Invalid state in OAuth flow") };
   return { kind: "accepted", code, verifier: kept.verifier };
 }

@@ -1,5 +1,5 @@
 import type { SiteAuth } from "#api/client-context.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { SESSION_KEYS, STRATEGIES, type StrategyName } from "#kernel/session-cookies.ts";
 import { claimsOf } from "../identity/jwt.ts";
 import type { Environment, KeyStorage } from "../identity/types.ts";
@@ -53,7 +53,7 @@ export async function endHostedSignIn(
   if (verdict.kind !== "accepted") return verdict;
   const tokens = await exchangeCode(parts, verdict.code, verdict.verifier, `${parts.origin}${LOGIN_PATH}`);
   const isOurs = claimsOf(tokens.idToken).nonce === (await nonceOf(verdict.verifier));
-  return isOurs ? { kind: "signed in", tokens } : { kind: "refused", error: new CatalogueError("invalidState") };
+  return isOurs ? { kind: "signed in", tokens } : { kind: "refused", error: new CatalogueError("Invalid state in OAuth flow") };
 }
 
 /** Of all strategies: what an earlier way to another provider has left is worth nothing either. */

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { SessionCheck } from "./check.ts";
 
 export interface RequestSeen {
@@ -22,5 +22,8 @@ export function judgeRequest({ isForTokens, hasAuthorization, isAttached }: Requ
 }
 
 export function expiredSession(cause?: unknown): CatalogueError {
-  return new CatalogueError("expiredSession", { name: "ExpiredAuthSessionError", cause });
+  return new CatalogueError("Both token and refresh token have expired. Your request was aborted.", {
+    name: "ExpiredAuthSessionError",
+    cause,
+  });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { isAlive } from "./check.ts";
 import { initialState, isWorthLogging, reduce } from "./machine.ts";
 import type { SessionEvent, SessionState } from "./machine-types.ts";
@@ -92,15 +92,15 @@ describe("an error at the start", () => {
   });
 
   test("of an answer that is ignored is kept for the login page alone", () => {
-    const error = new CatalogueError("invalidState");
+    const error = new CatalogueError("Invalid state in OAuth flow");
     const { state, effects } = on(visitor, { type: "callback left", error, isIgnored: true });
     expect(effects).toEqual([{ type: "tell" }]);
     expect(state.failure).toBe(error);
   });
 
   test("is not logged when it is an expired session, and is otherwise", () => {
-    expect(isWorthLogging(new CatalogueError("expiredSession"))).toBe(false);
-    expect(isWorthLogging(new CatalogueError("network"))).toBe(true);
+    expect(isWorthLogging(new CatalogueError("Both token and refresh token have expired. Your request was aborted."))).toBe(false);
+    expect(isWorthLogging(new CatalogueError("Network error"))).toBe(true);
     expect(isWorthLogging(new Error("x"))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { Milliseconds } from "#kernel/duration.ts";
-import { isError } from "#kernel/errors/originals.ts";
+import { isError } from "#kernel/errors/catalogue-error.ts";
 import { checkSession, hasToken, isAlive } from "./check.ts";
 import type { Reduced, SessionEffect, SessionEvent, SessionState } from "./machine-types.ts";
 import { type KeptSession, NOBODY, type SessionUser, type SessionView } from "./types.ts";
@@ -106,5 +106,5 @@ function withTelling(before: SessionState, { state, effects }: Reduced): Reduced
 
 /** An expired session at the start is nothing to tell of (the page starts as a visitor's); anything else is logged. */
 export function isWorthLogging(error: unknown): boolean {
-  return !isError(error, "expiredSession");
+  return !isError(error, "Both token and refresh token have expired. Your request was aborted.");
 }

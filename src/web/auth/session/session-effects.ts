@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { claimsOf } from "../identity/jwt.ts";
 import { readCallback } from "./callback.ts";
 import { afterChange } from "./guard.ts";
@@ -51,7 +51,10 @@ async function handleCallback(core: SessionCore, tokens: SessionTokens): Promise
     const strategy = store.strategy();
     const outcome = await endHostedSignIn({ ...parts, storage: signInStorage, origin }, strategy, parameters);
     if (outcome.kind !== "signed in" || strategy === null)
-      return await leave(outcome.kind === "refused" ? outcome.error : new CatalogueError("invalidState"), outcome.kind === "ignored");
+      return await leave(
+        outcome.kind === "refused" ? outcome.error : new CatalogueError("Invalid state in OAuth flow"),
+        outcome.kind === "ignored",
+      );
     const kept = await tokens.keep(strategy, outcome.tokens);
     await runner.dispatch({ type: "callback taken", kept });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { SESSION_ENDPOINT, SESSION_HEADER, type StrategyName } from "#kernel/session-cookies.ts";
 import type { Environment } from "../identity/types.ts";
 import { ask } from "./ask.ts";
@@ -28,12 +28,12 @@ export function sessionEndpoint(environment: Environment, origin: string): Sessi
   return {
     keep: async (strategy, tokens) => {
       const { isOk, status } = await post(url, { strategy, ...tokens });
-      if (!isOk) throw new CatalogueError(status >= 500 ? "network" : "authentication");
+      if (!isOk) throw new CatalogueError(status >= 500 ? "Network error" : "Authentication Error");
     },
     refresh: async () => {
       const { isOk, status } = await post(`${url}/refresh`, {});
       if (status === 401) throw expiredSession();
-      if (!isOk) throw new CatalogueError("network", { name: "NetworkError" });
+      if (!isOk) throw new CatalogueError("Network error", { name: "NetworkError" });
     },
     end: async () => {
       // The page may be left before the answer comes.

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { SESSION_ENDPOINT, type StrategyName } from "#kernel/session-cookies.ts";
 import { claimsOf } from "../identity/jwt.ts";
 import { checkSession } from "./check.ts";
@@ -77,7 +77,7 @@ export function userOfSession(kept: KeptSession | null): SessionUser | null {
 }
 
 async function keep(core: SessionCore, strategy: StrategyName, tokens: FreshTokens): Promise<KeptSession | null> {
-  if (tokens.accessToken === "" || tokens.idToken === "") throw new CatalogueError("idTokenMissing");
+  if (tokens.accessToken === "" || tokens.idToken === "") throw new CatalogueError("Id token and Access Token must be present.");
   core.clock.learn(tokens.accessToken);
   if (core.isSealed) await core.endpoint.keep(strategy, tokens);
   else {

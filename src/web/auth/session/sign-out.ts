@@ -1,6 +1,6 @@
 import { SIGN_OUT_TIMEOUT } from "#kernel/constants.ts";
 import { seconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { StrategyName } from "#kernel/session-cookies.ts";
 import { isRevocable } from "../identity/tokens.ts";
 import type { IdentityClient } from "../identity/types.ts";
@@ -26,7 +26,7 @@ const PATIENCE = seconds(1);
 export async function endAtService(parts: SignOutParts, kept: KeptSession | null, isEverywhere: boolean): Promise<void> {
   const done = new AbortController();
   const late = parts.environment.wait(SIGN_OUT_TIMEOUT, done.signal).then(() => {
-    if (!done.signal.aborted) throw new CatalogueError("signOutTimeout", { name: "TimeoutError" });
+    if (!done.signal.aborted) throw new CatalogueError("Signout timeout fail", { name: "TimeoutError" });
   });
   const ending = endNow({ ...parts, signal: done.signal }, kept, isEverywhere).finally(() => done.abort());
   await Promise.race([ending, late.then(() => ending)]);

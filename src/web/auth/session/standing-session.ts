@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { GuardedSession } from "./guard.ts";
 import type { SessionView, SiteSession } from "./types.ts";
 
@@ -6,7 +6,7 @@ export type GuardableSession = SiteSession & { readonly guarded: GuardedSession 
 
 /** A session that only tells how it stands: on the server, whose middleware has refreshed it, and in a browser page until it has started. */
 export function standingSession(view: SessionView): GuardableSession {
-  const inBrowserOnly = () => Promise.reject(new CatalogueError("cannotRetrieveSession"));
+  const inBrowserOnly = () => Promise.reject(new CatalogueError("Cannot retrieve a new session. Please authenticate."));
   const check = { isValid: view.isLoggedIn, isTokenExpired: false, isRefreshExpired: false, isRefreshable: true };
   return {
     view: () => view,

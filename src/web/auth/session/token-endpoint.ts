@@ -1,6 +1,6 @@
 import type { SiteAuth } from "#api/client-context.ts";
 import { RESPONSE_TYPE } from "#kernel/constants.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { type Environment, IdentityFault } from "../identity/types.ts";
 import { ask } from "./ask.ts";
 import { SCOPES } from "./authorize-request.ts";
@@ -47,7 +47,7 @@ async function askForTokens({ auth, environment }: HostedService, form: Readonly
   if (!isOk) throw faultOf(body, status);
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = body;
   if (typeof accessToken !== "string" || typeof idToken !== "string" || accessToken === "" || idToken === "")
-    throw new CatalogueError("idTokenMissing");
+    throw new CatalogueError("Id token and Access Token must be present.");
   return { accessToken, idToken, refreshToken: typeof refreshToken === "string" && refreshToken !== "" ? refreshToken : null };
 }
 
@@ -63,6 +63,6 @@ function posted(form: Readonly<Record<string, string>>): RequestInit {
 }
 
 function faultOf({ error, error_description: description }: Readonly<Record<string, unknown>>, status: number): Error {
-  if (typeof error !== "string") return new CatalogueError("network", { name: "NetworkError" });
+  if (typeof error !== "string") return new CatalogueError("Network error", { name: "NetworkError" });
   return new IdentityFault(error, typeof description === "string" ? description : error, status);
 }

@@ -1,6 +1,6 @@
 import { TOKEN_EXPIRY_MARGIN } from "#kernel/constants.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { claimsOf } from "../identity/jwt.ts";
 import type { TokenStatus } from "./types.ts";
 
@@ -20,7 +20,7 @@ export function expiryOf(token: string, lifetime: Milliseconds, now: Millisecond
 
 /** As a token is stored. Refuses an empty one. */
 export function withBearer(token: string): string {
-  if (withoutBearer(token) === "") throw new CatalogueError("tokenEmpty");
+  if (withoutBearer(token) === "") throw new CatalogueError("A token must be non-empty");
   return token.startsWith(PREFIX) ? token : `${PREFIX}${token}`;
 }
 

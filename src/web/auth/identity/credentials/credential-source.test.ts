@@ -123,7 +123,7 @@ describe("temporary credentials", () => {
   it("are asked for again after a failure", async () => {
     const { source, gone } = world();
     gone.add("id-of-token-of-hanako");
-    await expect(source.get()).rejects.toMatchObject({ key: "resourceNotFound" });
+    await expect(source.get()).rejects.toMatchObject({ key: "ResourceNotFound" });
     gone.clear();
     expect(await source.get()).toMatchObject({ identityId: "id-of-token-of-hanako" });
   });
@@ -141,7 +141,7 @@ describe("temporary credentials", () => {
   it("are nobody's while nobody is signed in", async () => {
     const { source, state } = world();
     state.login = null;
-    await expect(source.get()).rejects.toMatchObject({ key: "notAuthenticated", message: "User is not authenticated" });
+    await expect(source.get()).rejects.toMatchObject({ key: "User is not authenticated", message: "User is not authenticated" });
   });
 
   it("need an identity pool", async () => {

@@ -1,5 +1,5 @@
 import { CREDENTIAL_REFRESH_INTERVAL } from "#kernel/constants.ts";
-import { CatalogueError, isError } from "#kernel/errors/originals.ts";
+import { CatalogueError, isError } from "#kernel/errors/catalogue-error.ts";
 import type { KeyStorage } from "../types.ts";
 import { getCredentials, getId } from "./identity-pool.ts";
 import type { CredentialSource, Login, TemporaryCredentials } from "./types.ts";
@@ -44,7 +44,7 @@ export function createCredentialSource(settings: CredentialSettings): Credential
   return {
     get: async () => {
       const login = await settings.login();
-      if (!login) throw new CatalogueError("notAuthenticated");
+      if (!login) throw new CatalogueError("User is not authenticated");
       if (held?.user === login.user && now() < held.refreshAt) return held.credentials;
       return (pending?.user === login.user ? pending : begin(login)).credentials;
     },
@@ -61,14 +61,14 @@ function refreshAt({ expiresAt, clockDrift }: TemporaryCredentials, now: number)
 
 async function fetchCredentials(settings: CredentialSettings, login: Login): Promise<TemporaryCredentials> {
   const { identityPoolId, storage } = settings;
-  if (identityPoolId === null) throw new CatalogueError("federationUnconfigured");
+  if (identityPoolId === null) throw new CatalogueError("Federation requires either a User Pool or Identity Pool in config");
   const key = identityIdKey(identityPoolId, login.user);
   const known = login.identityId ?? storage.get(key);
   if (known === null) return fetchAnew(settings, login, { identityPoolId, key });
   try {
     return await credentialsOf(settings, login, known);
   } catch (error) {
-    if (!isError(error, "resourceNotFound") && !isError(error, "notAuthorized")) throw error;
+    if (!isError(error, "ResourceNotFound") && !isError(error, "NotAuthorized")) throw error;
     storage.remove(key);
     return fetchAnew(settings, login, { identityPoolId, key });
   }

@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { Refresher } from "./federated-login.ts";
 import { awaitScript, type ScriptSettings } from "./provider-script.ts";
 
@@ -13,12 +13,12 @@ type FacebookStatus = { readonly authResponse?: { readonly accessToken?: string;
 export function facebookRefresher(settings: ScriptSettings<FacebookScript>): Refresher {
   return async () => {
     const script = await awaitScript(settings);
-    if (!script) throw new CatalogueError("facebookSdkMissing");
+    if (!script) throw new CatalogueError("no fb sdk available");
     const status = await new Promise<FacebookStatus | null | undefined>((resolve) => {
       script.getLoginStatus(resolve, { scope: "public_profile,email" });
     });
     const { accessToken, expiresIn = 0 } = status?.authResponse ?? {};
-    if (!accessToken) throw new CatalogueError("facebookNoAnswer");
+    if (!accessToken) throw new CatalogueError("no response from facebook when refreshing the jwt token");
     return { token: accessToken, expiresAt: settings.environment.now() + expiresIn * 1000 };
   };
 }

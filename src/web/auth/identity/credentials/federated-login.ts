@@ -1,5 +1,5 @@
 import { FEDERATED_REFRESH_TIMEOUT, RETRY_BASE } from "#kernel/constants.ts";
-import { CatalogueError, isError } from "#kernel/errors/originals.ts";
+import { CatalogueError, isError } from "#kernel/errors/catalogue-error.ts";
 import type { Environment, KeyStorage } from "../types.ts";
 import type { Login } from "./types.ts";
 
@@ -79,7 +79,7 @@ function loginOf({ provider, token, user, identityId }: FederatedInfo): Login {
 
 /** Whether the same try may do better in a moment. */
 function isPassing(error: unknown): boolean {
-  return isError(error, "googleReloadFailed") || isError(error, "timeout");
+  return isError(error, "Network error reloading google auth response") || isError(error, "Request did not complete within {n} ms");
 }
 
 async function insistently(refresher: Refresher, environment: FederatedSettings["environment"]): Promise<FederatedToken> {
@@ -89,7 +89,7 @@ async function insistently(refresher: Refresher, environment: FederatedSettings[
       return await inTime(refresher(), end - environment.now(), environment);
     } catch (error) {
       const jitter = (RETRY_BASE * (environment.randomBytes(1)[0] ?? 0)) / 256;
-      if (!isError(error, "googleReloadFailed") || environment.now() + delay + jitter >= end) throw error;
+      if (!isError(error, "Network error reloading google auth response") || environment.now() + delay + jitter >= end) throw error;
       await environment.wait(delay + jitter);
     }
   }
@@ -98,7 +98,7 @@ async function insistently(refresher: Refresher, environment: FederatedSettings[
 async function inTime<T>(answer: Promise<T>, leftMs: number, { wait }: FederatedSettings["environment"]): Promise<T> {
   const answered = new AbortController();
   const late = wait(leftMs, answered.signal).then(() => {
-    throw new CatalogueError("timeout", { name: "TimeoutError", values: { n: FEDERATED_REFRESH_TIMEOUT } });
+    throw new CatalogueError("Request did not complete within {n} ms", { name: "TimeoutError", values: { n: FEDERATED_REFRESH_TIMEOUT } });
   });
   try {
     return await Promise.race([answer, late]);

@@ -40,7 +40,7 @@ describe("a person's own files", () => {
 
   it("cannot be reached without a network", async () => {
     const { files: own } = files(() => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(own.get("public/ap-northeast-1:1/icon.png")).rejects.toMatchObject({ key: "networkCapital", message: "Network Error" });
+    await expect(own.get("public/ap-northeast-1:1/icon.png")).rejects.toMatchObject({ key: "Network Error", message: "Network Error" });
   });
 
   it("are refused with the store's own code", async () => {

@@ -1,6 +1,6 @@
 import type { SiteAuth } from "#api/client-context.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { type Environment, IdentityFault } from "../types.ts";
 import { presign, type Signing, signedHeaders } from "./presign.ts";
 import type { CredentialSource } from "./types.ts";
@@ -40,7 +40,7 @@ export function createMemberFiles({ auth, credentials, environment }: FileSettin
     const body = file ? await file.arrayBuffer() : null;
     const headers = await signedHeaders(await signing(), { url, method, body, contentType: file?.type ?? null });
     const response = await environment.fetch(url, { method, headers, body, credentials: "omit" }).catch((cause: unknown) => {
-      throw new CatalogueError("networkCapital", { name: "NetworkError", cause });
+      throw new CatalogueError("Network Error", { name: "NetworkError", cause });
     });
     if (!response.ok) throw await faultOf(response);
     return response;

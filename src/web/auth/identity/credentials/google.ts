@@ -1,4 +1,4 @@
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { Refresher } from "./federated-login.ts";
 import { awaitScript, type ScriptSettings } from "./provider-script.ts";
 
@@ -12,11 +12,11 @@ export interface GoogleUser {
 export function googleRefresher(settings: ScriptSettings<GoogleUser>): Refresher {
   return async () => {
     const user = await awaitScript(settings);
-    if (!user) throw new CatalogueError("googleRefreshFailed");
-    if (!user.isSignedIn()) throw new CatalogueError("googleNotSignedIn");
+    if (!user) throw new CatalogueError("Failed to refresh google token");
+    if (!user.isSignedIn()) throw new CatalogueError("User is not signed in with Google");
     const { id_token, expires_at } = await user.reloadAuthResponse().catch((cause: unknown) => {
-      if (isNetworkError(cause)) throw new CatalogueError("googleReloadFailed", { name: "NetworkError", cause });
-      throw new CatalogueError("googleRefreshFailed", { cause });
+      if (isNetworkError(cause)) throw new CatalogueError("Network error reloading google auth response", { name: "NetworkError", cause });
+      throw new CatalogueError("Failed to refresh google token", { cause });
     });
     return { token: id_token, expiresAt: expires_at };
   };

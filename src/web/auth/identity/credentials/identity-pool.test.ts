@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { ORIGINALS } from "#kernel/errors/originals.ts";
 import { getCredentials, getId } from "./identity-pool.ts";
 
 const LOGINS = { "accounts.google.com": "token" };
@@ -53,35 +52,40 @@ describe("the cloud identity service", () => {
   });
 
   it.each([
-    ["noCredentials", { ...WHOLE, Credentials: undefined }],
-    ["noAccessKeyId", { ...WHOLE, Credentials: { ...WHOLE.Credentials, AccessKeyId: undefined } }],
-    ["noSecretKey", { ...WHOLE, Credentials: { ...WHOLE.Credentials, SecretKey: "" } }],
-    ["noCredentials", { ...WHOLE, Credentials: { ...WHOLE.Credentials, SessionToken: undefined } }],
-    ["noIdentityId", { ...WHOLE, IdentityId: undefined }],
+    ["Response from Amazon Cognito contained no credentials", { ...WHOLE, Credentials: undefined }],
+    [
+      "Response from Amazon Cognito contained no access key ID",
+      { ...WHOLE, Credentials: { ...WHOLE.Credentials, AccessKeyId: undefined } },
+    ],
+    ["Response from Amazon Cognito contained no secret key", { ...WHOLE, Credentials: { ...WHOLE.Credentials, SecretKey: "" } }],
+    ["Response from Amazon Cognito contained no credentials", { ...WHOLE, Credentials: { ...WHOLE.Credentials, SessionToken: undefined } }],
+    ["Response from Amazon Cognito contained no identity ID", { ...WHOLE, IdentityId: undefined }],
   ] as const)("is refused as %s when its answer lacks a part", async (key, answer) => {
-    await expect(credentialsFrom(answer)).rejects.toMatchObject({ key, message: ORIGINALS[key] });
+    await expect(credentialsFrom(answer)).rejects.toMatchObject({ key, message: key });
   });
 
   it("is refused as noIdentityId when GetId gives none", async () => {
-    await expect(getId(service({}).at, { IdentityPoolId: "p", Logins: LOGINS })).rejects.toMatchObject({ key: "noIdentityId" });
+    await expect(getId(service({}).at, { IdentityPoolId: "p", Logins: LOGINS })).rejects.toMatchObject({
+      key: "Response from Amazon Cognito contained no identity ID",
+    });
   });
 
   it.each([
-    ["externalService", "ExternalServiceException"],
-    ["internalError", "InternalErrorException"],
-    ["invalidIdentityPoolConfiguration", "InvalidIdentityPoolConfigurationException"],
-    ["invalidParameter", "InvalidParameterException"],
-    ["limitExceeded", "LimitExceededException"],
-    ["notAuthorized", "NotAuthorizedException"],
-    ["resourceConflict", "ResourceConflictException"],
-    ["resourceNotFound", "ResourceNotFoundException"],
-    ["tooManyRequests", "TooManyRequestsException"],
+    ["ExternalService", "ExternalServiceException"],
+    ["InternalError", "InternalErrorException"],
+    ["InvalidIdentityPoolConfiguration", "InvalidIdentityPoolConfigurationException"],
+    ["InvalidParameter", "InvalidParameterException"],
+    ["LimitExceeded", "LimitExceededException"],
+    ["NotAuthorized", "NotAuthorizedException"],
+    ["ResourceConflict", "ResourceConflictException"],
+    ["ResourceNotFound", "ResourceNotFoundException"],
+    ["TooManyRequests", "TooManyRequestsException"],
   ] as const)("says %s for %s, with what it said itself as the cause", async (key, type) => {
     const { at } = service({ __type: `com.amazonaws#${type}`, message: "why" }, { status: 400 });
     await expect(getId(at, { IdentityPoolId: "p", Logins: LOGINS })).rejects.toMatchObject({
       key,
       name: type,
-      message: ORIGINALS[key],
+      message: key,
       cause: { name: type, message: "why", status: 400 },
     });
   });
@@ -97,12 +101,12 @@ describe("the cloud identity service", () => {
   it("is an internal error when a page without JSON stands in its place", async () => {
     const environment = { fetch: async () => new Response("<h1>502</h1>", { status: 502 }), now: () => 0 };
     const asking = getId({ endpoint: "https://id.example.jp", environment }, { IdentityPoolId: "p", Logins: LOGINS });
-    await expect(asking).rejects.toMatchObject({ key: "internalError", cause: { status: 502 } });
+    await expect(asking).rejects.toMatchObject({ key: "InternalError", cause: { status: 502 } });
   });
 
   it("is a network error when it cannot be reached", async () => {
     const environment = { fetch: () => Promise.reject(new TypeError("Failed to fetch")), now: () => 0 };
     const asking = getId({ endpoint: "https://id.example.jp", environment }, { IdentityPoolId: "p", Logins: LOGINS });
-    await expect(asking).rejects.toMatchObject({ key: "network", name: "NetworkError" });
+    await expect(asking).rejects.toMatchObject({ key: "Network error", name: "NetworkError" });
   });
 });

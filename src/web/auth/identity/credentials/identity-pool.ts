@@ -1,4 +1,5 @@
-import { CatalogueError, type ErrorKey } from "#kernel/errors/originals.ts";
+import type { ErrorKey } from "#kernel/errors/catalogue.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { TemporaryCredentials } from "./types.ts";
 import { type CloudIdentity, callCloud, recordOf } from "./wire.ts";
 
@@ -10,7 +11,7 @@ export async function getId(
   asked: { readonly IdentityPoolId: string; readonly AccountId?: string; readonly Logins: Logins },
 ): Promise<string> {
   const { body } = await callCloud(at, "GetId", asked);
-  return textOf(body.IdentityId, "noIdentityId");
+  return textOf(body.IdentityId, "Response from Amazon Cognito contained no identity ID");
 }
 
 /** An hour's keys of an identity. Rejects with the key of whatever part an answer lacks. */
@@ -20,12 +21,12 @@ export async function getCredentials(
 ): Promise<TemporaryCredentials> {
   const { body, date } = await callCloud(at, "GetCredentialsForIdentity", asked);
   const given = recordOf(body.Credentials);
-  if (!given) throw new CatalogueError("noCredentials");
+  if (!given) throw new CatalogueError("Response from Amazon Cognito contained no credentials");
   return {
-    identityId: textOf(body.IdentityId, "noIdentityId"),
-    accessKeyId: textOf(given.AccessKeyId, "noAccessKeyId"),
-    secretKey: textOf(given.SecretKey, "noSecretKey"),
-    sessionToken: textOf(given.SessionToken, "noCredentials"),
+    identityId: textOf(body.IdentityId, "Response from Amazon Cognito contained no identity ID"),
+    accessKeyId: textOf(given.AccessKeyId, "Response from Amazon Cognito contained no access key ID"),
+    secretKey: textOf(given.SecretKey, "Response from Amazon Cognito contained no secret key"),
+    sessionToken: textOf(given.SessionToken, "Response from Amazon Cognito contained no credentials"),
     expiresAt: Number(given.Expiration) * 1000,
     clockDrift: driftSince(date, at.environment.now()),
   };

@@ -39,7 +39,7 @@ describe("a presigned address", () => {
   it("opens for a week at most", async () => {
     expect(new URL(await presign(URL_OF_FILE, signing, days(7))).searchParams.get("X-Amz-Expires")).toBe("604800");
     await expect(presign(URL_OF_FILE, signing, days(7) + seconds(1))).rejects.toMatchObject({
-      key: "presignTooLong",
+      key: "Signature version 4 presigned URLs must have an expiration date less than one week in the future",
       message: "Signature version 4 presigned URLs must have an expiration date less than one week in the future",
     });
   });

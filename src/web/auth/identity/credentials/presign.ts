@@ -1,7 +1,7 @@
 import { AwsV4Signer } from "aws4fetch";
 import { PRESIGN_DEFAULT, PRESIGN_LIMIT } from "#kernel/constants.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
-import { CatalogueError } from "#kernel/errors/originals.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import type { TemporaryCredentials } from "./types.ts";
 
 export type Signing = {
@@ -13,7 +13,8 @@ export type Signing = {
 
 /** The address of an object that opens for whoever has it, for an hour unless said otherwise. Refuses more than a week (`presignTooLong`). */
 export async function presign(url: string, signing: Signing, expiresIn: Milliseconds = PRESIGN_DEFAULT): Promise<string> {
-  if (expiresIn > PRESIGN_LIMIT) throw new CatalogueError("presignTooLong");
+  if (expiresIn > PRESIGN_LIMIT)
+    throw new CatalogueError("Signature version 4 presigned URLs must have an expiration date less than one week in the future");
   const address = new URL(url);
   address.searchParams.set("X-Amz-Expires", String(Math.floor(expiresIn / 1000)));
   const signed = await new AwsV4Signer({ ...signerParts(signing), url: address.href, method: "GET", signQuery: true }).sign();

@@ -55,7 +55,7 @@ describe("the script of Google", () => {
   it("fails with the network", async () => {
     const user = googleUser({ reloadAuthResponse: () => Promise.reject({ error: "network_error" }) });
     await expect(google(user)()).rejects.toMatchObject({
-      key: "googleReloadFailed",
+      key: "Network error reloading google auth response",
       name: "NetworkError",
       message: "Network error reloading google auth response",
     });
@@ -63,7 +63,7 @@ describe("the script of Google", () => {
 
   it.each([{ error: "consent_required" }, new Error("boom"), null])("fails for good at %s", async (cause) => {
     const user = googleUser({ reloadAuthResponse: () => Promise.reject(cause) });
-    await expect(google(user)()).rejects.toMatchObject({ key: "googleRefreshFailed", cause });
+    await expect(google(user)()).rejects.toMatchObject({ key: "Failed to refresh google token", cause });
   });
 });
 

@@ -1,4 +1,5 @@
-import { CatalogueError, type ErrorKey } from "#kernel/errors/originals.ts";
+import type { ErrorKey } from "#kernel/errors/catalogue.ts";
+import { CatalogueError } from "#kernel/errors/catalogue-error.ts";
 import { type Environment, IdentityFault } from "../types.ts";
 
 export type CloudIdentity = {
@@ -12,15 +13,15 @@ export type CloudAnswer = { readonly body: Readonly<Record<string, unknown>>; re
 
 /** The service's exceptions (service model of 2014-06-30) as the catalogue names them. */
 const FAULTS: Readonly<Record<string, ErrorKey>> = {
-  ExternalServiceException: "externalService",
-  InternalErrorException: "internalError",
-  InvalidIdentityPoolConfigurationException: "invalidIdentityPoolConfiguration",
-  InvalidParameterException: "invalidParameter",
-  LimitExceededException: "limitExceeded",
-  NotAuthorizedException: "notAuthorized",
-  ResourceConflictException: "resourceConflict",
-  ResourceNotFoundException: "resourceNotFound",
-  TooManyRequestsException: "tooManyRequests",
+  ExternalServiceException: "ExternalService",
+  InternalErrorException: "InternalError",
+  InvalidIdentityPoolConfigurationException: "InvalidIdentityPoolConfiguration",
+  InvalidParameterException: "InvalidParameter",
+  LimitExceededException: "LimitExceeded",
+  NotAuthorizedException: "NotAuthorized",
+  ResourceConflictException: "ResourceConflict",
+  ResourceNotFoundException: "ResourceNotFound",
+  TooManyRequestsException: "TooManyRequests",
 };
 
 /** Asks at the root path, the operation named in a header. Rejects with the catalogue's name for what the service refused, or with `network`. */
@@ -28,7 +29,7 @@ export async function callCloud({ endpoint, environment }: CloudIdentity, operat
   const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": `AWSCognitoIdentityService.${operation}` };
   const request = { method: "POST", headers, body: JSON.stringify(asked), credentials: "omit" } as const;
   const response = await environment.fetch(`${endpoint}/`, request).catch((cause: unknown) => {
-    throw new CatalogueError("network", { name: "NetworkError", cause });
+    throw new CatalogueError("Network error", { name: "NetworkError", cause });
   });
   const body = recordOf(await response.json().catch(() => null)) ?? {};
   if (!response.ok) throw faultOf(response.status, body);

@@ -164,6 +164,7 @@ describe("the document", () => {
       "/api/mypage/account",
       "/api/mypage/consents",
       "/api/mypage/consents/{purpose}",
+      "/api/mypage/looked",
       "/api/mypage/merge",
       "/api/mypage/overview",
       "/api/mypage/profile",

@@ -1,18 +1,55 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 
-/** Every journey runs against the site that the run started, and fails on an error in the page. */
-export const test = base.extend({
+type SiteFixtures = {
+  /** What a journey's pages may report as their error, because it is about that. */
+  readonly expectedReport: string;
+  /** Another device of somebody: a browser that shares nothing with the first, watched in the same way. */
+  readonly other: Page;
+};
+
+/**
+ * Every journey runs against the site that the run started. It fails on an error in a page, on what a content security policy stops, and on a
+ * page of the site without that policy.
+ */
+export const test = base.extend<SiteFixtures>({
+  expectedReport: ["", { option: true }],
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SITE_URL),
-  page: async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    await use(page);
-    expect(errors).toEqual([]);
+  context: async ({ context, expectedReport }, use) => {
+    const faults = watchFaults(context, expectedReport);
+    await use(context);
+    expect(faults).toEqual([]);
+  },
+  other: async ({ browser, expectedReport }, use) => {
+    const context = await browser.newContext();
+    const faults = watchFaults(context, expectedReport);
+    await use(await context.newPage());
+    await context.close();
+    expect(faults).toEqual([]);
   },
 });
 
 export { expect };
+
+function watchFaults(context: BrowserContext, expectedReport: string): readonly string[] {
+  const faults: string[] = [];
+  context.on("weberror", (webError) => {
+    const { message } = webError.error();
+    if (message !== expectedReport) faults.push(message);
+  });
+  context.on("console", (message) => void (/Content Security Policy/.test(message.text()) && faults.push(message.text())));
+  context.on("response", (response) => faults.push(...policyFaults(response)));
+  return faults;
+}
+
+const SCRIPTS = /script-src 'self' 'nonce-[\w+/=-]{16,}';/;
+
+function policyFaults(response: Response): string[] {
+  const isPage = response.request().resourceType() === "document" && response.url().startsWith(`${process.env.SITE_URL}/`);
+  const policy = isPage ? (response.headers()["content-security-policy"] ?? "") : null;
+  if (policy === null || (SCRIPTS.test(policy) && !policy.includes("unsafe-"))) return [];
+  return [`${response.url()} has the policy ${policy || "of nobody"}`];
+}
 
 /** Nothing that axe calls serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -32,7 +69,8 @@ export async function askForPrice(
   page: Page,
   fields: { readonly area: string; readonly builtYear?: string; readonly askingPrice?: string },
 ): Promise<void> {
-  await page.goto("/search/input?kind=condo&cityCode=13108&town=豊洲");
+  // What is typed before the page has come alive is lost.
+  await page.goto("/search/input?kind=condo&cityCode=13108&town=豊洲", { waitUntil: "networkidle" });
   await page.getByLabel("専有面積").fill(fields.area);
   if (fields.builtYear) await page.getByLabel("築年").fill(fields.builtYear);
   if (fields.askingPrice) await page.getByLabel("売出価格").fill(fields.askingPrice);

@@ -1,42 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { median, quantile, timings } from "./measure.ts";
+import { type RunningSite, startSite } from "./site/running-site.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
-/** Kept between runs: only the first start makes the sample market and trains. */
-const dataDir = path.join(root, ".cache/bench-data");
-
 const QUERIES = ["とよす", "豊洲", "江東区", "135-0061", "新宿", "サンプルレジデンス", "東京都港区", "ＳＨＩＢＵＹＡ", "中目黒", "三丁目"];
-
-type RunningSite = { readonly url: string; readonly pid: number; readonly startedInMs: number; readonly stop: () => Promise<void> };
-
-async function startSite(): Promise<RunningSite> {
-  const began = performance.now();
-  const site = spawn(process.execPath, ["src/main/start.server.ts"], {
-    cwd: root,
-    env: { ...process.env, PORT: "0", IDENTITY_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "yes" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await readyUrl(site);
-  const gone = new Promise<void>((resolve) => site.once("exit", () => resolve()));
-  const stop = async () => {
-    site.kill("SIGTERM");
-    await gone;
-  };
-  return { url, pid: site.pid ?? 0, startedInMs: performance.now() - began, stop };
-}
-
-function readyUrl(site: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    site.once("exit", (code) => reject(new Error(`the site ended with ${code}`)));
-    site.stdout?.on("data", (chunk: Buffer) => {
-      const url = /ready (http:\/\/\S+)/.exec(chunk.toString("utf8"))?.[1];
-      if (url) resolve(url);
-    });
-  });
-}
 
 /** Each call comes from a caller of its own, so that nobody uses up an allowance. */
 let callers = 0;

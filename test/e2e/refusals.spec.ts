@@ -1,7 +1,7 @@
-import { askForPrice, expect, expectAccessible, test } from "./site.ts";
+import { askForPrice, expect, expectAccessible, openAlive, test } from "./site.ts";
 
 test("missing and impossible input is named under its field and in a summary that has the focus", async ({ page }) => {
-  await page.goto("/search/input?kind=condo&cityCode=13108&town=豊洲");
+  await openAlive(page, "/search/input?kind=condo&cityCode=13108&town=豊洲");
   await page.getByLabel("築年").fill("むかし");
   await page.getByRole("button", { name: "価格を調べる" }).click();
 
@@ -22,7 +22,7 @@ test("a home no one sells like is not priced, and the page says why", async ({ p
 });
 
 test("an address outside the covered areas is said to be outside", async ({ page }) => {
-  await page.goto("/search/input?kind=condo&address=大阪府大阪市北区梅田1丁目");
+  await openAlive(page, "/search/input?kind=condo&address=大阪府大阪市北区梅田1丁目");
   await page.getByLabel("専有面積").fill("60");
   await page.getByRole("button", { name: "価格を調べる" }).click();
 
@@ -31,7 +31,7 @@ test("an address outside the covered areas is said to be outside", async ({ page
 });
 
 test("an address with several meanings offers them to choose from", async ({ page }) => {
-  await page.goto("/search/input?kind=condo&address=本町");
+  await openAlive(page, "/search/input?kind=condo&address=本町");
   await page.getByLabel("専有面積").fill("60");
   await page.getByRole("button", { name: "価格を調べる" }).click();
 

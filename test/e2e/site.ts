@@ -51,6 +51,19 @@ function policyFaults(response: Response): string[] {
   return [`${response.url()} has the policy ${policy || "of nobody"}`];
 }
 
+/** Waits until React has taken over a page, whose buttons look ready before. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
+  });
+}
+
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
 /** Nothing that axe calls serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
@@ -69,8 +82,7 @@ export async function askForPrice(
   page: Page,
   fields: { readonly area: string; readonly builtYear?: string; readonly askingPrice?: string },
 ): Promise<void> {
-  // What is typed before the page has come alive is lost.
-  await page.goto("/search/input?kind=condo&cityCode=13108&town=豊洲", { waitUntil: "networkidle" });
+  await openAlive(page, "/search/input?kind=condo&cityCode=13108&town=豊洲");
   await page.getByLabel("専有面積").fill(fields.area);
   if (fields.builtYear) await page.getByLabel("築年").fill(fields.builtYear);
   if (fields.askingPrice) await page.getByLabel("売出価格").fill(fields.askingPrice);

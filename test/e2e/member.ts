@@ -1,0 +1,197 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { BrowserContext, Locator, Page, Request, Response } from "@playwright/test";
+import { expect, test as siteTest, untilAlive } from "./site.ts";
+
+const CLIENT_ID = "machinonesite";
+export const PASSWORD = "asagao-mado-7";
+
+export type Member = { readonly address: string; readonly password: string };
+
+/** One of those that local mode has from the start, with a name and answers. */
+export const SAMPLE_MEMBER: Member = { address: "toroku-zumi@example.com", password: "mihon-no-kagi-7" };
+
+/** Journeys of members also fail where an address of a request tells a token, a password or who somebody is, and where a page holds a token. */
+export const test = siteTest.extend({
+  context: async ({ context }, use) => {
+    const watch = watchTelling(context);
+    await use(context);
+    expect(await watch.told()).toEqual([]);
+  },
+  other: async ({ other }, use) => {
+    const watch = watchTelling(other.context());
+    await use(other);
+    expect(await watch.told()).toEqual([]);
+  },
+});
+
+function watchTelling(context: BrowserContext) {
+  const told: string[] = [];
+  const pages: Promise<void>[] = [];
+  context.on("request", (request) => void (isTelling(request.url()) && told.push(request.url())));
+  context.on("response", (response) => {
+    if (response.request().resourceType() === "document") pages.push(readPage(response, told));
+  });
+  return {
+    told: async () => {
+      await Promise.all(pages);
+      return told;
+    },
+  };
+}
+
+async function readPage(response: Response, told: string[]): Promise<void> {
+  // What the browser has left already, or was redirected from, has no text any more.
+  const html = await response.text().catch(() => "");
+  if (isSecret(html)) told.push(`a secret in the page at ${response.url()}`);
+}
+
+function isTelling(url: string): boolean {
+  return isSecret(url) || /@|%40/.test(new URL(url).search);
+}
+
+/** A token, or the password of the journeys. */
+export function isSecret(text: string): boolean {
+  return /eyJ[\w-]{8}/.test(text) || text.includes(PASSWORD);
+}
+
+export function newAddress(): string {
+  return `e2e-${randomBytes(6).toString("hex")}@example.com`;
+}
+
+/** A Japanese mobile number: as people type it, and in E.164. */
+export function newPhone() {
+  const digits = String(randomInt(10_000_000, 99_999_999));
+  return { typed: `090-${digits.slice(0, 4)}-${digits.slice(4)}`, e164: `+8190${digits}` };
+}
+
+type Operation = "SignUp" | "ConfirmSignUp" | "InitiateAuth" | "AssociateSoftwareToken" | "VerifySoftwareToken" | MoreOperations;
+type MoreOperations =
+  | "SetUserMFAPreference"
+  | "UpdateUserAttributes"
+  | "GetUserAttributeVerificationCode"
+  | "VerifyUserAttribute"
+  | "GlobalSignOut"
+  | "RevokeToken";
+type Answer = {
+  readonly SecretCode?: string;
+  readonly AuthenticationResult?: { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken: string };
+};
+
+/** One call of the user-pool API, over the wire. */
+export async function ask(operation: Operation, body: object): Promise<Answer> {
+  const answer = await fetch(`${process.env.IDENTITY_URL}/`, {
+    method: "POST",
+    headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${operation}: ${text}`);
+  return text === "" ? {} : JSON.parse(text);
+}
+
+type Sent = { readonly code: string; readonly text: string };
+
+async function sentTo(to: string): Promise<readonly Sent[]> {
+  return (await fetch(`${process.env.IDENTITY_URL}/_outbox?to=${encodeURIComponent(to)}`)).json();
+}
+
+/** The code that comes by mail or SMS after `act`. */
+export async function codeAfter(to: string, act: () => Promise<unknown>): Promise<string> {
+  const before = (await sentTo(to)).length;
+  await act();
+  await expect.poll(async () => (await sentTo(to)).length).toBeGreaterThan(before);
+  return (await sentTo(to)).at(-1)?.code ?? "";
+}
+
+/** A member with a confirmed address, whom no browser knows yet. */
+export async function newMember(): Promise<Member> {
+  const member = { address: newAddress(), password: PASSWORD };
+  const UserAttributes = [{ Name: "email", Value: member.address }];
+  const signUp = { ClientId: CLIENT_ID, Username: member.address, Password: PASSWORD, UserAttributes };
+  const ConfirmationCode = await codeAfter(member.address, () => ask("SignUp", signUp));
+  await ask("ConfirmSignUp", { ClientId: CLIENT_ID, Username: member.address, ConfirmationCode });
+  return member;
+}
+
+/** The tokens of a sign-in that no browser had a part in. */
+export async function tokensOf({ address, password }: Member) {
+  const AuthParameters = { USERNAME: address, PASSWORD: password };
+  const { AuthenticationResult } = await ask("InitiateAuth", { ClientId: CLIENT_ID, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters });
+  if (!AuthenticationResult) throw new Error("a second factor was asked for");
+  return AuthenticationResult;
+}
+
+/** Gives a member a verified phone and, with `isFactor`, its SMS as the second factor. */
+export async function withPhone(member: Member, { isFactor = true } = {}): Promise<string> {
+  const { AccessToken } = await tokensOf(member);
+  const { e164 } = newPhone();
+  const UserAttributes = [{ Name: "phone_number", Value: e164 }];
+  await ask("UpdateUserAttributes", { AccessToken, UserAttributes });
+  const Code = await codeAfter(e164, () => ask("GetUserAttributeVerificationCode", { AccessToken, AttributeName: "phone_number" }));
+  await ask("VerifyUserAttribute", { AccessToken, AttributeName: "phone_number", Code });
+  if (isFactor) await ask("SetUserMFAPreference", { AccessToken, SMSMfaSettings: { Enabled: true, PreferredMfa: true } });
+  return e164;
+}
+
+/** A field by the whole of its label, whether it is required or not. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label}(※必須|任意)?$`));
+}
+
+/** Signs in at the form of the page that is shown, and goes where that leads. */
+export async function submitSignIn(page: Page, { address, password }: Member): Promise<void> {
+  await field(page, "メールアドレス").fill(address);
+  await field(page, "パスワード").fill(password);
+  await page.getByRole("button", { name: "ログインする", exact: true }).click();
+}
+
+/** Signs in by the form and waits for the page that follows. */
+export async function signIn(page: Page, member: Member, follows: RegExp = MY_PAGE): Promise<void> {
+  await page.goto("/login/");
+  await submitSignIn(page, member);
+  await page.waitForURL(follows);
+}
+
+export const MY_PAGE = /\/mypage\/?$/;
+export const LOGIN = /\/login\/?(\?.*)?$/;
+export const ACCOUNT = "/settings/account";
+
+/** Takes up a session as the form would, without the form: for journeys that begin as a member. */
+export async function asMember(context: BrowserContext, member: Member): Promise<void> {
+  const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = await tokensOf(member);
+  const answer = await context.request.post(`${process.env.SITE_URL}/auth/session`, {
+    headers: { "x-machinone-session": "1", origin: process.env.SITE_URL ?? "" },
+    data: { strategy: "cognito", accessToken, idToken, refreshToken },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.getByText("アカウント", { exact: true }).click();
+  await page.getByRole("button", { name: "ログアウト", exact: true }).click();
+  await page.waitForURL(LOGIN);
+}
+
+/** A member's own page is on the screen, and was not led elsewhere. */
+export async function expectMember(page: Page): Promise<void> {
+  await expect(page.getByText("アカウント", { exact: true })).toBeVisible();
+}
+
+/** Every request to a path from now on. */
+export function requestsTo(page: Page, part: string): Request[] {
+  const seen: Request[] = [];
+  page.on("request", (request) => void (request.url().includes(part) && seen.push(request)));
+  return seen;
+}
+
+export const REFRESH = "/auth/session/refresh";
+
+/** Makes the access token look ended, as it does an hour after the sign-in. */
+export async function endAccessToken(page: Page): Promise<void> {
+  await setCookie(page.context(), "auth._token_expiration.cognito", String(Date.now() - 1000));
+}
+
+export async function setCookie(context: BrowserContext, name: string, value: string): Promise<void> {
+  await context.addCookies([{ name, value, url: process.env.SITE_URL ?? "", secure: true, sameSite: "Lax" }]);
+}

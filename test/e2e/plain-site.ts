@@ -1,0 +1,23 @@
+import { composeServices, siteContext } from "#main/compose.server.ts";
+import { listen } from "#main/listen.server.ts";
+import { loadBuiltSite, siteApp } from "#main/site.server.ts";
+import { onStopSignal } from "#main/stop-signal.server.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import { loadConfig } from "#platform/config.server.ts";
+import { openPlatform } from "#platform/platform.server.ts";
+
+/** The site alone, on the data and the identity service of one that runs already (DATA_DIR, IDENTITY_URL), with the cookies that AUTH_COOKIES says. */
+const { IDENTITY_URL = "", ...settings } = process.env;
+const config = loadConfig(settings);
+const platform = await openPlatform(config);
+const context = siteContext(config, IDENTITY_URL);
+const { jobs, ...services } = await composeServices(platform, config, { clock: systemClock, auth: context.auth });
+const site = await loadBuiltSite();
+const app = siteApp({ ...services, site, context, https: false, clock: systemClock, log: platform.log });
+const { url, close } = await listen(app.fetch, config);
+onStopSignal(async () => {
+  await close();
+  await jobs.stop();
+  await platform.close();
+});
+console.log(`ready ${url}`);

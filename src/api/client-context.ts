@@ -53,5 +53,5 @@ export interface SiteContext {
   /** Null: a visitor. */
   readonly session: ServedSession | null;
   /** `unreached`: somebody may be signed in, but the identity service could not be asked; the page is a visitor's. */
-  readonly sessionState: "visitor" | "member" | "unreached";
+  readonly sessionState: "visitor" | "ended" | "member" | "unreached";
 }

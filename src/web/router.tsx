@@ -69,12 +69,12 @@ export function siteRouter(request?: SiteContext) {
       site: handedOver.site,
       auth: handedOver.auth,
       session: standingSession(handedOver.session),
-      isUnreached: request?.sessionState === "unreached",
+      standing: request?.sessionState ?? null,
     },
     dehydrate: () => ({ ...handedOver }),
     hydrate: ({ site, baseUrls, auth, session: view }: HandedOver) => {
       const session = openSession({ auth, initial: view, screen: () => screenOf(router.state.matches) ?? null });
-      router.options.context = { site, auth, session, isUnreached: false };
+      router.options.context = { site, auth, session, standing: null };
       // A session that was ended elsewhere cannot be refreshed: that leads to the login page. One that can be goes on.
       const onUnauthorized = () => void session.refresh().catch(() => undefined);
       configureApiClient({ baseUrls, bearerToken: session.bearerToken, onUnauthorized });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 
 const VISITOR = { session: null, sessionState: "visitor" };
+const ENDED = { session: null, sessionState: "ended" };
 const UNREACHED = { session: null, sessionState: "unreached" };
 
 async function signedIn(wishes: Parameters<typeof sessionSite>[1] = {}) {
@@ -158,12 +159,12 @@ describe("a page", () => {
       "the strategy is none of ours",
       async ({ browser }: Awaited<ReturnType<typeof signedIn>>) => browser.cookies.set("auth.strategy", "twitter"),
     ],
-  ])("is a visitor's, and the cookies go, when %s", async (_, end) => {
+  ])("is of an ended session, and the cookies go, when %s", async (_, end) => {
     const there = await signedIn();
     await end(there);
     const page = await there.browser.page();
 
-    expect(await page.json()).toEqual(VISITOR);
+    expect(await page.json()).toEqual(ENDED);
     expect([...there.browser.cookies.keys()]).toEqual([]);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
@@ -189,13 +190,13 @@ describe("a page", () => {
       async ({ tokens }: Awaited<ReturnType<typeof signedIn>>) =>
         server.sdk.send(new DeleteUserCommand({ AccessToken: tokens.AccessToken })),
     ],
-  ])("is a visitor's 30 s after the session %s, though its tokens have not ended", async (_, end) => {
+  ])("is of an ended session 30 s after the session %s, though its tokens have not ended", async (_, end) => {
     const there = await signedIn();
     await there.browser.page();
     await end(there);
     server.clock.advance(seconds(30));
 
-    expect(await (await there.browser.page()).json()).toEqual(VISITOR);
+    expect(await (await there.browser.page()).json()).toEqual(ENDED);
     expect(there.browser.cookies.size).toBe(0);
   });
 

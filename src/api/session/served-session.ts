@@ -19,7 +19,7 @@ type Found = { readonly served: Served; readonly cookies: KeptTokens | "drop" | 
 
 const VISITOR: Served = { session: null, sessionState: "visitor" };
 const STRANGER: Found = { served: VISITOR, cookies: null };
-const ENDED: Found = { served: VISITOR, cookies: "drop" };
+const ENDED: Found = { served: { session: null, sessionState: "ended" }, cookies: "drop" };
 const UNREACHED: Found = { served: { session: null, sessionState: "unreached" }, cookies: null };
 
 /** Pages that need a refresh first. A person needs one an hour; a program that makes tokens up must not reach the identity service through us. */

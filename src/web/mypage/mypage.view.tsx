@@ -72,15 +72,10 @@ function Greeting({ name, avatar }: { name: string | null; avatar: AvatarPicture
     <div className="flex items-center gap-4">
       <Avatar picture={avatar} />
       <div className="min-w-0">
-        {name !== null && <p className="text-13 text-sub">マイページ</p>}
+        <p className="text-13 text-sub">マイページ</p>
         <h1 className="text-28">
-          {name === null ? (
-            "マイページ"
-          ) : (
-            <>
-              {name}さん、<span className="inline-block">こんにちは</span>
-            </>
-          )}
+          {name !== null && `${name}さん、`}
+          <span className="inline-block">こんにちは</span>
         </h1>
       </div>
     </div>

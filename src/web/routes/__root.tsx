@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SiteAuth, SiteIdentity } from "#api/client-context.ts";
+import type { SiteAuth, SiteContext, SiteIdentity } from "#api/client-context.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { GuardableSession } from "../auth/session/standing-session.ts";
 import { ErrorPage } from "../layouts/error-page.tsx";
@@ -19,15 +19,15 @@ type SiteRouterContext = {
   readonly site: SiteIdentity;
   readonly auth: SiteAuth;
   readonly session: GuardableSession;
-  /** Somebody may be signed in, but the identity service could not be asked. */
-  readonly isUnreached: boolean;
+  /** What the server found of who is signed in; null in the browser. */
+  readonly standing: SiteContext["sessionState"] | null;
 };
 
 export const Route = createRootRouteWithContext<SiteRouterContext>()({
   staticData: { name: "", access: "open", layout: "default", tracked: false, title: "" },
-  beforeLoad: async ({ matches, location, context: { session, isUnreached } }) => {
+  beforeLoad: async ({ matches, location, context: { session, standing } }) => {
     const { href, pathname } = location;
-    await guardVisit({ screen: screenOf(matches), href, pathname, session, isUnreached });
+    await guardVisit({ screen: screenOf(matches), href, pathname, session, standing });
     await runMiddlewares(matches, location);
   },
   loader: async () => ({ market: await findMarket() }),

@@ -5,6 +5,7 @@ import { useSessionView, useSiteSession } from "../auth/session/hooks.ts";
 import type { SessionUser } from "../auth/session/types.ts";
 import { useIdentityClient } from "../auth/session/use-identity-client.ts";
 import { SERVICE_NAME } from "../constants.ts";
+import { useIsReady } from "../kit/forms/use-typed-form.ts";
 import { AccountSettingsView } from "./account.view.tsx";
 import { factsOf, providersOf } from "./account-facts.ts";
 import { DONE_WORDS, type Done } from "./done-words.ts";
@@ -35,6 +36,7 @@ export function AccountScreen({ user, done, userInfo }: AccountScreenProps) {
   const checking = useVerification(client, user.sub);
   const secondFactor = useSecondFactor({ client, account, reload, name: user.email ?? user.username, issuer: SERVICE_NAME });
   const signingOut = useAction();
+  const isReady = useIsReady();
   const retry = () => void reload();
   return (
     <AccountSettingsView
@@ -53,12 +55,13 @@ export function AccountScreen({ user, done, userInfo }: AccountScreenProps) {
       devices={{ ...useDevices(client, session), provider }}
       providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider, onRetry: retry }}
       signOut={{
+        isReady,
         acting: signingOut,
         onSignOutHere: () => void signingOut.run(() => session.logout()),
         onSignOutEverywhere: () => void signingOut.run(() => signOutEverywhere(client, session)),
         onForgive: signingOut.forgive,
       }}
-      leave={useLeave(session)}
+      leave={{ ...useLeave(session), isReady }}
     />
   );
 }

@@ -12,6 +12,8 @@ const LEAVE_WORD = "退会する";
 export type LeaveStep = "none" | "sign-in" | "confirm";
 
 export type LeaveCardProps = {
+  /** False before the page has come to life: a click would be lost. */
+  readonly isReady: boolean;
   readonly step: LeaveStep;
   readonly typed: string;
   readonly acting: ActionState;
@@ -24,13 +26,13 @@ export type LeaveCardProps = {
 
 /** 退会: what goes at once, what the law keeps, and the way out. */
 export function LeaveCard(props: LeaveCardProps) {
-  const { step, typed, acting, onType, onBegin, onClose, onSignInAgain, onLeave } = props;
+  const { isReady, step, typed, acting, onType, onBegin, onClose, onSignInAgain, onLeave } = props;
   return (
     <Card title="退会" id="leave">
       <div className="flex flex-col items-start gap-3 text-14">
         <p>退会するとアカウントを削除します。削除した内容は元に戻せません。</p>
         <LeaveFacts />
-        <Button tone="secondary" onClick={onBegin}>
+        <Button tone="secondary" disabled={!isReady} onClick={onBegin}>
           退会の手続きへ
         </Button>
       </div>

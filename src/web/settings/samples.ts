@@ -151,8 +151,9 @@ export function accountProps({
       provider,
       onRetry: ignore,
     },
-    signOut: { acting: idle, onSignOutHere: ignore, onSignOutEverywhere: ignore, onForgive: ignore, ...changes.signOut },
+    signOut: { isReady: true, acting: idle, onSignOutHere: ignore, onSignOutEverywhere: ignore, onForgive: ignore, ...changes.signOut },
     leave: {
+      isReady: true,
       step: "none",
       typed: "",
       acting: idle,

@@ -5,6 +5,8 @@ import { ConfirmDialog } from "../kit/ui/confirm-dialog.tsx";
 import type { ActionState } from "./one-at-a-time.ts";
 
 export type SignOutCardProps = {
+  /** False before the page has come to life: a click would be lost. */
+  readonly isReady: boolean;
   readonly acting: ActionState;
   readonly onSignOutHere: () => void;
   readonly onSignOutEverywhere: () => void;
@@ -12,7 +14,7 @@ export type SignOutCardProps = {
 };
 
 /** ログアウト: of this device, or of every one. */
-export function SignOutCard({ acting, onSignOutHere, onSignOutEverywhere, onForgive }: SignOutCardProps) {
+export function SignOutCard({ isReady, acting, onSignOutHere, onSignOutEverywhere, onForgive }: SignOutCardProps) {
   const [isAsked, setAsked] = useState(false);
   const ask = (next: boolean) => {
     onForgive();
@@ -24,10 +26,10 @@ export function SignOutCard({ acting, onSignOutHere, onSignOutEverywhere, onForg
         心あたりのないログインがあるときや、共用の端末でログアウトを忘れたときは、この端末を含むすべての端末からログアウトできます。
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button tone="secondary" disabled={acting.isBusy} onClick={onSignOutHere}>
+        <Button tone="secondary" disabled={!isReady || acting.isBusy} onClick={onSignOutHere}>
           この端末からログアウト
         </Button>
-        <Button tone="secondary" disabled={acting.isBusy} onClick={() => ask(true)}>
+        <Button tone="secondary" disabled={!isReady || acting.isBusy} onClick={() => ask(true)}>
           すべての端末からログアウト
         </Button>
       </div>

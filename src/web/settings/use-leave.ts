@@ -8,7 +8,7 @@ import { isRecentSignIn } from "./recent-sign-in.ts";
 import { useAction } from "./use-action.ts";
 
 /** The way out of the account: a sign-in that is not long ago, the typed word, and the end. */
-export function useLeave(session: SiteSession): LeaveCardProps {
+export function useLeave(session: SiteSession): Omit<LeaveCardProps, "isReady"> {
   const action = useAction();
   const [step, setStep] = useState<LeaveStep>("none");
   const [typed, setTyped] = useState("");

@@ -10,12 +10,14 @@ const member: SessionView = { ...NOBODY, isLoggedIn: true, strategy: "cognito" }
 
 const screen = (access: ScreenData["access"]): ScreenData => ({ name: "x", access, layout: "default", tracked: false, title: "x" });
 
+type Found = { readonly view?: SessionView; readonly standing?: Parameters<typeof guardVisit>[0]["standing"]; readonly kept?: string };
+
 /** Where a visit ends: `go on`, or the address and cookie of the redirect, or the status of an error. */
-async function visit(access: ScreenData["access"] | null, href: string, { view = NOBODY, isUnreached = false, kept = "" } = {}) {
+async function visit(access: ScreenData["access"] | null, href: string, { view = NOBODY, standing = null, kept = "" }: Found = {}) {
   const session = { ...standingSession(view), returnPath: { remember: () => undefined, take: () => kept || null } };
   const { pathname } = new URL(href, "http://site.invalid");
   try {
-    await guardVisit({ screen: access === null ? undefined : screen(access), href, pathname, session, isUnreached });
+    await guardVisit({ screen: access === null ? undefined : screen(access), href, pathname, session, standing });
     return "go on";
   } catch (error) {
     if (error instanceof SiteError) return error.status;
@@ -43,6 +45,10 @@ describe("a visit", () => {
     expect(cookie).toBe("auth.redirect=%2Fsettings%2Faccount; Path=/; Max-Age=31536000; Secure; SameSite=Lax");
   });
 
+  test("of somebody whose session has ended says so on the login page", async () => {
+    expect(await visit("member", "/settings/account", { standing: "ended" })).toMatchObject({ to: "/login/?notice=session-over" });
+  });
+
   test.each([
     ["home", "", "/mypage/"],
     ["where they wanted to go", "/profile", "/profile"],
@@ -51,7 +57,7 @@ describe("a visit", () => {
   });
 
   test("to a member's screen is answered with 503 while nobody can tell whether it is a member", async () => {
-    expect(await visit("member", "/mypage/", { isUnreached: true })).toBe(503);
-    expect(await visit("open", "/", { isUnreached: true })).toBe("go on");
+    expect(await visit("member", "/mypage/", { standing: "unreached" })).toBe(503);
+    expect(await visit("open", "/", { standing: "unreached" })).toBe("go on");
   });
 });

@@ -1,8 +1,10 @@
 import { redirect } from "@tanstack/react-router";
+import type { SiteContext } from "#api/client-context.ts";
 import { COOKIE_LIFETIME } from "#kernel/constants.ts";
 import { cookieName, SESSION_KEYS } from "#kernel/session-cookies.ts";
 import { readCallback } from "../auth/session/callback.ts";
 import { runGuard } from "../auth/session/guard.ts";
+import type { LoginNotice } from "../auth/session/login-notices.ts";
 import { HOME_PATH, LOGIN_PATH } from "../auth/session/paths.ts";
 import { returnable } from "../auth/session/return-path.ts";
 import type { GuardableSession } from "../auth/session/standing-session.ts";
@@ -15,13 +17,16 @@ type Visit = {
   readonly href: string;
   readonly pathname: string;
   readonly session: GuardableSession;
-  /** Somebody may be signed in, but the identity service could not be asked. */
-  readonly isUnreached: boolean;
+  /** What the server found; null in the browser. `unreached`: somebody may be signed in, but the identity service could not be asked. */
+  readonly standing: SiteContext["sessionState"] | null;
 };
 
+/** The login page, saying that there was a session. */
+const OVER = `${LOGIN_PATH}?notice=${"session-over" satisfies LoginNotice}`;
+
 /** Lets a visit go on, or throws the redirect to the login page or home. The same on the server and in the browser. */
-export async function guardVisit({ screen, href, pathname, session, isUnreached }: Visit): Promise<void> {
-  if (isUnreached && screen?.access === "member") throw new SiteError(503, "Service Unavailable");
+export async function guardVisit({ screen, href, pathname, session, standing }: Visit): Promise<void> {
+  if (standing === "unreached" && screen?.access === "member") throw new SiteError(503, "Service Unavailable");
   const isCallback = readCallback(new URL(href, "http://site.invalid").href) !== null;
   const verdict = await runGuard({ screen: screen ?? null, path: pathname, isCallback }, session.guarded);
   if (verdict === "go on") return;
@@ -29,7 +34,8 @@ export async function guardVisit({ screen, href, pathname, session, isUnreached 
   const kept = verdict.remember === undefined ? null : returnable(verdict.remember);
   if (kept === null) throw redirect({ href: LOGIN_PATH, replace: true });
   session.returnPath.remember(kept);
-  throw redirect({ href: LOGIN_PATH, replace: true, headers: { "set-cookie": rememberingCookie(kept) } });
+  const to = standing === "ended" ? OVER : LOGIN_PATH;
+  throw redirect({ href: to, replace: true, headers: { "set-cookie": rememberingCookie(kept) } });
 }
 
 /** For a redirect that the server answers; a browser keeps the path by itself. */

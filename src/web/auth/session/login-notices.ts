@@ -8,6 +8,11 @@ export const LOGIN_NOTICES = {
     title: "もう一度ログインしてください",
     text: "ログインが終了しています。入力した内容は残っています。",
   },
+  "session-over": {
+    tone: "info",
+    title: "もう一度ログインしてください",
+    text: "ログインが終了しています。ログインすると、見ようとしたページに進みます。",
+  },
   confirmed: { tone: "good", title: "会員登録が完了しました", text: "登録したメールアドレスとパスワードで、ログインしてください。" },
   reset: { tone: "good", title: "パスワードを変えました", text: "新しいパスワードで、ログインしてください。" },
   deleted: { tone: "good", title: "アカウントを削除しました", text: "ご利用ありがとうございました。" },

@@ -17,13 +17,13 @@ export function keepAgreement(who: Agreeing): void {
 }
 
 /** Records the tick of the person who signed in, if there is one. It waits for the next sign-in where the service cannot be reached. */
-export async function recordAgreement(view: SessionView, api: Pick<ReturnType<typeof apiClient>, "mypage"> = apiClient()): Promise<void> {
+export async function recordAgreement(view: SessionView, api?: Pick<ReturnType<typeof apiClient>, "mypage">): Promise<void> {
   const tick = keptInTab(KEY);
   const version = agreedVersion(tick, view);
   if (tick === null || version === null) return;
   // Taken at once, so that it is recorded once whoever asks.
   forgetInTab(KEY);
-  const answer = await api.mypage.giveConsent({ purpose: "terms", textVersion: version });
+  const answer = await (api ?? apiClient()).mypage.giveConsent({ purpose: "terms", textVersion: version });
   if (!answer.ok) keepInTab(KEY, tick);
 }
 

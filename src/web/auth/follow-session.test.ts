@@ -34,12 +34,13 @@ describe("a page that follows its session", () => {
         return () => listeners.delete(listener);
       },
     };
-    const stop = followSession(session);
+    const recorded: SessionView[] = [];
+    const stop = followSession(session, async (member) => void recorded.push(member));
     const becomes = (next: SessionView) => {
       view = next;
       for (const listener of listeners) listener();
     };
-    return { becomes, stop };
+    return { becomes, stop, recorded };
   }
 
   it("leaves word for the login page when the session ends", () => {
@@ -63,6 +64,14 @@ describe("a page that follows its session", () => {
     becomes(member);
 
     expect(takeNotice()).toBeNull();
+  });
+
+  it("has a tick at the terms recorded for whoever is signed in, and for nobody else", () => {
+    const { becomes, recorded } = followed(NOBODY);
+    expect(recorded).toEqual([]);
+    becomes(member);
+
+    expect(recorded).toEqual([member]);
   });
 
   it("says nothing after it was stopped", () => {

@@ -3,7 +3,10 @@ import { type LoginNotice, leaveEnd, takeNotice } from "./session/login-notices.
 import type { SessionView, SiteSession } from "./session/types.ts";
 
 /** On every page: a tick at the terms is recorded once its person is signed in, and the login page learns why a session ended. Answers how to stop. */
-export function followSession(session: Pick<SiteSession, "view" | "subscribe">): () => void {
+export function followSession(
+  session: Pick<SiteSession, "view" | "subscribe">,
+  record: (member: SessionView) => Promise<void> = recordAgreement,
+): () => void {
   let before = session.view();
   const look = () => {
     const after = session.view();
@@ -12,7 +15,7 @@ export function followSession(session: Pick<SiteSession, "view" | "subscribe">):
     if (after.isLoggedIn && !before.isLoggedIn) takeNotice();
     if (notice !== null) leaveEnd(notice);
     before = after;
-    if (after.isLoggedIn) void recordAgreement(after);
+    if (after.isLoggedIn) void record(after);
   };
   look();
   return session.subscribe(look);

@@ -177,7 +177,7 @@ test("cookies that somebody made up open nothing, and break nothing", async ({ p
   await setCookie(context, "auth._id_token.cognito", "%E0%A4%A");
   await page.goto("/settings/account");
 
-  await expect(page).toHaveURL(/\/login\/?$/);
+  await expect(page).toHaveURL(/\/login\/?(\?notice=session-over)?$/);
   await expect(page.getByRole("button", { name: "ログインする", exact: true })).toBeEnabled();
 });
 

@@ -6,9 +6,9 @@ const identity = () => process.env.IDENTITY_URL ?? "";
 const TOKENS = "/oauth2/token";
 const FAILED = "ログインを完了できませんでした";
 
-/** Begins a sign-in with Google here that never leaves; answers the state it waits for. */
+/** Begins a sign-in with Google here that never leaves (204: the browser stays where it is); answers the state it waits for. */
 async function beginHere(page: Page): Promise<string> {
-  await page.route(`${identity()}/oauth2/authorize?**`, (route) => route.abort());
+  await page.route(`${identity()}/oauth2/authorize?**`, (route) => route.fulfill({ status: 204 }));
   await page.goto("/login/");
   const leaving = page.waitForRequest(`${identity()}/oauth2/authorize?**`);
   await page.getByRole("button", { name: "Googleでログイン" }).click();
@@ -17,7 +17,7 @@ async function beginHere(page: Page): Promise<string> {
 
 /** The address with which a sign-in with Google comes back to a browser, without that browser taking it up. */
 async function answerFor(page: Page): Promise<URL> {
-  await page.route("**/login/?code=**", (route) => route.abort());
+  await page.route("**/login/?code=**", (route) => route.fulfill({ status: 204 }));
   await page.goto("/login/");
   const back = page.waitForRequest("**/login/?code=**");
   await page.getByRole("button", { name: "Googleでログイン" }).click();

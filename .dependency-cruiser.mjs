@@ -10,7 +10,8 @@ export const mayAsk = {
   members: ["identity"],
   notifications: ["members"],
   valuation: ["properties"],
-  risk: ["properties"],
+  surroundings: ["properties"],
+  risk: ["properties", "surroundings"],
   search: ["properties", "valuation", "risk"],
   queries: ["search"],
   recommendation: ["queries", "search"],
@@ -25,7 +26,12 @@ export default {
       { path: "^src/domain/([^/]+)/", pathNot: [SHELL, TEST] },
       {
         path: ".",
-        pathNot: ["^src/kernel/", "^src/domain/$1/(?!.*[.]server[.]ts$)", "^src/domain/[^/]+/types[.]ts$", "^node_modules/(zod|valibot)/"],
+        pathNot: [
+          "^src/kernel/",
+          "^src/domain/$1/(?!.*[.]server[.]ts$)",
+          "^src/domain/[^/]+/types[.]ts$",
+          "^node_modules/(zod|valibot|japanmesh)/",
+        ],
       },
     ),
     rule(

@@ -27,6 +27,17 @@ create table apartment (
 CREATE INDEX apartment_area ON apartment USING btree (city_code, town);
 CREATE INDEX apartment_morton ON apartment USING btree (morton);
 
+create table area_fact (
+  dataset text not null,
+  area_code text not null,
+  period text not null,
+  data jsonb not null,
+  load_id bigint not null,
+  constraint area_fact_area_code_check CHECK ((area_code ~ '^\d{2}(\d{3})?$'::text)),
+  constraint area_fact_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint area_fact_pkey PRIMARY KEY (dataset, area_code, period)
+);
+
 create table boundary (
   city_code text not null,
   prefecture text not null,
@@ -36,6 +47,18 @@ create table boundary (
   constraint boundary_city_code_check CHECK ((city_code ~ '^[0-9]{2}([0-9]{3})?$'::text)),
   constraint boundary_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
   constraint boundary_pkey PRIMARY KEY (city_code)
+);
+
+create table building_fact (
+  apartment_key text not null,
+  field text not null,
+  value jsonb not null,
+  source text not null,
+  as_of text,
+  load_id bigint,
+  constraint building_fact_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint building_fact_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint building_fact_pkey PRIMARY KEY (apartment_key, field)
 );
 
 create table data_load (
@@ -55,7 +78,7 @@ create table data_load (
   rows_rejected integer not null,
   rejected_by_reason jsonb not null default '{}'::jsonb,
   loaded_at timestamp with time zone not null,
-  constraint data_load_source_check CHECK ((source = ANY (ARRAY['transactions'::text, 'towns'::text, 'stations'::text, 'boundaries'::text, 'sample'::text]))),
+  as_of text,
   constraint data_load_pkey PRIMARY KEY (id)
 );
 
@@ -369,6 +392,59 @@ create table identity_ticket_use (
 );
 CREATE INDEX identity_ticket_use_expiry ON identity_ticket_use USING btree (expires_at);
 
+create table layer_extent (
+  dataset text not null,
+  area_code text not null,
+  load_id bigint not null,
+  constraint layer_extent_area_code_check CHECK ((area_code ~ '^(\d{2}|\d{4}|\d{5})$'::text)),
+  constraint layer_extent_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint layer_extent_pkey PRIMARY KEY (dataset, area_code)
+);
+
+create table layer_grid (
+  dataset text not null,
+  x integer not null,
+  y integer not null,
+  pixels bytea,
+  load_id bigint not null,
+  constraint layer_grid_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint layer_grid_pkey PRIMARY KEY (dataset, x, y)
+);
+
+create table layer_mesh (
+  dataset text not null,
+  mesh bigint not null,
+  data jsonb not null,
+  load_id bigint not null,
+  constraint layer_mesh_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint layer_mesh_pkey PRIMARY KEY (dataset, mesh)
+);
+
+create table layer_zone (
+  id bigint not null generated always as identity,
+  dataset text not null,
+  source_key text not null,
+  kind text not null,
+  value double precision,
+  data jsonb not null default '{}'::jsonb,
+  geometry jsonb not null,
+  load_id bigint not null,
+  constraint layer_zone_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint layer_zone_pkey PRIMARY KEY (id),
+  constraint layer_zone_dataset_source_key_key UNIQUE (dataset, source_key)
+);
+
+create table layer_zone_cell (
+  dataset text not null,
+  cell bigint not null,
+  zone_id bigint not null,
+  is_whole boolean not null,
+  shape jsonb,
+  constraint layer_zone_cell_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES layer_zone(id) ON DELETE CASCADE,
+  constraint layer_zone_cell_pkey PRIMARY KEY (dataset, cell, zone_id)
+);
+CREATE INDEX layer_zone_cell_zone ON layer_zone_cell USING btree (zone_id);
+
 create table listing (
   id text not null,
   apartment_key text,
@@ -396,7 +472,9 @@ create table listing (
   state text not null,
   is_sample boolean not null,
   load_id bigint not null,
+  first_price bigint,
   constraint listing_deal_type_check CHECK ((deal_type = ANY (ARRAY['売主'::text, '代理'::text, '媒介'::text]))),
+  constraint listing_first_price_check CHECK ((first_price > 0)),
   constraint listing_price_check CHECK ((price > 0)),
   constraint listing_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'sold'::text, 'expired'::text]))),
   constraint listing_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
@@ -472,6 +550,24 @@ create table members_user_info (
   constraint members_user_info_pkey PRIMARY KEY (sub)
 );
 
+create table place_point (
+  id bigint not null generated always as identity,
+  dataset text not null,
+  source_key text not null,
+  kind text not null,
+  name text not null,
+  address text,
+  lon double precision not null,
+  lat double precision not null,
+  morton bigint not null,
+  data jsonb not null default '{}'::jsonb,
+  load_id bigint not null,
+  constraint place_point_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint place_point_pkey PRIMARY KEY (id),
+  constraint place_point_dataset_source_key_key UNIQUE (dataset, source_key)
+);
+CREATE INDEX place_point_morton ON place_point USING btree (kind, morton);
+
 create table retraining (
   id bigint not null generated always as identity,
   kind text not null,
@@ -485,6 +581,66 @@ create table retraining (
   constraint retraining_pkey PRIMARY KEY (id)
 );
 CREATE INDEX retraining_kind ON retraining USING btree (kind, id DESC);
+
+create table risk_correction (
+  id text not null,
+  apartment_key text not null,
+  field text not null,
+  proposed text not null,
+  evidence text not null,
+  sender_email text not null,
+  state text not null,
+  reason text,
+  received_at timestamp with time zone not null,
+  answer_due_on date not null,
+  decided_at timestamp with time zone,
+  constraint risk_correction_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checking'::text, 'accepted'::text, 'rejected'::text]))),
+  constraint risk_correction_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint risk_correction_pkey PRIMARY KEY (id)
+);
+CREATE INDEX risk_correction_apartment ON risk_correction USING btree (apartment_key, received_at);
+
+create table risk_correction_log (
+  id bigint not null generated always as identity,
+  correction_id text not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  note text,
+  at timestamp with time zone not null,
+  constraint risk_correction_log_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES risk_correction(id) ON DELETE CASCADE,
+  constraint risk_correction_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX risk_correction_log_correction ON risk_correction_log USING btree (correction_id);
+
+create table risk_inquiry (
+  id text not null,
+  kind text not null,
+  apartment_key text,
+  email text not null,
+  member_sub uuid,
+  details jsonb not null,
+  received_at timestamp with time zone not null,
+  constraint risk_inquiry_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'listing'::text, 'visit'::text, 'registration'::text, 'waiting-buyer'::text, 'owner'::text]))),
+  constraint risk_inquiry_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE SET NULL,
+  constraint risk_inquiry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX risk_inquiry_apartment ON risk_inquiry USING btree (apartment_key, kind);
+CREATE UNIQUE INDEX risk_inquiry_once ON risk_inquiry USING btree (apartment_key, kind, email) WHERE (kind = ANY (ARRAY['registration'::text, 'waiting-buyer'::text, 'owner'::text]));
+
+create table risk_report (
+  apartment_key text not null,
+  model_version text not null,
+  data_revision text not null,
+  facts jsonb not null,
+  report jsonb not null,
+  overall real,
+  letter text,
+  computed_at timestamp with time zone not null,
+  constraint risk_report_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint risk_report_pkey PRIMARY KEY (apartment_key)
+);
+CREATE INDEX risk_report_overall ON risk_report USING btree (overall);
 
 create table sale (
   id bigint not null generated always as identity,
@@ -588,6 +744,36 @@ create table town (
   constraint town_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
   constraint town_pkey PRIMARY KEY (city_code, name)
 );
+CREATE INDEX town_place ON town USING gist (point(lon, lat));
+
+create table town_fact (
+  dataset text not null,
+  city_code text not null,
+  town text not null,
+  lon double precision,
+  lat double precision,
+  morton bigint,
+  data jsonb not null,
+  load_id bigint not null,
+  constraint town_fact_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint town_fact_pkey PRIMARY KEY (dataset, city_code, town)
+);
+CREATE INDEX town_fact_morton ON town_fact USING btree (dataset, morton);
+
+create table town_note (
+  id text not null,
+  apartment_key text not null,
+  stance text not null,
+  body text not null,
+  state text not null,
+  written_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint town_note_stance_check CHECK ((stance = ANY (ARRAY['resident'::text, 'former-resident'::text, 'neighbour'::text, 'owner'::text]))),
+  constraint town_note_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'hidden'::text]))),
+  constraint town_note_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint town_note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX town_note_apartment ON town_note USING btree (apartment_key, state, written_at);
 
 create table transition (
   id bigint not null generated always as identity,

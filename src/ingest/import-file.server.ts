@@ -16,6 +16,8 @@ export type ImportJob = {
   readonly path: string;
   /** Where the rejected rows are written, should there be any. */
   readonly reportPath: string;
+  /** What the data are of, where the user says it. */
+  readonly asOf?: string | null;
   readonly onProgress?: (bytesRead: number, bytesInAll: number) => void;
   /** Hears what is about to be replaced, before it is. */
   readonly onWarning?: (line: string) => void;
@@ -24,6 +26,9 @@ export type ImportJob = {
 export type LoadReport = Merged & {
   readonly fileName: string;
   readonly layout: string;
+  readonly attribution: string;
+  readonly licence: string;
+  readonly asOf: string | null;
   readonly read: number;
   readonly rejected: number;
   readonly byReason: Readonly<Record<string, number>>;
@@ -39,7 +44,7 @@ export async function importFile<Row>(source: Source<Row>, job: ImportJob): Prom
   const report = rejectionReport(job.reportPath, source.rejections);
   try {
     const file = await openBytes(job.path, (read) => job.onProgress?.(read, file.size));
-    const opened = await source.open(file.bytes);
+    const opened = await source.open(file.bytes, job.path);
     return { ok: true, value: await inTransaction(job.db, (tx) => loadAll({ tx, source, job, report, file, opened })) };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -61,9 +66,11 @@ type Loading<Row> = {
 async function loadAll<Row>({ tx, source, job, report, file, opened }: Loading<Row>): Promise<LoadReport> {
   const { layout } = opened;
   const fileName = basename(job.path);
-  const { name, attribution, licence } = source;
-  const loadId = await beginLoad(tx, { source: name, layout, fileName, attribution, licence, loadedAt: job.clock.now() });
-  const loader = await source.begin(tx);
+  const { attribution, licence } = opened.credit ?? source;
+  const asOf = job.asOf ?? opened.asOf ?? source.asOf?.(fileName) ?? null;
+  const head = { source: source.name, layout, fileName, attribution, licence, asOf };
+  const loadId = await beginLoad(tx, { ...head, loadedAt: job.clock.now() });
+  const loader = await source.begin(tx, layout);
   if (loader.warning !== null) job.onWarning?.(loader.warning);
   const { read, rejected } = await stageAll(opened.rows, loader, report);
   if (read === rejected) throw new FileRefused("no-usable-row", `使える行のないファイル(${read}行すべてを除外)`);
@@ -71,7 +78,7 @@ async function loadAll<Row>({ tx, source, job, report, file, opened }: Loading<R
   const reportPath = await report.close();
   const counts = { ...merged, read, rejected, byReason: report.byReason };
   await finishLoad(tx, loadId, { ...counts, sha256: file.sha256() });
-  return { ...counts, fileName, layout, reportPath };
+  return { ...counts, fileName, layout, attribution, licence, asOf, reportPath };
 }
 
 async function stageAll<Row>(rows: OpenedFile<Row>["rows"], loader: Loader<Row>, report: RejectionReport) {

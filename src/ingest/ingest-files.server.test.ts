@@ -55,3 +55,17 @@ test("nothing is announced when every file is refused", async () => {
   expect(here.said).toEqual([]);
   expect(here.complained).toHaveLength(2);
 });
+
+test("what the user says the data are of is kept with the load and shown", async () => {
+  const here = await desk();
+  const table = "city_code,city,town,building_collapse_rank,fire_rank,activity_difficulty_rank,total_rank,lat,lng\n";
+  const file = await aFile(`${table}13101,千代田区,飯田橋１丁目,2,1,1,1,35.69847,139.749414\n`, { name: "ranks.csv" });
+  await ingestFiles("kikendo", [file], { ...here, asOf: "第8回(2018年)" });
+
+  expect(here.said[0]).toBe("ranks.csv(kikendo、第8回(2018年))を取り込みました。");
+  expect((await sql`select as_of from data_load where source = 'kikendo'`.execute(db)).rows).toEqual([{ as_of: "第8回(2018年)" }]);
+});
+
+test("a source that nobody knows is a mistake of the caller", async () => {
+  await expect(ingestFiles("prices", [], await desk())).rejects.toThrow("no source is named prices");
+});

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { loadSummary } from "./load-summary.ts";
 
-const credit = { attribution: "国土交通省", licence: "利用規約", rejections: { "price-invalid": "取引価格が正の数ではありません" } };
+const reasons = { "price-invalid": "取引価格が正の数ではありません" };
 const report = {
   fileName: "a.csv",
   layout: "mlit-web-21",
+  attribution: "国土交通省",
+  licence: "利用規約",
+  asOf: null,
   read: 12_345,
   added: 12_000,
   changed: 300,
@@ -18,7 +21,7 @@ const report = {
 };
 
 test("a load is summed up in counts, reasons, the place of the report and the credit line", () => {
-  expect(loadSummary(report, credit)).toEqual([
+  expect(loadSummary(report, reasons)).toEqual([
     "a.csv(mlit-web-21、2024Q2〜2024Q3)を取り込みました。",
     "読み込み 12,345件 / 追加 12,000件 / 変更 300件 / 変更なし 42件 / 除外 3件",
     "  取引価格が正の数ではありません: 3件",
@@ -29,8 +32,14 @@ test("a load is summed up in counts, reasons, the place of the report and the cr
 });
 
 test("what there is none of is not mentioned", () => {
-  const lines = loadSummary({ ...report, byReason: {}, reportPath: null, firstQuarter: null, notes: [] }, credit);
+  const lines = loadSummary({ ...report, byReason: {}, reportPath: null, firstQuarter: null, notes: [] }, reasons);
 
   expect(lines).toHaveLength(3);
   expect(lines[0]).toBe("a.csv(mlit-web-21)を取り込みました。");
+});
+
+test("what the data are of stands beside the layout", () => {
+  expect(loadSummary({ ...report, layout: "a31b", asOf: "2023", firstQuarter: null }, reasons)[0]).toBe(
+    "a.csv(a31b、2023)を取り込みました。",
+  );
 });

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteAuth, SiteIdentity } from "#api/client-context.ts";
+import { PLAIN_MAPS } from "#kernel/site-maps.ts";
 import { standingSession } from "../../src/web/auth/session/standing-session.ts";
 import { NOBODY, type SessionView } from "../../src/web/auth/session/types.ts";
 
@@ -22,7 +23,7 @@ const site: SiteIdentity = { operatorName: "", licenceNumber: "", mode: "product
 export async function renderInRouter(view: ReactNode, paths: readonly string[] = ["/"], session: SessionView = NOBODY): Promise<string> {
   const root = createRootRoute({ staticData: screen, component: () => view });
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path, staticData: screen })));
-  const context = { site, auth, session: standingSession(session) };
+  const context = { site, auth, maps: PLAIN_MAPS, session: standingSession(session) };
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: [paths[0] ?? "/"] }) });
   await router.load();
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -1,7 +1,17 @@
 export { findApartment, listApartments } from "#domain/properties/apartment-store.server.ts";
+export { buildingSales } from "#domain/properties/building-sales-store.server.ts";
 export { listCities, postalTowns } from "#domain/properties/gazetteer.server.ts";
+export { listingFigures } from "#domain/properties/listing-figures-store.server.ts";
 export { listListings } from "#domain/properties/listing-store.server.ts";
 export { marketRevision } from "#domain/properties/load-store.server.ts";
+export {
+  type BaseMap,
+  baseMap,
+  listingDots,
+  squarePrices,
+  type TownPrice,
+  townPrices,
+} from "#domain/properties/map-store.server.ts";
 export { listCoveredCities, marketOrigin } from "#domain/properties/market-store.server.ts";
 export { matchAddress } from "#domain/properties/match-address.server.ts";
 export { priceHistory } from "#domain/properties/price-history.server.ts";

@@ -5,6 +5,8 @@ import type { Db } from "#platform/db.server.ts";
 export async function marketRevision(db: Db): Promise<number | null> {
   const { rows } = await sql<{ newest: number | null }>`
     select max(id) as newest from data_load
-    where source in ('transactions', 'sample', 'towns') and rows_added + rows_changed > 0`.execute(db);
+    where source in ('transactions', 'sample', 'towns') and file_name not like 'sample-layers/%' and rows_added + rows_changed > 0`.execute(
+    db,
+  );
   return rows[0]?.newest ?? null;
 }

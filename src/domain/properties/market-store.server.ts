@@ -22,7 +22,8 @@ export async function marketOrigin(db: Db): Promise<MarketOrigin> {
 async function attributions(db: Db, sample: boolean): Promise<string[]> {
   const { rows } = await sql<{ attribution: string }>`
     select attribution from data_load
-    where source <> ${sample ? "transactions" : "sample"} and rows_added + rows_unchanged + rows_changed > 0
+    where source in (${sample ? "sample" : "transactions"}, 'towns', 'stations', 'boundaries') and file_name not like 'sample-layers/%'
+      and rows_added + rows_unchanged + rows_changed > 0
     group by attribution order by min(id)`.execute(db);
   return rows.map((row) => row.attribution);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { boundaryLayout, type Feature, fiveDigits, parseFeature } from "./parse.ts";
+import type { Feature } from "../read-features.ts";
+import { boundaryLayout, fiveDigits, parseFeature } from "./parse.ts";
 
 const square = [
   [

@@ -1,16 +1,12 @@
 import { prefectureCode, prefectureOf } from "#kernel/prefectures.ts";
 import type { RowOutcome } from "../outcome.ts";
+import type { Feature } from "../read-features.ts";
 import { outcomeOf, RowRejected } from "../row-rejected.ts";
 
 type Polygons = { readonly type: "MultiPolygon"; readonly coordinates: readonly unknown[] };
 
 /** The outline of a prefecture (two digits) or municipality (five). */
 export type BoundaryRow = { readonly code: string; readonly prefecture: string; readonly name: string; readonly geometry: Polygons };
-
-export type Feature = {
-  readonly properties: Readonly<Record<string, unknown>>;
-  readonly geometry: { readonly type: string; readonly coordinates?: readonly unknown[] | undefined } | null;
-};
 
 export const BOUNDARY_REJECTIONS = {
   "code-missing": "行政区域コードがありません(所属未定地など)",

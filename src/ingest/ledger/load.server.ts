@@ -8,6 +8,7 @@ export type LoadHead = {
   readonly fileName: string;
   readonly attribution: string;
   readonly licence: string;
+  readonly asOf: string | null;
   readonly loadedAt: Date;
 };
 
@@ -23,8 +24,9 @@ export async function beginLoad(tx: Tx, head: LoadHead): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('machinone ingest'))`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed,
-      rows_unchanged, rows_rejected, loaded_at)
-    values (${head.source}, ${head.layout}, ${head.fileName}, '', ${head.attribution}, ${head.licence}, 0, 0, 0, 0, 0, ${head.loadedAt})
+      rows_unchanged, rows_rejected, as_of, loaded_at)
+    values (${head.source}, ${head.layout}, ${head.fileName}, '', ${head.attribution}, ${head.licence}, 0, 0, 0, 0, 0, ${head.asOf},
+      ${head.loadedAt})
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error("insert into data_load returned no row");

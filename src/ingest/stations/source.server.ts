@@ -5,6 +5,7 @@ import { STATION_REJECTIONS, type StationRow, stationLayout, stationParser } fro
 
 export const stations: Source<StationRow> = {
   name: "stations",
+  usage: "国土数値情報 N02(駅)の CSV",
   expected: "国土数値情報 N02 の駅の CSV(N02_003, N02_004, N02_005, N02_005c, N02_005g, lon, lat)",
   attribution: "国土交通省 国土数値情報(鉄道データ N02)を加工して作成",
   licence: "CC BY 4.0",

@@ -5,6 +5,7 @@ import { TOWN_REJECTIONS, type TownRow, townLayout, townParser } from "./parse.t
 
 export const towns: Source<TownRow> = {
   name: "towns",
+  usage: "Geolonia 住所データの CSV",
   expected: "Geolonia 住所データの CSV(city_code, prefecture, city, town, koaza, lat, lng または読みつきの日本語見出し)",
   attribution: "Geolonia 住所データ(株式会社Geolonia)を加工して作成",
   licence: "CC BY 4.0",

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.server.ts";
+
+export type ListingFigures = {
+  /** Condominiums on sale now. */
+  readonly onSale: { readonly building: number; readonly town: number; readonly city: number };
+  /** Days from first publication to the last update of listings of the city that are marked sold. */
+  readonly daysToSell: { readonly median: number; readonly n: number } | null;
+  /** Of the listings of the city whose first price is known: how many ask less now, and by how much of it (median). */
+  readonly priceCuts: { readonly share: number; readonly median: number | null; readonly n: number } | null;
+  readonly isSample: boolean;
+};
+
+/** Days after its next update was due when an active listing counts as expired (state machine C10). */
+const EXPIRY_DAYS = 14;
+
+type Wanted = { readonly cityCode: string; readonly town: string; readonly apartmentKey: string; readonly asOf: string };
+
+type Row = {
+  readonly building: number;
+  readonly town: number;
+  readonly city: number;
+  readonly sold: number;
+  readonly days: number | null;
+  readonly told: number;
+  readonly cut: number;
+  readonly by: number | null;
+  readonly sample: boolean | null;
+};
+
+/** What the listings of condominiums tell of a market on the day `asOf` (ISO date). */
+export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asOf }: Wanted): Promise<ListingFigures> {
+  const { rows } = await sql<Row>`
+    with here as (
+      select *, state = 'active' and next_update_on + ${EXPIRY_DAYS}::integer >= ${asOf}::date as live from listing
+      where city_code = ${cityCode} and kind = 'condo'
+    )
+    select count(*) filter (where live and apartment_key = ${apartmentKey}) as building, count(*) filter (where live and town = ${town}) as town,
+      count(*) filter (where live) as city, count(*) filter (where state = 'sold') as sold,
+      percentile_cont(0.5) within group (order by updated_on - published_on) filter (where state = 'sold') as days,
+      count(first_price) filter (where live) as told, count(*) filter (where live and price < first_price) as cut,
+      percentile_cont(0.5) within group (order by 100 - 100.0 * price / first_price) filter (where live and price < first_price) as by,
+      bool_or(is_sample) as sample
+    from here`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("an aggregate without a row");
+  return {
+    onSale: { building: row.building, town: row.town, city: row.city },
+    daysToSell: row.days === null ? null : { median: Math.round(row.days), n: row.sold },
+    priceCuts:
+      row.told === 0 ? null : { share: row.cut / row.told, median: row.by === null ? null : Math.round(row.by * 10) / 10, n: row.told },
+    isSample: row.sample ?? false,
+  };
+}

@@ -1,0 +1,94 @@
+import { BLOCK_SIDE as BLOCK, PIXELS_AROUND, NOT_LOOKED_AT as UNKNOWN } from "#domain/surroundings/grid-blocks.ts";
+import { boxesOf } from "#domain/surroundings/tiles/raster-areas.ts";
+import { areasOfBoxes, NO_DATA, type TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
+import { type Bounds, boundsOfTile, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
+
+/** A block of ranks, one byte a pixel. `pixels` null: looked at, all 0. */
+export type GridBlock = { readonly x: number; readonly y: number; readonly pixels: Uint8Array | null };
+
+export type BlockRange = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+/** The blocks that a tile needs; ends included. */
+export function blocksOfTile(tile: TileAddress): BlockRange {
+  return blocksOfBounds(boundsOfTile(tile));
+}
+
+/** The blocks that a box needs; ends included. */
+export function blocksOfBounds(bounds: Bounds): BlockRange {
+  const { left, right, top, bottom } = pixelsOf(bounds, 1);
+  const blockOf = (pixel: number) => Math.floor(pixel / BLOCK);
+  return { left: blockOf(left), right: blockOf(right - 1), top: blockOf(top), bottom: blockOf(bottom - 1) };
+}
+
+/** Ranks as areas, `r` their rank. Coarse tiles show the highest rank of every few pixels, and blocks that are missing as not looked at. */
+export function drawGrid(tile: TileAddress, blocks: readonly GridBlock[]): TileFeature[] {
+  const step = 2 ** Math.max(0, 13 - tile.z);
+  const { left, right, top, bottom } = pixelsOf(boundsOfTile(tile), step);
+  const width = (right - left) / step;
+  const height = (bottom - top) / step;
+  const values = new Uint8Array(width * height).fill(UNKNOWN);
+  for (const block of blocks) fill(values, block, { left, top, width, height, step });
+  const scale = scaleOfTile(tile);
+  const lines = {
+    x: remembered((column) => scale.x(((left + column * step) / PIXELS_AROUND) * 360 - 180)),
+    y: remembered((row) => scale.y(90 - ((top + row * step) / PIXELS_AROUND) * 360)),
+  };
+  return areasOfBoxes(boxesOf({ width, height, values }), lines, (rank) => (rank === UNKNOWN ? NO_DATA : { s: "ok", r: rank }));
+}
+
+/** The highest rank of a box; 0: looked at, nothing there. Null: not looked at. */
+export function highestRank(blocks: readonly GridBlock[], bounds: Bounds): number | null {
+  const { left, right, top, bottom } = pixelsOf(bounds, 1);
+  const width = right - left;
+  const height = bottom - top;
+  const values = new Uint8Array(width * height).fill(UNKNOWN);
+  for (const block of blocks) fill(values, block, { left, top, width, height, step: 1 });
+  const known = values.filter((value) => value !== UNKNOWN);
+  return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/** Pixels that the box touches, from the north-west, in whole steps. */
+function pixelsOf({ west, east, north, south }: Bounds, step: number): BlockRange {
+  const column = (lon: number) => ((lon + 180) / 360) * PIXELS_AROUND;
+  const row = (lat: number) => ((90 - lat) / 360) * PIXELS_AROUND;
+  // A tile's edge on a pixel's edge must not take in the next pixel for a rounding error.
+  const before = (pixel: number) => Math.floor(pixel / step + 1e-6) * step;
+  const after = (pixel: number) => Math.ceil(pixel / step - 1e-6) * step;
+  return { left: before(column(west)), right: after(column(east)), top: before(row(north)), bottom: after(row(south)) };
+}
+
+type Window = { readonly left: number; readonly top: number; readonly width: number; readonly height: number; readonly step: number };
+
+function fill(values: Uint8Array, { x, y, pixels }: GridBlock, { left, top, width, height, step }: Window): void {
+  const cells = BLOCK / step;
+  const firstColumn = (x * BLOCK - left) / step;
+  const firstRow = (y * BLOCK - top) / step;
+  const [fromRow, toRow] = [Math.max(0, firstRow), Math.min(height, firstRow + cells)];
+  const [fromColumn, toColumn] = [Math.max(0, firstColumn), Math.min(width, firstColumn + cells)];
+  if (fromColumn >= toColumn) return;
+  for (let row = fromRow; row < toRow; row += 1) {
+    const from = row * width + fromColumn;
+    if (pixels === null) values.fill(0, from, row * width + toColumn);
+    else if (step === 1)
+      values.set(
+        pixels.subarray((row - firstRow) * BLOCK + fromColumn - firstColumn, (row - firstRow) * BLOCK + toColumn - firstColumn),
+        from,
+      );
+    else
+      for (let column = fromColumn; column < toColumn; column += 1)
+        values[row * width + column] = highest(pixels, (row - firstRow) * step, (column - firstColumn) * step, step);
+  }
+}
+
+function highest(pixels: Uint8Array, top: number, left: number, step: number): number {
+  let most = 0;
+  let isKnown = true;
+  for (let row = top; row < top + step; row += 1) {
+    for (let at = row * BLOCK + left; at < row * BLOCK + left + step; at += 1) {
+      const value = pixels[at] ?? 0;
+      if (value === UNKNOWN) isKnown = false;
+      else if (value > most) most = value;
+    }
+  }
+  return most === 0 && !isKnown ? UNKNOWN : most;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { ByteCache } from "./byte-cache.ts";
+import { crimeFigures, wholeKilometres } from "./crime-figures.ts";
+import { DEPTH_LEGEND, legendClass, QUAKE_LEGEND } from "./legends.ts";
+import { isMapLayer, MAP_LAYERS } from "./map-layers.ts";
+import { changeFigures, givenFigures, isFew, priceFigures, riseFigures, tagsOfYears } from "./market-figures.ts";
+
+const price = (year: number, medianYenPerM2: number, n: number, name = "江東区豊洲") =>
+  ({ column: 3183, row: 4278, kind: "condo", year, medianYenPerM2, n, name }) as const;
+
+describe("official colours", () => {
+  it("of depth are those of the standard legend", () => {
+    expect(DEPTH_LEGEND.map(({ from, colour, label }) => [from, colour, label])).toEqual([
+      [1, "#F7F5A9", "0.5m未満"],
+      [2, "#FFD8C0", "0.5m以上3m未満"],
+      [3, "#FFB7B7", "3m以上5m未満"],
+      [4, "#FF9191", "5m以上10m未満"],
+      [5, "#F285C9", "10m以上20m未満"],
+      [6, "#DC7ADC", "20m以上"],
+    ]);
+  });
+
+  it.each([
+    [0.09, "0.1%未満"],
+    [0.1, "0.1%以上3%未満"],
+    [2.99, "0.1%以上3%未満"],
+    [3, "3%以上6%未満"],
+    [6, "6%以上26%未満"],
+    [25.99, "6%以上26%未満"],
+    [26, "26%以上"],
+  ])("class a 30-year probability of %d%% as %s", (percent, label) => expect(legendClass(QUAKE_LEGEND, percent)?.label).toBe(label));
+
+  it("have no class below the first", () => expect(legendClass(DEPTH_LEGEND, 0)).toBeNull());
+
+  it("rise in every legend, and no class is named or coloured twice", () => {
+    for (const { legend } of Object.values(MAP_LAYERS)) {
+      const froms = legend.map(({ from }) => from);
+
+      expect(froms).toEqual([...new Set(froms)].toSorted((a, b) => a - b));
+      expect(new Set(legend.map(({ colour }) => colour)).size).toBe(legend.length);
+      expect(new Set(legend.map(({ label }) => label)).size).toBe(legend.length);
+    }
+  });
+});
+
+it("knows the layers by name, and nothing that every object has", () => {
+  expect(["flood_max_rank", "nothing", "constructor"].map(isMapLayer)).toEqual([true, false, false]);
+});
+
+describe("figures of the market", () => {
+  it("are 万円 per 坪 by year, under the name of the town with most sales", () => {
+    const [figures] = priceFigures([price(2023, 1_000_000, 4), price(2024, 1_100_000, 12, "江東区東雲")], "condo");
+
+    expect(figures && tagsOfYears(figures)).toEqual({ t: "江東区東雲", v2023: 331, n2023: 4, v2024: 364, n2024: 12 });
+    expect(priceFigures([price(2023, 1_000_000, 4)], "house")).toEqual([]);
+  });
+
+  it("rise against three years before, of as many cases as the smaller year", () => {
+    const prices = priceFigures([price(2021, 1_000_000, 9), price(2022, 1_000_000, 9), price(2024, 1_200_000, 30)], "condo");
+
+    expect(riseFigures(prices).map(tagsOfYears)).toEqual([{ t: "江東区豊洲", v2024: 19.9, n2024: 9 }]);
+    expect(riseFigures(priceFigures([price(2024, 1_200_000, 30)], "condo"))).toEqual([]);
+  });
+
+  it.each([
+    [4, true],
+    [5, false],
+    [null, false],
+  ])("of %s cases are few: %s", (n, expected) => expect(isFew(n)).toBe(expected));
+});
+
+describe("figures of people", () => {
+  it("change against the first year", () => {
+    const figures = changeFigures(5339461042, { "2020": 800, "2050": 700, "2030": 840, bands: {} });
+
+    expect(figures && tagsOfYears(figures)).toEqual({ v2030: 5, n2030: 800, v2050: -12.5, n2050: 800 });
+  });
+
+  it("are none where nobody lived or nothing was counted", () => {
+    expect(changeFigures(5339461042, { "2020": 0, "2050": 0 })).toBeNull();
+    expect(changeFigures(5339461042, {})).toBeNull();
+  });
+});
+
+it("reads figures that come with their cases, and skips what is none", () => {
+  expect(tagsOfYears(givenFigures(53394611, { "2025": { value: 4.1, n: 12 }, "2024": 3, source: "x" }))).toEqual({ v2025: 4.1, n2025: 12 });
+});
+
+describe("figures of crime", () => {
+  const town = (data: Record<string, unknown>, lon = 139.7935) => ({ town: "豊洲一丁目", lon, lat: 35.6555, data });
+
+  it("put the towns of a square together", () => {
+    expect(
+      crimeFigures([
+        town({ quintile: 2, rate: 3, "2023": { total: 9 }, "2024": { total: 7 } }),
+        town({ quintile: 5, rate: 6, "2024": { total: 20 } }),
+      ]),
+    ).toEqual([{ mesh: 53393683, name: "豊洲一丁目", value: 4, n: 27, rate: 4.5 }]);
+  });
+
+  it("leave out towns that could not be sorted into fifths", () => {
+    expect(crimeFigures([town({ quintile: null, "2024": { total: 1 } })])).toEqual([]);
+  });
+
+  it("take in whole squares at the edge of a window", () => {
+    const { west, east, south, north } = wholeKilometres({ west: 139.791, east: 139.795, south: 35.651, north: 35.655 });
+
+    expect([west * 80, east * 80, south * 120, north * 120].map((edge) => Math.round(edge * 1e6) / 1e6)).toEqual([
+      11183, 11184, 4278, 4279,
+    ]);
+  });
+});
+
+describe("ByteCache", () => {
+  const bytes = (length: number) => new Uint8Array(length);
+
+  it("forgets the least wanted when it is full, and never holds more than it may", () => {
+    const cache = new ByteCache(1000);
+    cache.keep("a", bytes(250));
+    cache.keep("b", bytes(250));
+    cache.find("a");
+    cache.keep("c", bytes(50));
+
+    expect(["a", "b", "c"].map((name) => cache.find(name)?.length ?? null)).toEqual([250, null, 50]);
+    expect(cache.bytes).toBeLessThanOrEqual(1000);
+  });
+
+  it("keeps the newer of two of one name, and nothing that is larger than itself", () => {
+    const cache = new ByteCache(1000);
+    cache.keep("a", bytes(100));
+    cache.keep("a", bytes(200));
+    cache.keep("b", bytes(2000));
+
+    expect(cache.find("a")?.length).toBe(200);
+    expect(cache.find("b")).toBeNull();
+    expect(cache.bytes).toBe(400);
+  });
+});

@@ -1,0 +1,91 @@
+import { buildTile, type TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
+import { ByteCache } from "#domain/surroundings/tiles/byte-cache.ts";
+import { type DescribedLayer, describeLayers } from "#domain/surroundings/tiles/describe-layers.server.ts";
+import { listMeshes, type MeshList, type MeshQuestion } from "#domain/surroundings/tiles/list-meshes.server.ts";
+import type { MapLayerId } from "#domain/surroundings/tiles/map-layers.ts";
+import { loadBase, loadMarket, loadSalesDots } from "#domain/surroundings/tiles/market-data.server.ts";
+import { isTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
+import { mapRevision } from "#domain/surroundings/tiles/tile-store.server.ts";
+import { seconds } from "#kernel/duration.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+
+/** Raise it when tiles of the same data are drawn differently. */
+const DRAWING = 1;
+const CACHE_BYTES = 48 * 1024 * 1024;
+const LOOK_AGAIN = seconds(15);
+
+export type MapSource = {
+  /** Changes whenever data are loaded or drawn differently. */
+  readonly version: () => Promise<string>;
+  readonly layers: () => Promise<readonly DescribedLayer[]>;
+  /** Null where there is no such square. */
+  readonly tile: (layer: MapLayerId, tile: TileAddress) => Promise<Uint8Array | null>;
+  readonly meshes: (question: MeshQuestion) => Promise<MeshList>;
+};
+
+/** What maps show. Tiles are kept in memory, the least wanted forgotten first, and drawn once however many ask at the same time. */
+export function createMapSource({ db, clock }: { readonly db: Db; readonly clock: Clock }): MapSource {
+  const cache = new ByteCache(CACHE_BYTES);
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const version = untilLater(clock, async () => `${DRAWING}-${await mapRevision(db)}`);
+  const kept = <T>(load: (db: Db) => Promise<T>) => whileSame(version, () => load(db));
+  const today = () => isoDateInJapan(clock.now());
+  const data: TileData = { db, market: kept(loadMarket), sales: kept(loadSalesDots), base: kept(loadBase), today };
+  return {
+    version,
+    layers: kept(() => describeLayers(data)),
+    tile: async (layer, tile) => {
+      if (!isTile(tile)) return null;
+      // What is on sale changes from day to day without a load.
+      const name = [layer, await version(), layer === "listings" ? today() : "", tile.z, tile.x, tile.y].join("/");
+      return (
+        cache.find(name) ??
+        once(underWay, name, async () => {
+          const bytes = await buildTile(data, layer, tile);
+          cache.keep(name, bytes);
+          return bytes;
+        })
+      );
+    },
+    meshes: (question) => listMeshes(data, question),
+  };
+}
+
+function once<T>(underWay: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const known = underWay.get(name);
+  if (known) return known;
+  const made = make().finally(() => underWay.delete(name));
+  underWay.set(name, made);
+  return made;
+}
+
+function untilLater<T>(clock: Clock, find: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly at: number; readonly found: Promise<T> } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (kept && now - kept.at < LOOK_AGAIN) return kept.found;
+    const found = find();
+    kept = { at: now, found };
+    found.catch(() => {
+      kept = null;
+    });
+    return found;
+  };
+}
+
+/** Keeps what was loaded as long as the version is the same. A failure is not kept. */
+function whileSame<T>(version: () => Promise<string>, load: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly of: string; readonly loaded: Promise<T> } | null = null;
+  return async () => {
+    const of = await version();
+    if (kept?.of === of) return kept.loaded;
+    const loaded = load();
+    kept = { of, loaded };
+    loaded.catch(() => {
+      kept = null;
+    });
+    return loaded;
+  };
+}

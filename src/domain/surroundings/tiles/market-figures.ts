@@ -1,0 +1,97 @@
+import { FEW, type MarketKind } from "#domain/surroundings/tiles/map-layers.ts";
+import { kilometreCode } from "#domain/surroundings/tiles/mesh-square.ts";
+import type { Tags } from "#domain/surroundings/tiles/tile-feature.ts";
+
+/** Ordinary sales of a square of 1 km in a year. */
+export type YearPrice = {
+  readonly column: number;
+  readonly row: number;
+  readonly kind: MarketKind;
+  readonly year: number;
+  readonly medianYenPerM2: number;
+  readonly n: number;
+  readonly name: string;
+};
+
+/** A value with how many cases it is made of. */
+type Figure = { readonly value: number; readonly n: number };
+export type YearFigures = { readonly mesh: number; readonly name: string | null; readonly years: ReadonlyMap<number, Figure> };
+
+const M2_PER_TSUBO = 400 / 121;
+const YEN_PER_MAN = 10_000;
+const RISE_YEARS = 3;
+
+/** 坪単価 in 万円 by mesh and year. */
+export function priceFigures(prices: readonly YearPrice[], kind: MarketKind): YearFigures[] {
+  const ofKind = prices.filter((price) => price.kind === kind);
+  const byMesh = Map.groupBy(ofKind, ({ column, row }) => kilometreCode(column, row));
+  return [...byMesh].map(([mesh, years]) => ({
+    mesh,
+    name: years.reduce((most, year) => (year.n > most.n ? year : most)).name,
+    years: new Map(
+      years.map(({ year, n, medianYenPerM2 }) => [year, { value: Math.round((medianYenPerM2 * M2_PER_TSUBO) / YEN_PER_MAN), n }]),
+    ),
+  }));
+}
+
+/** Percent by which the price of a year is above that of three years before; of as many cases as the smaller of the two. */
+export function riseFigures(prices: readonly YearFigures[]): YearFigures[] {
+  return prices.flatMap(({ mesh, name, years }) => {
+    const risen = [...years].flatMap(([year, now]): [number, Figure][] => {
+      const before = years.get(year - RISE_YEARS);
+      return before && before.value > 0
+        ? [[year, { value: oneDecimal((now.value / before.value - 1) * 100), n: Math.min(now.n, before.n) }]]
+        : [];
+    });
+    return risen.length > 0 ? [{ mesh, name, years: new Map(risen) }] : [];
+  });
+}
+
+/** Percent by which the people of a mesh change since the first year; of as many people as lived there then. `{ "2020": 812, "2025": 840 }`. */
+export function changeFigures(mesh: number, data: Readonly<Record<string, unknown>>): YearFigures | null {
+  const counts = Object.entries(data).filter(
+    (entry): entry is [string, number] => /^\d{4}$/.test(entry[0]) && typeof entry[1] === "number",
+  );
+  const [first, ...later] = counts.toSorted(([a], [b]) => Number(a) - Number(b));
+  if (!first || first[1] <= 0) return null;
+  const n = Math.round(first[1]);
+  const years = later.map(([year, people]): [number, Figure] => [Number(year), { value: oneDecimal((people / first[1] - 1) * 100), n }]);
+  return { mesh, name: null, years: new Map(years) };
+}
+
+/** `{ "2025": { value: 4.1, n: 12 } }`. */
+export function givenFigures(mesh: number, data: Readonly<Record<string, unknown>>): YearFigures {
+  const years = Object.entries(data).flatMap(([year, figure]): [number, Figure][] =>
+    /^\d{4}$/.test(year) && isFigure(figure) ? [[Number(year), { value: figure.value, n: figure.n }]] : [],
+  );
+  return { mesh, name: null, years: new Map(years) };
+}
+
+/** `v2024` the value and `n2024` its cases, for each year; `t` the name. */
+export function tagsOfYears({ name, years }: YearFigures): Tags {
+  const tags: Record<string, string | number> = name === null ? {} : { t: name };
+  for (const [year, { value, n }] of years) {
+    tags[`v${year}`] = value;
+    tags[`n${year}`] = n;
+  }
+  return tags;
+}
+
+export function isFew(n: number | null): boolean {
+  return n !== null && n < FEW;
+}
+
+export function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function isFigure(value: unknown): value is Figure {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "value" in value &&
+    typeof value.value === "number" &&
+    "n" in value &&
+    typeof value.n === "number"
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { parsedCells } from "../../../test/support/parsed-cells.ts";
+import { layoutAmong } from "../named-cells.ts";
+import { BUILDING_LAYOUTS, buildingRow } from "./parse.ts";
+
+const parse = parsedCells(BUILDING_LAYOUTS, () => buildingRow);
+const row = {
+  apartment_key: "abc",
+  source: "管理組合の長期修繕計画",
+  as_of: "2025-04",
+  reserve_fund_yen_per_m2: "255.5",
+  management_fee_yen_per_m2: "",
+  management_stars: "4",
+  management_certified: "あり",
+  seismic_diagnosis: "sound",
+  seismic_isolation: "no",
+  confirmed_on: "1979-04-01",
+};
+
+test("the facts of a building are read with their source; empty cells say nothing", () => {
+  expect(parse(row)).toEqual({
+    ok: true,
+    line: 2,
+    row: {
+      apartmentKey: "abc",
+      name: "",
+      address: "",
+      source: "管理組合の長期修繕計画",
+      asOf: "2025-04",
+      facts: {
+        reserveFundYenPerM2: 255.5,
+        managementStars: 4,
+        managementCertified: true,
+        seismicDiagnosis: "sound",
+        seismicIsolation: false,
+        confirmedOn: "1979-04-01",
+      },
+    },
+  });
+});
+
+test.each([
+  [["apartment_key", "source", "management_stars"], "buildings-by-key"],
+  [["name", "address", "source", "management_stars"], "buildings-by-name"],
+  [["name", "source"], null],
+  [["apartment_key", "management_stars"], null],
+])("the header %j is %j", (header, layout) => {
+  expect(layoutAmong(BUILDING_LAYOUTS)(header)?.name ?? null).toBe(layout);
+});
+
+test("a building without a key is known by name and address", () => {
+  const { apartment_key: _, ...named } = { ...row, name: "青葉ハイツ", address: "東京都港区芝1-1" };
+  expect(parse(named)).toMatchObject({ row: { apartmentKey: null, name: "青葉ハイツ", address: "東京都港区芝1-1" } });
+});
+
+test.each([
+  ["building-missing", { apartment_key: "", name: "青葉ハイツ", address: "" }],
+  ["source-missing", { source: "" }],
+  ["value-invalid", { management_stars: "6" }],
+  ["value-invalid", { management_stars: "3.5" }],
+  ["value-invalid", { reserve_fund_yen_per_m2: "20000" }],
+  ["value-invalid", { reserve_fund_yen_per_m2: "255円" }],
+  ["value-invalid", { management_certified: "たぶん" }],
+  ["value-invalid", { seismic_diagnosis: "yes" }],
+  ["value-invalid", { confirmed_on: "昭和54年" }],
+])("a row is rejected as %s (%#)", (reason, change) => {
+  expect(parse({ ...row, ...change })).toMatchObject({ ok: false, reason });
+});
+
+test("a row without any fact is rejected", () => {
+  expect(parse({ apartment_key: "abc", source: "広告", management_stars: "" })).toMatchObject({ ok: false, reason: "facts-missing" });
+});

@@ -1,0 +1,60 @@
+import { prefectureCode } from "#kernel/prefectures.ts";
+import type { AreaFactRow } from "../layers/fact-loaders.server.ts";
+import type { Cells, TableLayout } from "../named-cells.ts";
+import { DAMAGED, known, readNumber } from "../row-fields.ts";
+import { RowRejected } from "../row-rejected.ts";
+
+export const COVID_REJECTIONS = {
+  ...DAMAGED,
+  "prefecture-invalid": "都道府県名ではありません",
+  "date-invalid": "年月日が日付ではありません",
+  "figure-invalid": "数字ではない値があります",
+} as const;
+
+const FIGURES = [
+  "testedPositive",
+  "peopleTested",
+  "hospitalized",
+  "serious",
+  "discharged",
+  "deaths",
+  "effectiveReproductionNumber",
+] as const;
+
+export type CovidField = "year" | "month" | "day" | "prefecture" | (typeof FIGURES)[number];
+
+/** 厚生労働省 報道発表資料, prefecture by day, as 東洋経済オンライン put it together. All figures but the last run up from the beginning. */
+export const COVID_LAYOUTS: readonly TableLayout<CovidField>[] = [
+  {
+    name: "covid-prefectures",
+    columns: {
+      year: "year",
+      month: "month",
+      day: "date",
+      prefecture: "prefectureNameJ",
+      testedPositive: "testedPositive",
+      peopleTested: "peopleTested?",
+      hospitalized: "hospitalized?",
+      serious: "serious?",
+      discharged: "discharged?",
+      deaths: "deaths?",
+      effectiveReproductionNumber: "effectiveReproductionNumber?",
+    },
+  },
+];
+
+export function covidRow(cell: Cells<CovidField>): AreaFactRow {
+  const areaCode = prefectureCode(cell("prefecture"));
+  if (areaCode === null) throw new RowRejected("prefecture-invalid", cell("prefecture"));
+  const figures = FIGURES.map((name) => [name, readNumber(cell(name), "figure-invalid")] as const);
+  return { areaCode, period: dayOf(cell("year"), cell("month"), cell("day")), data: known(Object.fromEntries(figures)) };
+}
+
+function dayOf(year: string, month: string, day: string): string {
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso)) {
+    throw new RowRejected("date-invalid", `${year} ${month} ${day}`);
+  }
+  return iso;
+}

@@ -1,0 +1,17 @@
+import { yearsInName } from "../edition.ts";
+import { type PointRow, pointLoader } from "../layers/fact-loaders.server.ts";
+import { openCells } from "../open-cells.server.ts";
+import type { Source } from "../source.ts";
+import { CRIME_POINT_REJECTIONS, INCIDENT_LAYOUTS, incidentParser } from "./parse.ts";
+
+export const crimePoints: Source<PointRow> = {
+  name: "crime-points",
+  usage: "都道府県警察の犯罪オープンデータ(1件1行)に緯度・経度を加えた CSV",
+  expected: "犯罪オープンデータの CSV(手口、市区町村コード、町丁目、発生年月日と緯度・経度)",
+  attribution: "都道府県警察の犯罪オープンデータを加工して作成(位置は町丁目の代表点)",
+  licence: "各警察の利用規約(CC BY 4.0 互換)",
+  rejections: CRIME_POINT_REJECTIONS,
+  asOf: yearsInName,
+  open: (bytes) => openCells(bytes, { tables: INCIDENT_LAYOUTS, rowOf: () => incidentParser() }),
+  begin: (tx) => pointLoader(tx, "crime_incident"),
+};

@@ -1,0 +1,128 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { datasetStates, findingsAt, surroundingsRevision, townFactAt } from "#domain/surroundings/index.server.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { floodGrid } from "../../src/ingest/flood-grid/source.server.ts";
+import { floodTowns } from "../../src/ingest/flood-towns/source.server.ts";
+import { importFile } from "../../src/ingest/import-file.server.ts";
+import { kikendo } from "../../src/ingest/kikendo/source.server.ts";
+import type { Source } from "../../src/ingest/source.ts";
+import { towns } from "../../src/ingest/towns/source.server.ts";
+import { faults } from "../../src/ingest/zones/faults.server.ts";
+import { landslide } from "../../src/ingest/zones/landslide.server.ts";
+import { testDatabase } from "../support/database.ts";
+
+const folder = process.env.SHARED_DATA ?? "";
+
+let db: Db;
+let reports: string;
+beforeAll(async () => {
+  if (folder === "") throw new Error("SHARED_DATA must name the folder that holds the open data");
+  ({ db } = await testDatabase());
+  reports = await mkdtemp(path.join(tmpdir(), "machinone-reports-"));
+  await load(towns, "areas/towns_geolonia_2023.csv.gz");
+});
+
+async function load<Row>(source: Source<Row>, file: string) {
+  const outcome = await importFile(source, {
+    db,
+    clock: systemClock,
+    path: path.join(folder, file),
+    reportPath: path.join(reports, `${path.basename(file)}.rejected.csv`),
+  });
+  if (!outcome.ok) throw new Error(outcome.line);
+  return outcome.value;
+}
+
+async function townCentre(cityCode: string, name: string) {
+  const { rows } = await sql<{ lon: number; lat: number }>`
+    select lon, lat from town where city_code = ${cityCode} and name = ${name}`.execute(db);
+  const [place] = rows;
+  if (!place) throw new Error(`no town ${name}`);
+  return place;
+}
+
+test("the grid of one mesh is loaded whole, and a second time changes nothing", async () => {
+  const first = await load(floodGrid, "hazards/flood_max_rank_5339.png");
+
+  expect(first).toMatchObject({ layout: "rank-png", rejected: 0, changed: 0, unchanged: 0 });
+  expect(await load(floodGrid, "hazards/flood_max_rank_5339.png")).toMatchObject({ added: 0, changed: 0, unchanged: first.added });
+});
+
+test("the towns of the country are loaded with their flood ranks", async () => {
+  expect(await load(floodTowns, "hazards/flood_rank_by_town.csv.gz")).toMatchObject({ read: 128_163 });
+  expect(await load(floodTowns, "hazards/flood_rank_by_town.csv.gz")).toMatchObject({ added: 0, changed: 0 });
+});
+
+test.each([
+  ["13123", "平井一丁目", "ok", [3, 4]],
+  ["13123", "西小岩一丁目", "ok", [3]],
+  ["13123", "清新町一丁目", "none", [null]],
+  ["13103", "芝公園四丁目", "none", [null]],
+] as const)("%s %s is %s in the flood grid, and the table of towns says the same", async (cityCode, town, state, ranks) => {
+  const place = await townCentre(cityCode, town);
+  const [finding] = await findingsAt(db, place, ["flood_max_rank"]);
+  const fact = await townFactAt(db, place, "flood_town");
+
+  expect(finding?.state).toBe(state);
+  expect(ranks).toContain(finding?.value ?? null);
+  expect(fact).toMatchObject({ area: town, data: { rank: finding?.value ?? 0 } });
+  expect(finding?.provenance?.attribution).toContain("国土数値情報");
+});
+
+test("a neighbouring mesh fills what the first did not tell at their border", async () => {
+  const east = { lon: 140.0005, lat: 35.7 };
+  const [before] = await findingsAt(db, east, ["flood_max_rank"]);
+  await load(floodGrid, "hazards/flood_max_rank_5340.png");
+  const [after] = await findingsAt(db, east, ["flood_max_rank"]);
+
+  expect(before?.state).toBe("no_data");
+  expect(after?.state).not.toBe("no_data");
+  expect(await load(floodGrid, "hazards/flood_max_rank_5339.png")).toMatchObject({ added: 0, changed: 0 });
+});
+
+test("地域危険度 has its five ranks in the published numbers, and is not asked outside Tokyo", async () => {
+  expect(await load(kikendo, "hazards/tokyo_chiiki_kikendo_rank.csv.gz")).toMatchObject({ read: 5177, rejected: 0 });
+  const { rows } = await sql<{ rank: number; n: number }>`
+    select (data->>'total')::integer as rank, count(*) as n from town_fact where dataset = 'kikendo' group by 1 order by 1`.execute(db);
+  const [inTokyo] = await findingsAt(db, await townCentre("13101", "飯田橋一丁目"), ["tokyo_kikendo_collapse"]);
+  const [inChiba] = await findingsAt(db, await townCentre("12203", "市川一丁目"), ["tokyo_kikendo_collapse"]);
+
+  expect(rows.map(({ n }) => n)).toEqual([2337, 1648, 820, 287, 85]);
+  expect(inTokyo).toMatchObject({ state: "ok", value: 2, details: { town: "飯田橋一丁目" } });
+  expect(inChiba?.state).toBe("out_of_area");
+});
+
+test("landslide zones hold the points inside them, and tell nothing about other zones", async () => {
+  const red = await load(landslide, "hazards/tokyo_dosekiryu_tokubetsu.geojson.gz");
+  const yellow = await load(landslide, "hazards/tokyo_jisuberi.geojson.gz");
+  const [inRed] = await findingsAt(db, { lon: 139.1566, lat: 35.8421 }, ["landslide"]);
+  const [outside] = await findingsAt(db, await townCentre("13101", "飯田橋一丁目"), ["landslide"]);
+
+  expect([red.rejected, yellow.rejected]).toEqual([0, 0]);
+  expect(inRed).toMatchObject({ state: "ok", value: 2, details: { kind: "red", phenomenon: "土石流" } });
+  expect(outside?.state).toBe("no_data");
+  expect(await load(landslide, "hazards/tokyo_dosekiryu_tokubetsu.geojson.gz")).toMatchObject({ added: 0, changed: 0 });
+});
+
+test("fault lines are kept with the cells that they cross", async () => {
+  expect(await load(faults, "hazards/active_faults_japan_gem.geojson.gz")).toMatchObject({ read: 556, rejected: 0 });
+  const { rows } = await sql<{ cells: number }>`select count(*) as cells from layer_zone_cell where dataset = 'fault'`.execute(db);
+  expect(rows[0]?.cells).toBeGreaterThan(10_000);
+});
+
+test("a point at sea and one abroad are out of area; what was loaded is listed with its credit", async () => {
+  const layers = ["flood_max_rank", "quake_i55", "landslide"] as const;
+  for (const place of [
+    { lon: 141.5, lat: 34.5 },
+    { lon: 129.05, lat: 35.16 },
+  ]) {
+    expect((await findingsAt(db, place, layers)).map(({ state }) => state)).toEqual(["out_of_area", "out_of_area", "out_of_area"]);
+  }
+  expect((await datasetStates(db)).map(({ dataset }) => dataset)).toEqual(["fault", "flood_max", "flood_town", "kikendo", "landslide"]);
+  expect(Number(await surroundingsRevision(db))).toBeGreaterThan(0);
+});

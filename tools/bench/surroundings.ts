@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { findingsAt, pointsNear } from "#domain/surroundings/index.server.ts";
+import type { LonLat } from "#kernel/geo.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { floodGrid } from "../../src/ingest/flood-grid/source.server.ts";
+import { floodTowns } from "../../src/ingest/flood-towns/source.server.ts";
+import { importFile } from "../../src/ingest/import-file.server.ts";
+import { jshis } from "../../src/ingest/jshis/source.server.ts";
+import type { Source } from "../../src/ingest/source.ts";
+import { towns } from "../../src/ingest/towns/source.server.ts";
+import { stormSurge } from "../../src/ingest/zones/water-zones.server.ts";
+import { withMigratedDatabase } from "../with-migrated-database.ts";
+import { median, quantile, timings } from "./measure.ts";
+import { madeUpTowns, writeGrids, writeMeshes, writeTowns, writeZones } from "./surroundings/made-up-files.ts";
+import type { BenchFigure, BenchGroup } from "./types.ts";
+
+/** Imports of made-up files of the published sizes, then look-ups of places in a dense city. */
+export const group: BenchGroup = {
+  name: "surroundings",
+  run: async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "machinone-bench-"));
+    try {
+      return await withMigratedDatabase((db) => figures(db, folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function figures(db: Db, folder: string): Promise<BenchFigure[]> {
+  const grids = await thirteenGrids(db, await writeGrids(folder));
+  const places = madeUpTowns();
+  const townFile = await writeTowns(folder, places);
+  await load(db, towns, townFile);
+  const townSeconds = await load(db, floodTowns, townFile);
+  const meshSeconds = await load(db, jshis, await writeMeshes(folder));
+  const zoneSeconds = await load(db, stormSurge, await writeZones(folder));
+  await sql`analyze`.execute(db);
+  return [
+    { name: "surroundings.import.flood-towns", value: townSeconds, unit: "s" },
+    { name: "surroundings.import.jshis-100k", value: meshSeconds, unit: "s" },
+    { name: "surroundings.import.zones-2000", value: zoneSeconds, unit: "s" },
+    ...grids,
+    ...(await lookUps(db, places)),
+  ];
+}
+
+async function load<Row>(db: Db, source: Source<Row>, file: string): Promise<number> {
+  const start = performance.now();
+  const outcome = await importFile(source, { db, clock: systemClock, path: file, reportPath: `${file}.rejected.csv` });
+  if (!outcome.ok) throw new Error(outcome.line);
+  return (performance.now() - start) / 1000;
+}
+
+/** One import of thirteen files, with the most memory that the process took. */
+async function thirteenGrids(db: Db, files: readonly string[]): Promise<BenchFigure[]> {
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, process.memoryUsage().rss);
+  };
+  const watch = setInterval(look, 20);
+  let seconds = 0;
+  try {
+    for (const file of files) {
+      seconds += await load(db, floodGrid, file);
+      look();
+    }
+  } finally {
+    clearInterval(watch);
+  }
+  return [
+    { name: "surroundings.import.flood-grid", value: seconds, unit: "s" },
+    { name: "surroundings.import.flood-grid.memory", value: most / 2 ** 20, unit: "MB" },
+  ];
+}
+
+async function lookUps(db: Db, towns: readonly LonLat[]): Promise<BenchFigure[]> {
+  const place = (run: number) => towns[(Math.abs(run) * 2 * 97) % towns.length] ?? { lon: 139.7, lat: 35.7 };
+  const findings = await timings((run) => findingsAt(db, place(run)), { runs: 500, warmUps: 50 });
+  const known = await timings((run) => findingsAt(db, { ...place(run), cityCode: "13101" }), { runs: 500, warmUps: 50 });
+  const kinds = ["clinic", "school", "park"];
+  const points = await timings((run) => pointsNear(db, { place: place(run), kinds, withinM: 800, limit: 20 }), { runs: 200, warmUps: 20 });
+  return [
+    { name: "surroundings.findings.ms", value: median(findings), unit: "ms" },
+    { name: "surroundings.findings.p95.ms", value: quantile(findings, 0.95), unit: "ms" },
+    { name: "surroundings.findings.city.ms", value: median(known), unit: "ms" },
+    { name: "surroundings.points.ms", value: median(points), unit: "ms" },
+  ];
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type Borrower, checkFlat35, debtRatioLimit, FLAT35_RULES, mostToBorrow } from "#domain/risk/debt-ratio.ts";
+import { repay } from "#domain/risk/loan.ts";
+
+const borrower: Borrower = {
+  incomeYen: 6_000_000,
+  age: 38,
+  repaymentYen: 1_590_060,
+  otherRepaymentYen: 240_000,
+  loanYen: 40_000_000,
+  kind: "condo",
+  areaM2: 65,
+  isNewCode: true,
+};
+
+describe("the conditions of Flat 35", () => {
+  it("are met where the repayments fit the income", () => {
+    const check = checkFlat35(borrower);
+
+    expect(check).toMatchObject({ limit: 0.35, problems: [] });
+    expect(check?.ratio).toBeCloseTo(0.305, 4);
+  });
+
+  it.each([
+    [{ otherRepaymentYen: 509_940 }, []],
+    [{ otherRepaymentYen: 509_941 }, ["ratio"]],
+    [{ incomeYen: 3_999_999, repaymentYen: 1_100_000, otherRepaymentYen: 110_000 }, ["ratio"]],
+    [{ incomeYen: 4_000_000, repaymentYen: 1_100_000, otherRepaymentYen: 110_000 }, []],
+    [{ age: 69 }, []],
+    [{ age: 70 }, ["age"]],
+    [{ areaM2: 30 }, []],
+    [{ areaM2: 29.9 }, ["area"]],
+    [{ kind: "house", areaM2: 69.9 }, ["area"]],
+    [{ kind: "house", areaM2: 70 }, []],
+    [{ loanYen: 80_000_000 }, []],
+    [{ loanYen: 80_000_001 }, ["loan"]],
+    [{ loanYen: 999_999 }, ["loan"]],
+    [{ isNewCode: false, age: 71 }, ["age", "old-code"]],
+  ] as const)("%o: %o", (change, problems) => {
+    expect(checkFlat35({ ...borrower, ...change })?.problems).toEqual(problems);
+  });
+
+  it("follow a limit of the loan that was changed", () => {
+    const rules = { ...FLAT35_RULES, loanYen: { min: 1_000_000, max: 120_000_000 } };
+
+    expect(checkFlat35({ ...borrower, loanYen: 100_000_000 }, rules)?.problems).toEqual([]);
+  });
+
+  it("say nothing without an income", () => {
+    expect(checkFlat35({ ...borrower, incomeYen: 0 })).toBe(null);
+    expect([debtRatioLimit(3_999_999), debtRatioLimit(4_000_000)]).toEqual([0.3, 0.35]);
+  });
+});
+
+describe("the most one may borrow", () => {
+  const power = { incomeYen: 6_000_000, otherRepaymentYen: 240_000, annualPercent: 2, years: 35 };
+
+  it("is what the ratio lets one repay", () => {
+    const most = mostToBorrow(power);
+    const plan = repay({ principalYen: most, annualPercent: 2, years: 35, method: "equal-payment", bonusPrincipalYen: 0 });
+
+    expect(most).toBe(46_790_000);
+    expect(plan.ok && plan.value.monthlyYen * 12 + 240_000).toBeLessThanOrEqual(2_100_000);
+  });
+
+  it("is nothing where other debts use it up, and never over the limit of the loan", () => {
+    expect(mostToBorrow({ ...power, otherRepaymentYen: 2_100_000 })).toBe(0);
+    expect(mostToBorrow({ ...power, otherRepaymentYen: 9_000_000 })).toBe(0);
+    expect(mostToBorrow({ ...power, incomeYen: 50_000_000 })).toBe(80_000_000);
+  });
+});

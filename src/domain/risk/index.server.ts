@@ -1,0 +1,12 @@
+export { publicCorrections, sendCorrection, takeCorrectionStep } from "#domain/risk/correction-desk.server.ts";
+export { openCorrections } from "#domain/risk/correction-store.server.ts";
+export { sendInquiry } from "#domain/risk/inquiries.server.ts";
+export { interestIn } from "#domain/risk/inquiry-store.server.ts";
+export { nearby } from "#domain/risk/nearby.server.ts";
+export { moderateNote, waitingNotes } from "#domain/risk/note-store.server.ts";
+export { notesOf, writeNote } from "#domain/risk/notes.server.ts";
+export { recomputeReports } from "#domain/risk/recompute.server.ts";
+export { createRiskDesk, currentBasis, makeSnapshot, type RiskReport, reportOf } from "#domain/risk/report.server.ts";
+export { ratingSummaries } from "#domain/risk/report-store.server.ts";
+export { registerRiskJobs, requestReports } from "#domain/risk/risk-jobs.server.ts";
+export { topicOf } from "#domain/risk/topics.server.ts";

@@ -1,0 +1,11 @@
+import { RATING_MODEL } from "../rating-model.ts";
+import { byTable } from "./by-table.ts";
+
+export const age = byTable({
+  id: "age",
+  pillar: "building",
+  weight: 25,
+  fact: "ageYears",
+  table: RATING_MODEL.tables.age,
+  words: (years) => `築${Math.floor(years)}年`,
+});

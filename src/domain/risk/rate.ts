@@ -1,0 +1,14 @@
+import { foldRating } from "./fold-rating.ts";
+import { INDICATORS } from "./indicators/all.ts";
+import { rangeOf } from "./range.ts";
+import type { RiskRating, SiteFacts, Weights } from "./types.ts";
+import { DEFAULT_WEIGHTS } from "./weights.ts";
+
+/**
+ * Rates a building, or a storey of it, by `RATING_MODEL` (docs/models/risk.md). Refuses a letter (null, 判定保留) where less than 60 % of what is
+ * weighed has data. Missing facts get no score; what they could bring is the range.
+ */
+export function rate(site: SiteFacts, weights: Weights = DEFAULT_WEIGHTS): RiskRating {
+  const rating = foldRating(INDICATORS, site, weights);
+  return { ...rating, range: rating.letter === null ? null : rangeOf(INDICATORS, site, weights) };
+}

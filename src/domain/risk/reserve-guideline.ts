@@ -1,0 +1,62 @@
+type Guideline = { readonly mean: number; readonly low: number; readonly high: number };
+
+/** 国土交通省「マンションの修繕積立金に関するガイドライン」令和3年9月: yen per m² of 専有面積 and month, mean and the range of two thirds; without mechanical parking. */
+export const RESERVE_GUIDELINE = {
+  dated: "2021-09",
+  /** Buildings of less than 20 floors, by total floor area in m². */
+  byFloorArea: [
+    { lessThanM2: 5000, mean: 335, low: 235, high: 430 },
+    { lessThanM2: 10_000, mean: 252, low: 170, high: 320 },
+    { lessThanM2: 20_000, mean: 271, low: 200, high: 330 },
+    { lessThanM2: Number.POSITIVE_INFINITY, mean: 255, low: 190, high: 325 },
+  ],
+  tower: { mean: 338, low: 240, high: 410 },
+  towerFromFloors: 20,
+  /** 機械式駐車場の修繕工事費, yen per space and month. */
+  parking: {
+    "two-tier": 6450,
+    "three-tier": 5840,
+    "three-tier-shifting": 7210,
+    "four-tier-shifting": 6235,
+    elevator: 4645,
+    other: 5235,
+  },
+} as const;
+
+type ParkingKind = keyof typeof RESERVE_GUIDELINE.parking;
+
+type MechanicalParking = { readonly kind: ParkingKind; readonly spaces: number };
+
+/** `exclusiveAreaM2`: 専有面積 of all homes together; needed only for mechanical parking. */
+export type ReserveBuilding = {
+  readonly floors: number | null;
+  readonly floorAreaM2: number | null;
+  readonly parking: MechanicalParking | null;
+  readonly exclusiveAreaM2: number | null;
+};
+
+/** What a building should lay aside, yen per m² and month, parking included. Null where a size that decides it is not known. */
+export function guidelineFor(building: ReserveBuilding): Guideline | null {
+  const base = baseFor(building);
+  const addOn = parkingAddOn(building);
+  if (base === null || addOn === null) return null;
+  return { mean: base.mean + addOn, low: base.low + addOn, high: base.high + addOn };
+}
+
+function baseFor({ floors, floorAreaM2 }: ReserveBuilding): Guideline | null {
+  if (floors === null) return null;
+  if (floors >= RESERVE_GUIDELINE.towerFromFloors) return RESERVE_GUIDELINE.tower;
+  if (floorAreaM2 === null) return null;
+  return RESERVE_GUIDELINE.byFloorArea.find(({ lessThanM2 }) => floorAreaM2 < lessThanM2) ?? null;
+}
+
+function parkingAddOn({ parking, exclusiveAreaM2 }: ReserveBuilding): number | null {
+  if (parking === null || parking.spaces === 0) return 0;
+  return exclusiveAreaM2 ? (RESERVE_GUIDELINE.parking[parking.kind] * parking.spaces) / exclusiveAreaM2 : null;
+}
+
+/** What is laid aside as a share of the guideline mean, to two decimals: 178 yen per m² in a building of 12,000 m² -> 0.66. */
+export function reserveFundRatio(yenPerM2: number, building: ReserveBuilding): number | null {
+  const guideline = guidelineFor(building);
+  return guideline === null ? null : Math.round((yenPerM2 / guideline.mean) * 100) / 100;
+}

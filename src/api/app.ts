@@ -20,7 +20,12 @@ export type ApiLimits = {
   readonly calls: Allowance;
   /** Those that start work or change something: POST, PUT, DELETE. */
   readonly orders: Allowance;
+  /** Tiles of maps, of which one look takes dozens. */
+  readonly tiles?: Allowance;
 };
+
+const TILES = "/api/estate/tiles/";
+const TILE_ALLOWANCE: Allowance = { capacity: 800, perSecond: 100 };
 
 /** A person typing sends a few calls a second; a loading page asks once a second; an estimate is asked for now and then. */
 export const DEFAULT_LIMITS: ApiLimits = {
@@ -36,11 +41,14 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const { limits = DEFAULT_LIMITS, clock, callerKey, log } = deps;
   const app = new OpenAPIHono();
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
-  app.use("/api/*", rateLimit(limits.calls, clock, callerKey));
+  const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
+  const countCall = rateLimit(limits.calls, clock, callerKey);
+  app.use("/api/*", (c, next) => (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next));
   app.on(["POST", "PUT", "DELETE"], "/api/*", rateLimit(limits.orders, clock, callerKey));
   app.use("/api/*", bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => problem(c, "too-large") }));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
+  app.on("POST", "/api/estate/risk/*", jsonOnly);
   app.route("/api/estate", estateService(deps));
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));

@@ -1,4 +1,5 @@
 import type { StrategyName } from "#kernel/session-cookies.ts";
+import type { SiteMaps } from "#kernel/site-maps.ts";
 import type { ServiceName } from "#platform/config.server.ts";
 
 export type { ServiceName } from "#platform/config.server.ts";
@@ -44,6 +45,7 @@ export interface SiteContext {
   /** Answers an API request inside this process, without a socket. */
   readonly dispatch: (request: Request) => Response | Promise<Response>;
   readonly baseUrls: BaseUrls;
+  readonly maps: SiteMaps;
   /** Goes along as `X-Request-Id`, so that one visit reads as one in the logs. */
   readonly requestId: string;
   /** Content-Security-Policy nonce of this response. */

@@ -1,5 +1,6 @@
 import { type Answer, type Call, type CallOptions, type ClientSettings, sendCall } from "#api/client-request.ts";
 import { RetryQuota } from "#api/client-retry.ts";
+import { type RiskClient, riskClient } from "#api/client-risk.ts";
 import type {
   ApartmentResponse,
   ApartmentsQuery,
@@ -15,6 +16,7 @@ import type {
   TransactionResponse,
   TransactionsQuery,
 } from "#api/estate/schemas.ts";
+import type { MapLayersResponse, MeshListResponse, MeshQuery } from "#api/estate/tile-schemas.ts";
 import type { EstimateResponse } from "#api/estimate/schemas.ts";
 import type {
   AccountDeleted,
@@ -42,6 +44,10 @@ type EstateClient = {
   readonly history: (query: HistoryQuery, options?: CallOptions) => Promise<Answer<HistoryResponse>>;
   /** The towns of a code of seven digits; 404 for one that does not exist. */
   readonly postalCode: (code: string, options?: CallOptions) => Promise<Answer<PostalCodeResponse>>;
+  /** What maps can show. */
+  readonly layers: (options?: CallOptions) => Promise<Answer<MapLayersResponse>>;
+  /** The same as a map shows, as a list. */
+  readonly mesh: (query: MeshQuery, options?: CallOptions) => Promise<Answer<MeshListResponse>>;
 };
 
 /** AI価格チェック: jobs that end in an estimate, and how accurate the models are. */
@@ -79,6 +85,7 @@ type MyPageClient = {
 export type ApiClient = {
   readonly estate: EstateClient;
   readonly priceChecker: PriceCheckerClient;
+  readonly risk: RiskClient;
   readonly estimate: EstimateClient;
   readonly mypage: MyPageClient;
 };
@@ -88,6 +95,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
   return {
     estate: estateClient(settings),
     priceChecker: priceCheckerClient(settings),
+    risk: riskClient(settings),
     estimate: estimateClient(settings),
     mypage: myPageClient(settings),
   };
@@ -105,6 +113,8 @@ function estateClient(settings: ClientSettings): EstateClient {
     transactions: (query, options) => get("/transactions", query, options),
     history: (query, options) => get("/history", query, options),
     postalCode: (code, options) => get(`/postal-codes/${encodeURIComponent(code)}`, {}, options),
+    layers: (options) => get("/layers", {}, options),
+    mesh: (query, options) => get("/mesh", query, options),
   };
 }
 

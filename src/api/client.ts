@@ -8,14 +8,48 @@ export type { ClientProblem as Problem } from "#api/client-problem.ts";
 export type { Answer } from "#api/client-request.ts";
 export type { ApiClient } from "#api/client-services.ts";
 export type {
+  BuildingFactsResponse,
+  CovidFactsResponse,
+  CrimeFactsResponse,
+  MarketFactsResponse,
+  PopulationFactsResponse,
+  RentFactsResponse,
+  RiskFactsOf,
+  RiskTopic,
+  SchoolFactsResponse,
+} from "#api/estate/risk-fact-schemas.ts";
+export type {
+  CorrectionInput,
+  CorrectionResponse,
+  CorrectionsResponse,
+  InquiryInput,
+  InterestResponse,
+  NoteInput,
+  NoteResponse,
+  NotesResponse,
+} from "#api/estate/risk-letter-schemas.ts";
+export type {
+  HazardResponse,
+  NearbyPlace,
+  NearbyResponse,
+  ProvenanceResponse,
+  RiskIndicatorResponse,
+  RiskListItem,
+  RiskListQuery,
+  RiskPillarResponse,
+  RiskReportResponse,
+} from "#api/estate/risk-schemas.ts";
+export type {
   ApartmentResponse,
   HistoryResponse,
   Market,
   PageOf,
   PostalCodeResponse,
   SuggestItem,
+  TransactionResponse,
 } from "#api/estate/schemas.ts";
-export type { EstimateOutcome, EstimateResponse, Verdict } from "#api/estimate/schemas.ts";
+export type { MapLayerResponse } from "#api/estate/tile-schemas.ts";
+export type { EstimateOutcome, EstimateResponse } from "#api/estimate/schemas.ts";
 export type {
   MergeInput,
   OverviewResponse,

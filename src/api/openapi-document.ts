@@ -1,11 +1,12 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
+import { riskRoutes } from "#api/estate/risk-routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
-  "/api/estate": estateRoutes,
+  "/api/estate": [...estateRoutes, ...riskRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
@@ -28,6 +29,7 @@ export function openApiDocument() {
     servers: [{ url: "/" }],
     tags: [
       { name: "estate", description: "不動産情報" },
+      { name: "risk", description: "リスク診断" },
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },

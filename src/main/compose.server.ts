@@ -6,6 +6,7 @@ import type { SiteAuth } from "#api/client-context.ts";
 import type { CallerKey } from "#api/rate-limit.ts";
 import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
+import { registerRiskJobs } from "#domain/risk/index.server.ts";
 import {
   createEngineRegistry,
   type EstimateEngine,
@@ -57,6 +58,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
   await registerEstimateJobs(jobs, deps);
   await registerMemberJobs(jobs, deps);
+  await registerRiskJobs(jobs, deps);
   await registerModelJobs(jobs, {
     ...deps,
     kinds: KINDS,
@@ -81,6 +83,7 @@ export function siteContext(config: Config, identityUrl: string): SteadyContext 
   return {
     auth: siteAuth(config, identityUrl),
     baseUrls: config.serviceUrls,
+    maps: config.maps,
     site: {
       operatorName: config.operatorName,
       licenceNumber: config.licenceNumber,

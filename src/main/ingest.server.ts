@@ -1,27 +1,31 @@
 import path from "node:path";
 import { marketRevision } from "#domain/properties/index.server.ts";
+import { currentBasis, requestReports } from "#domain/risk/index.server.ts";
 import { requestRetraining } from "#domain/valuation/index.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { startJobs } from "#platform/jobs.server.ts";
+import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { INGEST_USAGE, ingestCommand } from "../ingest/ingest-command.ts";
+import { ingestCommand, ingestUsage } from "../ingest/ingest-command.ts";
 import { ingestFiles } from "../ingest/ingest-files.server.ts";
+import { SOURCES } from "../ingest/sources.server.ts";
 import { runOnPlatform } from "./cli.server.ts";
 import { KINDS } from "./train-models.server.ts";
 
-const command = ingestCommand(process.argv.slice(2));
+const command = ingestCommand(process.argv.slice(2), SOURCES);
 
-if (command.kind === "help") console.log(INGEST_USAGE);
+if (command.kind === "help") console.log(ingestUsage(SOURCES));
 else if (command.kind === "misused") {
-  console.error(`${command.problem}。\n\n${INGEST_USAGE}`);
+  console.error(`${command.problem}。\n\n${ingestUsage(SOURCES)}`);
   process.exitCode = 2;
 } else {
   await runOnPlatform(async (platform, config) => {
     const { db } = platform;
     const before = await marketRevision(db);
+    const basis = await currentBasis(db);
     const refused = await ingestFiles(command.source, command.files, {
       db,
       clock: systemClock,
+      asOf: command.asOf,
       reportFolder: path.join(config.dataDir, "ingest-reports"),
       say: (line) => console.log(line),
       complain: (line) => console.error(line),
@@ -29,16 +33,29 @@ else if (command.kind === "misused") {
     });
     if (refused > 0) process.exitCode = 1;
     if ((await marketRevision(db)) !== before) await announceSales(platform);
+    if ((await currentBasis(db)).dataRevision !== basis.dataRevision) await announceData(platform);
   });
 }
 
 /** Leaves the training to the site: now where it runs, else at its next start. */
-async function announceSales({ databaseUrl }: Platform): Promise<void> {
+async function announceSales(platform: Platform): Promise<void> {
+  await withSender(platform, (jobs) => requestRetraining(jobs, KINDS));
+  console.log("価格モデルは、サイトが動いているあいだに自動で作り直します。すぐに作り直すには npm run train を使ってください。");
+}
+
+/** Likewise the reports of buildings. */
+async function announceData(platform: Platform): Promise<void> {
+  await withSender(platform, requestReports);
+  console.log(
+    "リスク診断は、サイトが動いているあいだに自動で作り直します。すぐに作り直すには npm run risk -- recompute を使ってください。",
+  );
+}
+
+async function withSender({ databaseUrl }: Platform, send: (jobs: Jobs) => Promise<void>): Promise<void> {
   const jobs = await startJobs(databaseUrl, (error) => console.error(error), { isSender: true });
   try {
-    await requestRetraining(jobs, KINDS);
+    await send(jobs);
   } finally {
     await jobs.stop();
   }
-  console.log("価格モデルは、サイトが動いているあいだに自動で作り直します。すぐに作り直すには npm run train を使ってください。");
 }

@@ -1,4 +1,5 @@
 import { marketOrigin } from "#domain/properties/index.server.ts";
+import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -7,7 +8,7 @@ import { trainMissingModels } from "./train-models.server.ts";
 
 type Say = (line: string) => void;
 
-/** Gives an empty database the sample market (local mode only) and each kind with sales a model. Refuses sample data in production. */
+/** Gives an empty database the sample market with its sample layers (local mode only) and each kind with sales a model. Refuses sample data in production. */
 export async function prepareMarket(
   platform: Platform,
   config: Config,
@@ -15,6 +16,7 @@ export async function prepareMarket(
 ): Promise<void> {
   if (config.mode === "production") await refuseSample(platform);
   else await seed(platform, clock, say);
+  await loadSampleLayers(platform.db, { now: clock.now() });
   await trainMissingModels(platform, clock, say);
 }
 

@@ -2,9 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { SiteAuth } from "#api/client-context.ts";
 import { CSP_REPORT_PATH } from "#api/csp-reports.ts";
-
-/** Raster tiles of the base map (地理院タイル) are the only thing a page may load from elsewhere. */
-const MAP_TILES = "https://cyberjapandata.gsi.go.jp";
+import { mapOrigins, type SiteMaps } from "#kernel/site-maps.ts";
 
 /** Where the tag service sends what it counts; only allowed where a container is configured. */
 const TAG_SERVICE = ["https://www.googletagmanager.com", "https://*.google-analytics.com"];
@@ -15,14 +13,17 @@ type Options = {
   readonly https: boolean;
   readonly isMeasured: boolean;
   readonly auth: Pick<SiteAuth, "endpoint" | "hostedOrigin" | "objectsUrl">;
+  /** Squares of map services are the only pictures a page may load from elsewhere, and only from those that are configured. */
+  readonly maps: SiteMaps;
 };
 
 /**
  * Headers of every answer. Scripts and styles come from our own files or carry the nonce of their response, which
  * `c.get("secureHeadersNonce")` has; no element has a style of its own. What a page tries beyond that is stopped and reported to us.
  */
-export function securityHeaders({ https, isMeasured, auth }: Options): MiddlewareHandler {
+export function securityHeaders({ https, isMeasured, auth, maps }: Options): MiddlewareHandler {
   const tags = isMeasured ? TAG_SERVICE : [];
+  const mapTiles = mapOrigins(maps);
   const files = new URL(auth.objectsUrl).origin;
   const identity = [...new Set([auth.endpoint, auth.hostedOrigin, files])];
   // Chromium sends nothing to a `report-to` without https, and does not look at `report-uri` beside one.
@@ -32,8 +33,8 @@ export function securityHeaders({ https, isMeasured, auth }: Options): Middlewar
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE],
       styleSrc: ["'self'", NONCE],
-      imgSrc: ["'self'", "data:", "blob:", MAP_TILES, files, ...tags],
-      connectSrc: ["'self'", MAP_TILES, ...identity, ...tags],
+      imgSrc: ["'self'", "data:", "blob:", ...mapTiles, files, ...tags],
+      connectSrc: ["'self'", ...mapTiles, ...identity, ...tags],
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { PLAIN_MAPS, siteMaps } from "#kernel/site-maps.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
 const auth = {
@@ -8,8 +9,10 @@ const auth = {
   objectsUrl: "https://files.machinone.example/objects",
 };
 
+const maps = siteMaps({ mode: "production", base: undefined, baseCredit: undefined, hazards: "none", service: undefined });
+
 async function headersOf(options: Partial<Parameters<typeof securityHeaders>[0]> = {}): Promise<Headers> {
-  const app = new Hono().use(securityHeaders({ https: false, isMeasured: false, auth, ...options })).get("/", (c) => c.text("ok"));
+  const app = new Hono().use(securityHeaders({ https: false, isMeasured: false, auth, maps, ...options })).get("/", (c) => c.text("ok"));
   return (await app.request("/")).headers;
 }
 
@@ -58,6 +61,12 @@ describe("securityHeaders", () => {
       "https://files.machinone.example",
     ]);
     expect(policy["img-src"]).toEqual(["'self'", "data:", "blob:", "https://cyberjapandata.gsi.go.jp", "https://files.machinone.example"]);
+  });
+
+  it("lets pages load nothing from a map service that is not configured", async () => {
+    const headers = await headersOf({ maps: PLAIN_MAPS });
+
+    expect(headers.get("content-security-policy")).not.toContain("gsi.go.jp");
   });
 
   it("names one origin once", async () => {

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { compress } from "hono/compress";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import type { SiteContext } from "#api/client-context.ts";
 import { cspReports } from "#api/csp-reports.ts";
+import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import type { CallerKey } from "#api/rate-limit.ts";
 import type { Served } from "#api/session/served-session.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -37,6 +38,9 @@ export type SiteParts = {
   readonly development?: boolean;
 };
 
+/** Tiles of maps are numbers with many repetitions, which the usual list does not know. */
+const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === TILE_MEDIA_TYPE;
+
 type Variables = SecureHeadersVariables & RequestIdVariables & { served: Served };
 
 const CLIENT_FILES = path.join(projectRoot, "dist/client");
@@ -48,7 +52,11 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>();
   app.use(requestId());
   const isMeasured = context.site.analyticsContainerId !== null;
-  if (!development) app.use(securityHeaders({ https, isMeasured, auth: context.auth }), compress());
+  if (!development)
+    app.use(
+      securityHeaders({ https, isMeasured, auth: context.auth, maps: context.maps }),
+      compress({ contentTypeFilter: isCompressible }),
+    );
   app.route("/", api);
   app.route("/", sessions.routes);
   app.route("/", cspReports(parts));

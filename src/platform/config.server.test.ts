@@ -45,6 +45,8 @@ describe("loadConfig", () => {
     [{ IDENTITY_ORIGIN: "https://id.example.jp/" }, "IDENTITY_ORIGIN: must be an origin"],
     [{ IDENTITY_KEY: Buffer.alloc(31).toString("base64") }, "IDENTITY_KEY: must be 32 bytes"],
     [{ IDENTITY_ADMIN_KEYS: "admin:short" }, "IDENTITY_ADMIN_KEYS: must be id:secret"],
+    [{ MAP_BASE_TILES: "https://tiles.example/{z}/{x}.png" }, "MAP_BASE_TILES: must be plain, or an address with {z}, {x}, {y}"],
+    [{ MAP_HAZARD_TILES: "plain" }, "MAP_HAZARD_TILES: must be none"],
     [{ PORT: "99999", MODE: "staging" }, "MODE"],
   ])("refuses %j and says which setting is wrong", (environment, message) => {
     expect(() => loadConfig(environment)).toThrow(message);

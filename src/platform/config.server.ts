@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { type SiteMaps, siteMaps } from "#kernel/site-maps.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE"] as const;
 
@@ -15,6 +16,16 @@ const key = z
   .string()
   .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64 (openssl rand -base64 32)")
   .optional();
+
+/** Squares of a map service: https://…/{z}/{x}/{y}.png, or the word that turns them off. */
+const mapTiles = (none: string, ...names: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => text === none || (/^https?:\/\/[^\s{}]+\//.test(text) && names.every((name) => text.includes(`{${name}}`))),
+      `must be ${none}, or an address with ${names.map((name) => `{${name}}`).join(", ")}`,
+    )
+    .optional();
 
 /** Every setting, its default and what it is for. `.env.example` is held against this by a test. */
 export const configSchema = z.object({
@@ -67,6 +78,9 @@ export const configSchema = z.object({
   OBJECT_STORE_REGION: z.string().trim().default("auto"),
   OBJECT_STORE_ACCESS_KEY_ID: optional,
   OBJECT_STORE_SECRET_ACCESS_KEY: optional,
+  MAP_BASE_TILES: mapTiles("plain", "z", "x", "y"),
+  MAP_BASE_CREDIT: optional,
+  MAP_HAZARD_TILES: mapTiles("none", "layer", "z", "x", "y"),
   API_BASE_URL_MYPAGE: url,
   API_BASE_URL_RECOMMENDATION: url,
   API_BASE_URL_PRICE_CHECKER: url,
@@ -142,6 +156,8 @@ export type Config = Readonly<{
   auth: AuthSettings;
   /** Null: files are kept in the data folder. */
   objectStore: ObjectStoreSettings | null;
+  /** What maps are drawn from. */
+  maps: SiteMaps;
   /** Where a service runs when it is not in this process. */
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;
 }>;
@@ -196,6 +212,13 @@ function toConfig(settings: Settings): Config {
     identityAdminKeys: settings.IDENTITY_ADMIN_KEYS?.split(",").map(adminKey) ?? [],
     auth: authOf(settings),
     objectStore: objectStoreOf(settings),
+    maps: siteMaps({
+      mode: settings.MODE,
+      base: settings.MAP_BASE_TILES,
+      baseCredit: settings.MAP_BASE_CREDIT,
+      hazards: settings.MAP_HAZARD_TILES,
+      service: settings.API_BASE_URL_ESTATE,
+    }),
     serviceUrls,
   };
 }

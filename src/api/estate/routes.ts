@@ -14,6 +14,7 @@ import {
   transactionSchema,
   transactionsQuerySchema,
 } from "#api/estate/schemas.ts";
+import { mapRoutes } from "#api/estate/tile-routes.ts";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/service.ts";
 
 const tags = ["estate"];
@@ -99,4 +100,5 @@ export const estateRoutes = [
   listingsRoute,
   transactionsRoute,
   historyRoute,
+  ...mapRoutes,
 ];

@@ -9,6 +9,8 @@ import {
   presentSale,
   presentSuggestion,
 } from "#api/estate/present.ts";
+import type { RiskServiceDeps } from "#api/estate/risk-deps.ts";
+import { addRisk } from "#api/estate/risk-service.ts";
 import {
   apartmentRoute,
   apartmentsRoute,
@@ -19,6 +21,7 @@ import {
   suggestRoute,
   transactionsRoute,
 } from "#api/estate/routes.ts";
+import { addMaps } from "#api/estate/tiles.ts";
 import { problem } from "#api/problem-answer.ts";
 import { remember } from "#api/remember.ts";
 import { newService } from "#api/service.ts";
@@ -36,10 +39,8 @@ import { suggest } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
 
-export type EstateDeps = { readonly db: Db; readonly clock: Clock };
+export type EstateDeps = RiskServiceDeps;
 
 const DEFAULT_SUGGESTIONS = 8;
 /** The post office changes codes once a month. */
@@ -51,6 +52,8 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   const service = newService();
   addPlaces(service, deps);
   addLists(service, deps);
+  addMaps(service, deps);
+  addRisk(service, deps);
   return service;
 }
 

@@ -74,4 +74,3 @@ export const estimateResponseSchema = z
 export type EstimateResponse = z.infer<typeof estimateResponseSchema>;
 export type EstimateOutcome = EstimateResponse["outcome"];
 export type EstimateSubject = EstimateResponse["subject"];
-export type Verdict = z.infer<typeof verdictSchema>;

@@ -1,0 +1,148 @@
+import { z } from "@hono/zod-openapi";
+import { findingStateSchema, provenanceSchema } from "#api/estate/risk-schemas.ts";
+import { historyResponseSchema } from "#api/estate/schemas.ts";
+import type { Topic } from "#domain/risk/asked-kinds.ts";
+
+export type RiskTopic = Topic;
+
+const count = z.number().nullable();
+const sourced = { state: findingStateSchema, provenance: provenanceSchema.nullable() };
+
+const crimeYearSchema = z
+  .object({ year: z.number().int(), total: count, burglary: count, snatch: count, bicycle: count, carParts: count, violence: count })
+  .openapi("CrimeYear");
+
+/** 治安 of the 町丁目. Empty lists and null unless `state` is ok. */
+const crimeFactsSchema = z
+  .object({
+    topic: z.literal("crime"),
+    ...sourced,
+    cityName: z.string(),
+    town: z.string().nullable(),
+    /** Oldest first. */
+    years: z.array(crimeYearSchema).readonly(),
+    /** Crimes about homes a year, per 1,000 people, smoothed towards the ward. */
+    rate: count,
+    /** 1: fewest. */
+    quintile: count,
+    /** By the count of the newest year among the towns of the city; 1: most. */
+    cityRank: z.object({ rank: z.number().int(), of: z.number().int(), year: z.number().int() }).nullable(),
+    prefecture: z.object({ ...sourced, years: z.array(z.object({ year: z.number().int(), total: count })).readonly() }),
+  })
+  .openapi("CrimeFacts");
+
+const bandsSchema = z.object({ under15: z.number(), working: z.number(), over65: z.number() }).nullable();
+const populationPointSchema = z.object({ year: z.number().int(), total: z.number(), bands: bandsSchema }).openapi("PopulationPoint");
+
+/** 人口: of the mesh, the city and the town, each with its own state. */
+const populationFactsSchema = z
+  .object({
+    topic: z.literal("population"),
+    cityName: z.string(),
+    mesh: z.object({
+      ...sourced,
+      points: z.array(populationPointSchema).readonly(),
+      /** In % of 2020. */
+      change2050: count,
+    }),
+    city: z.object({ ...sourced, points: z.array(populationPointSchema).readonly() }),
+    town: z.object({ ...sourced, name: z.string().nullable(), households: count, singleHouseholds: count }),
+  })
+  .openapi("PopulationFacts");
+
+/** 感染症 archive of the prefecture: counting ended on `endedOn`. */
+const covidFactsSchema = z
+  .object({
+    topic: z.literal("covid"),
+    ...sourced,
+    prefecture: z.string(),
+    endedOn: z.string(),
+    notice: z.string(),
+    points: z.array(z.object({ date: z.string(), newCases: count, cumulative: count, deaths: count })).readonly(),
+  })
+  .openapi("CovidFacts");
+
+/** 相場と流動性. What the recorded listings and sales do not say is null. */
+const marketFactsSchema = z
+  .object({
+    topic: z.literal("market"),
+    town: historyResponseSchema.nullable(),
+    city: historyResponseSchema.nullable(),
+    onSale: z.object({ building: z.number().int(), town: z.number().int(), city: z.number().int() }),
+    /** Median days from first publication to the sale of listings of the city that are marked sold. */
+    daysToSell: z.object({ median: z.number(), n: z.number().int() }).nullable(),
+    /** Listings of the city that now ask less than at first; `median` in % of the first price. */
+    priceCuts: z.object({ share: z.number(), median: z.number().nullable(), n: z.number().int() }).nullable(),
+    /** Sales of the building a year against its units; null: sales are not told by building, or the units are not known. */
+    liquidity: z.object({ salesPerYear: z.number(), units: z.number().int(), share: z.number() }).nullable(),
+    isSample: z.boolean(),
+  })
+  .openapi("MarketFacts");
+
+/** 建物・管理: only what is known; the rest is 未確認. */
+const buildingFactsSchema = z
+  .object({
+    topic: z.literal("building"),
+    fields: z
+      .array(
+        z.object({
+          field: z.string(),
+          value: z.union([z.string(), z.number(), z.boolean()]),
+          source: z.string(),
+          asOf: z.string().nullable(),
+          isSample: z.boolean(),
+        }),
+      )
+      .readonly(),
+    code: z.object({ id: z.enum(["old", "unclear", "new", "since2000"]).nullable(), words: z.string() }),
+    reserveFund: z.object({
+      yenPerM2: count,
+      /** Null: a size of the building that decides it is not known. */
+      guideline: z.object({ mean: z.number(), low: z.number(), high: z.number(), source: z.string(), asOf: z.string() }).nullable(),
+      /** Of the guideline's mean. */
+      ratio: count,
+    }),
+  })
+  .openapi("BuildingFacts");
+
+/** 賃料: null wherever no rent data are imported. */
+const rentFactsSchema = z
+  .object({
+    topic: z.literal("rent"),
+    estimate: z.object({ yenPerMonth: z.number(), low: z.number(), high: z.number() }).nullable(),
+    reason: z.string().openapi({ example: "推定できません" }),
+    why: z.string(),
+  })
+  .openapi("RentFacts");
+
+/** 通学区域: the schools whose districts the building lies in; no_data where districts were not imported. */
+const schoolFactsSchema = z
+  .object({
+    topic: z.literal("school"),
+    districts: z
+      .array(z.object({ kind: z.enum(["elementary", "middle"]), ...sourced, schools: z.array(z.string()).readonly() }))
+      .readonly(),
+  })
+  .openapi("SchoolFacts");
+
+export const riskFactsSchema = z
+  .discriminatedUnion("topic", [
+    crimeFactsSchema,
+    populationFactsSchema,
+    covidFactsSchema,
+    marketFactsSchema,
+    buildingFactsSchema,
+    rentFactsSchema,
+    schoolFactsSchema,
+  ])
+  .openapi("RiskFacts");
+
+export type RiskFactsResponse = z.infer<typeof riskFactsSchema>;
+export type RiskFactsOf<T extends RiskTopic> = Extract<RiskFactsResponse, { topic: T }>;
+export type CrimeFactsResponse = RiskFactsOf<"crime">;
+export type PopulationFactsResponse = RiskFactsOf<"population">;
+export type CovidFactsResponse = RiskFactsOf<"covid">;
+export type MarketFactsResponse = RiskFactsOf<"market">;
+export type BuildingFactsResponse = RiskFactsOf<"building">;
+export type RentFactsResponse = RiskFactsOf<"rent">;
+export type SchoolFactsResponse = RiskFactsOf<"school">;

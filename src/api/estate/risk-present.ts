@@ -1,0 +1,102 @@
+import { presentApartment } from "#api/estate/present.ts";
+import type { RiskFactsResponse } from "#api/estate/risk-fact-schemas.ts";
+import type { CorrectionResponse } from "#api/estate/risk-letter-schemas.ts";
+import type { HazardResponse, NearbyPlace, NearbyResponse, RiskListItem, RiskReportResponse } from "#api/estate/risk-schemas.ts";
+import type { Apartment } from "#domain/properties/types.ts";
+import { CORRECTION_FIELDS } from "#domain/risk/correction-fields.ts";
+import type { nearby, publicCorrections, RiskReport, ratingSummaries, topicOf } from "#domain/risk/index.server.ts";
+import { LAYERS, type LayerId } from "#domain/surroundings/layers.ts";
+import type { Finding, PlacePoint } from "#domain/surroundings/types.ts";
+import { walkMinutes } from "#kernel/geo.ts";
+import { formatQuarter, type Quarter } from "#kernel/quarter.ts";
+
+export function presentHazard({ layer, state, value, details, provenance }: Finding<LayerId>): HazardResponse {
+  const { title, unit } = LAYERS[layer];
+  return {
+    ...{ layer, title, state },
+    ...(value !== null && { value, unit }),
+    ...(Object.keys(details).length > 0 && { details: { ...details } }),
+    ...(provenance && { source: provenance.attribution, precision: provenance.precision, isSample: provenance.isSample }),
+    ...(provenance?.asOf != null && { asOf: provenance.asOf }),
+  };
+}
+
+export function presentReport({ apartment, computedAt, ...report }: RiskReport): RiskReportResponse {
+  return { ...report, apartment: presentApartment(apartment), computedAt: computedAt.toISOString() };
+}
+
+type Summary = Awaited<ReturnType<typeof ratingSummaries>> extends ReadonlyMap<string, infer S> ? S : never;
+
+export function presentRated(apartment: Apartment, summary: Summary | undefined): RiskListItem {
+  return {
+    apartment: presentApartment(apartment),
+    rating: summary ? { ...summary, computedAt: summary.computedAt.toISOString() } : null,
+  };
+}
+
+export function presentNearby({ kinds, points }: Awaited<ReturnType<typeof nearby>>, within: number): NearbyResponse {
+  return { within, kinds: [...kinds], items: points.map(presentPoint) };
+}
+
+function presentPoint({ distanceM, data, ...point }: PlacePoint): NearbyPlace {
+  return {
+    ...point,
+    distanceM: Math.round(distanceM),
+    straightWalkMinutes: Math.max(1, walkMinutes(distanceM)),
+    details: flat(data),
+  };
+}
+
+type Details = NearbyPlace["details"];
+
+/** Lists and tables of a place, such as the price history of a point, one level deep: `history.2025`. */
+function flat(data: Readonly<Record<string, unknown>>, prefix = ""): Details {
+  const entries = Object.entries(data).flatMap(([name, value]): [string, Details[string]][] => {
+    if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      return [[prefix + name, value]];
+    }
+    return prefix === "" && typeof value === "object" ? Object.entries(flat({ ...value }, `${name}.`)) : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+type TopicAnswer = NonNullable<Awaited<ReturnType<typeof topicOf>>>;
+type MarketFacts = Extract<TopicAnswer["facts"], { topic: "market" }>;
+
+export function presentFacts({ apartment, facts }: TopicAnswer): RiskFactsResponse {
+  return facts.topic === "market" ? presentMarket(apartment, facts) : facts;
+}
+
+function presentMarket({ cityName, town }: Apartment, facts: MarketFacts): RiskFactsResponse {
+  return {
+    ...facts,
+    town: facts.town && { scope: "town", label: `${cityName}${town}`, points: facts.town.map(presentUnitPrice) },
+    city: facts.city && { scope: "city", label: cityName, points: facts.city.map(presentUnitPrice) },
+  };
+}
+
+function presentUnitPrice({ quarter, medianYenPerM2, n }: { quarter: Quarter; medianYenPerM2: number; n: number }) {
+  return { quarter: formatQuarter(quarter), medianYenPerM2, n };
+}
+
+type LoggedCorrection = NonNullable<Awaited<ReturnType<typeof publicCorrections>>>[number];
+
+/** Without what the sender wrote. */
+export function presentCorrection({
+  id,
+  field,
+  state,
+  reason,
+  receivedAt,
+  answerDueOn,
+  decidedAt,
+  log,
+}: LoggedCorrection): CorrectionResponse {
+  return {
+    ...{ id, field, state, reason, answerDueOn },
+    title: CORRECTION_FIELDS[field].title,
+    receivedAt: receivedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    log: [...log],
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from "@hono/zod-openapi";
+import { provenanceSchema } from "#api/estate/risk-schemas.ts";
+import { lonLatSchema } from "#api/estate/schemas.ts";
+
+const legendSchema = z
+  .array(z.object({ from: z.number(), colour: z.string().openapi({ example: "#FFB7B7" }), label: z.string() }))
+  .openapi("MapLegend");
+
+const mapLayerSchema = z
+  .object({
+    id: z.string().openapi({ example: "flood_max_rank" }),
+    title: z.string(),
+    shape: z.enum(["mesh", "area", "point"]),
+    unit: z.string(),
+    precision: z.string(),
+    /** The version to ask tiles for: what it stands for never changes. */
+    version: z.string().openapi({ example: "1-42" }),
+    /** `no_data`: nothing of it was imported. */
+    state: z.enum(["ok", "no_data"]),
+    minZoom: z.number().int(),
+    maxZoom: z.number().int(),
+    /** A class holds from its `from` on, up to the next. A place without a colour is not thereby safe. */
+    legend: legendSchema,
+    years: z.array(z.number().int()),
+    /** Codes of the prefectures that were looked at; null: the source does not say. */
+    prefectures: z.array(z.string()).nullable(),
+    provenance: provenanceSchema.nullable(),
+  })
+  .openapi("MapLayer");
+
+export const mapLayersSchema = z.object({ version: z.string(), layers: z.array(mapLayerSchema) }).openapi("MapLayers");
+
+export const meshListSchema = z
+  .object({
+    layer: z.string(),
+    year: z.number().int().nullable(),
+    /** How many meshes with a value the window holds; at most 60 of them are listed, the highest values first. */
+    total: z.number().int(),
+    items: z.array(
+      z.object({
+        mesh: z.string().openapi({ example: "53394611" }),
+        name: z.string().nullable(),
+        value: z.number(),
+        n: z.number().int().nullable(),
+        /** 件数不足: made of fewer than five cases. */
+        isFew: z.boolean(),
+        label: z.string(),
+        place: lonLatSchema,
+      }),
+    ),
+  })
+  .openapi("MeshList");
+
+/** Widest window in degrees. */
+const WIDEST = 1;
+const NUMBER = /^-?\d{1,3}(\.\d{1,12})?$/;
+
+export const meshQuerySchema = z.object({
+  layer: z.string().max(40).openapi({ example: "price_condo" }),
+  bbox: z
+    .string()
+    .transform((text) => text.split(","))
+    .refine((parts) => parts.length === 4 && parts.every((part) => NUMBER.test(part)), "west,south,east,north")
+    .transform(([west, south, east, north]) => ({ west: Number(west), south: Number(south), east: Number(east), north: Number(north) }))
+    .refine(({ west, south, east, north }) => west < east && south < north && west >= 122 && east <= 154 && south >= 20 && north <= 46)
+    .refine(({ west, south, east, north }) => east - west <= WIDEST && north - south <= WIDEST)
+    .openapi({ type: "string", example: "139.7,35.6,139.8,35.7" }),
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .transform(Number)
+    .optional()
+    .openapi({ type: "integer" }),
+});
+
+export type MapLayersResponse = z.infer<typeof mapLayersSchema>;
+export type MapLayerResponse = z.infer<typeof mapLayerSchema>;
+export type MeshListResponse = z.infer<typeof meshListSchema>;
+export type MeshQuery = { readonly layer: string; readonly bbox: string; readonly year?: number | undefined };

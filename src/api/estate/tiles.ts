@@ -1,0 +1,62 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { mapLayersRoute, meshListRoute, TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
+import { problem } from "#api/problem-answer.ts";
+import { createMapSource, type MapSource } from "#domain/surroundings/index.server.ts";
+import { isMapLayer } from "#domain/surroundings/tiles/map-layers.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+
+const FOR_A_MINUTE = "public, max-age=60";
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** What maps show: the catalogue of layers, their tiles, and the same in words. */
+export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly clock: Clock }): void {
+  const source = createMapSource(deps);
+
+  service.openapi(mapLayersRoute, async (c) => {
+    const [version, described] = await Promise.all([source.version(), source.layers()]);
+    const layers = described.map(({ origin: _origin, legend, years, prefectures, ...layer }) => ({
+      ...layer,
+      version,
+      legend: [...legend],
+      years: [...years],
+      prefectures: prefectures && [...prefectures],
+    }));
+    return c.json({ version, layers }, 200, { "cache-control": FOR_A_MINUTE });
+  });
+
+  service.openapi(meshListRoute, async (c) => {
+    const { layer, bbox, year = null } = c.req.valid("query");
+    if (!isMapLayer(layer)) return problem(c, "not-found");
+    const { total, items } = await source.meshes({ layer, bounds: bbox, year });
+    const listed = items.map(({ bounds: { west, south, east, north }, ...item }) => ({
+      ...item,
+      place: { lon: (west + east) / 2, lat: (south + north) / 2 },
+    }));
+    return c.json({ layer, year, total, items: listed }, 200, { "cache-control": FOR_A_MINUTE });
+  });
+
+  // Not by its documented route: a parameter with an extension cannot be declared there.
+  service.get("/tiles/:layer/:version/:z{\\d{1,2}}/:x{\\d{1,5}}/:file{\\d{1,5}\\.mvt}", (c) => tileAnswer(c, source));
+}
+
+async function tileAnswer(c: Context, source: MapSource): Promise<Response> {
+  const { layer = "", version: asked, z, x, file } = c.req.param();
+  const version = await source.version();
+  if (!isMapLayer(layer)) return problem(c, "not-found");
+  const tag = `W/"${[layer, version, z, x, file].join("/")}"`;
+  // The listings on sale change with the day as well.
+  c.header("cache-control", asked === version && layer !== "listings" ? FOR_EVER : FOR_A_MINUTE);
+  if (layer !== "listings") {
+    c.header("etag", tag);
+    if (c.req.header("if-none-match") === tag) return c.body(null, 304);
+  }
+  const bytes = await source.tile(layer, { z: Number(z), x: Number(x), y: Number.parseInt(file ?? "", 10) });
+  if (bytes === null) {
+    c.header("cache-control", FOR_A_MINUTE);
+    return problem(c, "not-found");
+  }
+  if (bytes.length === 0) return c.body(null, 204);
+  return c.body(new Uint8Array(bytes), 200, { "content-type": TILE_MEDIA_TYPE });
+}

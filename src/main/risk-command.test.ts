@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { RISK_USAGE, riskCommand } from "./risk-command.ts";
+
+describe("npm run risk", () => {
+  it.each([
+    [["recompute"], { kind: "recompute" }],
+    [["corrections"], { kind: "corrections" }],
+    [["corrections", "a1", "start"], { kind: "correction", id: "a1", event: "start", note: null, fields: [] }],
+    [
+      ["corrections", "a1", "reject", "--note", " 資料がありません "],
+      { kind: "correction", id: "a1", event: "reject", note: "資料がありません", fields: [] },
+    ],
+    [["notes"], { kind: "notes" }],
+    [["notes", "n1", "show"], { kind: "note", id: "n1", state: "shown" }],
+    [["notes", "n1", "hide"], { kind: "note", id: "n1", state: "hidden" }],
+    [["--help"], { kind: "help" }],
+  ])("understands %j", (words, command) => {
+    expect(riskCommand(words)).toEqual(command);
+  });
+
+  it("reads what an accepted correction sets as numbers, yes or no, or text", () => {
+    const words = ["corrections", "a1", "accept", "--note", "確認", "--as-of", "2026"];
+    const sets = ["units=120", "managementCertified=true", "confirmedOn=1981-06-01"].flatMap((set) => ["--set", set]);
+
+    expect(riskCommand([...words, ...sets])).toMatchObject({
+      event: "accept",
+      fields: [
+        { field: "units", value: 120, asOf: "2026" },
+        { field: "managementCertified", value: true, asOf: "2026" },
+        { field: "confirmedOn", value: "1981-06-01", asOf: "2026" },
+      ],
+    });
+  });
+
+  it.each([
+    [[]],
+    [["dance"]],
+    [["recompute", "all"]],
+    [["corrections", "a1"]],
+    [["corrections", "a1", "accept"]],
+    [["corrections", "a1", "accept", "--note", "x", "--set", "units"]],
+    [["notes", "n1", "burn"]],
+    [["notes", "n1", "show", "more"]],
+    [["--unknown"]],
+  ])("says what is wrong with %j", (words) => {
+    expect(riskCommand(words)).toMatchObject({ kind: "misused", problem: expect.stringMatching(/.+/) });
+  });
+
+  it("names every work in its usage", () => {
+    for (const word of ["recompute", "corrections", "start", "accept", "reject", "notes", "show|hide"]) expect(RISK_USAGE).toContain(word);
+  });
+});

@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util";
+import type { CorrectionEvent } from "#domain/risk/corrections.ts";
+
+type FieldSetting = { readonly field: string; readonly value: string | number | boolean; readonly asOf: string | null };
+
+export type RiskCommand =
+  | { readonly kind: "recompute" }
+  | { readonly kind: "corrections" }
+  | {
+      readonly kind: "correction";
+      readonly id: string;
+      readonly event: CorrectionEvent;
+      readonly note: string | null;
+      readonly fields: readonly FieldSetting[];
+    }
+  | { readonly kind: "notes" }
+  | { readonly kind: "note"; readonly id: string; readonly state: "shown" | "hidden" }
+  | { readonly kind: "help" }
+  | { readonly kind: "misused"; readonly problem: string };
+
+export const RISK_USAGE = `使い方: npm run risk -- <作業>
+
+作業:
+  recompute                       古くなったリスク診断をすべて作り直します
+  corrections                     回答していない訂正の依頼を、期限の順に表示します
+  corrections <番号> start        確認を始めます(診断に「確認中」と表示されます)
+  corrections <番号> accept --note 内容 [--set 項目=値 …] [--as-of 時点]
+                                  訂正を認めます。--set の値は建物の情報として保存し、診断を作り直します
+  corrections <番号> reject --note 理由
+                                  訂正しない理由を公開の記録に残します
+  notes                           確認を待つ「まちの声」を表示します
+  notes <番号> show|hide          「まちの声」を表示する、または表示しません
+
+--note は公開されます。依頼した人の名前や連絡先を書かないでください。
+
+終了コード: 0 成功、1 できなかった、2 使い方の誤り`;
+
+const EVENTS: Readonly<Record<string, CorrectionEvent>> = { start: "start", accept: "accept", reject: "reject" };
+const STATES: Readonly<Record<string, "shown" | "hidden">> = { show: "shown", hide: "hidden" };
+
+/** What the words after `npm run risk --` ask for. */
+export function riskCommand(words: readonly string[]): RiskCommand {
+  const given = optionsOf(words);
+  if (!given) return misused("指定に誤りがあります");
+  const { values, positionals } = given;
+  if (values.help) return { kind: "help" };
+  const [work, id, step, ...rest] = positionals;
+  if (rest.length > 0) return misused("指定に誤りがあります");
+  if (work === "recompute" && id === undefined) return { kind: "recompute" };
+  if (work === "corrections") return id === undefined ? { kind: "corrections" } : correction(id, step, values);
+  if (work === "notes") return id === undefined ? { kind: "notes" } : note(id, step);
+  return misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
+}
+
+type Options = { readonly note?: string | undefined; readonly set: readonly string[]; readonly "as-of"?: string | undefined };
+
+function correction(id: string, step: string | undefined, { note: words = "", set, "as-of": asOf }: Options): RiskCommand {
+  const event = EVENTS[step ?? ""];
+  if (!event) return misused("start、accept、reject のどれかを指定してください");
+  if (event !== "start" && words.trim() === "") return misused("--note に内容を書いてください");
+  const fields = set.map((text) => fieldSetting(text, asOf ?? null));
+  if (fields.includes(null)) return misused("--set は 項目=値 の形で指定してください");
+  return { kind: "correction", id, event, note: words.trim() || null, fields: fields.filter((field) => field !== null) };
+}
+
+/** `units=120`, `managementCertified=true`, `confirmedOn=1981-06-01`. */
+function fieldSetting(text: string, asOf: string | null): FieldSetting | null {
+  const [, field, value] = /^([A-Za-z]\w*)=(.+)$/.exec(text) ?? [];
+  if (field === undefined || value === undefined) return null;
+  return { field, value: plainValue(value), asOf };
+}
+
+function plainValue(text: string): string | number | boolean {
+  if (text === "true" || text === "false") return text === "true";
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function note(id: string, step: string | undefined): RiskCommand {
+  const state = STATES[step ?? ""];
+  return state ? { kind: "note", id, state } : misused("show か hide を指定してください");
+}
+
+function misused(problem: string): RiskCommand {
+  return { kind: "misused", problem };
+}
+
+/** Null for an option that does not exist or lacks its value. */
+function optionsOf(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        note: { type: "string" },
+        set: { type: "string", multiple: true, default: [] },
+        "as-of": { type: "string" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch {
+    return null;
+  }
+}

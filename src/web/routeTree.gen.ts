@@ -13,12 +13,28 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as R404RouteImport } from "./routes/404.tsx";
 import { Route as Char91__galleryChar93RouteImport } from "./routes/[__gallery].tsx";
 import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
+import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
+import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
+import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
+import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
+import { Route as RiskConnectOwnerRouteImport } from "./routes/risk/connectOwner.tsx";
+import { Route as RiskContactRouteImport } from "./routes/risk/contact.tsx";
+import { Route as RiskCrimeRouteImport } from "./routes/risk/crime.tsx";
+import { Route as RiskEarthquakeRouteImport } from "./routes/risk/earthquake.tsx";
+import { Route as RiskFloodRouteImport } from "./routes/risk/flood.tsx";
+import { Route as RiskLifeRouteImport } from "./routes/risk/life.tsx";
+import { Route as RiskRegisterRouteImport } from "./routes/risk/register.tsx";
+import { Route as RiskSearch_areaRouteImport } from "./routes/risk/search_area.tsx";
+import { Route as RiskSearch_resultRouteImport } from "./routes/risk/search_result.tsx";
+import { Route as RiskSummaryRouteImport } from "./routes/risk/summary.tsx";
+import { Route as RiskThanksRouteImport } from "./routes/risk/thanks.tsx";
+import { Route as RiskThanksRegistrationRouteImport } from "./routes/risk/thanks-registration.tsx";
 import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
@@ -29,7 +45,40 @@ import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gen
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
+import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
+import { Route as RiskApartmentKeyFaq_topRouteImport } from "./routes/risk/$apartmentKey/faq_top.tsx";
+import { Route as RiskApartmentKeySummaryRouteImport } from "./routes/risk/$apartmentKey/summary.tsx";
+import { Route as RiskApartmentKeySummary00RouteImport } from "./routes/risk/$apartmentKey/summary00.tsx";
+import { Route as RiskApartmentKeyThanksRouteImport } from "./routes/risk/$apartmentKey/thanks.tsx";
 import { Route as SettingsAccountIndexRouteImport } from "./routes/settings/account/index.tsx";
+import { Route as RiskApartmentKeyApartmentIndexRouteImport } from "./routes/risk/$apartmentKey/apartment/index.tsx";
+import { Route as RiskApartmentKeyApartmentGraphRouteImport } from "./routes/risk/$apartmentKey/apartment/Graph.tsx";
+import { Route as RiskApartmentKeyApartmentCheckerRouteImport } from "./routes/risk/$apartmentKey/apartment/checker.tsx";
+import { Route as RiskApartmentKeyApartmentFaqRouteImport } from "./routes/risk/$apartmentKey/apartment/faq.tsx";
+import { Route as RiskApartmentKeyApartmentKeyErrorRouteImport } from "./routes/risk/$apartmentKey/apartment/keyError.tsx";
+import { Route as RiskApartmentKeyApartmentLoanRouteImport } from "./routes/risk/$apartmentKey/apartment/loan.tsx";
+import { Route as RiskApartmentKeyApartmentPriceRouteImport } from "./routes/risk/$apartmentKey/apartment/price.tsx";
+import { Route as RiskApartmentKeyApartmentYieldRouteImport } from "./routes/risk/$apartmentKey/apartment/yield.tsx";
+import { Route as RiskApartmentKeyChildIndexRouteImport } from "./routes/risk/$apartmentKey/child/index.tsx";
+import { Route as RiskApartmentKeyChildFaqRouteImport } from "./routes/risk/$apartmentKey/child/faq.tsx";
+import { Route as RiskApartmentKeyCrimeIndexRouteImport } from "./routes/risk/$apartmentKey/crime/index.tsx";
+import { Route as RiskApartmentKeyCrimeFaqRouteImport } from "./routes/risk/$apartmentKey/crime/faq.tsx";
+import { Route as RiskApartmentKeyEarthquakeIndexRouteImport } from "./routes/risk/$apartmentKey/earthquake/index.tsx";
+import { Route as RiskApartmentKeyEarthquakeFaqRouteImport } from "./routes/risk/$apartmentKey/earthquake/faq.tsx";
+import { Route as RiskApartmentKeyEarthquakeMapRouteImport } from "./routes/risk/$apartmentKey/earthquake/map.tsx";
+import { Route as RiskApartmentKeyFloodIndexRouteImport } from "./routes/risk/$apartmentKey/flood/index.tsx";
+import { Route as RiskApartmentKeyFloodFaqRouteImport } from "./routes/risk/$apartmentKey/flood/faq.tsx";
+import { Route as RiskApartmentKeyFloodMapRouteImport } from "./routes/risk/$apartmentKey/flood/map.tsx";
+import { Route as RiskApartmentKeyLifeIndexRouteImport } from "./routes/risk/$apartmentKey/life/index.tsx";
+import { Route as RiskApartmentKeyLifeCovidRouteImport } from "./routes/risk/$apartmentKey/life/covid.tsx";
+import { Route as RiskApartmentKeyLifeFacilityRouteImport } from "./routes/risk/$apartmentKey/life/facility.tsx";
+import { Route as RiskApartmentKeyLifeFaqRouteImport } from "./routes/risk/$apartmentKey/life/faq.tsx";
+import { Route as RiskApartmentKeyLifeGraphRouteImport } from "./routes/risk/$apartmentKey/life/graph.tsx";
+import { Route as RiskApartmentKeyLifeMarketRouteImport } from "./routes/risk/$apartmentKey/life/market.tsx";
+import { Route as RiskApartmentKeyLifePopulationRouteImport } from "./routes/risk/$apartmentKey/life/population.tsx";
+import { Route as RiskApartmentKeyLifeRentCheckerRouteImport } from "./routes/risk/$apartmentKey/life/rentChecker.tsx";
+import { Route as RiskApartmentKeyLifeTwitterRouteImport } from "./routes/risk/$apartmentKey/life/twitter.tsx";
 import { Route as SettingsAccountEditEmailRouteImport } from "./routes/settings/account/edit/email.tsx";
 import { Route as SettingsAccountEditEmailCheckRouteImport } from "./routes/settings/account/edit/email-check.tsx";
 import { Route as SettingsAccountEditPasswordRouteImport } from "./routes/settings/account/edit/password.tsx";
@@ -54,6 +103,11 @@ const Char91__galleryChar93Route = Char91__galleryChar93RouteImport.update({
 const AccuracyRoute = AccuracyRouteImport.update({
   id: "/accuracy",
   path: "/accuracy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HeatmapRoute = HeatmapRouteImport.update({
+  id: "/heatmap",
+  path: "/heatmap",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordCheckIndexRoute =
@@ -85,6 +139,81 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskIndexRoute = RiskIndexRouteImport.update({
+  id: "/risk/",
+  path: "/risk/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskApartmentRoute = RiskApartmentRouteImport.update({
+  id: "/risk/apartment",
+  path: "/risk/apartment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskChildRoute = RiskChildRouteImport.update({
+  id: "/risk/child",
+  path: "/risk/child",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskConnectOwnerRoute = RiskConnectOwnerRouteImport.update({
+  id: "/risk/connectOwner",
+  path: "/risk/connectOwner",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskContactRoute = RiskContactRouteImport.update({
+  id: "/risk/contact",
+  path: "/risk/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskCrimeRoute = RiskCrimeRouteImport.update({
+  id: "/risk/crime",
+  path: "/risk/crime",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskEarthquakeRoute = RiskEarthquakeRouteImport.update({
+  id: "/risk/earthquake",
+  path: "/risk/earthquake",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskFloodRoute = RiskFloodRouteImport.update({
+  id: "/risk/flood",
+  path: "/risk/flood",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskLifeRoute = RiskLifeRouteImport.update({
+  id: "/risk/life",
+  path: "/risk/life",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskRegisterRoute = RiskRegisterRouteImport.update({
+  id: "/risk/register",
+  path: "/risk/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskSearch_areaRoute = RiskSearch_areaRouteImport.update({
+  id: "/risk/search_area",
+  path: "/risk/search_area",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskSearch_resultRoute = RiskSearch_resultRouteImport.update({
+  id: "/risk/search_result",
+  path: "/risk/search_result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskSummaryRoute = RiskSummaryRouteImport.update({
+  id: "/risk/summary",
+  path: "/risk/summary",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskThanksRoute = RiskThanksRouteImport.update({
+  id: "/risk/thanks",
+  path: "/risk/thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskThanksRegistrationRoute = RiskThanksRegistrationRouteImport.update({
+  id: "/risk/thanks-registration",
+  path: "/risk/thanks-registration",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchIndexRoute = SearchIndexRouteImport.update({
@@ -137,11 +266,204 @@ const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   path: "/profile/edit/profession",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RiskApartmentKeyConnectOwnerRoute =
+  RiskApartmentKeyConnectOwnerRouteImport.update({
+    id: "/risk/$apartmentKey/connectOwner",
+    path: "/risk/$apartmentKey/connectOwner",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyContactRoute = RiskApartmentKeyContactRouteImport.update({
+  id: "/risk/$apartmentKey/contact",
+  path: "/risk/$apartmentKey/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskApartmentKeyFaq_topRoute = RiskApartmentKeyFaq_topRouteImport.update({
+  id: "/risk/$apartmentKey/faq_top",
+  path: "/risk/$apartmentKey/faq_top",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskApartmentKeySummaryRoute = RiskApartmentKeySummaryRouteImport.update({
+  id: "/risk/$apartmentKey/summary",
+  path: "/risk/$apartmentKey/summary",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskApartmentKeySummary00Route =
+  RiskApartmentKeySummary00RouteImport.update({
+    id: "/risk/$apartmentKey/summary00",
+    path: "/risk/$apartmentKey/summary00",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyThanksRoute = RiskApartmentKeyThanksRouteImport.update({
+  id: "/risk/$apartmentKey/thanks",
+  path: "/risk/$apartmentKey/thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsAccountIndexRoute = SettingsAccountIndexRouteImport.update({
   id: "/settings/account/",
   path: "/settings/account/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RiskApartmentKeyApartmentIndexRoute =
+  RiskApartmentKeyApartmentIndexRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/",
+    path: "/risk/$apartmentKey/apartment/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyApartmentGraphRoute =
+  RiskApartmentKeyApartmentGraphRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/Graph",
+    path: "/risk/$apartmentKey/apartment/Graph",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyApartmentCheckerRoute =
+  RiskApartmentKeyApartmentCheckerRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/checker",
+    path: "/risk/$apartmentKey/apartment/checker",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyApartmentFaqRoute =
+  RiskApartmentKeyApartmentFaqRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/faq",
+    path: "/risk/$apartmentKey/apartment/faq",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyApartmentKeyErrorRoute =
+  RiskApartmentKeyApartmentKeyErrorRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/keyError",
+    path: "/risk/$apartmentKey/apartment/keyError",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyApartmentLoanRoute =
+  RiskApartmentKeyApartmentLoanRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/loan",
+    path: "/risk/$apartmentKey/apartment/loan",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyApartmentPriceRoute =
+  RiskApartmentKeyApartmentPriceRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/price",
+    path: "/risk/$apartmentKey/apartment/price",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyApartmentYieldRoute =
+  RiskApartmentKeyApartmentYieldRouteImport.update({
+    id: "/risk/$apartmentKey/apartment/yield",
+    path: "/risk/$apartmentKey/apartment/yield",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyChildIndexRoute =
+  RiskApartmentKeyChildIndexRouteImport.update({
+    id: "/risk/$apartmentKey/child/",
+    path: "/risk/$apartmentKey/child/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyChildFaqRoute =
+  RiskApartmentKeyChildFaqRouteImport.update({
+    id: "/risk/$apartmentKey/child/faq",
+    path: "/risk/$apartmentKey/child/faq",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyCrimeIndexRoute =
+  RiskApartmentKeyCrimeIndexRouteImport.update({
+    id: "/risk/$apartmentKey/crime/",
+    path: "/risk/$apartmentKey/crime/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyCrimeFaqRoute =
+  RiskApartmentKeyCrimeFaqRouteImport.update({
+    id: "/risk/$apartmentKey/crime/faq",
+    path: "/risk/$apartmentKey/crime/faq",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyEarthquakeIndexRoute =
+  RiskApartmentKeyEarthquakeIndexRouteImport.update({
+    id: "/risk/$apartmentKey/earthquake/",
+    path: "/risk/$apartmentKey/earthquake/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyEarthquakeFaqRoute =
+  RiskApartmentKeyEarthquakeFaqRouteImport.update({
+    id: "/risk/$apartmentKey/earthquake/faq",
+    path: "/risk/$apartmentKey/earthquake/faq",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyEarthquakeMapRoute =
+  RiskApartmentKeyEarthquakeMapRouteImport.update({
+    id: "/risk/$apartmentKey/earthquake/map",
+    path: "/risk/$apartmentKey/earthquake/map",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyFloodIndexRoute =
+  RiskApartmentKeyFloodIndexRouteImport.update({
+    id: "/risk/$apartmentKey/flood/",
+    path: "/risk/$apartmentKey/flood/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyFloodFaqRoute =
+  RiskApartmentKeyFloodFaqRouteImport.update({
+    id: "/risk/$apartmentKey/flood/faq",
+    path: "/risk/$apartmentKey/flood/faq",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyFloodMapRoute =
+  RiskApartmentKeyFloodMapRouteImport.update({
+    id: "/risk/$apartmentKey/flood/map",
+    path: "/risk/$apartmentKey/flood/map",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifeIndexRoute =
+  RiskApartmentKeyLifeIndexRouteImport.update({
+    id: "/risk/$apartmentKey/life/",
+    path: "/risk/$apartmentKey/life/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifeCovidRoute =
+  RiskApartmentKeyLifeCovidRouteImport.update({
+    id: "/risk/$apartmentKey/life/covid",
+    path: "/risk/$apartmentKey/life/covid",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifeFacilityRoute =
+  RiskApartmentKeyLifeFacilityRouteImport.update({
+    id: "/risk/$apartmentKey/life/facility",
+    path: "/risk/$apartmentKey/life/facility",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifeFaqRoute = RiskApartmentKeyLifeFaqRouteImport.update({
+  id: "/risk/$apartmentKey/life/faq",
+  path: "/risk/$apartmentKey/life/faq",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiskApartmentKeyLifeGraphRoute =
+  RiskApartmentKeyLifeGraphRouteImport.update({
+    id: "/risk/$apartmentKey/life/graph",
+    path: "/risk/$apartmentKey/life/graph",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifeMarketRoute =
+  RiskApartmentKeyLifeMarketRouteImport.update({
+    id: "/risk/$apartmentKey/life/market",
+    path: "/risk/$apartmentKey/life/market",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifePopulationRoute =
+  RiskApartmentKeyLifePopulationRouteImport.update({
+    id: "/risk/$apartmentKey/life/population",
+    path: "/risk/$apartmentKey/life/population",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifeRentCheckerRoute =
+  RiskApartmentKeyLifeRentCheckerRouteImport.update({
+    id: "/risk/$apartmentKey/life/rentChecker",
+    path: "/risk/$apartmentKey/life/rentChecker",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RiskApartmentKeyLifeTwitterRoute =
+  RiskApartmentKeyLifeTwitterRouteImport.update({
+    id: "/risk/$apartmentKey/life/twitter",
+    path: "/risk/$apartmentKey/life/twitter",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SettingsAccountEditEmailRoute =
   SettingsAccountEditEmailRouteImport.update({
     id: "/settings/account/edit/email",
@@ -176,6 +498,21 @@ export interface FileRoutesByFullPath {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/heatmap": typeof HeatmapRoute;
+  "/risk/apartment": typeof RiskApartmentRoute;
+  "/risk/child": typeof RiskChildRoute;
+  "/risk/connectOwner": typeof RiskConnectOwnerRoute;
+  "/risk/contact": typeof RiskContactRoute;
+  "/risk/crime": typeof RiskCrimeRoute;
+  "/risk/earthquake": typeof RiskEarthquakeRoute;
+  "/risk/flood": typeof RiskFloodRoute;
+  "/risk/life": typeof RiskLifeRoute;
+  "/risk/register": typeof RiskRegisterRoute;
+  "/risk/search_area": typeof RiskSearch_areaRoute;
+  "/risk/search_result": typeof RiskSearch_resultRoute;
+  "/risk/summary": typeof RiskSummaryRoute;
+  "/risk/thanks": typeof RiskThanksRoute;
+  "/risk/thanks-registration": typeof RiskThanksRegistrationRoute;
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
@@ -185,25 +522,74 @@ export interface FileRoutesByFullPath {
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
+  "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
+  "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
+  "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
+  "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
+  "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
+  "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
+  "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
+  "/risk/$apartmentKey/apartment/keyError": typeof RiskApartmentKeyApartmentKeyErrorRoute;
+  "/risk/$apartmentKey/apartment/loan": typeof RiskApartmentKeyApartmentLoanRoute;
+  "/risk/$apartmentKey/apartment/price": typeof RiskApartmentKeyApartmentPriceRoute;
+  "/risk/$apartmentKey/apartment/yield": typeof RiskApartmentKeyApartmentYieldRoute;
+  "/risk/$apartmentKey/child/faq": typeof RiskApartmentKeyChildFaqRoute;
+  "/risk/$apartmentKey/crime/faq": typeof RiskApartmentKeyCrimeFaqRoute;
+  "/risk/$apartmentKey/earthquake/faq": typeof RiskApartmentKeyEarthquakeFaqRoute;
+  "/risk/$apartmentKey/earthquake/map": typeof RiskApartmentKeyEarthquakeMapRoute;
+  "/risk/$apartmentKey/flood/faq": typeof RiskApartmentKeyFloodFaqRoute;
+  "/risk/$apartmentKey/flood/map": typeof RiskApartmentKeyFloodMapRoute;
+  "/risk/$apartmentKey/life/covid": typeof RiskApartmentKeyLifeCovidRoute;
+  "/risk/$apartmentKey/life/facility": typeof RiskApartmentKeyLifeFacilityRoute;
+  "/risk/$apartmentKey/life/faq": typeof RiskApartmentKeyLifeFaqRoute;
+  "/risk/$apartmentKey/life/graph": typeof RiskApartmentKeyLifeGraphRoute;
+  "/risk/$apartmentKey/life/market": typeof RiskApartmentKeyLifeMarketRoute;
+  "/risk/$apartmentKey/life/population": typeof RiskApartmentKeyLifePopulationRoute;
+  "/risk/$apartmentKey/life/rentChecker": typeof RiskApartmentKeyLifeRentCheckerRoute;
+  "/risk/$apartmentKey/life/twitter": typeof RiskApartmentKeyLifeTwitterRoute;
   "/settings/account/edit/email": typeof SettingsAccountEditEmailRoute;
   "/settings/account/edit/email-check": typeof SettingsAccountEditEmailCheckRoute;
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/risk/$apartmentKey/apartment/": typeof RiskApartmentKeyApartmentIndexRoute;
+  "/risk/$apartmentKey/child/": typeof RiskApartmentKeyChildIndexRoute;
+  "/risk/$apartmentKey/crime/": typeof RiskApartmentKeyCrimeIndexRoute;
+  "/risk/$apartmentKey/earthquake/": typeof RiskApartmentKeyEarthquakeIndexRoute;
+  "/risk/$apartmentKey/flood/": typeof RiskApartmentKeyFloodIndexRoute;
+  "/risk/$apartmentKey/life/": typeof RiskApartmentKeyLifeIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/heatmap": typeof HeatmapRoute;
+  "/risk/apartment": typeof RiskApartmentRoute;
+  "/risk/child": typeof RiskChildRoute;
+  "/risk/connectOwner": typeof RiskConnectOwnerRoute;
+  "/risk/contact": typeof RiskContactRoute;
+  "/risk/crime": typeof RiskCrimeRoute;
+  "/risk/earthquake": typeof RiskEarthquakeRoute;
+  "/risk/flood": typeof RiskFloodRoute;
+  "/risk/life": typeof RiskLifeRoute;
+  "/risk/register": typeof RiskRegisterRoute;
+  "/risk/search_area": typeof RiskSearch_areaRoute;
+  "/risk/search_result": typeof RiskSearch_resultRoute;
+  "/risk/summary": typeof RiskSummaryRoute;
+  "/risk/thanks": typeof RiskThanksRoute;
+  "/risk/thanks-registration": typeof RiskThanksRegistrationRoute;
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
@@ -213,19 +599,53 @@ export interface FileRoutesByTo {
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
+  "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
+  "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
+  "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
+  "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
+  "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
+  "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
+  "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
+  "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
+  "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
+  "/risk/$apartmentKey/apartment/keyError": typeof RiskApartmentKeyApartmentKeyErrorRoute;
+  "/risk/$apartmentKey/apartment/loan": typeof RiskApartmentKeyApartmentLoanRoute;
+  "/risk/$apartmentKey/apartment/price": typeof RiskApartmentKeyApartmentPriceRoute;
+  "/risk/$apartmentKey/apartment/yield": typeof RiskApartmentKeyApartmentYieldRoute;
+  "/risk/$apartmentKey/child/faq": typeof RiskApartmentKeyChildFaqRoute;
+  "/risk/$apartmentKey/crime/faq": typeof RiskApartmentKeyCrimeFaqRoute;
+  "/risk/$apartmentKey/earthquake/faq": typeof RiskApartmentKeyEarthquakeFaqRoute;
+  "/risk/$apartmentKey/earthquake/map": typeof RiskApartmentKeyEarthquakeMapRoute;
+  "/risk/$apartmentKey/flood/faq": typeof RiskApartmentKeyFloodFaqRoute;
+  "/risk/$apartmentKey/flood/map": typeof RiskApartmentKeyFloodMapRoute;
+  "/risk/$apartmentKey/life/covid": typeof RiskApartmentKeyLifeCovidRoute;
+  "/risk/$apartmentKey/life/facility": typeof RiskApartmentKeyLifeFacilityRoute;
+  "/risk/$apartmentKey/life/faq": typeof RiskApartmentKeyLifeFaqRoute;
+  "/risk/$apartmentKey/life/graph": typeof RiskApartmentKeyLifeGraphRoute;
+  "/risk/$apartmentKey/life/market": typeof RiskApartmentKeyLifeMarketRoute;
+  "/risk/$apartmentKey/life/population": typeof RiskApartmentKeyLifePopulationRoute;
+  "/risk/$apartmentKey/life/rentChecker": typeof RiskApartmentKeyLifeRentCheckerRoute;
+  "/risk/$apartmentKey/life/twitter": typeof RiskApartmentKeyLifeTwitterRoute;
   "/settings/account/edit/email": typeof SettingsAccountEditEmailRoute;
   "/settings/account/edit/email-check": typeof SettingsAccountEditEmailCheckRoute;
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/risk/$apartmentKey/apartment": typeof RiskApartmentKeyApartmentIndexRoute;
+  "/risk/$apartmentKey/child": typeof RiskApartmentKeyChildIndexRoute;
+  "/risk/$apartmentKey/crime": typeof RiskApartmentKeyCrimeIndexRoute;
+  "/risk/$apartmentKey/earthquake": typeof RiskApartmentKeyEarthquakeIndexRoute;
+  "/risk/$apartmentKey/flood": typeof RiskApartmentKeyFloodIndexRoute;
+  "/risk/$apartmentKey/life": typeof RiskApartmentKeyLifeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -233,6 +653,21 @@ export interface FileRoutesById {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/heatmap": typeof HeatmapRoute;
+  "/risk/apartment": typeof RiskApartmentRoute;
+  "/risk/child": typeof RiskChildRoute;
+  "/risk/connectOwner": typeof RiskConnectOwnerRoute;
+  "/risk/contact": typeof RiskContactRoute;
+  "/risk/crime": typeof RiskCrimeRoute;
+  "/risk/earthquake": typeof RiskEarthquakeRoute;
+  "/risk/flood": typeof RiskFloodRoute;
+  "/risk/life": typeof RiskLifeRoute;
+  "/risk/register": typeof RiskRegisterRoute;
+  "/risk/search_area": typeof RiskSearch_areaRoute;
+  "/risk/search_result": typeof RiskSearch_resultRoute;
+  "/risk/summary": typeof RiskSummaryRoute;
+  "/risk/thanks": typeof RiskThanksRoute;
+  "/risk/thanks-registration": typeof RiskThanksRegistrationRoute;
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
@@ -242,19 +677,53 @@ export interface FileRoutesById {
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
+  "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
+  "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
+  "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
+  "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
+  "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
+  "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
+  "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
+  "/risk/$apartmentKey/apartment/keyError": typeof RiskApartmentKeyApartmentKeyErrorRoute;
+  "/risk/$apartmentKey/apartment/loan": typeof RiskApartmentKeyApartmentLoanRoute;
+  "/risk/$apartmentKey/apartment/price": typeof RiskApartmentKeyApartmentPriceRoute;
+  "/risk/$apartmentKey/apartment/yield": typeof RiskApartmentKeyApartmentYieldRoute;
+  "/risk/$apartmentKey/child/faq": typeof RiskApartmentKeyChildFaqRoute;
+  "/risk/$apartmentKey/crime/faq": typeof RiskApartmentKeyCrimeFaqRoute;
+  "/risk/$apartmentKey/earthquake/faq": typeof RiskApartmentKeyEarthquakeFaqRoute;
+  "/risk/$apartmentKey/earthquake/map": typeof RiskApartmentKeyEarthquakeMapRoute;
+  "/risk/$apartmentKey/flood/faq": typeof RiskApartmentKeyFloodFaqRoute;
+  "/risk/$apartmentKey/flood/map": typeof RiskApartmentKeyFloodMapRoute;
+  "/risk/$apartmentKey/life/covid": typeof RiskApartmentKeyLifeCovidRoute;
+  "/risk/$apartmentKey/life/facility": typeof RiskApartmentKeyLifeFacilityRoute;
+  "/risk/$apartmentKey/life/faq": typeof RiskApartmentKeyLifeFaqRoute;
+  "/risk/$apartmentKey/life/graph": typeof RiskApartmentKeyLifeGraphRoute;
+  "/risk/$apartmentKey/life/market": typeof RiskApartmentKeyLifeMarketRoute;
+  "/risk/$apartmentKey/life/population": typeof RiskApartmentKeyLifePopulationRoute;
+  "/risk/$apartmentKey/life/rentChecker": typeof RiskApartmentKeyLifeRentCheckerRoute;
+  "/risk/$apartmentKey/life/twitter": typeof RiskApartmentKeyLifeTwitterRoute;
   "/settings/account/edit/email": typeof SettingsAccountEditEmailRoute;
   "/settings/account/edit/email-check": typeof SettingsAccountEditEmailCheckRoute;
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/risk/$apartmentKey/apartment/": typeof RiskApartmentKeyApartmentIndexRoute;
+  "/risk/$apartmentKey/child/": typeof RiskApartmentKeyChildIndexRoute;
+  "/risk/$apartmentKey/crime/": typeof RiskApartmentKeyCrimeIndexRoute;
+  "/risk/$apartmentKey/earthquake/": typeof RiskApartmentKeyEarthquakeIndexRoute;
+  "/risk/$apartmentKey/flood/": typeof RiskApartmentKeyFloodIndexRoute;
+  "/risk/$apartmentKey/life/": typeof RiskApartmentKeyLifeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -263,6 +732,21 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/heatmap"
+    | "/risk/apartment"
+    | "/risk/child"
+    | "/risk/connectOwner"
+    | "/risk/contact"
+    | "/risk/crime"
+    | "/risk/earthquake"
+    | "/risk/flood"
+    | "/risk/life"
+    | "/risk/register"
+    | "/risk/search_area"
+    | "/risk/search_result"
+    | "/risk/summary"
+    | "/risk/thanks"
+    | "/risk/thanks-registration"
     | "/search/input"
     | "/search/load"
     | "/search/result"
@@ -272,25 +756,74 @@ export interface FileRouteTypes {
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/risk/"
     | "/search/"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/risk/$apartmentKey/connectOwner"
+    | "/risk/$apartmentKey/contact"
+    | "/risk/$apartmentKey/faq_top"
+    | "/risk/$apartmentKey/summary"
+    | "/risk/$apartmentKey/summary00"
+    | "/risk/$apartmentKey/thanks"
     | "/profile/edit/"
     | "/settings/account/"
+    | "/risk/$apartmentKey/apartment/Graph"
+    | "/risk/$apartmentKey/apartment/checker"
+    | "/risk/$apartmentKey/apartment/faq"
+    | "/risk/$apartmentKey/apartment/keyError"
+    | "/risk/$apartmentKey/apartment/loan"
+    | "/risk/$apartmentKey/apartment/price"
+    | "/risk/$apartmentKey/apartment/yield"
+    | "/risk/$apartmentKey/child/faq"
+    | "/risk/$apartmentKey/crime/faq"
+    | "/risk/$apartmentKey/earthquake/faq"
+    | "/risk/$apartmentKey/earthquake/map"
+    | "/risk/$apartmentKey/flood/faq"
+    | "/risk/$apartmentKey/flood/map"
+    | "/risk/$apartmentKey/life/covid"
+    | "/risk/$apartmentKey/life/facility"
+    | "/risk/$apartmentKey/life/faq"
+    | "/risk/$apartmentKey/life/graph"
+    | "/risk/$apartmentKey/life/market"
+    | "/risk/$apartmentKey/life/population"
+    | "/risk/$apartmentKey/life/rentChecker"
+    | "/risk/$apartmentKey/life/twitter"
     | "/settings/account/edit/email"
     | "/settings/account/edit/email-check"
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
-    | "/settings/account/edit/user";
+    | "/settings/account/edit/user"
+    | "/risk/$apartmentKey/apartment/"
+    | "/risk/$apartmentKey/child/"
+    | "/risk/$apartmentKey/crime/"
+    | "/risk/$apartmentKey/earthquake/"
+    | "/risk/$apartmentKey/flood/"
+    | "/risk/$apartmentKey/life/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/heatmap"
+    | "/risk/apartment"
+    | "/risk/child"
+    | "/risk/connectOwner"
+    | "/risk/contact"
+    | "/risk/crime"
+    | "/risk/earthquake"
+    | "/risk/flood"
+    | "/risk/life"
+    | "/risk/register"
+    | "/risk/search_area"
+    | "/risk/search_result"
+    | "/risk/summary"
+    | "/risk/thanks"
+    | "/risk/thanks-registration"
     | "/search/input"
     | "/search/load"
     | "/search/result"
@@ -300,25 +833,74 @@ export interface FileRouteTypes {
     | "/login"
     | "/mypage"
     | "/profile"
+    | "/risk"
     | "/search"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/risk/$apartmentKey/connectOwner"
+    | "/risk/$apartmentKey/contact"
+    | "/risk/$apartmentKey/faq_top"
+    | "/risk/$apartmentKey/summary"
+    | "/risk/$apartmentKey/summary00"
+    | "/risk/$apartmentKey/thanks"
     | "/profile/edit"
     | "/settings/account"
+    | "/risk/$apartmentKey/apartment/Graph"
+    | "/risk/$apartmentKey/apartment/checker"
+    | "/risk/$apartmentKey/apartment/faq"
+    | "/risk/$apartmentKey/apartment/keyError"
+    | "/risk/$apartmentKey/apartment/loan"
+    | "/risk/$apartmentKey/apartment/price"
+    | "/risk/$apartmentKey/apartment/yield"
+    | "/risk/$apartmentKey/child/faq"
+    | "/risk/$apartmentKey/crime/faq"
+    | "/risk/$apartmentKey/earthquake/faq"
+    | "/risk/$apartmentKey/earthquake/map"
+    | "/risk/$apartmentKey/flood/faq"
+    | "/risk/$apartmentKey/flood/map"
+    | "/risk/$apartmentKey/life/covid"
+    | "/risk/$apartmentKey/life/facility"
+    | "/risk/$apartmentKey/life/faq"
+    | "/risk/$apartmentKey/life/graph"
+    | "/risk/$apartmentKey/life/market"
+    | "/risk/$apartmentKey/life/population"
+    | "/risk/$apartmentKey/life/rentChecker"
+    | "/risk/$apartmentKey/life/twitter"
     | "/settings/account/edit/email"
     | "/settings/account/edit/email-check"
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
-    | "/settings/account/edit/user";
+    | "/settings/account/edit/user"
+    | "/risk/$apartmentKey/apartment"
+    | "/risk/$apartmentKey/child"
+    | "/risk/$apartmentKey/crime"
+    | "/risk/$apartmentKey/earthquake"
+    | "/risk/$apartmentKey/flood"
+    | "/risk/$apartmentKey/life";
   id:
     | "__root__"
     | "/"
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/heatmap"
+    | "/risk/apartment"
+    | "/risk/child"
+    | "/risk/connectOwner"
+    | "/risk/contact"
+    | "/risk/crime"
+    | "/risk/earthquake"
+    | "/risk/flood"
+    | "/risk/life"
+    | "/risk/register"
+    | "/risk/search_area"
+    | "/risk/search_result"
+    | "/risk/summary"
+    | "/risk/thanks"
+    | "/risk/thanks-registration"
     | "/search/input"
     | "/search/load"
     | "/search/result"
@@ -328,19 +910,53 @@ export interface FileRouteTypes {
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/risk/"
     | "/search/"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/risk/$apartmentKey/connectOwner"
+    | "/risk/$apartmentKey/contact"
+    | "/risk/$apartmentKey/faq_top"
+    | "/risk/$apartmentKey/summary"
+    | "/risk/$apartmentKey/summary00"
+    | "/risk/$apartmentKey/thanks"
     | "/profile/edit/"
     | "/settings/account/"
+    | "/risk/$apartmentKey/apartment/Graph"
+    | "/risk/$apartmentKey/apartment/checker"
+    | "/risk/$apartmentKey/apartment/faq"
+    | "/risk/$apartmentKey/apartment/keyError"
+    | "/risk/$apartmentKey/apartment/loan"
+    | "/risk/$apartmentKey/apartment/price"
+    | "/risk/$apartmentKey/apartment/yield"
+    | "/risk/$apartmentKey/child/faq"
+    | "/risk/$apartmentKey/crime/faq"
+    | "/risk/$apartmentKey/earthquake/faq"
+    | "/risk/$apartmentKey/earthquake/map"
+    | "/risk/$apartmentKey/flood/faq"
+    | "/risk/$apartmentKey/flood/map"
+    | "/risk/$apartmentKey/life/covid"
+    | "/risk/$apartmentKey/life/facility"
+    | "/risk/$apartmentKey/life/faq"
+    | "/risk/$apartmentKey/life/graph"
+    | "/risk/$apartmentKey/life/market"
+    | "/risk/$apartmentKey/life/population"
+    | "/risk/$apartmentKey/life/rentChecker"
+    | "/risk/$apartmentKey/life/twitter"
     | "/settings/account/edit/email"
     | "/settings/account/edit/email-check"
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
-    | "/settings/account/edit/user";
+    | "/settings/account/edit/user"
+    | "/risk/$apartmentKey/apartment/"
+    | "/risk/$apartmentKey/child/"
+    | "/risk/$apartmentKey/crime/"
+    | "/risk/$apartmentKey/earthquake/"
+    | "/risk/$apartmentKey/flood/"
+    | "/risk/$apartmentKey/life/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -348,6 +964,21 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route;
   Char91__galleryChar93Route: typeof Char91__galleryChar93Route;
   AccuracyRoute: typeof AccuracyRoute;
+  HeatmapRoute: typeof HeatmapRoute;
+  RiskApartmentRoute: typeof RiskApartmentRoute;
+  RiskChildRoute: typeof RiskChildRoute;
+  RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
+  RiskContactRoute: typeof RiskContactRoute;
+  RiskCrimeRoute: typeof RiskCrimeRoute;
+  RiskEarthquakeRoute: typeof RiskEarthquakeRoute;
+  RiskFloodRoute: typeof RiskFloodRoute;
+  RiskLifeRoute: typeof RiskLifeRoute;
+  RiskRegisterRoute: typeof RiskRegisterRoute;
+  RiskSearch_areaRoute: typeof RiskSearch_areaRoute;
+  RiskSearch_resultRoute: typeof RiskSearch_resultRoute;
+  RiskSummaryRoute: typeof RiskSummaryRoute;
+  RiskThanksRoute: typeof RiskThanksRoute;
+  RiskThanksRegistrationRoute: typeof RiskThanksRegistrationRoute;
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
@@ -357,19 +988,53 @@ export interface RootRouteChildren {
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
   ProfileEditIncomeRoute: typeof ProfileEditIncomeRoute;
   ProfileEditProfessionRoute: typeof ProfileEditProfessionRoute;
+  RiskApartmentKeyConnectOwnerRoute: typeof RiskApartmentKeyConnectOwnerRoute;
+  RiskApartmentKeyContactRoute: typeof RiskApartmentKeyContactRoute;
+  RiskApartmentKeyFaq_topRoute: typeof RiskApartmentKeyFaq_topRoute;
+  RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
+  RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
+  RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
+  RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
+  RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
+  RiskApartmentKeyApartmentFaqRoute: typeof RiskApartmentKeyApartmentFaqRoute;
+  RiskApartmentKeyApartmentKeyErrorRoute: typeof RiskApartmentKeyApartmentKeyErrorRoute;
+  RiskApartmentKeyApartmentLoanRoute: typeof RiskApartmentKeyApartmentLoanRoute;
+  RiskApartmentKeyApartmentPriceRoute: typeof RiskApartmentKeyApartmentPriceRoute;
+  RiskApartmentKeyApartmentYieldRoute: typeof RiskApartmentKeyApartmentYieldRoute;
+  RiskApartmentKeyChildFaqRoute: typeof RiskApartmentKeyChildFaqRoute;
+  RiskApartmentKeyCrimeFaqRoute: typeof RiskApartmentKeyCrimeFaqRoute;
+  RiskApartmentKeyEarthquakeFaqRoute: typeof RiskApartmentKeyEarthquakeFaqRoute;
+  RiskApartmentKeyEarthquakeMapRoute: typeof RiskApartmentKeyEarthquakeMapRoute;
+  RiskApartmentKeyFloodFaqRoute: typeof RiskApartmentKeyFloodFaqRoute;
+  RiskApartmentKeyFloodMapRoute: typeof RiskApartmentKeyFloodMapRoute;
+  RiskApartmentKeyLifeCovidRoute: typeof RiskApartmentKeyLifeCovidRoute;
+  RiskApartmentKeyLifeFacilityRoute: typeof RiskApartmentKeyLifeFacilityRoute;
+  RiskApartmentKeyLifeFaqRoute: typeof RiskApartmentKeyLifeFaqRoute;
+  RiskApartmentKeyLifeGraphRoute: typeof RiskApartmentKeyLifeGraphRoute;
+  RiskApartmentKeyLifeMarketRoute: typeof RiskApartmentKeyLifeMarketRoute;
+  RiskApartmentKeyLifePopulationRoute: typeof RiskApartmentKeyLifePopulationRoute;
+  RiskApartmentKeyLifeRentCheckerRoute: typeof RiskApartmentKeyLifeRentCheckerRoute;
+  RiskApartmentKeyLifeTwitterRoute: typeof RiskApartmentKeyLifeTwitterRoute;
   SettingsAccountEditEmailRoute: typeof SettingsAccountEditEmailRoute;
   SettingsAccountEditEmailCheckRoute: typeof SettingsAccountEditEmailCheckRoute;
   SettingsAccountEditPasswordRoute: typeof SettingsAccountEditPasswordRoute;
   SettingsAccountEditTelRoute: typeof SettingsAccountEditTelRoute;
   SettingsAccountEditUserRoute: typeof SettingsAccountEditUserRoute;
+  RiskApartmentKeyApartmentIndexRoute: typeof RiskApartmentKeyApartmentIndexRoute;
+  RiskApartmentKeyChildIndexRoute: typeof RiskApartmentKeyChildIndexRoute;
+  RiskApartmentKeyCrimeIndexRoute: typeof RiskApartmentKeyCrimeIndexRoute;
+  RiskApartmentKeyEarthquakeIndexRoute: typeof RiskApartmentKeyEarthquakeIndexRoute;
+  RiskApartmentKeyFloodIndexRoute: typeof RiskApartmentKeyFloodIndexRoute;
+  RiskApartmentKeyLifeIndexRoute: typeof RiskApartmentKeyLifeIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -400,6 +1065,13 @@ declare module "@tanstack/react-router" {
       path: "/accuracy";
       fullPath: "/accuracy";
       preLoaderRoute: typeof AccuracyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/heatmap": {
+      id: "/heatmap";
+      path: "/heatmap";
+      fullPath: "/heatmap";
+      preLoaderRoute: typeof HeatmapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/forgot-password-check/": {
@@ -442,6 +1114,111 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile/";
       preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/": {
+      id: "/risk/";
+      path: "/risk";
+      fullPath: "/risk/";
+      preLoaderRoute: typeof RiskIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/apartment": {
+      id: "/risk/apartment";
+      path: "/risk/apartment";
+      fullPath: "/risk/apartment";
+      preLoaderRoute: typeof RiskApartmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/child": {
+      id: "/risk/child";
+      path: "/risk/child";
+      fullPath: "/risk/child";
+      preLoaderRoute: typeof RiskChildRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/connectOwner": {
+      id: "/risk/connectOwner";
+      path: "/risk/connectOwner";
+      fullPath: "/risk/connectOwner";
+      preLoaderRoute: typeof RiskConnectOwnerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/contact": {
+      id: "/risk/contact";
+      path: "/risk/contact";
+      fullPath: "/risk/contact";
+      preLoaderRoute: typeof RiskContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/crime": {
+      id: "/risk/crime";
+      path: "/risk/crime";
+      fullPath: "/risk/crime";
+      preLoaderRoute: typeof RiskCrimeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/earthquake": {
+      id: "/risk/earthquake";
+      path: "/risk/earthquake";
+      fullPath: "/risk/earthquake";
+      preLoaderRoute: typeof RiskEarthquakeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/flood": {
+      id: "/risk/flood";
+      path: "/risk/flood";
+      fullPath: "/risk/flood";
+      preLoaderRoute: typeof RiskFloodRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/life": {
+      id: "/risk/life";
+      path: "/risk/life";
+      fullPath: "/risk/life";
+      preLoaderRoute: typeof RiskLifeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/register": {
+      id: "/risk/register";
+      path: "/risk/register";
+      fullPath: "/risk/register";
+      preLoaderRoute: typeof RiskRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/search_area": {
+      id: "/risk/search_area";
+      path: "/risk/search_area";
+      fullPath: "/risk/search_area";
+      preLoaderRoute: typeof RiskSearch_areaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/search_result": {
+      id: "/risk/search_result";
+      path: "/risk/search_result";
+      fullPath: "/risk/search_result";
+      preLoaderRoute: typeof RiskSearch_resultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/summary": {
+      id: "/risk/summary";
+      path: "/risk/summary";
+      fullPath: "/risk/summary";
+      preLoaderRoute: typeof RiskSummaryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/thanks": {
+      id: "/risk/thanks";
+      path: "/risk/thanks";
+      fullPath: "/risk/thanks";
+      preLoaderRoute: typeof RiskThanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/thanks-registration": {
+      id: "/risk/thanks-registration";
+      path: "/risk/thanks-registration";
+      fullPath: "/risk/thanks-registration";
+      preLoaderRoute: typeof RiskThanksRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/search/": {
@@ -514,11 +1291,242 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/risk/$apartmentKey/connectOwner": {
+      id: "/risk/$apartmentKey/connectOwner";
+      path: "/risk/$apartmentKey/connectOwner";
+      fullPath: "/risk/$apartmentKey/connectOwner";
+      preLoaderRoute: typeof RiskApartmentKeyConnectOwnerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/contact": {
+      id: "/risk/$apartmentKey/contact";
+      path: "/risk/$apartmentKey/contact";
+      fullPath: "/risk/$apartmentKey/contact";
+      preLoaderRoute: typeof RiskApartmentKeyContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/faq_top": {
+      id: "/risk/$apartmentKey/faq_top";
+      path: "/risk/$apartmentKey/faq_top";
+      fullPath: "/risk/$apartmentKey/faq_top";
+      preLoaderRoute: typeof RiskApartmentKeyFaq_topRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/summary": {
+      id: "/risk/$apartmentKey/summary";
+      path: "/risk/$apartmentKey/summary";
+      fullPath: "/risk/$apartmentKey/summary";
+      preLoaderRoute: typeof RiskApartmentKeySummaryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/summary00": {
+      id: "/risk/$apartmentKey/summary00";
+      path: "/risk/$apartmentKey/summary00";
+      fullPath: "/risk/$apartmentKey/summary00";
+      preLoaderRoute: typeof RiskApartmentKeySummary00RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/thanks": {
+      id: "/risk/$apartmentKey/thanks";
+      path: "/risk/$apartmentKey/thanks";
+      fullPath: "/risk/$apartmentKey/thanks";
+      preLoaderRoute: typeof RiskApartmentKeyThanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/settings/account/": {
       id: "/settings/account/";
       path: "/settings/account";
       fullPath: "/settings/account/";
       preLoaderRoute: typeof SettingsAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/": {
+      id: "/risk/$apartmentKey/apartment/";
+      path: "/risk/$apartmentKey/apartment";
+      fullPath: "/risk/$apartmentKey/apartment/";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/Graph": {
+      id: "/risk/$apartmentKey/apartment/Graph";
+      path: "/risk/$apartmentKey/apartment/Graph";
+      fullPath: "/risk/$apartmentKey/apartment/Graph";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentGraphRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/checker": {
+      id: "/risk/$apartmentKey/apartment/checker";
+      path: "/risk/$apartmentKey/apartment/checker";
+      fullPath: "/risk/$apartmentKey/apartment/checker";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentCheckerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/faq": {
+      id: "/risk/$apartmentKey/apartment/faq";
+      path: "/risk/$apartmentKey/apartment/faq";
+      fullPath: "/risk/$apartmentKey/apartment/faq";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/keyError": {
+      id: "/risk/$apartmentKey/apartment/keyError";
+      path: "/risk/$apartmentKey/apartment/keyError";
+      fullPath: "/risk/$apartmentKey/apartment/keyError";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentKeyErrorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/loan": {
+      id: "/risk/$apartmentKey/apartment/loan";
+      path: "/risk/$apartmentKey/apartment/loan";
+      fullPath: "/risk/$apartmentKey/apartment/loan";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentLoanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/price": {
+      id: "/risk/$apartmentKey/apartment/price";
+      path: "/risk/$apartmentKey/apartment/price";
+      fullPath: "/risk/$apartmentKey/apartment/price";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentPriceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/apartment/yield": {
+      id: "/risk/$apartmentKey/apartment/yield";
+      path: "/risk/$apartmentKey/apartment/yield";
+      fullPath: "/risk/$apartmentKey/apartment/yield";
+      preLoaderRoute: typeof RiskApartmentKeyApartmentYieldRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/child/": {
+      id: "/risk/$apartmentKey/child/";
+      path: "/risk/$apartmentKey/child";
+      fullPath: "/risk/$apartmentKey/child/";
+      preLoaderRoute: typeof RiskApartmentKeyChildIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/child/faq": {
+      id: "/risk/$apartmentKey/child/faq";
+      path: "/risk/$apartmentKey/child/faq";
+      fullPath: "/risk/$apartmentKey/child/faq";
+      preLoaderRoute: typeof RiskApartmentKeyChildFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/crime/": {
+      id: "/risk/$apartmentKey/crime/";
+      path: "/risk/$apartmentKey/crime";
+      fullPath: "/risk/$apartmentKey/crime/";
+      preLoaderRoute: typeof RiskApartmentKeyCrimeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/crime/faq": {
+      id: "/risk/$apartmentKey/crime/faq";
+      path: "/risk/$apartmentKey/crime/faq";
+      fullPath: "/risk/$apartmentKey/crime/faq";
+      preLoaderRoute: typeof RiskApartmentKeyCrimeFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/earthquake/": {
+      id: "/risk/$apartmentKey/earthquake/";
+      path: "/risk/$apartmentKey/earthquake";
+      fullPath: "/risk/$apartmentKey/earthquake/";
+      preLoaderRoute: typeof RiskApartmentKeyEarthquakeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/earthquake/faq": {
+      id: "/risk/$apartmentKey/earthquake/faq";
+      path: "/risk/$apartmentKey/earthquake/faq";
+      fullPath: "/risk/$apartmentKey/earthquake/faq";
+      preLoaderRoute: typeof RiskApartmentKeyEarthquakeFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/earthquake/map": {
+      id: "/risk/$apartmentKey/earthquake/map";
+      path: "/risk/$apartmentKey/earthquake/map";
+      fullPath: "/risk/$apartmentKey/earthquake/map";
+      preLoaderRoute: typeof RiskApartmentKeyEarthquakeMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/flood/": {
+      id: "/risk/$apartmentKey/flood/";
+      path: "/risk/$apartmentKey/flood";
+      fullPath: "/risk/$apartmentKey/flood/";
+      preLoaderRoute: typeof RiskApartmentKeyFloodIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/flood/faq": {
+      id: "/risk/$apartmentKey/flood/faq";
+      path: "/risk/$apartmentKey/flood/faq";
+      fullPath: "/risk/$apartmentKey/flood/faq";
+      preLoaderRoute: typeof RiskApartmentKeyFloodFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/flood/map": {
+      id: "/risk/$apartmentKey/flood/map";
+      path: "/risk/$apartmentKey/flood/map";
+      fullPath: "/risk/$apartmentKey/flood/map";
+      preLoaderRoute: typeof RiskApartmentKeyFloodMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/": {
+      id: "/risk/$apartmentKey/life/";
+      path: "/risk/$apartmentKey/life";
+      fullPath: "/risk/$apartmentKey/life/";
+      preLoaderRoute: typeof RiskApartmentKeyLifeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/covid": {
+      id: "/risk/$apartmentKey/life/covid";
+      path: "/risk/$apartmentKey/life/covid";
+      fullPath: "/risk/$apartmentKey/life/covid";
+      preLoaderRoute: typeof RiskApartmentKeyLifeCovidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/facility": {
+      id: "/risk/$apartmentKey/life/facility";
+      path: "/risk/$apartmentKey/life/facility";
+      fullPath: "/risk/$apartmentKey/life/facility";
+      preLoaderRoute: typeof RiskApartmentKeyLifeFacilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/faq": {
+      id: "/risk/$apartmentKey/life/faq";
+      path: "/risk/$apartmentKey/life/faq";
+      fullPath: "/risk/$apartmentKey/life/faq";
+      preLoaderRoute: typeof RiskApartmentKeyLifeFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/graph": {
+      id: "/risk/$apartmentKey/life/graph";
+      path: "/risk/$apartmentKey/life/graph";
+      fullPath: "/risk/$apartmentKey/life/graph";
+      preLoaderRoute: typeof RiskApartmentKeyLifeGraphRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/market": {
+      id: "/risk/$apartmentKey/life/market";
+      path: "/risk/$apartmentKey/life/market";
+      fullPath: "/risk/$apartmentKey/life/market";
+      preLoaderRoute: typeof RiskApartmentKeyLifeMarketRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/population": {
+      id: "/risk/$apartmentKey/life/population";
+      path: "/risk/$apartmentKey/life/population";
+      fullPath: "/risk/$apartmentKey/life/population";
+      preLoaderRoute: typeof RiskApartmentKeyLifePopulationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/rentChecker": {
+      id: "/risk/$apartmentKey/life/rentChecker";
+      path: "/risk/$apartmentKey/life/rentChecker";
+      fullPath: "/risk/$apartmentKey/life/rentChecker";
+      preLoaderRoute: typeof RiskApartmentKeyLifeRentCheckerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/risk/$apartmentKey/life/twitter": {
+      id: "/risk/$apartmentKey/life/twitter";
+      path: "/risk/$apartmentKey/life/twitter";
+      fullPath: "/risk/$apartmentKey/life/twitter";
+      preLoaderRoute: typeof RiskApartmentKeyLifeTwitterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/settings/account/edit/email": {
@@ -564,6 +1572,21 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   Char91__galleryChar93Route: Char91__galleryChar93Route,
   AccuracyRoute: AccuracyRoute,
+  HeatmapRoute: HeatmapRoute,
+  RiskApartmentRoute: RiskApartmentRoute,
+  RiskChildRoute: RiskChildRoute,
+  RiskConnectOwnerRoute: RiskConnectOwnerRoute,
+  RiskContactRoute: RiskContactRoute,
+  RiskCrimeRoute: RiskCrimeRoute,
+  RiskEarthquakeRoute: RiskEarthquakeRoute,
+  RiskFloodRoute: RiskFloodRoute,
+  RiskLifeRoute: RiskLifeRoute,
+  RiskRegisterRoute: RiskRegisterRoute,
+  RiskSearch_areaRoute: RiskSearch_areaRoute,
+  RiskSearch_resultRoute: RiskSearch_resultRoute,
+  RiskSummaryRoute: RiskSummaryRoute,
+  RiskThanksRoute: RiskThanksRoute,
+  RiskThanksRegistrationRoute: RiskThanksRegistrationRoute,
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
@@ -573,19 +1596,54 @@ const rootRouteChildren: RootRouteChildren = {
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
   ProfileEditIconRoute: ProfileEditIconRoute,
   ProfileEditIncomeRoute: ProfileEditIncomeRoute,
   ProfileEditProfessionRoute: ProfileEditProfessionRoute,
+  RiskApartmentKeyConnectOwnerRoute: RiskApartmentKeyConnectOwnerRoute,
+  RiskApartmentKeyContactRoute: RiskApartmentKeyContactRoute,
+  RiskApartmentKeyFaq_topRoute: RiskApartmentKeyFaq_topRoute,
+  RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
+  RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
+  RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
+  RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
+  RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,
+  RiskApartmentKeyApartmentFaqRoute: RiskApartmentKeyApartmentFaqRoute,
+  RiskApartmentKeyApartmentKeyErrorRoute:
+    RiskApartmentKeyApartmentKeyErrorRoute,
+  RiskApartmentKeyApartmentLoanRoute: RiskApartmentKeyApartmentLoanRoute,
+  RiskApartmentKeyApartmentPriceRoute: RiskApartmentKeyApartmentPriceRoute,
+  RiskApartmentKeyApartmentYieldRoute: RiskApartmentKeyApartmentYieldRoute,
+  RiskApartmentKeyChildFaqRoute: RiskApartmentKeyChildFaqRoute,
+  RiskApartmentKeyCrimeFaqRoute: RiskApartmentKeyCrimeFaqRoute,
+  RiskApartmentKeyEarthquakeFaqRoute: RiskApartmentKeyEarthquakeFaqRoute,
+  RiskApartmentKeyEarthquakeMapRoute: RiskApartmentKeyEarthquakeMapRoute,
+  RiskApartmentKeyFloodFaqRoute: RiskApartmentKeyFloodFaqRoute,
+  RiskApartmentKeyFloodMapRoute: RiskApartmentKeyFloodMapRoute,
+  RiskApartmentKeyLifeCovidRoute: RiskApartmentKeyLifeCovidRoute,
+  RiskApartmentKeyLifeFacilityRoute: RiskApartmentKeyLifeFacilityRoute,
+  RiskApartmentKeyLifeFaqRoute: RiskApartmentKeyLifeFaqRoute,
+  RiskApartmentKeyLifeGraphRoute: RiskApartmentKeyLifeGraphRoute,
+  RiskApartmentKeyLifeMarketRoute: RiskApartmentKeyLifeMarketRoute,
+  RiskApartmentKeyLifePopulationRoute: RiskApartmentKeyLifePopulationRoute,
+  RiskApartmentKeyLifeRentCheckerRoute: RiskApartmentKeyLifeRentCheckerRoute,
+  RiskApartmentKeyLifeTwitterRoute: RiskApartmentKeyLifeTwitterRoute,
   SettingsAccountEditEmailRoute: SettingsAccountEditEmailRoute,
   SettingsAccountEditEmailCheckRoute: SettingsAccountEditEmailCheckRoute,
   SettingsAccountEditPasswordRoute: SettingsAccountEditPasswordRoute,
   SettingsAccountEditTelRoute: SettingsAccountEditTelRoute,
   SettingsAccountEditUserRoute: SettingsAccountEditUserRoute,
+  RiskApartmentKeyApartmentIndexRoute: RiskApartmentKeyApartmentIndexRoute,
+  RiskApartmentKeyChildIndexRoute: RiskApartmentKeyChildIndexRoute,
+  RiskApartmentKeyCrimeIndexRoute: RiskApartmentKeyCrimeIndexRoute,
+  RiskApartmentKeyEarthquakeIndexRoute: RiskApartmentKeyEarthquakeIndexRoute,
+  RiskApartmentKeyFloodIndexRoute: RiskApartmentKeyFloodIndexRoute,
+  RiskApartmentKeyLifeIndexRoute: RiskApartmentKeyLifeIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,6 +3,7 @@ import { getGlobalStartContext } from "@tanstack/react-start";
 import { configureApiClient } from "#api/client.ts";
 import type { BaseUrls, SiteAuth, SiteContext, SiteIdentity } from "#api/client-context.ts";
 import { PENDING_DELAY } from "#kernel/constants.ts";
+import { PLAIN_MAPS, type SiteMaps } from "#kernel/site-maps.ts";
 import { standingSession } from "./auth/session/standing-session.ts";
 import type { SessionView } from "./auth/session/types.ts";
 import { ErrorPage } from "./layouts/error-page.tsx";
@@ -21,6 +22,7 @@ interface HandedOver {
   readonly site: SiteIdentity;
   readonly baseUrls: BaseUrls;
   readonly auth: SiteAuth;
+  readonly maps: SiteMaps;
   readonly session: SessionView;
 }
 
@@ -48,6 +50,7 @@ export function siteRouter(request?: SiteContext) {
     site: request?.site ?? nobody,
     baseUrls: request?.baseUrls ?? {},
     auth: request?.auth ?? nowhere,
+    maps: request?.maps ?? PLAIN_MAPS,
     session: viewOfServed(request?.session ?? null),
   };
   const router = createRouter({
@@ -68,13 +71,14 @@ export function siteRouter(request?: SiteContext) {
     context: {
       site: handedOver.site,
       auth: handedOver.auth,
+      maps: handedOver.maps,
       session: standingSession(handedOver.session),
       standing: request?.sessionState ?? null,
     },
     dehydrate: () => ({ ...handedOver }),
-    hydrate: ({ site, baseUrls, auth, session: view }: HandedOver) => {
+    hydrate: ({ site, baseUrls, auth, maps, session: view }: HandedOver) => {
       const session = openSession({ auth, initial: view, screen: () => screenOf(router.state.matches) ?? null });
-      router.options.context = { site, auth, session, standing: null };
+      router.options.context = { site, auth, maps, session, standing: null };
       // A session that was ended elsewhere cannot be refreshed: that leads to the login page. One that can be goes on.
       const onUnauthorized = () => void session.refresh().catch(() => undefined);
       configureApiClient({ baseUrls, bearerToken: session.bearerToken, onUnauthorized });

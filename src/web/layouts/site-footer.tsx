@@ -52,7 +52,9 @@ function ExternalTransmission({ isMeasured }: { isMeasured: boolean }) {
     <details className="no-print">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-brand">外部送信</summary>
       <ul className="list-disc pl-5">
-        <li>国土地理院（地理院タイル）：地図を開いたときに、表示する範囲と接続元のIPアドレスを送ります。背景の地図を表示するためです。</li>
+        <li>
+          国土地理院（地理院タイル・ハザードマップポータルサイト）：地図を開いたときに、表示する範囲と接続元のIPアドレスを送ります。背景の地図と災害の想定図を表示するためです。
+        </li>
         {isMeasured && (
           <li>
             Google（Googleタグマネージャー）：見た画面の名前と接続元のIPアドレスを送ります。利用状況を知り、サイトを改善するためです。

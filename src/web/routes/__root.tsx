@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } f
 import type { ReactNode } from "react";
 import type { SiteAuth, SiteContext, SiteIdentity } from "#api/client-context.ts";
 import { minutes } from "#kernel/duration.ts";
+import type { SiteMaps } from "#kernel/site-maps.ts";
 import type { GuardableSession } from "../auth/session/standing-session.ts";
 import { ErrorPage } from "../layouts/error-page.tsx";
 import icon from "../layouts/icon.svg?url";
@@ -18,6 +19,7 @@ import styles from "../styles.css?url";
 type SiteRouterContext = {
   readonly site: SiteIdentity;
   readonly auth: SiteAuth;
+  readonly maps: SiteMaps;
   readonly session: GuardableSession;
   /** What the server found of who is signed in; null in the browser. */
   readonly standing: SiteContext["sessionState"] | null;

@@ -1,12 +1,13 @@
-import type { EstimateResponse, Verdict } from "#api/client.ts";
+import type { EstimateResponse } from "#api/client.ts";
 import { PriceBand } from "../kit/chart/price-band.tsx";
 import { SourceChips } from "../kit/report/footnotes.tsx";
 import { percent } from "../kit/report/percent.ts";
+import { VerdictSentence } from "../kit/report/verdict-sentence.tsx";
 import { Badge } from "../kit/ui/badge.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import { BigPrice } from "./big-price.tsx";
 import { GRADE_MEANINGS } from "./grade-words.ts";
-import { gapText, type Priced, VERDICT_NAMES, VERDICT_TAILS } from "./result-words.ts";
+import type { Priced } from "./result-words.ts";
 import { estimateSources } from "./sources.ts";
 
 /** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
@@ -31,7 +32,7 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
       </div>
       <p className="mt-3 text-14">
         同じような{estimate.subject.kind === "condo" ? "部屋" : "物件"}10件のうち8件は、この幅で売れています。
-        {estimate.verdict && <VerdictSentence verdict={estimate.verdict} />}
+        {estimate.verdict && <VerdictSentence {...estimate.verdict} />}
       </p>
       <p className="mt-1 mb-4 text-14 text-sub">
         確かさ {outcome.grade}：{GRADE_MEANINGS[outcome.grade]}
@@ -40,15 +41,5 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
         <SourceChips sources={estimateSources(estimate)} />
       </div>
     </Card>
-  );
-}
-
-function VerdictSentence({ verdict: { gap, verdict } }: { verdict: Verdict }) {
-  return (
-    <>
-      売出価格は推定より<b className={`amount ${gap > 0 ? "text-accent" : "text-brand"}`}>{gapText(gap)}</b>
-      {VERDICT_TAILS[verdict]}（判定：<b>{VERDICT_NAMES[verdict]}</b>）。
-      {verdict === "cheap" && "安い理由があることも多いため、売主や不動産会社に確かめてください。"}
-    </>
   );
 }

@@ -1,9 +1,8 @@
-import type { ComparableResponse, EstimateOutcome, EstimateResponse, Verdict } from "#api/client.ts";
+import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client.ts";
 import { formatArea } from "#kernel/area.ts";
 import { formatDate, formatYearWithEra, yearInJapan } from "#kernel/japanese-date.ts";
 import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
 import type { FactorRow } from "../kit/chart/factor-bars.tsx";
-import { percent } from "../kit/report/percent.ts";
 import { KIND_NAMES } from "./choices.ts";
 
 export type Priced = Extract<EstimateOutcome, { estimated: true }>;
@@ -61,21 +60,6 @@ export const COMPARABLE_REASONS: Readonly<Record<ComparableResponse["reason"], s
   "same-group": "同じ建物群",
   "same-town": "同じ町",
   near: "近く",
-};
-
-export const VERDICT_NAMES: Readonly<Record<Verdict["verdict"], string>> = { cheap: "割安", fair: "相場の範囲", dear: "割高" };
-
-/** How an asking price stands to the estimate: `9.0%高い`, `3.2%低い`, `同じ`. */
-export function gapText(gap: number): string {
-  if (Math.abs(gap) < 0.0005) return "ほぼ同じ";
-  return `${percent(Math.abs(gap))}${gap > 0 ? "高い" : "低い"}`;
-}
-
-/** What follows the gap, up to the verdict in brackets. */
-export const VERDICT_TAILS: Readonly<Record<Verdict["verdict"], string>> = {
-  cheap: "価格で、幅の下に出ています",
-  fair: "価格で、幅の中です",
-  dear: "価格で、幅の上に出ています",
 };
 
 /** `2025年第2四半期`; the text itself when it is no quarter. */

@@ -2,8 +2,11 @@ import { quarterAt } from "#kernel/quarter.ts";
 import type { Gallery } from "../ui/gallery.ts";
 import { CalibrationPlot } from "./calibration-plot.tsx";
 import { FactorBars } from "./factor-bars.tsx";
+import { LineCompare } from "./line-compare.tsx";
 import { LineHistory } from "./line-history.tsx";
 import { PriceBand } from "./price-band.tsx";
+import { RadarChart } from "./radar-chart.tsx";
+import { RangeMark } from "./range-mark.tsx";
 
 const band = { low: 73_500_000, point: 82_400_000, high: 93_100_000 };
 const history = Array.from({ length: 22 }, (_, index) => ({
@@ -38,6 +41,49 @@ export const gallery: Gallery = {
     {
       name: "価格の推移",
       element: <LineHistory title="豊洲の㎡単価（中央値）" rows={history} format={(value) => `${(value / 10_000).toFixed(1)}万円/㎡`} />,
+    },
+    {
+      name: "推移の比較",
+      element: (
+        <LineCompare
+          title="㎡単価の推移"
+          series={[
+            { name: "江東区豊洲", rows: history },
+            { name: "江東区", rows: history.map((row) => ({ ...row, value: row.value * 0.9 })) },
+          ]}
+          format={(value) => `${(value / 10_000).toFixed(1)}万円/㎡`}
+        />
+      ),
+    },
+    {
+      name: "6項目の点数：データのない項目",
+      element: (
+        <RadarChart
+          title="6項目の点数"
+          axes={[
+            { label: "地震", value: 62 },
+            { label: "水害", value: 45 },
+            { label: "建物", value: 78 },
+            { label: "治安", value: 58 },
+            { label: "子育て", value: null },
+            { label: "暮らし", value: 72 },
+          ]}
+        />
+      ),
+    },
+    {
+      name: "目安の幅",
+      element: (
+        <RangeMark
+          low={240}
+          mean={338}
+          high={410}
+          value={352}
+          format={(value) => `${value}円/㎡`}
+          title="修繕積立金"
+          valueLabel="この建物"
+        />
+      ),
     },
     {
       name: "約束と実際",

@@ -3,6 +3,7 @@ import type { Gallery } from "../ui/gallery.ts";
 import { RadioGroup, SelectField } from "./choice-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SliderField } from "./slider-field.tsx";
 import { NumberField, TextField } from "./text-field.tsx";
 
 const choices = [
@@ -62,5 +63,6 @@ export const gallery: Gallery = {
       ),
     },
     { name: "入力欄", element: <Fields /> },
+    { name: "スライダー", element: <SliderField label="地震" value={25} max={100} note="全体の25%" onChange={() => undefined} /> },
   ],
 };

@@ -1,6 +1,12 @@
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 
-export type MapItem = { readonly id: string; readonly place: LonLat; readonly label: string; readonly detail: string };
+export type MapItem = {
+  readonly id: string;
+  readonly place: LonLat;
+  readonly label: string;
+  readonly detail: string /** One or two characters for its mark; a count where it is left out. */;
+  readonly mark?: string;
+};
 
 export type PlaceMapProps = {
   /** What the map shows, for those who do not see it. */

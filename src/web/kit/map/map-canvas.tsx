@@ -2,8 +2,11 @@ import { Map as MapLibre, Marker, NavigationControl, Popup, ScaleControl, setWor
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
+import type { SiteMaps } from "#kernel/site-maps.ts";
 import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
-import { PALE_MAP } from "./map-style.ts";
+import { MAP_LOCALE } from "./map-locale.ts";
+import { baseStyle } from "./map-style.ts";
+import { useSiteMaps } from "./use-site-maps.ts";
 
 setWorkerUrl(workerUrl);
 
@@ -17,11 +20,12 @@ const TROUBLE_TEXT = {
 export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState<Trouble>(null);
+  const maps = useSiteMaps();
   useEffect(() => {
     if (!box.current) return;
-    const map = draw(box.current, { title, subject, items }, setTrouble);
+    const map = draw(box.current, { title, subject, items, maps }, setTrouble);
     return () => map?.remove();
-  }, [title, subject, items]);
+  }, [title, subject, items, maps]);
   return (
     <div>
       <section ref={box} aria-label={title} className="h-80 overflow-hidden rounded-control sm:h-[26rem]" />
@@ -32,18 +36,20 @@ export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
   );
 }
 
-function draw(container: HTMLElement, { subject, items }: PlaceMapProps, onTrouble: (trouble: Trouble) => void): MapLibre | null {
+type Drawing = PlaceMapProps & { readonly maps: SiteMaps };
+
+function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTrouble: (trouble: Trouble) => void): MapLibre | null {
   const places = [...(subject ? [subject.place] : []), ...items.map(({ place }) => place)];
   try {
     const map = new MapLibre({
       container,
-      style: PALE_MAP,
+      style: baseStyle(maps, window.location.href),
       bounds: boundsOf(places),
       fitBoundsOptions: { padding: 48, maxZoom: 16 },
       maxZoom: 17,
       cooperativeGestures: true,
       attributionControl: { compact: false },
-      locale: LOCALE,
+      locale: MAP_LOCALE,
     });
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
@@ -84,7 +90,8 @@ function addGroup(map: MapLibre, { place, items }: PlaceGroup): void {
   const first = items[0]?.label ?? "";
   mark.type = "button";
   mark.className = "grid size-9 place-items-center rounded-full border-2 border-white bg-brand font-bold text-13 text-white";
-  mark.textContent = `${items.length}件`;
+  const [only] = items.length === 1 ? items : [];
+  mark.textContent = only?.mark ?? `${items.length}件`;
   mark.setAttribute("aria-label", `${items.length}件：${first}${items.length > 1 ? " ほか" : ""}`);
   const popup = new Popup({ offset: 20, maxWidth: "260px" }).setDOMContent(listOf(items));
   new Marker({ element: mark }).setLngLat([place.lon, place.lat]).setPopup(popup).addTo(map);
@@ -102,15 +109,3 @@ function listOf(items: PlaceGroup["items"]): HTMLElement {
   }
   return list;
 }
-
-const LOCALE = {
-  "NavigationControl.ZoomIn": "拡大",
-  "NavigationControl.ZoomOut": "縮小",
-  "AttributionControl.ToggleAttribution": "出典を表示",
-  "CooperativeGesturesHandler.WindowsHelpText": "Ctrlキーを押しながらスクロールすると拡大できます",
-  "CooperativeGesturesHandler.MacHelpText": "⌘キーを押しながらスクロールすると拡大できます",
-  "CooperativeGesturesHandler.MobileHelpText": "2本の指で地図を動かせます",
-  "Map.Title": "地図",
-  "Marker.Title": "地図の印",
-  "Popup.Close": "閉じる",
-};

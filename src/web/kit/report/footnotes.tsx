@@ -14,12 +14,27 @@ export function SourceChips({ sources }: { sources: readonly Source[] }) {
     <div className="no-print">
       <ChipRow>
         {sources.map(({ label, details }) => (
-          <ProvenanceChip key={label} label={<span className="amount">{label}</span>}>
+          <ProvenanceChip key={label} label={<Whole label={label} />}>
             {details}
           </ProvenanceChip>
         ))}
       </ChipRow>
     </div>
+  );
+}
+
+/** Breaks only between the parts of a label. */
+function Whole({ label }: { label: string }) {
+  const parts = label.split("・");
+  return (
+    <span className="tabular-nums">
+      {parts.map((part, index) => (
+        <span key={part} className="inline-block">
+          {part}
+          {index < parts.length - 1 && "・"}
+        </span>
+      ))}
+    </span>
   );
 }
 

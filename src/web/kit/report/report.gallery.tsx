@@ -1,7 +1,9 @@
 import { Button } from "../ui/button.tsx";
 import type { Gallery } from "../ui/gallery.ts";
+import { DriverList } from "./driver-list.tsx";
 import { Footnotes, SourceChips } from "./footnotes.tsx";
 import { Parts, ReportHeader } from "./report-header.tsx";
+import { VerdictSentence } from "./verdict-sentence.tsx";
 
 const sources = [
   { label: "国土交通省 2025年第2四半期まで", details: "国土交通省 不動産情報ライブラリのデータを加工して作成しています。" },
@@ -20,6 +22,26 @@ export const gallery: Gallery = {
           sub={<Parts parts={["2008年(平成20年)築・築18年", "中古マンション"]} separator="／" />}
           actions={<Button tone="secondary">印刷・PDF</Button>}
         />
+      ),
+    },
+    {
+      name: "点数を動かした理由",
+      element: (
+        <DriverList
+          label="点数を動かした項目"
+          items={[
+            { id: "down", title: "想定浸水深", words: "0.5m以上3m未満の想定です。", points: -4.2, source: sources[0] ?? null },
+            { id: "up", title: "修繕積立金", words: "目安の104%です。", points: 2.4, source: null },
+          ]}
+        />
+      ),
+    },
+    {
+      name: "売出価格の判定",
+      element: (
+        <p className="text-14">
+          <VerdictSentence gap={-0.12} verdict="cheap" />
+        </p>
       ),
     },
     { name: "出所", element: <SourceChips sources={sources} /> },

@@ -13,7 +13,7 @@ export function ProvenanceChip({ label, children }: { label: ReactNode; children
     <details className="group max-w-full open:basis-full">
       <summary className={`${pill} min-h-6 list-none hover:border-brand hover:text-brand [&::-webkit-details-marker]:hidden`}>
         {label}
-        <svg aria-hidden="true" width="8" height="8" viewBox="0 0 8 8" className="no-print group-open:rotate-180">
+        <svg aria-hidden="true" width="8" height="8" viewBox="0 0 8 8" className="no-print shrink-0 group-open:rotate-180">
           <path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.4" />
         </svg>
       </summary>

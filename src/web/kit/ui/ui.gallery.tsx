@@ -3,9 +3,11 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { Chip, ChipRow, ProvenanceChip } from "./chip.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ErrorText, FieldLabel, fieldClass, SupportText } from "./field-label.tsx";
 import type { Gallery } from "./gallery.ts";
+import { LetterMark } from "./letter-mark.tsx";
 import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { LoadFailed, NoData, OutOfArea } from "./state-block.tsx";
@@ -103,6 +105,18 @@ export const gallery: Gallery = {
         />
       ),
     },
+    {
+      name: "LetterMark",
+      element: (
+        <div className="flex flex-wrap items-center gap-6">
+          <LetterMark letter="BBB" absent="判定保留" />
+          <LetterMark letter={null} absent="判定保留" />
+          <LetterMark letter="AA" absent="判定保留" size="small" />
+          <LetterMark letter={null} absent="判定保留" size="small" />
+        </div>
+      ),
+    },
+    { name: "CopyLink", element: <CopyLink /> },
     { name: "DataTable", element: <DataTable caption="区ごとの精度" columns={columns} rows={wards} rowKey={(row) => row.ward} /> },
     { name: "DataTable, empty", element: <DataTable caption="区ごとの精度" columns={columns} rows={[]} rowKey={(row) => row.ward} /> },
     { name: "Breadcrumbs", element: <Breadcrumbs items={[{ label: "価格を調べる", to: "/404" }, { label: "結果" }]} /> },

@@ -1,0 +1,85 @@
+import { useRouter } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import type { MapLayerResponse } from "#api/client.ts";
+import type { DrawnMap, Picked, Window } from "../kit/map/layer-map-props.ts";
+import type { PictureWords } from "../kit/map/map-picture.ts";
+import type { Catalogue } from "./find-heatmap.ts";
+import { HeatmapView } from "./heatmap.view.tsx";
+import { type HeatmapSearch, type HeatmapState, stateOf } from "./heatmap-search.ts";
+import { SpotBalloon } from "./spot-balloon.tsx";
+import { KINDS, layerOf, topicOf } from "./topics.ts";
+import { isSameView, useMeshes, usePicture, useShow } from "./use-heatmap.ts";
+import { spotWords, yearText } from "./value-words.ts";
+
+/** The heatmap: what it shows stands in the address, and a click tells of a spot. */
+export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; search: HeatmapSearch }) {
+  const router = useRouter();
+  const show = useShow();
+  const state = stateOf(search);
+  const { topic, kind, view } = state;
+  const layer = catalogue?.find(({ id }) => id === layerOf(topic, kind)) ?? null;
+  const year = shownYear(layer, state);
+  const [spot, setSpot] = useState<Picked | null>(null);
+  const [window, setWindow] = useState<Window | null>(null);
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
+  const list = useMeshes(layer?.id ?? null, year, window);
+  const { problem, save } = usePicture();
+  const overlay = useMemo(() => (layer?.state === "ok" ? { ...layer, year } : null), [layer, year]);
+  const change = (next: Partial<HeatmapState>) => {
+    setSpot(null);
+    show(next);
+  };
+  const label = topicOf(topic).label;
+  return (
+    <HeatmapView
+      controls={{
+        topic,
+        kind,
+        years: layer?.years ?? [],
+        year,
+        onTopic: (next) => change({ topic: next, year: null }),
+        onKind: (next) => change({ kind: next, year: null }),
+        onYear: (next) => show({ year: next }),
+      }}
+      layer={layer}
+      map={{
+        title: `${label}の地図`,
+        view,
+        overlay,
+        hazardPictures: null,
+        subject: null,
+        balloon: spot &&
+          layer && { place: spot.place, content: <SpotBalloon title={label} words={spotWords({ topic, layer, year }, spot)} /> },
+        onPick: setSpot,
+        onClose: () => setSpot(null),
+        onMove: (next, inView) => {
+          setWindow(inView);
+          if (!isSameView(next, view)) show({ view: next });
+        },
+        onDrawn: setDrawn,
+      }}
+      list={list}
+      onShow={({ place }) => drawn?.show(place)}
+      onRetry={() => void router.invalidate()}
+      onSave={() => drawn && layer && void save(drawn, pictureWords(state, layer, year), `machinone-${layer.id}.png`)}
+      problem={problem}
+    />
+  );
+}
+
+/** The asked year where the layer has it, otherwise the newest. */
+function shownYear(layer: MapLayerResponse | null, { year }: HeatmapState): number | null {
+  const years = layer?.years ?? [];
+  return year !== null && years.includes(year) ? year : (years.at(-1) ?? null);
+}
+
+function pictureWords({ topic, kind }: HeatmapState, { legend, provenance }: MapLayerResponse, year: number | null): PictureWords {
+  const { label, kinds } = topicOf(topic);
+  const parts = [label, kinds ? KINDS.find(({ id }) => id === kind)?.label : null, year === null ? null : yearText(topic, year)];
+  return {
+    title: `${parts.filter(Boolean).join("・")}｜まちのね`,
+    notes: ["斜線はデータなし、点々は件数不足（5件未満）です。色なしは安全を意味しません。"],
+    legend,
+    credits: provenance?.attribution ?? "",
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { LonLat } from "#kernel/geo.ts";
+import type { MapView } from "./map-view.ts";
+import type { MapOverlay } from "./overlay.ts";
+
+/** What a tile tells of the spot that was picked. */
+type PickedTags = Readonly<Record<string, unknown>>;
+export type Picked = { readonly place: LonLat; readonly zoom: number; readonly tags: PickedTags | null; readonly mesh: string | null };
+
+export type Window = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+/** What a screen may ask of a map that is drawn. */
+export type DrawnMap = {
+  /** The picture as it stands, with the credits that belong under it. */
+  readonly picture: () => Promise<{ readonly canvas: HTMLCanvasElement; readonly credits: string }>;
+  /** Brings a place to the middle, near enough to see it. */
+  readonly show: (place: LonLat) => void;
+};
+
+export type LayerMapProps = {
+  /** What the map shows, for those who do not see it. */
+  readonly title: string;
+  readonly view: MapView;
+  readonly overlay: MapOverlay | null;
+  /** Name of a layer of hazard pictures (重ねるハザードマップ); only shown where such pictures are configured. */
+  readonly hazardPictures: string | null;
+  readonly subject: { readonly place: LonLat; readonly label: string } | null;
+  /** What the balloon says, and where it points. */
+  readonly balloon: { readonly place: LonLat; readonly content: ReactNode } | null;
+  readonly onPick: (picked: Picked) => void;
+  readonly onClose: () => void;
+  readonly onMove: (view: MapView, window: Window) => void;
+  readonly onDrawn?: (map: DrawnMap | null) => void;
+};

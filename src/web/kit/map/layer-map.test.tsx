@@ -1,0 +1,139 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { PLAIN_MAPS } from "#kernel/site-maps.ts";
+import { textOf } from "../../../../test/support/render-in-router.tsx";
+import { dotsPicture, hatchPicture } from "./hatch.ts";
+import { findPicture, pictureSteps, readPixel } from "./hazard-pictures.ts";
+import { MapLegend } from "./map-legend.tsx";
+import { baseStyle, wholeAddress } from "./map-style.ts";
+import { formatView, parseView } from "./map-view.ts";
+import { type MapOverlay, overlayLayers, tagNames } from "./overlay.ts";
+import { boxText } from "./use-window-list.ts";
+
+const legend = [
+  { from: 1, colour: "#F7F5A9", label: "0.5m未満" },
+  { from: 2, colour: "#FFD8C0", label: "0.5m以上3m未満" },
+];
+const area: MapOverlay = { id: "flood_max_rank", version: "1-1", shape: "area", minZoom: 10, maxZoom: 14, legend, year: null };
+
+describe("the view in an address", () => {
+  it("is read as it was written", () => {
+    const view = { place: { lon: 139.7935, lat: 35.6555 }, zoom: 13.5 };
+
+    expect(formatView(view)).toBe("35.6555,139.7935,13.5");
+    expect(parseView(formatView(view))).toEqual(view);
+  });
+
+  it.each([[undefined], ["35,139"], ["139,35,12"], ["35,139,3"], ["35,139,19"], ["35,139,x"], [12]])("refuses %o", (text) =>
+    expect(parseView(text)).toBeNull(),
+  );
+});
+
+describe("hazard pictures", () => {
+  const tile = { z: 16, x: 58_205, y: 25_822 };
+
+  it("are asked for from the finest zoom down to 14, each with the part that the square is", () => {
+    expect(pictureSteps(tile)).toEqual([
+      { tile, part: { left: 0, top: 0, side: 1 } },
+      { tile: { z: 15, x: 29_102, y: 12_911 }, part: { left: 0.5, top: 0, side: 0.5 } },
+      { tile: { z: 14, x: 14_551, y: 6455 }, part: { left: 0.25, top: 0.5, side: 0.25 } },
+    ]);
+    expect(pictureSteps({ z: 13, x: 1, y: 1 })).toHaveLength(1);
+  });
+
+  it("that are missing at zoom 16 and 15 are taken from 14", async () => {
+    const asked: number[] = [];
+    const found = await findPicture(tile, async ({ z }) => {
+      asked.push(z);
+      return z === 14 ? "picture" : null;
+    });
+
+    expect(asked).toEqual([16, 15, 14]);
+    expect(found).toEqual({ picture: "picture", part: { left: 0.25, top: 0.5, side: 0.25 } });
+  });
+
+  it("that are missing everywhere mean no data; a failure is not taken for that", async () => {
+    expect(await findPicture(tile, async () => null)).toBeNull();
+    await expect(findPicture(tile, () => Promise.reject(new Error("503")))).rejects.toThrow("503");
+  });
+
+  it.each([
+    ["no picture", null, { state: "no_data" }],
+    ["a transparent pixel", [0, 0, 0, 0], { state: "none" }],
+    ["the official colour", [255, 216, 192, 255], { state: "ok", value: 2 }],
+    ["nearly the official colour", [253, 218, 190, 255], { state: "ok", value: 2 }],
+    ["a colour of no class", [0, 0, 255, 255], { state: "unknown" }],
+  ])("say of %s", (_, pixel, finding) => expect(readPixel(legend, pixel)).toEqual(finding));
+});
+
+describe("layers of an overlay", () => {
+  const ids = (overlay: MapOverlay) => overlayLayers(overlay).map(({ id }) => id);
+
+  it("hatch missing data, and of meshes also those of too few cases", () => {
+    expect(ids(area)).toEqual(["no-data", "values"]);
+    expect(ids({ ...area, shape: "mesh" })).toEqual(["no-data", "values", "few", "outlines"]);
+    expect(ids({ ...area, shape: "point" })).toEqual(["values"]);
+  });
+
+  it("colour by the legend in steps", () => {
+    expect(overlayLayers(area)[1]?.paint).toMatchObject({
+      "fill-opacity": 1,
+      "fill-color": ["step", ["get", "r"], "#F7F5A9", 2, "#FFD8C0"],
+    });
+  });
+
+  it("read the figures of the year that is shown", () => {
+    expect(tagNames({ shape: "mesh", year: 2024 })).toEqual({ value: "v2024", cases: "n2024" });
+    expect(tagNames({ shape: "mesh", year: null })).toEqual({ value: "v", cases: "n" });
+    expect(tagNames(area).value).toBe("r");
+  });
+});
+
+describe("the map under everything", () => {
+  const page = "https://site.example/heatmap?layer=price";
+
+  it("is drawn from our own tiles where no service is configured", () => {
+    expect(baseStyle(PLAIN_MAPS, page).sources.base).toMatchObject({
+      type: "vector",
+      tiles: ["https://site.example/api/estate/tiles/base/now/{z}/{x}/{y}.mvt"],
+    });
+  });
+
+  it("names the service whose pictures it shows, as text", () => {
+    const credited = (credit: string) =>
+      baseStyle({ ...PLAIN_MAPS, base: { template: "https://t.example/{z}/{x}/{y}.png", credit } }, page).sources.base;
+
+    expect(credited("国土地理院")).toMatchObject({ attribution: expect.stringContaining("国土地理院</a>") });
+    expect(credited("<img src=x>")).toMatchObject({ attribution: "&lt;img src=x>" });
+  });
+
+  it("keeps the braces of a template", () => {
+    expect(wholeAddress("/t/{z}/{x}.mvt", page)).toBe("https://site.example/t/{z}/{x}.mvt");
+  });
+});
+
+describe("hatching", () => {
+  it("looks different for missing data and for too few cases", () => {
+    expect(hatchPicture().data).not.toEqual(dotsPicture().data);
+    expect(hatchPicture().data).toHaveLength(hatchPicture().width * hatchPicture().height * 4);
+  });
+});
+
+describe("MapLegend", () => {
+  const draw = (props: Partial<Parameters<typeof MapLegend>[0]> = {}) =>
+    textOf(renderToStaticMarkup(<MapLegend title="浸水深" unit="" legend={legend} hasCases={false} isHazard {...props} />));
+
+  it("names every class, missing data, and that no colour does not mean safe", () => {
+    for (const words of ["0.5m未満", "0.5m以上3m未満", "データなし", "色なしは安全を意味しません"]) expect(draw()).toContain(words);
+    expect(draw()).not.toContain("件数不足");
+  });
+
+  it("explains the dots where figures are made of cases", () => {
+    expect(draw({ hasCases: true, isHazard: false })).toContain("件数不足（5件未満）");
+    expect(draw({ hasCases: true, isHazard: false })).not.toContain("安全");
+  });
+});
+
+it("writes a window as west, south, east, north", () => {
+  expect(boxText({ west: 139.7, south: 35.6, east: 139.8, north: 35.7 })).toBe("139.70000,35.60000,139.80000,35.70000");
+});

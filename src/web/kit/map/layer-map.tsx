@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { LayerMapProps } from "./layer-map-props.ts";
+
+const LayerCanvas = lazy(() => import("./layer-canvas.tsx"));
+
+/** A map of one layer that can be asked by a click. Whatever it shows must also stand in a list beside it. */
+export function LayerMap(props: LayerMapProps) {
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return (
+    <div className="no-print">
+      {isInBrowser ? (
+        <Suspense fallback={<Waiting />}>
+          <LayerCanvas {...props} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return <div className="grid h-96 place-items-center rounded-control bg-track text-14 text-sub sm:h-[34rem]">地図を準備しています</div>;
+}

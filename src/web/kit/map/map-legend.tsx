@@ -1,0 +1,45 @@
+import { Hatch } from "./hatch-swatch.tsx";
+import type { LegendClass } from "./overlay.ts";
+
+export type MapLegendProps = {
+  readonly title: string;
+  readonly unit: string;
+  readonly legend: readonly LegendClass[];
+  /** Figures made of cases are hatched where they are few. */
+  readonly hasCases: boolean;
+  /** Hazards: a place without a colour is not thereby safe. */
+  readonly isHazard: boolean;
+};
+
+/** What the colours of a map mean. Missing data have a look of their own, never a colour. */
+export function MapLegend({ title, unit, legend, hasCases, isHazard }: MapLegendProps) {
+  return (
+    <section aria-label={`${title}の凡例`} className="text-13">
+      <h2 className="font-bold text-14">
+        凡例：{title}
+        {unit && <span className="ml-1 font-normal text-12 text-sub">（{unit}）</span>}
+      </h2>
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 gap-y-1.5">
+        {legend.map(({ from, colour, label }) => (
+          <li key={from} className="flex items-center gap-2">
+            <svg aria-hidden="true" width="26" height="16" className="bar-fill shrink-0">
+              <rect x="0.5" y="0.5" width="25" height="15" fill={colour} className="stroke-control" />
+            </svg>
+            {label}
+          </li>
+        ))}
+        {hasCases && (
+          <li className="flex items-center gap-2">
+            <Hatch kind="few" />
+            件数不足（5件未満）
+          </li>
+        )}
+        <li className="flex items-center gap-2">
+          <Hatch kind="no-data" />
+          データなし
+        </li>
+      </ul>
+      {isHazard && <p className="mt-2 font-bold">色なしは安全を意味しません。</p>}
+    </section>
+  );
+}

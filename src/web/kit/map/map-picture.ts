@@ -1,0 +1,70 @@
+import type { DrawnMap } from "./layer-map-props.ts";
+import type { LegendClass } from "./overlay.ts";
+
+export type PictureWords = {
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly legend: readonly LegendClass[];
+  /** Credits beside those of the map itself. */
+  readonly credits: string;
+};
+
+const LINE = 22;
+const EDGE = 16;
+
+/** The map as a PNG with its title, legend and credits: a picture that is passed on must tell where it is from. */
+export async function mapPicture(map: DrawnMap, words: PictureWords): Promise<Blob> {
+  const { canvas: drawn, credits } = await map.picture();
+  const legendRows = Math.ceil(words.legend.length / 2);
+  const lines = [...words.notes, [words.credits, credits].filter(Boolean).join("　")];
+  const canvas = document.createElement("canvas");
+  const scale = Math.max(1, Math.round(window.devicePixelRatio));
+  canvas.width = drawn.width;
+  const foot = (legendRows + lines.length) * LINE + 2 * EDGE;
+  canvas.height = drawn.height + (2 * LINE + foot) * scale;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("the browser cannot draw pictures");
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(drawn, 0, 2 * LINE * scale);
+  pen.scale(scale, scale);
+  pen.textBaseline = "middle";
+  write(pen, words.title, { x: EDGE, y: LINE, font: "bold 16px sans-serif" });
+  const top = drawn.height / scale + 2 * LINE + EDGE;
+  drawLegend(pen, words.legend, { top, width: canvas.width / scale });
+  lines.forEach((line, index) => {
+    write(pen, line, { x: EDGE, y: top + (legendRows + index + 0.5) * LINE, font: "12px sans-serif" });
+  });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png");
+  });
+}
+
+/** Hands a file to the person. */
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function drawLegend(pen: CanvasRenderingContext2D, legend: readonly LegendClass[], { top, width }: { top: number; width: number }): void {
+  const rows = Math.ceil(legend.length / 2);
+  legend.forEach(({ colour, label }, index) => {
+    const x = EDGE + (index < rows ? 0 : width / 2);
+    const y = top + ((index % rows) + 0.5) * LINE;
+    pen.fillStyle = colour;
+    pen.fillRect(x, y - 7, 24, 14);
+    pen.strokeStyle = "#8a8f98";
+    pen.strokeRect(x, y - 7, 24, 14);
+    write(pen, label, { x: x + 32, y, font: "12px sans-serif" });
+  });
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, { x, y, font }: { x: number; y: number; font: string }): void {
+  pen.font = font;
+  pen.fillStyle = "#1b2430";
+  pen.fillText(text, x, y);
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { NoData } from "../ui/state-block.tsx";
+import { Hatch } from "./hatch-swatch.tsx";
+import type { WindowList } from "./use-window-list.ts";
+
+/** A square of the map in words. */
+export type MeshRow = {
+  readonly mesh: string;
+  readonly name: string | null;
+  readonly value: number;
+  readonly n: number | null;
+  readonly isFew: boolean;
+  readonly label: string;
+  readonly place: { readonly lon: number; readonly lat: number };
+};
+
+export type MeshRows = { readonly total: number; readonly items: readonly MeshRow[] };
+
+export type MeshTableProps = {
+  readonly title: string;
+  readonly list: WindowList<MeshRows>;
+  /** `364万円/坪` */
+  readonly valueText: (value: number) => string;
+  /** What the number of cases counts: 成約, 人口. Null: the layer has no cases. */
+  readonly cases: string | null;
+  /** Shows the square on the map. */
+  readonly onShow: (row: MeshRow) => void;
+};
+
+const WITHOUT_LIST = {
+  waiting: "地図に見えている範囲の一覧を準備しています。",
+  wide: "範囲が広いため、一覧は出していません。地図を拡大すると表示します。",
+  failed: "一覧を読み込めませんでした。地図を少し動かすと、もう一度読み込みます。",
+} as const;
+
+/** What the map shows, as a table for the keyboard and for print. */
+export function MeshTable({ title, list, valueText, cases, onShow }: MeshTableProps) {
+  if (list.state !== "ok") return <p className="text-14 text-sub">{WITHOUT_LIST[list.state]}</p>;
+  const { total, items } = list.value;
+  if (total === 0) return <NoData>見えている範囲には、この項目のデータがありません。安全という意味ではありません。</NoData>;
+  return (
+    <>
+      <p className="mb-2 text-13 text-sub">
+        見えている範囲の{total.toLocaleString("ja-JP")}メッシュ{total > items.length && `のうち、値の大きい順に${items.length}メッシュ`}
+      </p>
+      <section aria-label={title} className="max-h-[28rem] overflow-y-auto print:max-h-none">
+        <DataTable
+          caption={title}
+          columns={columnsOf({ valueText, cases, onShow })}
+          rows={items}
+          rowKey={({ mesh, name }) => `${mesh}${name}`}
+        />
+      </section>
+    </>
+  );
+}
+
+function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText" | "cases" | "onShow">): readonly Column<MeshRow>[] {
+  const number: Column<MeshRow>[] =
+    cases === null ? [] : [{ key: "n", label: cases, isNumber: true, cell: ({ n }) => (n === null ? "—" : n.toLocaleString("ja-JP")) }];
+  return [
+    { key: "place", label: "場所", isRowHeading: true, cell: (row) => <PlaceOf {...row} /> },
+    { key: "value", label: "値", isNumber: true, cell: (row) => <ValueOf row={row} text={valueText(row.value)} /> },
+    ...number,
+    { key: "class", label: "区分", isWideOnly: true, cell: ({ label, isFew }) => (isFew ? "—" : label) },
+    {
+      key: "show",
+      label: <span className="sr-only">地図</span>,
+      cell: (row) => (
+        <span className="no-print">
+          <Button size="bar" tone="plain" onClick={() => onShow(row)} aria-label={`${row.name ?? row.mesh}を地図で見る`}>
+            地図
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function PlaceOf({ name, mesh }: MeshRow): ReactNode {
+  return (
+    <>
+      {name ?? "メッシュ"}
+      <span className="amount ml-1 text-12 text-sub">{mesh}</span>
+    </>
+  );
+}
+
+function ValueOf({ row, text }: { row: MeshRow; text: string }): ReactNode {
+  if (!row.isFew) return text;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Hatch kind="few" />
+      件数不足
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { SearchBox } from "../kit/forms/search-box.tsx";
+import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import type { BuildingSearch } from "./building-option.ts";
+import { LETTERS, type LetterTopic } from "./letter-fields.ts";
+import { LetterForm } from "./letter-form.tsx";
+import { TopicLinks } from "./topic-links.tsx";
+import type { LetterState } from "./use-letter.ts";
+
+export type ContactViewProps = {
+  /** Null: a correction, for which a building has to be chosen first. */
+  readonly letter: LetterState | null;
+  readonly search: BuildingSearch;
+};
+
+export const CONTACT_TOPICS: readonly LetterTopic[] = ["question", "correction", "listing"];
+
+/** Questions, corrections and requests for a building that is not here yet. */
+export function ContactView({ letter, search }: ContactViewProps) {
+  const topic = letter?.topic ?? "correction";
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "お問い合わせ・データ訂正" }]} />
+      <h1 className="mt-1 text-28">お問い合わせ・データ訂正</h1>
+      <p className="mt-2">5営業日以内に、メールでお返事します。</p>
+      <div className="mt-5 flex flex-col gap-5">
+        <TopicLinks label="お問い合わせの種類" topics={CONTACT_TOPICS} current={topic} to="/risk/contact" />
+        <Card title={LETTERS[topic].title}>{letter ? <LetterForm state={letter} /> : <ChooseBuilding search={search} />}</Card>
+      </div>
+    </div>
+  );
+}
+
+function ChooseBuilding({ search }: Pick<ContactViewProps, "search">) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p>訂正する建物を、名前か住所から選んでください。選ぶと、訂正の内容を書く画面に進みます。</p>
+      <SearchBox
+        label="マンション名・住所"
+        placeholder="例：豊洲、○○レジデンス"
+        action="/risk/search_result"
+        submitLabel="さがす"
+        {...search}
+      />
+    </div>
+  );
+}

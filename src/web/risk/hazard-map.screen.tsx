@@ -1,0 +1,92 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
+import { apiClient } from "#api/client.ts";
+import type { DrawnMap, Window } from "../kit/map/layer-map-props.ts";
+import { formatView } from "../kit/map/map-view.ts";
+import type { MeshRows } from "../kit/map/mesh-table.tsx";
+import { useSiteMaps } from "../kit/map/use-site-maps.ts";
+import { boxText, useWindowList } from "../kit/map/use-window-list.ts";
+import type { HazardMapData } from "./find-hazard-map.ts";
+import { HazardMapView } from "./hazard-map.view.tsx";
+import { type HazardMapSearch, viewOf } from "./hazard-map-search.ts";
+import { choiceOf, type MapTopic, openChoices } from "./map-choices.ts";
+import { SpotBalloon } from "./spot-balloon.tsx";
+import { usePictureValue } from "./use-picture-value.ts";
+import { type Spot, useSpot } from "./use-spot.ts";
+
+type HazardMapScreenProps = HazardMapData & { readonly topic: MapTopic; readonly search: HazardMapSearch };
+
+/** A map of hazards: layer and view stand in the address; a click asks all layers of the topic at that spot. */
+export function HazardMapScreen({ report, hazards, layers, topic, search }: HazardMapScreenProps) {
+  const router = useRouter();
+  const show = useShow(search);
+  const hasPictures = useSiteMaps().hazards !== null;
+  const choice = choiceOf(topic, search.layer, hasPictures);
+  const layer = layers?.find(({ id }) => id === choice.layer) ?? null;
+  const { apartment } = report;
+  const { spot, ask } = useSpot(spotOfBuilding({ report, hazards }));
+  const picture = usePictureValue(choice, spot.place, layer);
+  const [isOpen, setOpen] = useState(false);
+  const [window, setWindow] = useState<Window | null>(null);
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
+  const list = useMeshes(choice.layer, window);
+  const isOurs = choice.pictures === undefined;
+  const overlay = useMemo(() => (isOurs && layer?.state === "ok" ? { ...layer, year: null } : null), [layer, isOurs]);
+  const subject = useMemo(() => ({ place: apartment.place, label: apartment.name }), [apartment]);
+  const view = viewOf(search, apartment.place);
+  const pick = (place: Spot["place"]) => {
+    setOpen(true);
+    ask(place);
+  };
+  return (
+    <HazardMapView
+      {...{ report, topic, search, choice, layer, list, spot }}
+      choices={openChoices(topic, hasPictures)}
+      map={{
+        title: `${choice.label}の地図`,
+        view,
+        overlay,
+        hazardPictures: choice.pictures ?? null,
+        subject,
+        balloon: isOpen
+          ? { place: spot.place, content: <SpotBalloon {...{ spot, topic, picture }} layer={choice.layer} label={choice.label} /> }
+          : null,
+        onPick: ({ place }) => pick(place),
+        onClose: () => setOpen(false),
+        onMove: (next, inView) => {
+          setWindow(inView);
+          if (formatView(next) !== formatView(view)) show({ at: formatView(next) });
+        },
+        onDrawn: setDrawn,
+      }}
+      onChoice={(id) => show({ layer: id })}
+      onShow={({ place }) => {
+        drawn?.show(place);
+        pick(place);
+      }}
+      onRetry={() => (spot.isBuilding || layers === null ? void router.invalidate() : ask(spot.place))}
+    />
+  );
+}
+
+function spotOfBuilding({ report, hazards }: Pick<HazardMapData, "report" | "hazards">): Spot {
+  const at = { place: report.apartment.place, isBuilding: true };
+  return hazards === null ? { ...at, state: "failed" } : { ...at, state: "ok", hazards };
+}
+
+/** Shows the map otherwise, in place: no step back, no jump to the top. */
+function useShow(search: HazardMapSearch): (change: HazardMapSearch) => void {
+  const navigate = useNavigate();
+  return (change) => void navigate({ to: ".", search: { ...search, ...change }, replace: true, resetScroll: false, viewTransition: false });
+}
+
+function useMeshes(layer: string, window: Window | null) {
+  const load = useCallback(
+    async (asked: Window, signal: AbortSignal): Promise<MeshRows | null> => {
+      const answer = await apiClient().estate.mesh({ layer, bbox: boxText(asked) }, { signal });
+      return answer.ok ? answer.value : null;
+    },
+    [layer],
+  );
+  return useWindowList(window, load);
+}

@@ -1,0 +1,84 @@
+import type { MapLayerResponse } from "#api/client.ts";
+import { LayerChoice } from "../kit/map/layer-choice.tsx";
+import { LayerMap } from "../kit/map/layer-map.tsx";
+import type { LayerMapProps } from "../kit/map/layer-map-props.ts";
+import { MapLegend } from "../kit/map/map-legend.tsx";
+import { type MeshRow, type MeshRows, MeshTable } from "../kit/map/mesh-table.tsx";
+import type { WindowList } from "../kit/map/use-window-list.ts";
+import { SourceChips } from "../kit/report/footnotes.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import { depthOf } from "./depth-words.ts";
+import type { HazardMapData } from "./find-hazard-map.ts";
+import { FloorFigureCard, type FloorWater } from "./floor-figure-card.tsx";
+import type { HazardMapSearch } from "./hazard-map-search.ts";
+import { type MapChoice, type MapTopic, wordsOf } from "./map-choices.ts";
+import { sourceOf } from "./provenance-words.ts";
+import { RiskFrame } from "./risk-frame.tsx";
+import { SpotCard } from "./spot-card.tsx";
+import type { Spot } from "./use-spot.ts";
+
+export type HazardMapViewProps = Pick<HazardMapData, "report"> & {
+  readonly topic: MapTopic;
+  readonly search: HazardMapSearch;
+  readonly choices: readonly MapChoice[];
+  readonly choice: MapChoice;
+  /** Null: the catalogue could not be had. */
+  readonly layer: MapLayerResponse | null;
+  readonly map: LayerMapProps;
+  readonly list: WindowList<MeshRows>;
+  readonly spot: Spot;
+  readonly onChoice: (id: string) => void;
+  readonly onShow: (row: MeshRow) => void;
+  readonly onRetry: () => void;
+};
+
+/** A map of hazards around a building, what is known of the picked spot, and the same as a table. */
+export function HazardMapView(props: HazardMapViewProps) {
+  const { report, topic, search, layer, choice, spot, list, onShow, onRetry } = props;
+  const { apartment, floor } = report;
+  const sources = layer?.provenance ? [sourceOf(layer.provenance)] : [];
+  const { layer: _layer, at: _at, ...reportSearch } = search;
+  return (
+    <RiskFrame {...{ apartment }} search={reportSearch} tab={topic.tab} page={topic.page} sources={sources}>
+      <LayerChoice name="layer" label="表示する項目" chosen={choice.id} choices={props.choices} onChoice={props.onChoice} />
+      {layer === null ? (
+        <LoadFailed onRetry={onRetry}>レイヤーの一覧を読み込めませんでした。</LoadFailed>
+      ) : (
+        <>
+          {layer.state === "no_data" && choice.pictures === undefined && (
+            <NoData>{choice.label}のデータは、まだ読み込まれていません。地図は背景だけを表示しています。</NoData>
+          )}
+          <LayerMap {...props.map} />
+          <MapLegend title={choice.label} unit="" legend={layer.legend} hasCases={false} isHazard />
+          <SourceChips sources={sources} />
+        </>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SpotCard {...{ spot, topic, report, onRetry }} />
+        <div className="flex flex-col gap-5">
+          {topic.tab === "flood" && <FloorFigureCard water={waterAt(spot)} floor={floor} floors={apartment.floors} />}
+          <Card
+            title="地図に見えている範囲の一覧"
+            lead={layer ? `${layer.precision}のデータを、場所ごとの最も高い値で並べています。` : undefined}
+          >
+            <MeshTable
+              title={`${choice.label}の一覧`}
+              list={list}
+              valueText={(value) => wordsOf(topic, choice.layer, value)}
+              cases={null}
+              onShow={onShow}
+            />
+          </Card>
+        </div>
+      </div>
+    </RiskFrame>
+  );
+}
+
+function waterAt(spot: Spot): FloorWater {
+  const found = spot.state === "ok" ? spot.hazards.find(({ layer }) => layer === "flood_max_rank") : undefined;
+  if (found?.state === "none") return { state: "none" };
+  const depth = found?.state === "ok" ? depthOf(found.value ?? null) : null;
+  return depth ? { state: "ok", depth } : { state: "unknown" };
+}

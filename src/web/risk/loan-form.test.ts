@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type LoanField, loanStart, MOVE_IN_YEARS, readLoan, yearRows } from "./loan-form.ts";
+
+const start = loanStart(2026);
+const building = { builtYear: 2008, isNewCode: true };
+const read = (changes: Partial<Record<LoanField, string>> = {}, of = building) => readLoan({ ...start, ...changes }, of);
+
+describe("the loan form", () => {
+  it("starts with the worked example: 40,000,000 at 2.0 % over 35 years is 132,505 a month", () => {
+    const { plan, issues } = read();
+
+    expect(issues).toEqual([]);
+    expect([plan?.monthlyYen, plan?.totalYen]).toEqual([132_505, 55_652_145]);
+  });
+
+  it("shows what one point more would cost", () => {
+    const { plan, stressedPlan } = read();
+
+    expect(stressedPlan?.monthlyYen).toBe(153_940);
+    expect(stressedPlan?.totalYen).toBeGreaterThan(plan?.totalYen ?? 0);
+  });
+
+  it("reads numbers as people type them", () => {
+    expect(read({ principal: "４千" }).issues).toHaveLength(1);
+    expect(read({ principal: "4,000万円", rate: "２．０％", years: "35年" }).plan?.monthlyYen).toBe(132_505);
+  });
+
+  it.each([
+    ["principal", ""],
+    ["principal", "99"],
+    ["rate", "21"],
+    ["rate", "x"],
+    ["years", "0"],
+    ["years", "51"],
+    ["bonus", "2,001"],
+  ] as const)("refuses %s %j at its field and shows no plan", (field, text) => {
+    const { plan, issues } = read({ [field]: text });
+
+    expect(plan).toBeNull();
+    expect(issues.map((issue) => issue.field)).toEqual([field]);
+  });
+
+  it("keeps the plan while something beside it cannot be read", () => {
+    const { plan, credit, debt, issues } = read({ area: "広い", pay: "多い" });
+
+    expect(plan).not.toBeNull();
+    expect([credit, debt]).toEqual([null, null]);
+    expect(issues.map(({ field }) => field)).toEqual(["area", "pay"]);
+  });
+
+  it("adds every year up to the whole", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 20_000 }), fc.integer({ min: 1, max: 50 }), fc.boolean(), (man, years, isFalling) => {
+        const { plan } = read({ principal: String(man), years: String(years), method: isFalling ? "equal-principal" : "equal-payment" });
+        const rows = plan ? yearRows(plan) : [];
+        expect(rows).toHaveLength(years);
+        expect(rows.reduce((sum, { paidYen }) => sum + paidYen, 0)).toBe(plan?.totalYen);
+        expect(rows.at(-1)?.balanceYen).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("the tax credit of the form", () => {
+  it.each(MOVE_IN_YEARS.map((year) => [year]))("has a rule for a used home in %i", (year) => {
+    expect(read({ moveIn: String(year) }).credit?.ok).toBe(true);
+  });
+
+  it.each([
+    [{ isNew: "new", grade: "other" }, building, "grade"],
+    [{ income: "2,001" }, building, "income"],
+    [{ area: "39" }, building, "area"],
+    [{}, { builtYear: 1981, isNewCode: false }, "old-code"],
+    [{ moveIn: "2031" }, building, "year"],
+  ] as const)("%j of %j is refused for %s", (changes, of, reason) => {
+    expect(read(changes, of).credit).toEqual({ ok: false, reason });
+  });
+
+  it("is higher for a family where the rule says so", () => {
+    const credit = (family: string) => read({ isNew: "new", grade: "zeh", principal: "8,000", family }).credit;
+
+    expect(credit("")).toMatchObject({ ok: true, value: { limitYen: 35_000_000 } });
+    expect(credit("on")).toMatchObject({ ok: true, value: { limitYen: 45_000_000 } });
+  });
+});
+
+describe("the debt ratio of the form", () => {
+  it("is asked for only with a pay", () => {
+    expect(read().debt).toBeNull();
+    expect(read({ pay: "700" }).debt).toMatchObject({ limit: 0.35, problems: [] });
+    expect(read({ pay: "700" }).debt?.ratio).toBeCloseTo((132_505 * 12) / 7_000_000, 6);
+  });
+
+  it("counts other debts and names every condition that is not met", () => {
+    const { debt } = read({ pay: "390", other: "24", age: "70" }, { builtYear: 1979, isNewCode: false });
+
+    expect(debt?.limit).toBe(0.3);
+    expect(debt?.problems).toEqual(["ratio", "age", "old-code"]);
+  });
+});

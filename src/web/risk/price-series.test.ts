@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { HistoryResponse } from "#api/client.ts";
+import { sampleMarket, sampleSale } from "./building-samples.ts";
+import { hasLine, priceSeries, unitPriceWords } from "./price-series.ts";
+import { similarSales } from "./similar-sales.ts";
+
+const city = sampleMarket.city;
+const town = (points: readonly (readonly [string, number])[]): HistoryResponse => ({
+  scope: "town",
+  label: "江東区豊洲",
+  points: points.map(([quarter, n]) => ({ quarter, n, medianYenPerM2: 1_000_000 })),
+});
+
+describe("the series of prices around a building", () => {
+  it("is the town against its city", () => {
+    expect(priceSeries(sampleMarket).series.map(({ name }) => name)).toEqual(["江東区豊洲", "江東区"]);
+  });
+
+  it.each([
+    ["two sales in five years", [["2024Q1", 2]], true],
+    [
+      "three",
+      [
+        ["2024Q1", 2],
+        ["2025Q1", 1],
+      ],
+      false,
+    ],
+    ["many, but all of them older", [["2020Q1", 9]], true],
+  ] as const)("with %s leaves the town out: %#", (_, points, isTownLeftOut) => {
+    expect(priceSeries({ town: town(points), city })).toMatchObject({ isTownLeftOut });
+  });
+
+  it("without anything is no line", () => {
+    expect(hasLine(priceSeries({ town: null, city: null }))).toBe(false);
+    expect(hasLine(priceSeries({ town: town([["2025Q1", 5]]), city: null }))).toBe(false);
+    expect(hasLine(priceSeries(sampleMarket))).toBe(true);
+  });
+
+  it("skips what is no quarter", () => {
+    expect(
+      priceSeries({
+        town: town([
+          ["2025Q1", 5],
+          ["いつか", 5],
+        ]),
+        city: null,
+      }).series[0]?.rows,
+    ).toHaveLength(1);
+  });
+
+  it("is written in 万円 a square metre", () => {
+    expect(unitPriceWords(1_066_000)).toBe("106.6万円/㎡");
+  });
+});
+
+describe("sales that tell about a building", () => {
+  it("are those of its age", () => {
+    const sales = [sampleSale({ builtYear: 2013 }), sampleSale({ id: 2, builtYear: 2014 }), sampleSale({ id: 3, builtYear: null })];
+
+    expect(similarSales(sales, 2008)).toEqual({ sales: sales.slice(0, 1), isByAge: true });
+  });
+
+  it("are the newest of any age where none is of its age", () => {
+    const sales = Array.from({ length: 14 }, (_, id) => sampleSale({ id, builtYear: 1980 }));
+
+    expect(similarSales(sales, 2008)).toEqual({ sales: sales.slice(0, 10), isByAge: false });
+  });
+});

@@ -1,0 +1,46 @@
+import type { HistoryResponse, MarketFactsResponse } from "#api/client.ts";
+import { parseQuarter, quarterIndex } from "#kernel/quarter.ts";
+import type { CompareSeries } from "../kit/chart/line-compare.tsx";
+import type { HistoryRow } from "../kit/chart/line-history.tsx";
+
+/** Fewer sales than this in five years are no series of their own. The service leaves a town out already where too few of its quarters have any. */
+const LEAST_SALES = 3;
+const QUARTERS = 20;
+
+export type PriceSeries = {
+  /** The town first where it has a series of its own, then the city. */
+  readonly series: readonly CompareSeries[];
+  readonly isTownLeftOut: boolean;
+};
+
+/** Unit prices of the town against its city; with fewer than three sales in five years, of the city alone. */
+export function priceSeries({ town, city }: Pick<MarketFactsResponse, "town" | "city">): PriceSeries {
+  const townRows = rowsOf(town);
+  const cityRows = rowsOf(city);
+  const last = Math.max(...[...townRows, ...cityRows].map(({ quarter }) => quarterIndex(quarter)));
+  const recent = townRows.filter(({ quarter }) => quarterIndex(quarter) > last - QUARTERS);
+  const isTownLeftOut = recent.reduce((sum, { n }) => sum + n, 0) < LEAST_SALES;
+  return {
+    series: [
+      ...(town && !isTownLeftOut ? [{ name: town.label, rows: townRows }] : []),
+      ...(city && cityRows.length > 0 ? [{ name: city.label, rows: cityRows }] : []),
+    ],
+    isTownLeftOut,
+  };
+}
+
+function rowsOf(history: HistoryResponse | null): readonly HistoryRow[] {
+  return (history?.points ?? []).flatMap(({ quarter, medianYenPerM2, n }) => {
+    const parsed = parseQuarter(quarter);
+    return parsed ? [{ quarter: parsed, value: medianYenPerM2, n }] : [];
+  });
+}
+
+/** Two points make a line. */
+export function hasLine({ series }: PriceSeries): boolean {
+  return series.some(({ rows }) => rows.length >= 2);
+}
+
+export function unitPriceWords(yenPerM2: number): string {
+  return `${(yenPerM2 / 10_000).toFixed(1)}万円/㎡`;
+}

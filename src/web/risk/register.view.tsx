@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { SearchBox } from "../kit/forms/search-box.tsx";
+import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import type { BuildingSearch } from "./building-option.ts";
+import type { RegisterData } from "./find-letters.ts";
+import { LetterForm } from "./letter-form.tsx";
+import type { LetterState } from "./use-letter.ts";
+
+export type RegisterViewProps = {
+  readonly data: RegisterData;
+  readonly letter: LetterState;
+  readonly search: BuildingSearch;
+  readonly onRetry: () => void;
+};
+
+/** A building to be told of: chosen first, then the address to write to. */
+export function RegisterView({ data, letter, search, onRetry }: RegisterViewProps) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "診断レポートの登録" }]} />
+      <h1 className="mt-1 text-28">診断レポートの登録</h1>
+      <p className="mt-2">マンションを登録すると、診断の更新をメールで受け取れます。ログインはいりません。</p>
+      <div className="mt-5 flex flex-col gap-5">
+        {data.kind === "failed" && <LoadFailed onRetry={onRetry}>マンションを読み込めませんでした。</LoadFailed>}
+        {data.kind === "unknown" && (
+          <NoData title="データがありません">このマンションは収録していません。名前から選び直してください。</NoData>
+        )}
+        {data.kind === "building" ? (
+          <>
+            <Card title="マンション">
+              <p className="font-bold text-18">{data.apartment.name}</p>
+              <p className="text-13 text-sub">
+                {data.apartment.address}・{data.apartment.builtYear}年築
+              </p>
+              <Link to="/risk/register" className="mt-1 inline-flex min-h-11 items-center text-14 text-link">
+                ほかのマンションにする
+              </Link>
+            </Card>
+            <Card title="受け取り先">
+              <LetterForm state={letter} />
+            </Card>
+          </>
+        ) : (
+          <Card title="マンションを選ぶ">
+            <SearchBox
+              label="マンション名・住所"
+              placeholder="例：豊洲、○○レジデンス"
+              action="/risk/search_result"
+              submitLabel="さがす"
+              {...search}
+            />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

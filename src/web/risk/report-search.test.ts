@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { reportSearch, riskPath } from "./report-search.ts";
+
+describe("the address of a report", () => {
+  it.each([
+    [
+      { floor: 5, w: "25-20-25-10-8-12" },
+      { floor: 5, w: "25-20-25-10-8-12" },
+    ],
+    [{ floor: 70 }, { floor: 70 }],
+    [{ floor: 71 }, {}],
+    [{ floor: 0 }, {}],
+    [{ floor: 2.5 }, {}],
+    [{ floor: "5" }, {}],
+    [{ w: "0-0-0-0-0-0" }, {}],
+    [{ w: "101-0-0-0-0-0" }, {}],
+    [{ w: "25-20-25" }, {}],
+    [{ w: 25 }, {}],
+    [{ other: "x" }, {}],
+  ])("%j is read as %j", (search, read) => {
+    expect(reportSearch(search)).toEqual(read);
+  });
+
+  it("keeps a key within its part of the path", () => {
+    expect(riskPath("a/b?c", "flood/map")).toBe("/risk/a%2Fb%3Fc/flood/map");
+  });
+});

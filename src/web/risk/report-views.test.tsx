@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import { ApartmentView } from "./apartment.view.tsx";
+import {
+  bareBuilding,
+  priceState,
+  refusedEstimate,
+  sampleBuilding,
+  sampleEstimate,
+  sampleMarket,
+  sampleRent,
+  sampleSales,
+} from "./building-samples.ts";
+import { CheckerView } from "./checker.view.tsx";
+import { GraphView } from "./graph.view.tsx";
+import { LoanView } from "./loan.view.tsx";
+import { loanStart, readLoan } from "./loan-form.ts";
+import { PriceView } from "./price.view.tsx";
+import { sampleReport } from "./samples.ts";
+import { YieldView } from "./yield.view.tsx";
+import { readYield, yieldStart } from "./yield-form.ts";
+
+const ignore = () => undefined;
+const base = { report: sampleReport, search: { floor: 5, w: "50-10-10-10-10-10" }, onRetry: ignore };
+
+describe("建物・管理", () => {
+  const draw = (building: Parameters<typeof ApartmentView>[0]["building"]) =>
+    renderInRouter(<ApartmentView {...base} building={building} />);
+
+  it("shows what is known with its source, and the reserve fund against its guideline", async () => {
+    const html = await draw(sampleBuilding);
+
+    expect(textOf(html)).toContain("月額352円/㎡");
+    expect(textOf(html)).toContain("目安の平均の 104%");
+    expect(textOf(html)).toContain("管理組合の公表資料");
+    expect(html).toContain('href="/risk/sample-apartment/apartment/loan?floor=5&amp;w=50-10-10-10-10-10"');
+  });
+
+  it("shows what nobody confirmed as such, with a way to tell, and no value", async () => {
+    const html = await draw(bareBuilding);
+
+    expect(html.match(/未確認<\/span>/g)?.length).toBeGreaterThan(6);
+    expect(html).toMatch(/href="\/risk\/sample-apartment\/contact\?topic=correction&amp;field=seismicDiagnosis"[^>]*>情報提供/);
+    expect(textOf(html)).not.toContain("目安の平均");
+  });
+
+  it("keeps the facts of the building where the rest could not be had", async () => {
+    const text = textOf(await draw(null));
+
+    expect(text).toContain("取得失敗");
+    expect(text).toContain("2008年(平成20年)3月・築18年");
+  });
+});
+
+describe("価格チェッカー", () => {
+  it("holds an asking price against the band", async () => {
+    const html = await renderInRouter(<CheckerView {...base} price={priceState({ kind: "done", estimate: sampleEstimate })} />);
+
+    expect(textOf(html)).toContain("判定：割高");
+    expect(textOf(html)).toContain("不動産鑑定評価ではありません");
+    expect(html).toMatch(/href="\/search\/result\?id=sample-estimate"/);
+  });
+
+  it.each([
+    ["before anything was asked", priceState(), "専有面積を入れると"],
+    ["while it works", priceState({ kind: "working" }), "計算しています"],
+    ["when it failed", priceState({ kind: "failed", words: "時間内に終わりませんでした。" }), "時間内に終わりませんでした"],
+    ["when there is no estimate", priceState({ kind: "done", estimate: refusedEstimate }), "推定できません"],
+  ])("%s says so", async (_, price, words) => {
+    expect(textOf(await renderInRouter(<CheckerView {...base} price={price} />))).toContain(words);
+  });
+});
+
+describe("価格の推移", () => {
+  const draw = (more: Partial<Parameters<typeof PriceView>[0]>) =>
+    renderInRouter(<PriceView {...base} market={sampleMarket} sales={sampleSales} {...more} />);
+
+  it("draws the town against its city and lists sales of the building's age", async () => {
+    const html = await draw({});
+
+    expect(html).toMatch(/aria-label="㎡単価の推移（四半期ごとの中央値）。江東区豊洲は2024年第4四半期に/);
+    expect(textOf(html)).toContain("築年が5年以内のもの");
+    expect(textOf(html)).toContain("見通しは出していません");
+    expect(textOf(html)).not.toContain("1985年");
+  });
+
+  it("shows the city alone, and says so, where the town has too few sales", async () => {
+    const text = textOf(await draw({ market: { ...sampleMarket, town: null } }));
+
+    expect(text).toContain("市区の推移だけを示します");
+  });
+
+  it("tells nothing found from a failure", async () => {
+    const nothing = textOf(await draw({ market: { ...sampleMarket, town: null, city: null }, sales: { ...sampleSales, items: [] } }));
+    const failed = textOf(await draw({ market: null, sales: null }));
+
+    expect(nothing).toContain("成約がまだありません");
+    expect(nothing).not.toContain("再試行");
+    expect(failed.match(/再試行/g)).toHaveLength(2);
+  });
+});
+
+it("グラフ works alone, and says why there is none of rents", async () => {
+  const html = await renderInRouter(<GraphView {...base} market={sampleMarket} rent={sampleRent} />);
+
+  expect(html).toContain("<svg");
+  expect(textOf(html)).toContain(sampleRent.why);
+  expect(textOf(await renderInRouter(<GraphView {...base} market={sampleMarket} rent={null} />))).toContain("読み込めませんでした");
+});
+
+describe("ローン試算", () => {
+  const draw = (changes: Partial<ReturnType<typeof loanStart>> = {}) => {
+    const typed = { ...loanStart(2026), ...changes };
+    return renderInRouter(
+      <LoanView {...base} typed={typed} reading={readLoan(typed, { builtYear: 2008, isNewCode: true })} set={ignore} />,
+    );
+  };
+
+  it("stands with the worked example already from the server", async () => {
+    const text = textOf(await draw());
+
+    for (const words of ["132,505円", "55,652,145円", "153,940円", "2026・2027年入居", "35年目"]) expect(text).toContain(words);
+  });
+
+  it("shows first and last month of 元金均等, and a bonus", async () => {
+    const text = textOf(await draw({ method: "equal-principal", bonus: "1,000" }));
+
+    expect(text).toContain("毎月の返済（1回目）");
+    expect(text).toContain("最後の月");
+    expect(text).toContain("ボーナス月の加算");
+  });
+
+  it("says what is wrong at its field, and shows no figures then", async () => {
+    const html = await draw({ rate: "x" });
+
+    expect(html).toMatch(/id="rate"[^>]*aria-invalid="true"/);
+    expect(textOf(html)).not.toContain("総返済額");
+  });
+
+  it("says why there is no tax credit, and how the debt ratio stands", async () => {
+    const text = textOf(await draw({ isNew: "new", pay: "390" }));
+
+    expect(text).toContain("控除の対象になりません");
+    expect(text).toContain("返済負担率が上限を超えています");
+  });
+});
+
+describe("利回り・賃料", () => {
+  const draw = (changes: Partial<ReturnType<typeof yieldStart>> = {}, rent: Parameters<typeof YieldView>[0]["rent"] = sampleRent) => {
+    const typed = { ...yieldStart({ managementYenPerM2: null, reserveYenPerM2: null }), ...changes };
+    return renderInRouter(<YieldView {...base} hasFees={false} rent={rent} typed={typed} reading={readYield(typed)} set={ignore} />);
+  };
+
+  it("says that rents cannot be estimated, and why", async () => {
+    const html = await draw();
+
+    expect(html).toContain("hatched");
+    expect(textOf(html)).toContain("推定できません");
+    expect(textOf(html)).toContain("購入価格と家賃を入れると");
+  });
+
+  it("computes from what was typed and names what counts as nothing", async () => {
+    const text = textOf(await draw({ price: "8,000", rent: "260,000" }));
+
+    expect(text).toContain("3.90%");
+    expect(text).toContain("空欄のため、0円で計算しています");
+    expect(text).toContain("2,706,000円（税込）");
+  });
+
+  it("draws a band where rents can be estimated, and offers to try again where they could not be had", async () => {
+    const band = { ...sampleRent, estimate: { yenPerMonth: 260_000, low: 230_000, high: 295_000 } };
+
+    expect(textOf(await draw({}, band))).toContain("260,000円");
+    expect(textOf(await draw({}, null))).toContain("再試行");
+  });
+});

@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { type ReportSearch, riskPath } from "./report-search.ts";
+
+/** The tabs of a report, in their order; each name is also the path of its first page. */
+export const RISK_TABS = {
+  summary: { label: "総合" },
+  apartment: { label: "建物・管理" },
+  earthquake: { label: "地震" },
+  flood: { label: "水害・土砂" },
+  crime: { label: "治安" },
+  child: { label: "子育て" },
+  life: { label: "暮らし" },
+} as const;
+
+export type RiskTab = keyof typeof RISK_TABS;
+
+const TABS = Object.keys(RISK_TABS) as readonly RiskTab[];
+
+type RiskTabsProps = {
+  readonly apartmentKey: string;
+  readonly current: RiskTab;
+  readonly isFirstPage: boolean;
+  readonly search: ReportSearch;
+};
+
+/** Links between the parts of a report; floor and weights come along. */
+export function RiskTabs({ apartmentKey, current, isFirstPage, search }: RiskTabsProps) {
+  return (
+    <nav aria-label="診断の項目" className="no-print mt-5 overflow-x-auto border-line border-b">
+      <ul className="flex">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={riskPath(apartmentKey, tab)}
+              search={search}
+              activeProps={{}}
+              aria-current={tab === current ? (isFirstPage ? "page" : "true") : undefined}
+              className="-mb-px inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-3 px-3.5 text-14 focus-visible:-outline-offset-4 focus-visible:shadow-none hover:text-brand aria-[current]:border-brand aria-[current]:font-bold"
+            >
+              {RISK_TABS[tab].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RiskReportResponse } from "#api/client.ts";
+import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
+import { LinkButton } from "../kit/ui/button.tsx";
+import type { ThanksSearch } from "./letter-search.ts";
+import { ReportLinkButton } from "./report-link.tsx";
+import { RiskFrame } from "./risk-frame.tsx";
+import { ThanksCard } from "./thanks-card.tsx";
+
+export function ThanksView({ thanks }: { readonly thanks: ThanksSearch }) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "送信しました" }]} />
+      <h1 className="mt-1 mb-5 text-28">送信しました</h1>
+      <ThanksCard thanks={thanks} />
+      <p className="mt-5">
+        <LinkButton to="/risk" tone="secondary">
+          リスク診断にもどる
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+export function BuildingThanksView({ report, thanks }: { readonly report: RiskReportResponse; readonly thanks: ThanksSearch }) {
+  const { apartment } = report;
+  const page = thanks.topic === "waiting-buyer" || thanks.topic === "owner" ? "connectOwner" : "summary";
+  return (
+    <RiskFrame apartment={apartment} tab="summary" page="送信しました" search={{}}>
+      <ThanksCard thanks={thanks} />
+      <p>
+        <ReportLinkButton apartmentKey={apartment.key} page={page} search={{}} tone="secondary">
+          {page === "summary" ? "診断にもどる" : "オーナーとつながるにもどる"}
+        </ReportLinkButton>
+      </p>
+    </RiskFrame>
+  );
+}
+
+/** After a registration: the report, and how the news can be had or stopped. */
+export function RegisteredView({ thanks }: { readonly thanks: ThanksSearch }) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "登録が完了しました" }]} />
+      <h1 className="mt-1 mb-5 text-28">登録が完了しました</h1>
+      <ThanksCard thanks={{ ...thanks, topic: "registration" }} />
+      <p className="mt-5 flex flex-wrap gap-3">
+        {thanks.building !== undefined && (
+          <ReportLinkButton apartmentKey={thanks.building} page="summary" search={{}}>
+            診断レポートを見る
+          </ReportLinkButton>
+        )}
+        <LinkButton to="/risk/contact" tone="secondary">
+          お知らせの受け取りを変える
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { PILLARS } from "#domain/risk/types.ts";
+import { MAX_WEIGHT, weightShares } from "#domain/risk/weights.ts";
+import { SliderField } from "../kit/forms/slider-field.tsx";
+import { percent } from "../kit/report/percent.ts";
+import { Button } from "../kit/ui/button.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { ErrorText } from "../kit/ui/field-label.tsx";
+import { PILLAR_WORDS } from "./pillar-words.ts";
+import type { WeightsState } from "./use-weights.ts";
+
+/** How much each pillar counts, for this reader. The report above follows. */
+export function WeightsCard({ state }: { readonly state: WeightsState }) {
+  const { weights, isAllZero, isDefault, kept, set, reset, useKept } = state;
+  const shares = isAllZero ? null : weightShares(weights);
+  return (
+    <Card
+      id="weights"
+      className="no-print"
+      title="重みを変える"
+      lead="気になる項目を重くすると、総合の点数と記号が変わります。重みはこの画面のアドレスに入るので、リンクで同じ結果を渡せます。"
+      aside={
+        !isDefault && (
+          <Button tone="plain" size="bar" onClick={reset}>
+            標準の重みに戻す
+          </Button>
+        )
+      }
+    >
+      {kept && (
+        <p className="mb-3 text-14">
+          前回の重みが、この端末に残っています。
+          <Button tone="plain" size="bar" onClick={useKept}>
+            前回の重みで見る
+          </Button>
+        </p>
+      )}
+      <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+        {PILLARS.map((pillar) => (
+          <SliderField
+            key={pillar}
+            label={PILLAR_WORDS[pillar].name}
+            value={weights[pillar]}
+            max={MAX_WEIGHT}
+            note={shares ? `全体の${percent(shares[pillar], 0)}` : ""}
+            onChange={(value) => set(pillar, value)}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {isAllZero && <ErrorText id="weights-error">すべて0では計算できません。どれか1つを0より大きくしてください。</ErrorText>}
+      </div>
+      <p className="mt-3 text-13 text-sub">
+        重みはこの端末にだけ残り、アカウントには保存しません。上限と偏差値は、標準の重みのときと同じです。
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import type { RentFactsResponse, RiskReportResponse } from "#api/client.ts";
+import { PURCHASE_COST_PERCENT, USUAL_VACANCY_PERCENT } from "#domain/risk/yield.ts";
+import { formatYen } from "#kernel/yen.ts";
+import { PriceBand } from "../kit/chart/price-band.tsx";
+import { NumberField } from "../kit/forms/text-field.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import { exactYen } from "./loan-words.ts";
+import type { ReportSearch } from "./report-search.ts";
+import { RiskFrame } from "./risk-frame.tsx";
+import { USUAL_AREA_M2, type YieldField, type YieldReading, type YieldTyped } from "./yield-form.ts";
+
+export type YieldViewProps = {
+  readonly report: RiskReportResponse;
+  readonly rent: RentFactsResponse | null;
+  /** The fees of the building are known, and stood in the form from the start. */
+  readonly hasFees: boolean;
+  readonly search: ReportSearch;
+  readonly typed: YieldTyped;
+  readonly reading: YieldReading;
+  readonly set: (field: YieldField, text: string) => void;
+  readonly onRetry: () => void;
+};
+
+/** What the rent of a home here brings, before loan and income tax. */
+export function YieldView({ report: { apartment }, rent, hasFees, search, typed, reading, set, onRetry }: YieldViewProps) {
+  const fields = { typed, set, reading, hasFees };
+  return (
+    <RiskFrame {...{ apartment, search }} tab="apartment" page="利回り・賃料">
+      <Card title="賃料の幅">{rent === null ? <LoadFailed onRetry={onRetry} /> : <RentBand rent={rent} />}</Card>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.3fr_1fr]">
+        <Card title="利回りの計算" lead="入力した内容は、この画面の中だけで計算します。分からない費用は空欄のままでかまいません。">
+          <YieldFields {...fields} />
+        </Card>
+        <Card title="利回り">
+          <YieldFigures reading={reading} />
+        </Card>
+      </div>
+    </RiskFrame>
+  );
+}
+
+function RentBand({ rent: { estimate, reason, why } }: { rent: RentFactsResponse }) {
+  if (estimate === null) return <NoData title={reason}>{why}</NoData>;
+  return (
+    <>
+      <p className="amount font-bold text-28">{exactYen(estimate.yenPerMonth)}</p>
+      <PriceBand low={estimate.low} point={estimate.yenPerMonth} high={estimate.high} asking={null} />
+      <p className="text-13 text-sub">{why}</p>
+    </>
+  );
+}
+
+type FieldsProps = Pick<YieldViewProps, "typed" | "set" | "reading" | "hasFees">;
+
+function YieldFields({ typed, set, reading, hasFees }: FieldsProps) {
+  const { low, high } = PURCHASE_COST_PERCENT.used;
+  const bound = (name: YieldField, isRequired = false) => ({
+    name,
+    isRequired,
+    value: typed[name],
+    onChange: (text: string) => set(name, text),
+    error: reading.issues.find(({ field }) => field === name)?.message,
+  });
+  const fee = reading.brokerFeeYen === null ? "" : `仲介手数料の上限は${exactYen(reading.brokerFeeYen)}（税込）です。`;
+  const feeHint = hasFees ? { hint: `この建物の額を${USUAL_AREA_M2}㎡で計算した値です。` } : {};
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <NumberField {...bound("price", true)} label="購入価格" unit="万円" mode="text" placeholder="例：8,000" />
+      <NumberField {...bound("rent", true)} label="家賃（月）" unit="円" mode="text" placeholder="例：230,000" />
+      <NumberField
+        {...bound("vacancy")}
+        label="空室率"
+        unit="%"
+        hint={`一般に${USUAL_VACANCY_PERCENT.low}〜${USUAL_VACANCY_PERCENT.high}%を見込みます。`}
+      />
+      <NumberField {...bound("agency")} label="管理委託（家賃の）" unit="%" hint="自分で管理するなら0です。" />
+      <NumberField {...bound("management")} {...feeHint} label="管理費（月）" unit="円" mode="text" />
+      <NumberField {...bound("reserve")} {...feeHint} label="修繕積立金（月）" unit="円" mode="text" />
+      <NumberField {...bound("tax")} label="固定資産税など（年）" unit="円" mode="text" />
+      <NumberField {...bound("insurance")} label="保険（年）" unit="円" mode="text" />
+      <NumberField
+        {...bound("costs")}
+        label="購入の諸費用"
+        unit="万円"
+        mode="text"
+        hint={`中古は価格の${low}〜${high}%が目安です。${fee}`}
+      />
+    </div>
+  );
+}
+
+function YieldFigures({ reading: { yields, leftOut } }: Pick<FieldsProps, "reading">) {
+  if (yields === null) return <p className="text-14 text-sub">購入価格と家賃を入れると、利回りを計算します。</p>;
+  return (
+    <div aria-live="polite">
+      <dl className="flex flex-col gap-2">
+        <div>
+          <dt className="text-14 text-sub">実質利回り</dt>
+          <dd className="amount font-bold text-34">{yields.netPercent.toFixed(2)}%</dd>
+        </div>
+        <div>
+          <dt className="text-14 text-sub">表面利回り（満室の場合）</dt>
+          <dd className="amount font-bold text-22">{yields.grossPercent.toFixed(2)}%</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-14">
+        年間の家賃収入<b className="amount"> {formatYen(yields.incomeYen)}</b>、費用<b className="amount"> {formatYen(yields.costsYen)}</b>
+        。
+      </p>
+      {leftOut.length > 0 && (
+        <p className="mt-2 rounded-control bg-quiet px-3 py-2 text-14">{leftOut.join("、")}は空欄のため、0円で計算しています。</p>
+      )}
+      <p className="mt-2 text-13 text-sub">ローンの返済と所得税は入れていません。</p>
+    </div>
+  );
+}

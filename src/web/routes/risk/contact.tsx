@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ContactScreen } from "../../risk/contact.screen.tsx";
+import { contactSearch } from "../../risk/letter-search.ts";
+
+export const Route = createFileRoute("/risk/contact")({
+  staticData: { name: "risk-contact", access: "open", layout: "noindex", tracked: true, title: "お問い合わせ・データ訂正" },
+  validateSearch: contactSearch,
+  component: Contact,
+});
+
+function Contact() {
+  return <ContactScreen search={Route.useSearch()} />;
+}

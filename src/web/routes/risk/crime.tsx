@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ExplainerView } from "../../risk/explainer.view.tsx";
+
+export const Route = createFileRoute("/risk/crime")({
+  staticData: { name: "risk-crime", access: "open", layout: "default", tracked: true, title: "治安の見方" },
+  component: () => <ExplainerView tab="crime" />,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ExplainerView } from "../../risk/explainer.view.tsx";
+
+export const Route = createFileRoute("/risk/life")({
+  staticData: { name: "risk-life", access: "open", layout: "default", tracked: true, title: "暮らしの見方" },
+  component: () => <ExplainerView tab="life" />,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { thanksSearch } from "../../risk/letter-search.ts";
+import { ThanksView } from "../../risk/thanks.view.tsx";
+
+export const Route = createFileRoute("/risk/thanks")({
+  staticData: { name: "risk-thanks", access: "open", layout: "noindex", tracked: true, title: "送信しました" },
+  validateSearch: thanksSearch,
+  component: Thanks,
+});
+
+function Thanks() {
+  return <ThanksView thanks={Route.useSearch()} />;
+}

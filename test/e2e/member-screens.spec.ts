@@ -75,7 +75,7 @@ test("the steps of a sign-in and of a new password are good at both widths", asy
   await page.goto("/login");
   await codeAfter(phone, () => submitSignIn(page, member));
   await expectGoodAtBothWidths(page, "SMSの確認コード");
-  await page.goto("/forgot-password");
+  await openAlive(page, "/forgot-password");
   await field(page, "メールアドレス").fill(member.address);
   await page.getByRole("button", { name: "確認コードを送る" }).click();
   await page.waitForURL(/\/forgot-password-check\/?$/);

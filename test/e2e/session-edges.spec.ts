@@ -117,7 +117,7 @@ test("a session whose refresh token was revoked ends at the login page, which sa
 }) => {
   const member = await newMember();
   await asMember(context, member);
-  await page.goto(NAMES);
+  await openAlive(page, NAMES);
   await field(page, "姓").fill("山田");
   const kept = (await context.cookies()).find(({ name }) => name === "auth._refresh_token.cognito");
   await ask("RevokeToken", { ClientId: "machinonesite", Token: decodeURIComponent(kept?.value ?? "") });

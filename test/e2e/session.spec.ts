@@ -33,7 +33,7 @@ async function answerCode(page: Page, code: string): Promise<void> {
 
 test("somebody registers, confirms the mailed code and is greeted on My Page", async ({ page }) => {
   const address = newAddress();
-  await page.goto("/login/?tab=sign-up");
+  await openAlive(page, "/login/?tab=sign-up");
   await field(page, "メールアドレス").fill(address);
   await field(page, "パスワード").fill(PASSWORD);
   await field(page, "パスワード（もう一度）").fill(PASSWORD);
@@ -96,7 +96,7 @@ test("a phone is verified in the settings, and its SMS is the second factor from
   const member = await newMember();
   const phone = newPhone();
   await asMember(page.context(), member);
-  await page.goto("/settings/account/edit/tel");
+  await openAlive(page, "/settings/account/edit/tel");
   await field(page, "新しい電話番号").fill(phone.typed);
   const code = await codeAfter(phone.e164, () => page.getByRole("button", { name: "SMSで確認コードを送る" }).click());
   await answerCode(page, code);

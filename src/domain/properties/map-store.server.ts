@@ -1,20 +1,7 @@
 import { sql } from "kysely";
 import { UNUSUAL_CIRCUMSTANCES } from "#domain/properties/sale-circumstances.ts";
+import type { MarketKind, SquarePrice } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
-
-type MarketKind = "condo" | "house" | "land";
-
-/** Ordinary sales of a square of 1 km in a year. `column` and `row` count squares of 45″ from 100° E and of 30″ from the equator. */
-export type SquarePrice = {
-  readonly column: number;
-  readonly row: number;
-  readonly kind: MarketKind;
-  readonly year: number;
-  readonly medianYenPerM2: number;
-  readonly n: number;
-  /** Of the town most of the sales are in. */
-  readonly name: string;
-};
 
 /** Median unit prices by square of 1 km and year. Sales lie at the centre of their town, so a large town is one square. */
 export async function squarePrices(db: Db): Promise<SquarePrice[]> {

@@ -5,6 +5,9 @@ import type { Yen } from "#kernel/yen.ts";
 /** 物件種別. `commercial` and `forest` are stored as the ministry publishes them but never appraised. */
 export type PropertyKind = "condo" | "house" | "land" | "commercial" | "farmland" | "forest";
 
+/** The kinds that prices are drawn of. */
+export type MarketKind = Extract<PropertyKind, "condo" | "house" | "land">;
+
 /** 価格情報区分: 成約価格情報 (contract, since 2021) or 不動産取引価格情報 (survey of buyers). */
 export type PriceCategory = "contract" | "survey";
 
@@ -148,4 +151,16 @@ export type MatchedPlace = {
 export type AddressMatch = {
   readonly outcome: "one" | "several" | "city" | "none";
   readonly places: readonly MatchedPlace[];
+};
+
+/** Ordinary sales of a square of 1 km in a year. `column` and `row` count squares of 45″ from 100° E and of 30″ from the equator. */
+export type SquarePrice = {
+  readonly column: number;
+  readonly row: number;
+  readonly kind: MarketKind;
+  readonly year: number;
+  readonly medianYenPerM2: number;
+  readonly n: number;
+  /** Of the town most of the sales are in. */
+  readonly name: string;
 };

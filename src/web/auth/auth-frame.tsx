@@ -1,41 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { ErrorSummary } from "../kit/forms/error-summary.tsx";
-import type { SubmitState } from "../kit/forms/use-submit.ts";
-import { Notice } from "../kit/ui/notice.tsx";
-
-type AuthFrameProps = {
-  readonly title: string;
-  readonly lead?: ReactNode;
-  /** What came of the last try. */
-  readonly submitting?: SubmitState | undefined;
-  /** Reading begins anew at the heading when this changes while the page stays. */
-  readonly step?: string;
-  readonly children: ReactNode;
-};
+import type { ReactNode } from "react";
+import { FormPage, type FormPageProps } from "../kit/forms/form-page.tsx";
 
 /** The narrow column of the screens around signing in. */
-export function AuthFrame({ title, lead, submitting, step = "", children }: AuthFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== "" && shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
+export function AuthFrame(page: FormPageProps) {
   return (
     <div className="mx-auto w-full max-w-129.5 px-4 py-6 sm:px-6 sm:py-10">
-      <h1 ref={heading} tabIndex={-1} className="text-28">
-        {title}
-      </h1>
-      {lead && <div className="mt-1 text-14 text-sub">{lead}</div>}
-      <div className="mt-5 flex flex-col gap-5">
-        {submitting && <ErrorSummary issues={submitting.issues} attempt={submitting.attempt} />}
-        {submitting?.notice && (
-          <Notice tone="error" title="続けられませんでした">
-            {submitting.notice}
-          </Notice>
-        )}
-        {children}
-      </div>
+      <FormPage {...page} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { apiClient, type SuggestItem } from "#api/client.ts";
+import { placeLine } from "../kit/forms/place-line.ts";
 import type { SearchBoxProps, SearchOption } from "../kit/forms/search-box.tsx";
 import type { Loaded } from "../kit/forms/use-suggestions.ts";
 import { LONGEST_TEXT } from "./guide-search.ts";
@@ -7,15 +8,6 @@ import { riskPath } from "./report-search.ts";
 
 type BuildingTarget = { readonly to: string; readonly search: Readonly<Record<string, string | number>> };
 export type BuildingOption = SearchOption & { readonly item: SuggestItem };
-
-const TAGS: Readonly<Record<SuggestItem["kind"], string>> = {
-  prefecture: "都道府県",
-  city: "市区町村",
-  town: "町名",
-  station: "駅",
-  apartment: "マンション",
-  postal: "郵便番号",
-};
 
 /** What of a report a chosen building opens. */
 type Opens = { readonly page: string; readonly search: BuildingTarget["search"] };
@@ -28,11 +20,9 @@ export function buildingTarget(item: SuggestItem, { page, search } = REPORT): Bu
   return { to: "/risk/search_area", search: { city: item.cityCode, ...(item.town === null ? {} : { town: item.town }) } };
 }
 
-/** A suggestion as a line of the list. A detail that only repeats the kind is left out. */
+/** A suggestion as a line of the list. */
 export function buildingOption(item: SuggestItem): BuildingOption {
-  const tag = TAGS[item.kind];
-  const detail = item.detail === tag ? "" : item.detail;
-  return { id: `${item.kind}:${item.reference}`, label: item.label, detail, tag, item };
+  return { ...placeLine(item), item };
 }
 
 export type BuildingSearch = Pick<SearchBoxProps<BuildingOption>, "load" | "onPick" | "onSearch" | "onContinue">;

@@ -1,7 +1,7 @@
-import { SearchBox } from "../kit/forms/search-box.tsx";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import type { BuildingSearch } from "./building-option.ts";
+import { BuildingPicker } from "./building-picker.tsx";
 
 const STEPS = [
   {
@@ -37,15 +37,7 @@ export function ConnectGuideView({ search }: { readonly search: BuildingSearch }
       <h1 className="mt-1 text-28">オーナーとつながる</h1>
       <p className="mt-2">住みたいマンションがはっきりしている方と、その部屋をお持ちの方をつなぎます。</p>
       <div className="mt-5 flex flex-col gap-5">
-        <Card title="マンションを選ぶ">
-          <SearchBox
-            label="マンション名・住所"
-            placeholder="例：豊洲、○○レジデンス"
-            action="/risk/search_result"
-            submitLabel="さがす"
-            {...search}
-          />
-        </Card>
+        <BuildingPicker search={search} />
         {STEPS.map(({ title, points }) => (
           <Card key={title} title={title}>
             <ul className="list-disc pl-5">

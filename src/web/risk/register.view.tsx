@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { SearchBox } from "../kit/forms/search-box.tsx";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
 import type { BuildingSearch } from "./building-option.ts";
+import { BuildingPicker } from "./building-picker.tsx";
 import type { RegisterData } from "./find-letters.ts";
 import { LetterForm } from "./letter-form.tsx";
 import type { LetterState } from "./use-letter.ts";
@@ -43,15 +43,7 @@ export function RegisterView({ data, letter, search, onRetry }: RegisterViewProp
             </Card>
           </>
         ) : (
-          <Card title="マンションを選ぶ">
-            <SearchBox
-              label="マンション名・住所"
-              placeholder="例：豊洲、○○レジデンス"
-              action="/risk/search_result"
-              submitLabel="さがす"
-              {...search}
-            />
-          </Card>
+          <BuildingPicker search={search} />
         )}
       </div>
     </div>

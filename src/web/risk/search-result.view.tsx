@@ -4,6 +4,7 @@ import { SearchBox } from "../kit/forms/search-box.tsx";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { LinkButton } from "../kit/ui/button.tsx";
 import { Notice } from "../kit/ui/notice.tsx";
+import { PLACE_TILE, PlaceTile } from "../kit/ui/place-tile.tsx";
 import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
 import { type BuildingSearch, buildingOption, buildingTarget } from "./building-option.ts";
 import { BuildingRows } from "./building-rows.tsx";
@@ -112,15 +113,8 @@ function Places({ places }: { places: readonly SuggestItem[] }) {
           const { id, label, detail, tag } = buildingOption(place);
           return (
             <li key={id}>
-              <Link
-                {...buildingTarget(place)}
-                className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-card px-4 py-2 hover:border-brand hover:text-brand"
-              >
-                <span>
-                  <b>{label}</b>
-                  <span className="ml-2 text-13 text-sub">{detail}</span>
-                </span>
-                <span className="amount text-12 text-sub">{tag}</span>
+              <Link {...buildingTarget(place)} className={PLACE_TILE}>
+                <PlaceTile {...{ label, detail, tag }} />
               </Link>
             </li>
           );

@@ -1,17 +1,11 @@
-import { PILLARS } from "#domain/risk/types.ts";
-import { MAX_WEIGHT, weightShares } from "#domain/risk/weights.ts";
-import { SliderField } from "../kit/forms/slider-field.tsx";
-import { percent } from "../kit/report/percent.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { Card } from "../kit/ui/card.tsx";
-import { ErrorText } from "../kit/ui/field-label.tsx";
-import { PILLAR_WORDS } from "./pillar-words.ts";
 import type { WeightsState } from "./use-weights.ts";
+import { WeightSliders } from "./weight-sliders.tsx";
 
 /** How much each pillar counts, for this reader. The report above follows. */
 export function WeightsCard({ state }: { readonly state: WeightsState }) {
   const { weights, isAllZero, isDefault, kept, set, reset, useKept } = state;
-  const shares = isAllZero ? null : weightShares(weights);
   return (
     <Card
       id="weights"
@@ -34,21 +28,7 @@ export function WeightsCard({ state }: { readonly state: WeightsState }) {
           </Button>
         </p>
       )}
-      <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-        {PILLARS.map((pillar) => (
-          <SliderField
-            key={pillar}
-            label={PILLAR_WORDS[pillar].name}
-            value={weights[pillar]}
-            max={MAX_WEIGHT}
-            note={shares ? `全体の${percent(shares[pillar], 0)}` : ""}
-            onChange={(value) => set(pillar, value)}
-          />
-        ))}
-      </div>
-      <div aria-live="polite">
-        {isAllZero && <ErrorText id="weights-error">すべて0では計算できません。どれか1つを0より大きくしてください。</ErrorText>}
-      </div>
+      <WeightSliders {...{ weights, isAllZero, set }} className="grid gap-x-10 gap-y-3 sm:grid-cols-2" />
       <p className="mt-3 text-13 text-sub">
         重みはこの端末にだけ残り、アカウントには保存しません。上限と偏差値は、標準の重みのときと同じです。
       </p>

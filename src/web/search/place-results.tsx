@@ -1,4 +1,5 @@
 import type { SuggestItem } from "#api/client.ts";
+import { PLACE_TILE, PlaceTile } from "../kit/ui/place-tile.tsx";
 import { suggestionOption } from "./suggestion-target.ts";
 import { TargetLink } from "./target-link.tsx";
 
@@ -19,15 +20,8 @@ export function PlaceResults({ places, title, address }: PlaceResultsProps) {
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(({ id, label, detail, tag, target }) => (
           <li key={id}>
-            <TargetLink
-              target={target}
-              className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-card px-4 py-2 hover:border-brand hover:text-brand"
-            >
-              <span>
-                <b>{label}</b>
-                <span className="ml-2 text-13 text-sub">{detail}</span>
-              </span>
-              <span className="amount text-12 text-sub">{tag}</span>
+            <TargetLink target={target} className={PLACE_TILE}>
+              <PlaceTile {...{ label, detail, tag }} />
             </TargetLink>
           </li>
         ))}

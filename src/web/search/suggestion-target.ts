@@ -1,4 +1,5 @@
 import type { SuggestItem } from "#api/client.ts";
+import { placeLine } from "../kit/forms/place-line.ts";
 import type { SearchOption } from "../kit/forms/search-box.tsx";
 import type { Draft } from "./draft.ts";
 
@@ -9,15 +10,6 @@ export type SuggestionTarget =
   | { readonly to: "text"; readonly q: string };
 
 export type SuggestionOption = SearchOption & { readonly target: SuggestionTarget };
-
-const TAGS: Readonly<Record<SuggestItem["kind"], string>> = {
-  prefecture: "都道府県",
-  city: "市区町村",
-  town: "町名",
-  station: "駅",
-  apartment: "マンション",
-  postal: "郵便番号",
-};
 
 export function suggestionTarget(item: SuggestItem): SuggestionTarget {
   if (item.kind === "apartment") return { to: "input", place: { kind: "condo", apartmentKey: item.reference } };
@@ -35,9 +27,7 @@ function nameOf({ kind, label }: SuggestItem): string {
   return kind === "station" ? label.replace(/駅$/, "") : label;
 }
 
-/** A suggestion as a line of the list. A detail that only repeats the kind is left out. */
+/** A suggestion as a line of the list. */
 export function suggestionOption(item: SuggestItem): SuggestionOption {
-  const tag = TAGS[item.kind];
-  const detail = item.detail === tag ? "" : item.detail;
-  return { id: `${item.kind}:${item.reference}`, label: item.label, detail, tag, target: suggestionTarget(item) };
+  return { ...placeLine(item), target: suggestionTarget(item) };
 }

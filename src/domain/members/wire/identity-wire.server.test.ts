@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 /** The service as the site reaches it: counted, and cut off where a test asks for it. */
-function aWire({ client = server.client, fetch: stub }: { client?: { id: string; poolId: string }; fetch?: typeof fetch } = {}) {
+function aWire({ client = server.client, fetch: given }: { client?: { id: string; poolId: string }; fetch?: typeof fetch } = {}) {
   const network = watchedFetch();
   const auth = { endpoint: server.url, hostedOrigin: server.url, poolId: client.poolId, clientId: client.id };
-  return { ...network, wire: createIdentityWire({ auth, fetch: stub ?? network.fetch, clock: server.clock }) };
+  return { ...network, wire: createIdentityWire({ auth, fetch: given ?? network.fetch, clock: server.clock }) };
 }
 
 async function signedIn(wishes: Parameters<IdentityServer["aUser"]>[0] = {}) {

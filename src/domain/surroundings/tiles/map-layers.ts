@@ -1,3 +1,4 @@
+import type { MarketKind } from "#domain/properties/types.ts";
 import { LAYERS, type LayerId } from "#domain/surroundings/layers.ts";
 import {
   AMPLIFICATION_LEGEND,
@@ -18,8 +19,7 @@ import {
   YIELD_LEGEND,
 } from "#domain/surroundings/tiles/legends.ts";
 
-export const MARKET_KINDS = ["condo", "house", "land"] as const;
-export type MarketKind = (typeof MARKET_KINDS)[number];
+export const MARKET_KINDS = ["condo", "house", "land"] as const satisfies readonly MarketKind[];
 
 /** Where the shapes of a layer are read. */
 export type MapOrigin =

@@ -1,6 +1,7 @@
 import { type BaseMap, baseMap, squarePrices, type TownPrice, townPrices } from "#domain/properties/index.server.ts";
+import type { MarketKind } from "#domain/properties/types.ts";
 import { type GeoFeature, shapeIndex } from "#domain/surroundings/tiles/encode-tile.server.ts";
-import { MARKET_KINDS, type MarketKind } from "#domain/surroundings/tiles/map-layers.ts";
+import { MARKET_KINDS } from "#domain/surroundings/tiles/map-layers.ts";
 import { priceFigures, riseFigures, type YearFigures } from "#domain/surroundings/tiles/market-figures.ts";
 import type { Db } from "#platform/db.server.ts";
 

@@ -1,17 +1,7 @@
-import { FEW, type MarketKind } from "#domain/surroundings/tiles/map-layers.ts";
+import type { MarketKind, SquarePrice } from "#domain/properties/types.ts";
+import { FEW } from "#domain/surroundings/tiles/map-layers.ts";
 import { kilometreCode } from "#domain/surroundings/tiles/mesh-square.ts";
 import type { Tags } from "#domain/surroundings/tiles/tile-feature.ts";
-
-/** Ordinary sales of a square of 1 km in a year. */
-export type YearPrice = {
-  readonly column: number;
-  readonly row: number;
-  readonly kind: MarketKind;
-  readonly year: number;
-  readonly medianYenPerM2: number;
-  readonly n: number;
-  readonly name: string;
-};
 
 /** A value with how many cases it is made of. */
 type Figure = { readonly value: number; readonly n: number };
@@ -22,7 +12,7 @@ const YEN_PER_MAN = 10_000;
 const RISE_YEARS = 3;
 
 /** 坪単価 in 万円 by mesh and year. */
-export function priceFigures(prices: readonly YearPrice[], kind: MarketKind): YearFigures[] {
+export function priceFigures(prices: readonly SquarePrice[], kind: MarketKind): YearFigures[] {
   const ofKind = prices.filter((price) => price.kind === kind);
   const byMesh = Map.groupBy(ofKind, ({ column, row }) => kilometreCode(column, row));
   return [...byMesh].map(([mesh, years]) => ({

@@ -3,6 +3,8 @@ import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import { cookieStorage, memoryStorage } from "../identity/storage.ts";
 import type { Environment, KeyStorage } from "../identity/types.ts";
 
+type CookieDocument = { cookie: string };
+
 /** This browser's clock, chance and network. */
 export const browserEnvironment: Environment = {
   fetch: (url, init) => fetch(url, init),
@@ -20,8 +22,8 @@ export const browserEnvironment: Environment = {
 };
 
 /** Cookies of this site; on the server, where nothing is kept, memory that is gone with the request. */
-export function sessionStorageOf(lifetime: Milliseconds = COOKIE_LIFETIME): KeyStorage {
-  if (typeof window === "undefined") return memoryStorage();
+export function sessionStorageOf(document: CookieDocument | null = pageOf(), lifetime: Milliseconds = COOKIE_LIFETIME): KeyStorage {
+  if (document === null) return memoryStorage();
   // Of this host alone, as our server sets them: with a domain they would be other cookies of the same name.
   return cookieStorage({ document, domain: null, sameSite: "lax", isSecure: true, lifetime });
 }
@@ -30,8 +32,12 @@ export function sessionStorageOf(lifetime: Milliseconds = COOKIE_LIFETIME): KeyS
 const SIGN_IN_LIFETIME = minutes(10);
 
 /** Of the way to a provider and back. */
-export function signInStorageOf(): KeyStorage {
-  return sessionStorageOf(SIGN_IN_LIFETIME);
+export function signInStorageOf(document: CookieDocument | null = pageOf()): KeyStorage {
+  return sessionStorageOf(document, SIGN_IN_LIFETIME);
+}
+
+function pageOf(): CookieDocument | null {
+  return typeof document === "undefined" ? null : document;
 }
 
 /** This browser's name in the list of devices. */

@@ -4,6 +4,7 @@ import { formatQuarterJa, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import type { HistoryRow } from "./line-history.tsx";
 import { axisTicks, yearLabels } from "./line-history-geometry.ts";
+import { YearLabels } from "./year-labels.tsx";
 
 export type CompareSeries = { readonly name: string; readonly rows: readonly HistoryRow[] };
 
@@ -104,19 +105,7 @@ function Plot({ title, series, format }: LineCompareProps) {
               />
             </svg>
           ))}
-          {years.map(({ index, year }) => (
-            <text
-              key={year}
-              x={`${x(first + index)}%`}
-              y="100%"
-              dy={17}
-              textAnchor="middle"
-              dominantBaseline="central"
-              className={`${LABEL} ${years.length > 4 ? "max-sm:even:hidden" : ""}`}
-            >
-              {year}年
-            </text>
-          ))}
+          <YearLabels years={years} x={(index) => x(first + index)} className={LABEL} />
         </svg>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { scaleLinear } from "@visx/scale";
 import { LinePath } from "@visx/shape";
 import { formatQuarterJa, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { axisTicks, yearLabels } from "./line-history-geometry.ts";
+import { YearLabels } from "./year-labels.tsx";
 
 /** One quarter of a series; `n` is how many sales the value rests on. */
 export type HistoryRow = { readonly quarter: Quarter; readonly value: number; readonly n: number };
@@ -74,19 +75,7 @@ function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryR
             <Dot key={`${row.quarter.year}-${row.quarter.quarter}`} left={row.left} top={y(row.value)} isSteady={row.n >= STEADY_SALES} />
           ))}
           <g>
-            {years.map(({ index, year }) => (
-              <text
-                key={year}
-                x={`${x(index)}%`}
-                y="100%"
-                dy={17}
-                textAnchor="middle"
-                dominantBaseline="central"
-                className={`${LABEL} ${years.length > 4 ? "max-sm:even:hidden" : ""}`}
-              >
-                {year}年
-              </text>
-            ))}
+            <YearLabels years={years} x={x} className={LABEL} />
           </g>
         </svg>
       </div>

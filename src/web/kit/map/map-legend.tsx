@@ -1,3 +1,4 @@
+import { ColourRow } from "./colour-row.tsx";
 import { Hatch } from "./hatch-swatch.tsx";
 import type { LegendClass } from "./overlay.ts";
 
@@ -21,12 +22,7 @@ export function MapLegend({ title, unit, legend, hasCases, isHazard }: MapLegend
       </h2>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 gap-y-1.5">
         {legend.map(({ from, colour, label }) => (
-          <li key={from} className="flex items-center gap-2">
-            <svg aria-hidden="true" width="26" height="16" className="bar-fill shrink-0">
-              <rect x="0.5" y="0.5" width="25" height="15" fill={colour} className="stroke-control" />
-            </svg>
-            {label}
-          </li>
+          <ColourRow key={from} colour={colour} label={label} />
         ))}
         {hasCases && (
           <li className="flex items-center gap-2">

@@ -1,0 +1,21 @@
+type Place = {
+  readonly kind: "prefecture" | "city" | "town" | "station" | "apartment" | "postal";
+  readonly reference: string;
+  readonly label: string;
+  readonly detail: string;
+};
+
+const TAGS: Readonly<Record<Place["kind"], string>> = {
+  prefecture: "都道府県",
+  city: "市区町村",
+  town: "町名",
+  station: "駅",
+  apartment: "マンション",
+  postal: "郵便番号",
+};
+
+/** A suggested place as a line of a list. A detail that only repeats the kind is left out. */
+export function placeLine({ kind, reference, label, detail }: Place) {
+  const tag = TAGS[kind];
+  return { id: `${kind}:${reference}`, label, detail: detail === tag ? "" : detail, tag };
+}

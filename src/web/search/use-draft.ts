@@ -25,11 +25,13 @@ export function useDraft(fromUrl: Draft, show: ShowDraft): DraftState {
     if (!hasPlace(url) && hasPlace(next)) void show(searchOf(next));
     setDraft((before) => (samePlace(before, url) ? { ...next, ...before } : next));
   }, [address, show]);
-  const set = (field: DraftField, text: string) => {
-    const next = { ...draft, [field]: text };
-    setDraft(next);
-    keepDraft(next);
-  };
+  // By way of what is there: several fields may be taken up at once.
+  const set = (field: DraftField, text: string) =>
+    setDraft((before) => {
+      const next = { ...before, [field]: text };
+      keepDraft(next);
+      return next;
+    });
   const clear = () => {
     forgetDraft();
     setDraft({});

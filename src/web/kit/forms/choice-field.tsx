@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { fieldClass, RequirementBadge } from "../ui/field-label.tsx";
 import { describedBy, Field, FieldError, FieldHint, type FieldProps } from "./field.tsx";
+import { useEarlyText } from "./use-early-text.ts";
 
 type Choice = { readonly value: string; readonly label: string };
 
@@ -9,11 +10,13 @@ type ChoiceProps = FieldProps & { readonly value: string; readonly onChange: (va
 type SelectProps = ChoiceProps & { readonly emptyLabel: string; readonly autoComplete?: HTMLInputAutoCompleteAttribute };
 
 export function SelectField({ value, onChange, choices, emptyLabel, autoComplete, ...field }: SelectProps) {
+  const select = useEarlyText<HTMLSelectElement>(value, onChange);
   return (
     <Field {...field}>
       {(control) => (
         <select
           {...control}
+          ref={select}
           value={value}
           autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value)}

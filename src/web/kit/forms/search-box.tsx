@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useReducer,
 import { Button } from "../ui/button.tsx";
 import { CLOSED, comboboxNext } from "./combobox-state.ts";
 import { isComposing } from "./composition.ts";
+import { useEarlyText } from "./use-early-text.ts";
 import { type LoadSuggestions, type Suggestions, useSuggestions } from "./use-suggestions.ts";
 
 /** One line of the list. */
@@ -31,6 +32,12 @@ export function SearchBox<T extends SearchOption>(props: SearchBoxProps<T>) {
   const [isTouched, setTouched] = useState(false);
   const [list, dispatch] = useReducer(comboboxNext, CLOSED);
   const listId = useId();
+  const type = (typed: string) => {
+    setText(typed);
+    setTouched(true);
+    dispatch({ kind: "typed" });
+  };
+  const input = useEarlyText<HTMLInputElement>(text, type);
   const suggestions = useSuggestions(isTouched ? text : "", props.load);
   const { items } = suggestions;
   const isShown = list.isOpen && suggestions.state !== "idle" && (items.length > 0 || suggestions.state !== "waiting");
@@ -62,6 +69,7 @@ export function SearchBox<T extends SearchOption>(props: SearchBoxProps<T>) {
     <search className="relative block">
       <form action={props.action} method="get" onSubmit={submit} className={BOX}>
         <input
+          ref={input}
           id={props.inputId}
           name="q"
           type="text"
@@ -77,11 +85,7 @@ export function SearchBox<T extends SearchOption>(props: SearchBoxProps<T>) {
           enterKeyHint="search"
           placeholder={props.placeholder}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setTouched(true);
-            dispatch({ kind: "typed" });
-          }}
+          onChange={(event) => type(event.target.value)}
           onBlur={() => dispatch({ kind: "closed" })}
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 bg-transparent px-3 text-16 focus-visible:shadow-none focus-visible:outline-none placeholder:text-sub sm:px-4"

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { fieldClass } from "../ui/field-label.tsx";
 import { Field, type FieldProps } from "./field.tsx";
+import { useEarlyText } from "./use-early-text.ts";
 
 export type TextFieldProps = FieldProps & {
   readonly value: string;
@@ -12,11 +13,13 @@ export type TextFieldProps = FieldProps & {
 };
 
 export function TextField({ value, onChange, placeholder, autoComplete = "off", type = "text", maxLength, ...field }: TextFieldProps) {
+  const input = useEarlyText<HTMLInputElement>(value, onChange);
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
+          ref={input}
           type={type}
           value={value}
           placeholder={placeholder}
@@ -45,6 +48,7 @@ export function NumberField({
   readonly echo?: string;
   readonly mode?: "decimal" | "numeric" | "text";
 }) {
+  const input = useEarlyText<HTMLInputElement>(value, onChange);
   return (
     <Field {...field}>
       {(control) => (
@@ -52,6 +56,7 @@ export function NumberField({
           <span className="flex items-center gap-2">
             <input
               {...control}
+              ref={input}
               type="text"
               inputMode={mode}
               value={value}

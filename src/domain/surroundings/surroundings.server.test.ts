@@ -128,8 +128,16 @@ describe("findingsAt", () => {
     });
   });
 
-  it("does not call a place abroad while it has the towns of a few wards only", async () => {
-    expect(await states(FAR_ISLAND, ["storm_surge_rank"])).toEqual({ storm_surge_rank: "no_data" });
+  it("does not call a place abroad, nor one across the border looked at, before it has the towns of all prefectures", async () => {
+    const acrossTheBorder = { lon: OSHIAGE.lon, lat: OSHIAGE.lat + 0.02 };
+    const both = async () => [await states(FAR_ISLAND, ["storm_surge_rank"]), await states(acrossTheBorder, ["storm_surge_rank"])];
+
+    expect(await both()).toEqual([{ storm_surge_rank: "no_data" }, { storm_surge_rank: "no_data" }]);
+    const { rows } = await sql<{ name: string }>`
+      insert into town select lpad(p::text, 2, '0') || '999', '見本町', '', '', null, 135, 30, ${sample} from generate_series(1, 47) as p
+      returning city_code as name`.execute(db);
+    expect(rows).toHaveLength(47);
+    expect(await both()).toEqual([{ storm_surge_rank: "out_of_area" }, { storm_surge_rank: "none" }]);
   });
 });
 

@@ -65,7 +65,7 @@ export function siteRouter(request?: SiteContext) {
     defaultPendingMinMs: PENDING_DELAY,
     // Code is prefetched by shell/idle-prefetch; data is only asked for when somebody goes there.
     defaultPreload: false,
-    defaultViewTransition: pageTransition,
+    defaultViewTransition: pageTransition(() => matchMedia("(prefers-reduced-motion: reduce)").matches),
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     context: {

@@ -1,30 +1,23 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pageTransition } from "./page-transition.ts";
 
-function motion(isReduced: boolean): void {
-  vi.stubGlobal("matchMedia", () => ({ matches: isReduced }));
-}
+const moving = pageTransition(() => false);
 
 describe("the page transition", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   test("is named page and plays between two pages", () => {
-    motion(false);
-
-    expect(pageTransition.types({ pathChanged: true })).toEqual(["page"]);
+    expect(moving.types({ pathChanged: true })).toEqual(["page"]);
   });
 
   test("does not play when only a filter or an anchor changes", () => {
-    motion(false);
-
-    expect(pageTransition.types({ pathChanged: false })).toBe(false);
+    expect(moving.types({ pathChanged: false })).toBe(false);
   });
 
-  test("does not play for people who asked for less motion", () => {
-    motion(true);
+  test("does not play for people who asked for less motion, from the moment they do", () => {
+    let isReduced = false;
+    const transition = pageTransition(() => isReduced);
+    const before = transition.types({ pathChanged: true });
+    isReduced = true;
 
-    expect(pageTransition.types({ pathChanged: true })).toBe(false);
+    expect([before, transition.types({ pathChanged: true })]).toEqual([["page"], false]);
   });
 });

@@ -38,17 +38,19 @@ export function FloodView({ report, hazards, shelters, search, onRetry }: FloodV
           <StateLegendCard />
         </div>
       </div>
-      <Card title="雨水・高潮・津波・土砂">
-        <HazardRows label="雨水・高潮・津波・土砂" tellings={OTHER_WATER} {...common}>
-          <IndicatorRow
-            report={report}
-            id="other_water"
-            reads={["inland_flood_rank", "storm_surge_rank", "tsunami_rank"]}
-            meaning="内水・高潮・津波のうち、最も深いものを点数にしています。"
-          />
-        </HazardRows>
-      </Card>
-      <SheltersCard shelters={shelters} apartment={apartment} onRetry={onRetry} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title="雨水・高潮・津波・土砂">
+          <HazardRows label="雨水・高潮・津波・土砂" tellings={OTHER_WATER} {...common}>
+            <IndicatorRow
+              report={report}
+              id="other_water"
+              reads={["inland_flood_rank", "storm_surge_rank", "tsunami_rank"]}
+              meaning="内水・高潮・津波のうち、最も深いものを点数にしています。"
+            />
+          </HazardRows>
+        </Card>
+        <SheltersCard shelters={shelters} apartment={apartment} onRetry={onRetry} />
+      </div>
     </RiskFrame>
   );
 }

@@ -30,7 +30,7 @@ export function RadarChart({ title, axes, max = 100 }: RadarChartProps) {
       role="img"
       aria-label={`${title}。${axes.map(inWords).join("、")}。`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="mx-auto block w-full max-w-[400px] print:break-inside-avoid"
+      className="mx-auto block w-full max-w-[460px] print:break-inside-avoid"
     >
       {RINGS.map((share) => (
         <polygon key={share} points={radarRing(axes.length, share, FRAME)} fill="none" className="stroke-line" />

@@ -17,6 +17,7 @@ import { nurseries } from "./nurseries/source.server.ts";
 import { population } from "./population/source.server.ts";
 import { populationMesh } from "./population-mesh/source.server.ts";
 import { type RegisteredSource, registered } from "./registered.server.ts";
+import { rents } from "./rents/source.server.ts";
 import { schoolDistricts } from "./school-districts/source.server.ts";
 import { schools } from "./schools/source.server.ts";
 import { stations } from "./stations/source.server.ts";
@@ -60,6 +61,7 @@ export const SOURCES: readonly RegisteredSource[] = [
   registered(landPrices),
   registered(covid),
   registered(buildings),
+  registered(rents),
 ];
 
 export function sourceNamed(name: string): RegisteredSource | null {

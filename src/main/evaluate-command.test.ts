@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evaluateCommand } from "./evaluate-command.ts";
+import { evaluateCommand, NO_RENTS } from "./evaluate-command.ts";
 
 const words = (text: string) => text.split(" ").filter(Boolean);
 
@@ -24,7 +24,7 @@ describe("evaluateCommand", () => {
 
   it("takes every kind at once", () => {
     expect(evaluateCommand(words("--kind all --train-until 2024Q2 --test-until 2025Q2"))).toMatchObject({
-      order: { kinds: ["condo", "house", "land"] },
+      order: { kinds: ["condo", "house", "land", "rent"] },
     });
   });
 
@@ -59,10 +59,11 @@ describe("evaluateCommand", () => {
     expect(command.kind === "misused" && command.problem).toContain(problem);
   });
 
-  it("says that rents cannot be measured, and which grade they get", () => {
-    const command = evaluateCommand(words("--kind rent --train-until 2024Q2 --test-until 2025Q2"));
+  it("takes rents, and says which grade they get where none were imported", () => {
+    const command = evaluateCommand(words("--kind rent --train-until 2024Q2 --test-until 2025Q2 --train rents.csv --test rents.csv"));
 
-    expect(command).toMatchObject({ kind: "impossible", reason: expect.stringMatching(/家賃の記録がない.*E\(推定できません\)/) });
+    expect(command).toMatchObject({ order: { kinds: ["rent"], files: { train: "rents.csv" } } });
+    expect(NO_RENTS).toMatch(/賃料の記録が取り込まれていない.*E\(推定できません\).*ingest -- rents/);
   });
 
   it("explains itself", () => {

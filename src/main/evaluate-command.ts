@@ -18,8 +18,6 @@ export type EvaluateOrder = {
 export type EvaluateCommand =
   | { readonly kind: "evaluate"; readonly order: EvaluateOrder }
   | { readonly kind: "help" }
-  /** Asked for what no data can answer. */
-  | { readonly kind: "impossible"; readonly reason: string }
   | { readonly kind: "misused"; readonly problem: string };
 
 export const EVALUATE_USAGE = `使い方: npm run evaluate -- --train-until 四半期 --test-until 四半期 [--kind 種別] [--train FILE --test FILE]
@@ -30,7 +28,7 @@ export const EVALUATE_USAGE = `使い方: npm run evaluate -- --train-until 四�
 
   --kind           ${KINDS.join("、")}、all(すべて。指定しないときは condo)
   --test-quarters  --origins で検証する四半期の数(1〜8。指定しないときは 4)
-  --train --test   データベースの代わりに読む取引ファイル(国土交通省のCSVか、XIT001の抜き出し。.gz も可)
+  --train --test   データベースの代わりに読む取引ファイル(国土交通省のCSVか、XIT001の抜き出し。.gz も可)。--kind rent では賃料のCSV(docs/data.md)
   --help           この説明を表示します
 
 最後の行は JSON です。割合と誤差は百分率、medianRatio、prd、prb、mki、logRmse、intervalScore80 は比や対数です。medianError は符号つきの誤差の
@@ -41,7 +39,10 @@ blind は同じ取引を、記録にあるリフォームの有無を伏せて�
 終了コード: 0 成功、1 測れなかった種別か期間がある、2 使い方の誤り`;
 
 export const NO_RENTS =
-  "家賃(rent)は測れません。読み込めるデータに家賃の記録がないため、家賃の推定はすべて評価の確かさ E(推定できません)です。";
+  "賃料(rent)は測れません。賃料の記録が取り込まれていないため、賃料の推定はすべて評価の確かさ E(推定できません)です。記録は npm run ingest -- rents FILE で取り込めます。";
+
+/** The files of `--train` and `--test` hold either sales or rents. */
+export const RENTS_APART = "賃料(rent)は、賃料のファイルを指定して --kind rent で別に測ってください。";
 
 const TEST_QUARTERS = { usual: 4, most: 8 };
 
@@ -52,7 +53,6 @@ export function evaluateCommand(words: readonly string[]): EvaluateCommand {
   const given = optionsOf(words);
   if (!given) return misused("指定に誤りがあります");
   if (given.help) return { kind: "help" };
-  if (given.kind === "rent") return { kind: "impossible", reason: NO_RENTS };
   const kinds = given.kind === "all" ? KINDS : KINDS.filter((name) => name === (given.kind ?? "condo"));
   if (kinds.length === 0) return misused(`「${given.kind}」という種別はありません`);
   if ((given.train === undefined) !== (given.test === undefined)) return misused("--train と --test は両方を指定してください");

@@ -58,7 +58,8 @@ function ageText({ from, to }: Evaluation["ageBands"][number]): string {
 }
 
 function manYen(yen: number): string {
-  return Math.round(yen / MAN_YEN).toLocaleString("ja-JP");
+  // Rents are told to a thousand yen.
+  return (yen < 100 * MAN_YEN ? Math.round(yen / 1_000) / 10 : Math.round(yen / MAN_YEN)).toLocaleString("ja-JP");
 }
 
 const MEASURE_HEADING = ["±5%内", "±20%内", "平均誤差%(上位1%除く)", "対数RMSE", "30%超%", "COD", "PRD", "PRB", "MKI", "幅の得点"];

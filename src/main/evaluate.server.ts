@@ -1,13 +1,11 @@
-import { listSales } from "#domain/properties/index.server.ts";
-import { withForestThreads } from "#domain/valuation/index.server.ts";
-import { learnableSales } from "#domain/valuation/learnable.ts";
+import { isSampleOf, learnableOf, withForestThreads } from "#domain/valuation/index.server.ts";
 import type { AppraisableKind } from "#domain/valuation/types.ts";
 import { FileRefused } from "#ingest/file-refused.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { runOnPlatform } from "./cli.server.ts";
-import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand, NO_RENTS } from "./evaluate-command.ts";
+import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand, NO_RENTS, RENTS_APART } from "./evaluate-command.ts";
 import { evaluationFigures } from "./evaluate-report.ts";
-import { type SalesFor, salesOfFiles } from "./evaluate-sales.server.ts";
+import { rentsOfFile, type SalesFor, salesOfFile, salesOfFiles } from "./evaluate-sales.server.ts";
 import { evaluationTables, type MeasuredOrigin, rollingTables } from "./evaluate-tables.ts";
 import { measureOrigins } from "./measure-origins.ts";
 import { KIND_NAMES } from "./train-models.server.ts";
@@ -18,24 +16,35 @@ if (command.kind === "help") console.log(EVALUATE_USAGE);
 else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${EVALUATE_USAGE}`);
   process.exitCode = 2;
-} else if (command.kind === "impossible") {
-  console.error(command.reason);
-  process.exitCode = 1;
 } else if (command.order.files) await fromFiles(command.order, command.order.files);
 else {
   const { order } = command;
-  await runOnPlatform(async ({ db }) => report(order, async (kind) => learnableSales(kind, await listSales(db, { kind }))));
+  await runOnPlatform(async ({ db }) => {
+    const hasRents = (await isSampleOf(db, "rent")) !== null;
+    if (!hasRents && order.kinds.includes("rent")) complain(NO_RENTS);
+    const kinds = order.kinds.filter((kind) => kind !== "rent" || hasRents);
+    await report({ ...order, kinds }, (kind) => learnableOf(db, kind));
+  });
 }
 
 async function fromFiles(order: EvaluateOrder, files: NonNullable<EvaluateOrder["files"]>): Promise<void> {
   try {
     console.error("ファイルを読んでいます");
-    await report(order, await salesOfFiles(files));
+    // A file holds sales or rents; asked for all kinds, it is read as sales.
+    const isOfRents = order.kinds.every((kind) => kind === "rent");
+    const kinds = isOfRents ? order.kinds : order.kinds.filter((kind) => kind !== "rent");
+    if (kinds.length < order.kinds.length) console.error(RENTS_APART);
+    await report({ ...order, kinds }, await salesOfFiles(files, isOfRents ? rentsOfFile : salesOfFile));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+function complain(line: string): void {
+  console.error(line);
+  process.exitCode = 1;
 }
 
 async function report(order: EvaluateOrder, salesFor: SalesFor): Promise<void> {
@@ -51,7 +60,6 @@ async function report(order: EvaluateOrder, salesFor: SalesFor): Promise<void> {
       answers.push(answerOf(kind, order, measured));
     }
   });
-  if (order.kinds.length > 1) console.log(`\n${NO_RENTS}`);
   if (answers.length > 0) console.log(JSON.stringify(order.kinds.length > 1 ? { kinds: answers } : answers[0]));
 }
 

@@ -1,5 +1,6 @@
 import { marketOrigin } from "#domain/properties/index.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
+import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -32,4 +33,5 @@ async function seed({ db }: Platform, clock: Clock, say: Say): Promise<void> {
   const { origin } = await marketOrigin(db);
   if (origin === "none") say("サンプルデータを作っています");
   await seedSample(db, clock.now());
+  await loadSampleRents(db, { now: clock.now() });
 }

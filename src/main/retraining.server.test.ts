@@ -20,6 +20,7 @@ const market = syntheticSales(680);
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 let config: Config;
 let site: Services;
+const origin = () => "http://localhost";
 
 beforeAll(async () => {
   const { db, url } = await testDatabase();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   config = loadConfig({ DATABASE_URL: url, DATA_DIR: dataDir, OPERATOR_NAME: "試験", LICENCE_NUMBER: "試験" });
   const storage = folderStorage(path.join(dataDir, "storage"));
   const platform = { db, databaseUrl: url, storage, log: pino({ level: "silent" }), close: async () => undefined };
-  site = await composeServices(platform, config, { clock, auth: siteContext(config, "http://identity.invalid").auth });
+  site = await composeServices(platform, config, { clock, auth: siteContext(config, "http://identity.invalid").auth, origin });
   afterAll(async () => {
     await site.jobs.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { TRAIN_USAGE, trainCommand } from "./train-command.ts";
 
 describe("npm run train", () => {
   it("trains all kinds on all sales when nothing is said", () => {
-    expect(trainCommand([])).toEqual({ kind: "train", kinds: ["condo", "house", "land"], until: null });
-    expect(trainCommand(["--kind", "all"])).toEqual({ kind: "train", kinds: ["condo", "house", "land"], until: null });
+    expect(trainCommand([])).toEqual({ kind: "train", kinds: ["condo", "house", "land", "rent"], until: null });
+    expect(trainCommand(["--kind", "all"])).toEqual({ kind: "train", kinds: ["condo", "house", "land", "rent"], until: null });
   });
 
   it("trains one kind, on sales up to a quarter", () => {

@@ -1,15 +1,17 @@
-import { listSales, marketOrigin, marketRevision } from "#domain/properties/index.server.ts";
 import { inputProfile, saleInputs } from "#domain/valuation/drift-inputs.ts";
 import {
   isActiveModelUsable,
+  isSampleOf,
+  learnableOf,
+  type MarketModel,
   publishModel,
   retireModel,
+  revisionOf,
   type TrainedModel,
   trainModel,
   withForestThreads,
   withTrainingLock,
 } from "#domain/valuation/index.server.ts";
-import { learnableSales } from "#domain/valuation/learnable.ts";
 import { LEAST_SALES } from "#domain/valuation/retrain-gate.ts";
 import type { FitForest } from "#domain/valuation/train-bundle.ts";
 import type { AppraisableKind } from "#domain/valuation/types.ts";
@@ -19,8 +21,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** In the order in which they are trained. */
-export const KINDS: readonly AppraisableKind[] = ["condo", "house", "land"];
-export const KIND_NAMES: Readonly<Record<AppraisableKind, string>> = { condo: "マンション", house: "一戸建て", land: "土地" };
+export const KINDS: readonly AppraisableKind[] = ["condo", "house", "land", "rent"];
+export const KIND_NAMES: Readonly<Record<AppraisableKind, string>> = { condo: "マンション", house: "一戸建て", land: "土地", rent: "賃料" };
 
 type Say = (line: string) => void;
 type Store = Pick<Platform, "db" | "storage">;
@@ -32,25 +34,22 @@ const WAITING = "ほかの学習が終わるのを待っています";
  * published), or its file cannot be read. A kind with too few sales for a new one is left without.
  */
 export async function trainMissingModels(store: Store, clock: Clock, say: Say): Promise<void> {
-  const { db } = store;
-  const { origin } = await marketOrigin(db);
-  const isSample = origin === "sample";
-  if (origin === "none" || (await kindsWithoutModel(store, isSample)).length === 0) return;
+  if ((await kindsWithoutModel(store)).length === 0) return;
   await withTrainingLock(
-    db,
+    store.db,
     () => say(WAITING),
     () =>
       withForestThreads(async (fitForest) => {
         // Asked for again: another process may just have trained them.
-        const missing = await kindsWithoutModel(store, isSample);
-        for (const [i, kind] of missing.entries()) {
+        const missing = await kindsWithoutModel(store);
+        for (const [i, { kind, isSample }] of missing.entries()) {
           const place = `${i + 1}/${missing.length} ${KIND_NAMES[kind]}`;
           await trainMissing(store, {
             kind,
             isSample,
             now: clock.now(),
             fitForest,
-            say: (line, sales) => say(`${line}(${place}、取引 ${sales} 件)`),
+            say: (line, sales) => say(`${line}(${place}、${kind === "rent" ? "記録" : "取引"} ${sales} 件)`),
           });
         }
       }),
@@ -66,8 +65,8 @@ type Missing = {
 };
 
 async function trainMissing(store: Store, { kind, isSample, now, fitForest, say }: Missing): Promise<void> {
-  const loadId = await marketRevision(store.db);
-  const sales = learnableSales(kind, await listSales(store.db, { kind }));
+  const loadId = await revisionOf(store.db, kind);
+  const sales = await learnableOf(store.db, kind);
   const isEnough = sales.length >= LEAST_SALES;
   say(isEnough ? "価格モデルを作っています" : "取引が少ないため価格モデルを作りません", sales.length.toLocaleString("ja-JP"));
   const trained = isEnough ? await trainModel({ kind, sales, isSample, now }, fitForest) : null;
@@ -76,9 +75,13 @@ async function trainMissing(store: Store, { kind, isSample, now, fitForest, say 
   else await retireModel(store.db, kind, { ...act, reason: "取引が少ないため" });
 }
 
-async function kindsWithoutModel(store: Store, isSample: boolean): Promise<AppraisableKind[]> {
-  const missing: AppraisableKind[] = [];
-  for (const kind of KINDS) if (!(await isActiveModelUsable(store, { kind, isSample }))) missing.push(kind);
+/** Kinds of which nothing was imported are not missed. */
+async function kindsWithoutModel(store: Store): Promise<MarketModel[]> {
+  const missing: MarketModel[] = [];
+  for (const kind of KINDS) {
+    const isSample = await isSampleOf(store.db, kind);
+    if (isSample !== null && !(await isActiveModelUsable(store, { kind, isSample }))) missing.push({ kind, isSample });
+  }
   return missing;
 }
 
@@ -94,11 +97,11 @@ export async function trainAndPublish(store: Store, { say, ...order }: TrainOrde
 }
 
 async function trainOnOrder(store: Store, { kind, until, now }: Omit<TrainOrder, "say">): Promise<Result<TrainedModel, "too-few-sales">> {
-  const loadId = await marketRevision(store.db);
-  const { origin } = await marketOrigin(store.db);
-  const sales = learnableSales(kind, await listSales(store.db, { kind, until: until ?? undefined }));
+  const loadId = await revisionOf(store.db, kind);
+  const isSample = (await isSampleOf(store.db, kind)) ?? false;
+  const sales = await learnableOf(store.db, kind, { until: until ?? undefined });
   if (sales.length < LEAST_SALES) return refused("too-few-sales");
-  const trained = await withForestThreads((fitForest) => trainModel({ kind, sales, isSample: origin === "sample", now }, fitForest));
+  const trained = await withForestThreads((fitForest) => trainModel({ kind, sales, isSample, now }, fitForest));
   if (!trained.ok) return refused("too-few-sales");
   await publishModel(
     store,

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
-type MarketTable = "town" | "station" | "apartment" | "sale" | "listing";
+type MarketTable = "town" | "station" | "apartment" | "sale" | "listing" | "rent";
 
 let counter = 0;
 
 /** A line of the ledger for rows to point to. */
-export async function aLoad(db: Db, source: "transactions" | "towns" | "stations" | "sample" = "transactions"): Promise<number> {
+export async function aLoad(db: Db, source: "transactions" | "towns" | "stations" | "sample" | "rents" = "transactions"): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
       rows_rejected, loaded_at)
@@ -46,6 +46,28 @@ export function aSaleRow(changes: Row = {}): Row {
     built_before_war: false,
     remarks: null,
     apartment_key: null,
+    is_sample: false,
+    ...changes,
+  };
+}
+
+/** A flat let in 豊洲 for 3,500 yen/m² a month. */
+export function aRentRow(changes: Row = {}): Row {
+  counter += 1;
+  return {
+    natural_key: `00000000-0000-4001-8000-${String(counter).padStart(12, "0")}`,
+    rent_category: "agreed",
+    city_code: "13108",
+    city_name: "江東区",
+    town: "豊洲",
+    lon: 139.794,
+    lat: 35.655,
+    year: 2024,
+    quarter: 1,
+    rent_yen: 210_000,
+    area_m2: 60,
+    layout: "2LDK",
+    told_by: "見本管理",
     is_sample: false,
     ...changes,
   };

@@ -1,13 +1,15 @@
-import type { SaleRow, Subject } from "#domain/valuation/types.ts";
+import type { PricedKind, PricedSubject, SaleRow } from "#domain/valuation/types.ts";
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 
+export type PricedSale = SaleRow & { readonly kind: PricedKind };
+
 /** Valid by default; name only what the test is about. */
-export function aSale(given: Partial<SaleRow> = {}): SaleRow {
+export function aSale(given: Partial<PricedSale> = {}): PricedSale {
   return { ...aHome(), id: 1, quarter: { year: 2024, quarter: 2 }, priceCategory: "contract", price: 60_000_000, ...given };
 }
 
-export function aSubject(given: Partial<Subject> = {}): Subject {
+export function aSubject(given: Partial<PricedSubject> = {}): PricedSubject {
   return { ...aHome(), floor: null, direction: null, ...given };
 }
 
@@ -40,7 +42,7 @@ const LAYOUTS = ["1K", "1LDK", "2LDK", "3LDK"];
  * Sales of a made-up market, 2020Q1–2024Q4, always the same for a number of rows: log unit price is the sum of a city's and a town's level, age, size, time
  * and `noise` (standard deviation). Not priced like any real place.
  */
-export function syntheticSales(rows: number, noise = 0.08): SaleRow[] {
+export function syntheticSales(rows: number, noise = 0.08): PricedSale[] {
   const random = seededRandom(rows);
   const towns = Array.from({ length: CITIES.length * TOWNS_PER_CITY }, (_, i) => syntheticTown(i, random));
   return Array.from({ length: rows }, (_, id) => {
@@ -62,7 +64,7 @@ function syntheticTown(i: number, random: Random): SyntheticTown {
   };
 }
 
-function syntheticSale({ id, town, noise, random }: { id: number; town: SyntheticTown; noise: number; random: Random }): SaleRow {
+function syntheticSale({ id, town, noise, random }: { id: number; town: SyntheticTown; noise: number; random: Random }): PricedSale {
   const { level, ...where } = town;
   const since = Math.floor(random() * SYNTHETIC_QUARTERS);
   const builtYear = 1980 + Math.floor(random() * 40);

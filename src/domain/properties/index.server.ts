@@ -15,5 +15,14 @@ export {
 export { listCoveredCities, marketOrigin } from "#domain/properties/market-store.server.ts";
 export { matchAddress } from "#domain/properties/match-address.server.ts";
 export { priceHistory } from "#domain/properties/price-history.server.ts";
+export {
+  listRents,
+  quarterlyRents,
+  type RentOrigin,
+  rentOrigin,
+  rentRevision,
+  squareRents,
+  usualRentedHome,
+} from "#domain/properties/rent-store.server.ts";
 export { listSales, listTransactions } from "#domain/properties/sale-store.server.ts";
 export { knownCityCodes, listTowns, townActivity } from "#domain/properties/town-store.server.ts";

@@ -37,11 +37,22 @@ it("credits the sources of what is there, not of what has been replaced", async 
   });
 });
 
-it("counts the sales of each city, by code", async () => {
-  await insertRows(db, "sale", await aLoad(db), [aSaleRow({ city_code: "13101", city_name: "千代田区", town: "岩本町" })]);
+it("counts the sales of each city, by code, and finds its middle where its towns are known", async () => {
+  const load = await aLoad(db);
+  await insertRows(db, "sale", load, [aSaleRow({ city_code: "13101", city_name: "千代田区", town: "岩本町" })]);
+  await sql`insert into town (city_code, name, prefecture, city, lon, lat, load_id)
+    values ('13108', '豊洲', '東京都', '江東区', 139.75, 35.6, ${load}), ('13108', '亀戸', '東京都', '江東区', 139.85, 35.7, ${load})`.execute(
+    db,
+  );
 
   expect(await listCoveredCities(db)).toEqual([
-    { cityCode: "13101", cityName: "千代田区", prefecture: "東京都", sales: 1 },
-    { cityCode: "13108", cityName: "江東区", prefecture: "東京都", sales: 2 },
+    { cityCode: "13101", cityName: "千代田区", prefecture: "東京都", place: null, sales: 1 },
+    {
+      cityCode: "13108",
+      cityName: "江東区",
+      prefecture: "東京都",
+      place: { lon: expect.closeTo(139.8), lat: expect.closeTo(35.65) },
+      sales: 2,
+    },
   ]);
 });

@@ -28,12 +28,25 @@ async function attributions(db: Db, sample: boolean): Promise<string[]> {
   return rows.map((row) => row.attribution);
 }
 
+type CityRow = {
+  readonly city_code: string;
+  readonly city_name: string;
+  readonly prefecture: string;
+  readonly sales: number;
+  readonly lon: number | null;
+  readonly lat: number | null;
+};
+
 /** Cities with at least one sale, by code. Counts read the index alone; names come from one row each. */
 export async function listCoveredCities(db: Db): Promise<CoveredCity[]> {
-  const { rows } = await sql<{ city_code: string; city_name: string; prefecture: string; sales: number }>`
-    select counted.city_code, named.city_name, named.prefecture, counted.sales
+  const { rows } = await sql<CityRow>`
+    select counted.city_code, named.city_name, named.prefecture, counted.sales, middle.lon, middle.lat
     from (select city_code, count(*) as sales from sale group by city_code) counted
     cross join lateral (select city_name, prefecture from sale where sale.city_code = counted.city_code limit 1) named
+    cross join lateral (select avg(lon) as lon, avg(lat) as lat from town where town.city_code = counted.city_code) middle
     order by counted.city_code`.execute(db);
-  return rows.map((row) => ({ cityCode: row.city_code, cityName: row.city_name, prefecture: row.prefecture, sales: row.sales }));
+  return rows.map(({ city_code, city_name, prefecture, sales, lon, lat }) => ({
+    ...{ cityCode: city_code, cityName: city_name, prefecture, sales },
+    place: lon === null || lat === null ? null : { lon, lat },
+  }));
 }

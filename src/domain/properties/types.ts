@@ -43,6 +43,22 @@ export type Sale = {
   readonly apartmentKey: string | null;
 };
 
+/** 成約賃料 (agreed) or 募集賃料 (asking). */
+export type RentCategory = "agreed" | "asking";
+
+/** The rent of a flat, as one record tells it. Never shown by itself. */
+export type Rent = Pick<
+  Sale,
+  "id" | "cityCode" | "cityName" | "town" | "place" | "quarter" | "areaM2" | "layout" | "builtYear" | "stationName" | "walkMinutes"
+> & {
+  readonly category: RentCategory;
+  /** A month, common fees included. */
+  readonly rentYen: Yen;
+  readonly floor: number | null;
+  /** Where the record names a building that is known. */
+  readonly apartmentKey: string | null;
+};
+
 /** A condominium building. */
 export type Apartment = {
   readonly key: string;
@@ -107,6 +123,8 @@ export type CoveredCity = {
   readonly cityCode: string;
   readonly cityName: string;
   readonly prefecture: string;
+  /** The middle of its towns; null: none of them is known. */
+  readonly place: LonLat | null;
   readonly sales: number;
 };
 

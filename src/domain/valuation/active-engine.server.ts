@@ -1,7 +1,6 @@
-import { listSales, marketRevision } from "#domain/properties/index.server.ts";
 import { createEngine } from "#domain/valuation/engine.ts";
 import type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
-import { learnableSales } from "#domain/valuation/learnable.ts";
+import { learnableOf, revisionOf } from "#domain/valuation/market-of-kind.server.ts";
 import { activeModelVersion, findActiveModel, saveModelFailure } from "#domain/valuation/model-store.server.ts";
 import { readModel } from "#domain/valuation/read-model.server.ts";
 import type { AppraisableKind } from "#domain/valuation/types.ts";
@@ -13,7 +12,7 @@ type Deps = { readonly db: Db; readonly storage: Storage };
 
 /** What an engine is made of: changes with the model in use and with the sales. Null when no model is in use. */
 export async function engineRevision(db: Db, kind: AppraisableKind): Promise<string | null> {
-  const [version, load] = await Promise.all([activeModelVersion(db, kind), marketRevision(db)]);
+  const [version, load] = await Promise.all([activeModelVersion(db, kind), revisionOf(db, kind)]);
   return version === null ? null : `${version}, load ${load ?? "none"}`;
 }
 
@@ -28,7 +27,7 @@ export async function loadActiveEngine(
   const file = await findActiveModel(db, kind);
   if (!file) return null;
   const model = await readModel(storage, file);
-  if (model.ok) return createEngine(model.value, learnableSales(kind, await listSales(db, { kind })));
+  if (model.ok) return createEngine(model.value, await learnableOf(db, kind));
   await saveModelFailure(db, file.version, { at: clock.now(), reason: model.reason });
   throw new Error(`model ${file.version} cannot be used: ${file.filePath} is ${model.reason}`);
 }

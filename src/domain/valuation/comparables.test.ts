@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { aSale, syntheticSales } from "../../../test/support/synthetic-sales.ts";
+import { aSale, type PricedSale, syntheticSales } from "../../../test/support/synthetic-sales.ts";
 import { findComparables, hasEnoughComparables, LEAST_COMPARABLES } from "./comparables.ts";
 import { indexSales } from "./sale-index.ts";
-import type { SaleRow } from "./types.ts";
 
 const asOf = { year: 2024, quarter: 3 } as const;
 const home = aSale();
 const north = (metres: number) => ({ lon: 139.79, lat: 35.65 + metres / 111_195 });
-const find = (sales: readonly SaleRow[], of: SaleRow = home, most = 10) => findComparables(indexSales(sales), of, { asOf, most });
-const reasonOf = (given: Partial<SaleRow>, of: SaleRow = home) => find([aSale(given)], of).best[0]?.reason ?? null;
+const find = (sales: readonly PricedSale[], of: PricedSale = home, most = 10) => findComparables(indexSales(sales), of, { asOf, most });
+const reasonOf = (given: Partial<PricedSale>, of: PricedSale = home) => find([aSale(given)], of).best[0]?.reason ?? null;
 
 describe("which sales are comparable", () => {
-  it.each<[string, Partial<SaleRow>, string | null]>([
+  it.each<[string, Partial<PricedSale>, string | null]>([
     ["same town, same year", {}, "same-group"],
     ["same town, a year apart", { builtYear: 2009 }, "same-group"],
     ["same town, two years apart", { builtYear: 2010 }, "same-town"],

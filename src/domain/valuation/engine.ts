@@ -52,7 +52,8 @@ function appraisalOf(
 ): Appraisal {
   const calibration = model.calibrations[mode];
   const prediction = calibrated(predict(model.bundle, subject), calibration);
-  const price = (log: number): Yen => Math.round((Math.exp(log) * subject.home.areaM2) / STEP_YEN) * STEP_YEN;
+  const step = STEP_YEN[model.kind];
+  const price = (log: number): Yen => Math.round((Math.exp(log) * subject.home.areaM2) / step) * step;
   const point = price(prediction.point);
   const [low, high] = [price(prediction.low), price(prediction.high)];
   const within = withinTenPercent(calibration, prediction.high - prediction.low);
@@ -69,7 +70,7 @@ function appraisalOf(
   };
 }
 
-const HOME_WORDS = { condo: "部屋", house: "一戸建て", land: "土地" } as const;
+const HOME_WORDS = { condo: "部屋", house: "一戸建て", land: "土地", rent: "賃貸の部屋" } as const;
 
 /** `江東区の平均的な部屋(1年前の相場)`: the home and the market that the factors start from. */
 function baseLabel({ cityName, kind }: Home): string {

@@ -1,12 +1,12 @@
 import type { ColumnType, Selectable } from "kysely";
 import type { Estimate } from "#domain/valuation/request.ts";
-import type { Subject } from "#domain/valuation/types.ts";
+import type { PricedSubject } from "#domain/valuation/types.ts";
 import { formatQuarter, parseQuarter } from "#kernel/quarter.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** All that an estimate rested on, as it was then. */
 type Snapshot = {
-  readonly home: Subject;
+  readonly home: PricedSubject;
   readonly apartmentName: string | null;
   readonly input: Estimate["input"];
   readonly isSample: boolean;

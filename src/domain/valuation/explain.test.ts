@@ -20,7 +20,7 @@ const quarter = { year: 2024, quarter: 1 } as const;
 function explained(home: Home) {
   const { bundle } = trained.model;
   const subject = { home, quarter, category: "contract" as const };
-  const point = Math.round((Math.exp(predict(bundle, subject).point) * home.areaM2) / STEP_YEN) * STEP_YEN;
+  const point = Math.round((Math.exp(predict(bundle, subject).point) * home.areaM2) / STEP_YEN.condo) * STEP_YEN.condo;
   return { point, ...explain(bundle, { subject, average, point }) };
 }
 
@@ -53,7 +53,7 @@ describe("factors", () => {
     const { factors, basePrice } = explained(average);
 
     expect(factors.map(({ group }) => group)).toEqual(["location", "station", "age", "size", "floor", "market"]);
-    expect([basePrice, ...factors.map(({ yen }) => yen ?? 0)].every((yen) => yen % STEP_YEN === 0)).toBe(true);
+    expect([basePrice, ...factors.map(({ yen }) => yen ?? 0)].every((yen) => yen % STEP_YEN.condo === 0)).toBe(true);
   });
 
   it("give the average home itself nothing but the market of the last year", () => {

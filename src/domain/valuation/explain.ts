@@ -6,10 +6,10 @@ import { featuresOf } from "./features/feature-space.ts";
 import type { Home, HomeAt } from "./features/home.ts";
 import { onMarket } from "./features/market.ts";
 import type { Bundle } from "./model.ts";
-import type { Factor, FactorGroup } from "./types.ts";
+import type { AppraisableKind, Factor, FactorGroup } from "./types.ts";
 
-/** Prices are told in whole 万円. */
-export const STEP_YEN = 10_000;
+/** Prices are told in whole 万円, rents in whole thousands. */
+export const STEP_YEN: Readonly<Record<AppraisableKind, Yen>> = { condo: 10_000, house: 10_000, land: 10_000, rent: 1_000 };
 /** The average home is priced at the market of a year before, so that 市況 is the change within that year. */
 const BASE_QUARTERS_AGO = 4;
 const GROUPS: readonly FactorGroup[] = ["location", "station", "age", "size", "floor", "market"];
@@ -34,7 +34,7 @@ export function explain(bundle: Bundle, { subject, average, point }: { subject: 
     const level = predictRow(bundle.point, mixColumns(theirs, ours, groups));
     return Math.exp(onMarket(bundle.space, at, level)) * home.areaM2;
   });
-  return inSteps(shapley(known, prices), prices[0] as number, point);
+  return inSteps(shapley(known, prices), { base: prices[0] as number, point, step: STEP_YEN[subject.home.kind] });
 }
 
 function knownGroups({ space }: Bundle, home: Home): ColumnGroup[] {
@@ -82,9 +82,12 @@ function bitCount(bits: number): number {
 }
 
 /** Rounds to whole steps; what rounding leaves over goes to the largest factor. */
-function inSteps(values: ReadonlyMap<FactorGroup, number>, base: number, point: Yen): Explanation {
-  const basePrice = Math.round(base / STEP_YEN) * STEP_YEN;
-  const rounded = new Map([...values].map(([group, value]) => [group, Math.round(value / STEP_YEN) * STEP_YEN]));
+function inSteps(
+  values: ReadonlyMap<FactorGroup, number>,
+  { base, point, step }: { readonly base: number; readonly point: Yen; readonly step: Yen },
+): Explanation {
+  const basePrice = Math.round(base / step) * step;
+  const rounded = new Map([...values].map(([group, value]) => [group, Math.round(value / step) * step]));
   const rest = point - basePrice - [...rounded.values()].reduce((sum, value) => sum + value, 0);
   const [largest] = [...rounded].reduce((a, b) => (Math.abs(b[1]) > Math.abs(a[1]) ? b : a));
   rounded.set(largest, (rounded.get(largest) ?? 0) + rest);

@@ -1,4 +1,4 @@
-export { engineRevision, isActiveModelUsable, loadActiveEngine } from "#domain/valuation/active-engine.server.ts";
+export { engineRevision, isActiveModelUsable, loadActiveEngine, type MarketModel } from "#domain/valuation/active-engine.server.ts";
 export { findModel, listModelMoves, listModels, type ModelMove, type ModelRecord } from "#domain/valuation/catalogue-store.server.ts";
 export { findDrift, listDrift, type WatchedDrift } from "#domain/valuation/drift-store.server.ts";
 export { createEngineRegistry } from "#domain/valuation/engine-registry.server.ts";
@@ -6,6 +6,7 @@ export type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
 export { registerEstimateJobs } from "#domain/valuation/estimate-jobs.server.ts";
 export { findEstimate } from "#domain/valuation/estimate-store.server.ts";
 export { withForestThreads } from "#domain/valuation/forest-threads.server.ts";
+export { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/market-of-kind.server.ts";
 export { type ModelWork, registerModelJobs, requestRetraining, WORK_LIMIT, type WorkEnd } from "#domain/valuation/model-jobs.server.ts";
 export { listActiveModels, listModelCards } from "#domain/valuation/model-store.server.ts";
 export { type PromotionRefusal, promoteVersion, type RollbackRefusal, rollBack } from "#domain/valuation/promote-model.server.ts";

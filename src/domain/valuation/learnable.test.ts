@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Sale } from "#domain/properties/types.ts";
+import type { Rent, Sale } from "#domain/properties/types.ts";
 import { aSale } from "../../../test/support/synthetic-sales.ts";
-import { isUsualSize, learnableSales } from "./learnable.ts";
+import { isUsualSize, learnableRents, learnableSales } from "./learnable.ts";
 
 const sale = (given: Partial<Sale> = {}): Sale => ({ ...aSale(), structure: "RC", ...given });
 
@@ -31,5 +31,29 @@ describe("isUsualSize", () => {
     ["land", 14, false],
   ] as const)("%s of %d m²: %s", (kind, areaM2, expected) => {
     expect(isUsualSize(kind, areaM2)).toBe(expected);
+  });
+});
+
+describe("learnableRents", () => {
+  const rent = (given: Partial<Rent> = {}): Rent => {
+    const { price: _, kind: __, priceCategory: ___, floorAreaM2: ____, renovated: _____, zoning: ______, ...home } = aSale();
+    return { ...home, category: "agreed", rentYen: 180_000, floor: 3, ...given };
+  };
+
+  it("keeps a month's rent as the price, agreed ones as contracts and asking ones as the survey", () => {
+    expect(learnableRents([rent(), rent({ category: "asking" })])).toMatchObject([
+      { kind: "rent", price: 180_000, priceCategory: "contract", zoning: null, renovated: null },
+      { kind: "rent", price: 180_000, priceCategory: "survey" },
+    ]);
+    expect(learnableRents([rent()])[0]).not.toHaveProperty("floor");
+  });
+
+  it.each([
+    ["a cupboard", { areaM2: 5 }],
+    ["a whole building", { areaM2: 301 }],
+    ["a symbolic rent", { rentYen: 17_000 }],
+    ["a year's rent as a month's", { rentYen: 2_160_000 }],
+  ])("leaves out %s", (_, given) => {
+    expect(learnableRents([rent(given)])).toEqual([]);
   });
 });

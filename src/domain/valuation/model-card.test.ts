@@ -30,7 +30,7 @@ describe("a stored model card", () => {
       { ...aModelCard(), baselines: { townMedian: 0.2, comparables: 0.1, hedonic: 0.1 } },
     ],
     ["with a measure that is not a number", { ...aModelCard(), overall: { ...aModelCard().overall, mki: Number.NaN } }],
-    ["of a kind that is not appraised", { ...aModelCard(), kind: "rent" }],
+    ["of a kind that is not appraised", { ...aModelCard(), kind: "commercial" }],
     ["with a quarter that does not exist", { ...aModelCard(), trainUntil: { year: 2024, quarter: 5 } }],
     ["that is none", []],
   ])("is not read %s", (_, card) => {

@@ -61,7 +61,7 @@ const quarterSchema: z.ZodType<Quarter> = z.object({
 
 const modelCardSchema: z.ZodType<ModelCard> = z.object({
   modelVersion: z.string(),
-  kind: z.enum(["condo", "house", "land"]),
+  kind: z.enum(["condo", "house", "land", "rent"]),
   isSample: z.boolean(),
   trainFrom: quarterSchema,
   trainUntil: quarterSchema,

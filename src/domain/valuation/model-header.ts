@@ -25,7 +25,7 @@ export const modelHeader = z.object({
   /** Columns the forests were grown on; a program with others cannot read them. */
   columns: z.array(z.string()),
   version: z.string(),
-  kind: z.enum(["condo", "house", "land"]),
+  kind: z.enum(["condo", "house", "land", "rent"]),
   isSample: z.boolean(),
   firstQuarter: whole,
   lastQuarter: whole,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { marketRevision } from "#domain/properties/index.server.ts";
+import { revisionOf } from "#domain/valuation/market-of-kind.server.ts";
 import { activeModelVersion, newestModelLoad } from "#domain/valuation/model-store.server.ts";
 import type { RetrainingEnd } from "#domain/valuation/retrain-model.server.ts";
 import { recordFailedRetraining } from "#domain/valuation/retraining-store.server.ts";
@@ -10,7 +10,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
 import type { Log } from "#platform/log.server.ts";
 
-const modelWork = z.object({ task: z.enum(["retrain", "watch"]), kind: z.enum(["condo", "house", "land"]) });
+const modelWork = z.object({ task: z.enum(["retrain", "watch"]), kind: z.enum(["condo", "house", "land", "rent"]) });
 
 /** Heavy work on a model, done outside the site's process. */
 export type ModelWork = z.infer<typeof modelWork>;
@@ -68,7 +68,7 @@ export async function registerModelJobs(jobs: Pick<Jobs, "define" | "send" | "wo
 
 /** Whether sales have come that no model of the kind was trained on: a load whose request for training was lost. */
 async function isBehind(db: Db, kind: AppraisableKind): Promise<boolean> {
-  const [version, load, newest] = await Promise.all([activeModelVersion(db, kind), newestModelLoad(db, kind), marketRevision(db)]);
+  const [version, load, newest] = await Promise.all([activeModelVersion(db, kind), newestModelLoad(db, kind), revisionOf(db, kind)]);
   return version !== null && newest !== null && (load ?? 0) < newest;
 }
 

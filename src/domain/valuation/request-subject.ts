@@ -1,6 +1,6 @@
 import type { Apartment, MatchedPlace } from "#domain/properties/types.ts";
 import type { EstimateInput } from "#domain/valuation/request.ts";
-import type { Subject } from "#domain/valuation/types.ts";
+import type { PricedSubject, Subject } from "#domain/valuation/types.ts";
 
 /** Where the home is: a known building, or a town. */
 export type Location =
@@ -8,7 +8,7 @@ export type Location =
   | { readonly apartment: null; readonly town: MatchedPlace & { readonly town: string } };
 
 /** The home as the engine sees it. What the person did not say is filled in from the building, never guessed. */
-export function subjectOf(input: EstimateInput, { apartment, town }: Location): Subject {
+export function subjectOf(input: EstimateInput, { apartment, town }: Location): PricedSubject {
   const place = apartment ?? town;
   return {
     kind: input.kind,

@@ -1,11 +1,11 @@
 import type { MatchedPlace } from "#domain/properties/types.ts";
-import type { AppraisableKind, AppraisalOutcome, EstimateMode, Subject } from "#domain/valuation/types.ts";
+import type { AppraisalOutcome, EstimateMode, PricedKind, PricedSubject } from "#domain/valuation/types.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** What a person tells us about a home. One of `apartmentKey`, (`cityCode` and `town`) or `address` says where it is. */
 export type EstimateInput = {
-  readonly kind: AppraisableKind;
+  readonly kind: PricedKind;
   readonly apartmentKey?: string | undefined;
   readonly cityCode?: string | undefined;
   readonly town?: string | undefined;
@@ -68,7 +68,7 @@ export type Estimate = {
   /** Null when there was no model to ask. */
   readonly modelVersion: string | null;
   readonly mode: EstimateMode;
-  readonly subject: Subject;
+  readonly subject: PricedSubject;
   readonly apartmentName: string | null;
   readonly input: EstimateInput;
   readonly outcome: AppraisalOutcome;

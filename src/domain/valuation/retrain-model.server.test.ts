@@ -16,13 +16,12 @@ import {
 } from "#domain/valuation/retraining-store.server.ts";
 import type { FitForest } from "#domain/valuation/train-bundle.ts";
 import { type TrainedModel, trainModel } from "#domain/valuation/train-model.server.ts";
-import type { SaleRow } from "#domain/valuation/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { aLoad } from "../../../test/support/market.ts";
 import { fitQuickly } from "../../../test/support/quick-model.ts";
-import { syntheticSales } from "../../../test/support/synthetic-sales.ts";
+import { type PricedSale, syntheticSales } from "../../../test/support/synthetic-sales.ts";
 import { temporaryStorage } from "../../../test/support/temporary-storage.ts";
 import { insertMarket } from "../../../test/support/typed-market.ts";
 
@@ -46,7 +45,7 @@ beforeEach(async () => {
   for (const table of ["valuation_model", "retraining", "transition", "sale"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
-const load = (sales: readonly SaleRow[]) => insertMarket(db, { sales: sales.map((sale) => ({ ...sale, structure: null })) });
+const load = (sales: readonly PricedSale[]) => insertMarket(db, { sales: sales.map((sale) => ({ ...sale, structure: null })) });
 
 /** The sales until 2023, and the model of them in use. Answers its version. */
 async function start(): Promise<string> {

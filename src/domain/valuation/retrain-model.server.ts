@@ -1,10 +1,9 @@
-import { listSales, marketOrigin, marketRevision } from "#domain/properties/index.server.ts";
 import { inputProfile, saleInputs } from "#domain/valuation/drift-inputs.ts";
 import { trainForSplit } from "#domain/valuation/evaluate-split.ts";
 import { type JudgedModel, judgeSales } from "#domain/valuation/evaluation/judge.ts";
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
 import { splitByTime, type TimeSplit } from "#domain/valuation/evaluation/split.ts";
-import { learnableSales } from "#domain/valuation/learnable.ts";
+import { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/market-of-kind.server.ts";
 import type { ValuationModel } from "#domain/valuation/model.ts";
 import { findActiveModel, type ModelInUse, newestModelLoad, saveModelLoad } from "#domain/valuation/model-store.server.ts";
 import { promoteModel, retireModel } from "#domain/valuation/promotion-store.server.ts";
@@ -60,13 +59,13 @@ export async function retrainModel(deps: RetrainDeps, kind: AppraisableKind): Pr
 async function retrain(deps: RetrainDeps, kind: AppraisableKind): Promise<RetrainingEnd> {
   const { db, clock, fitForest } = deps;
   // Asked for before the sales: a load that comes between the two is then trained on again, never missed.
-  const loadId = await marketRevision(db);
-  const { origin } = await marketOrigin(db);
-  const active = await usableModel(deps, kind, origin === "sample");
+  const loadId = await revisionOf(db, kind);
+  const isSample = (await isSampleOf(db, kind)) ?? false;
+  const active = await usableModel(deps, kind, isSample);
   if (active && (await newestModelLoad(db, kind)) === loadId) return skipped("最新の取引ではもう学習しました", active.row.version);
-  const sales = learnableSales(kind, await listSales(db, { kind }));
+  const sales = await learnableOf(db, kind);
   if (sales.length < LEAST_SALES) return leaveWithout(deps, kind, { isKept: active !== null, rows: sales.length });
-  const trained = await trainModel({ kind, sales, isSample: origin === "sample", now: clock.now() }, fitForest);
+  const trained = await trainModel({ kind, sales, isSample, now: clock.now() }, fitForest);
   if (!trained.ok) return skipped("取引が一つの四半期にしかないため作りません", null);
   const { model } = trained.value;
   if (active && isSameModel(active.model, model)) {

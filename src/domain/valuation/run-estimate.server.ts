@@ -8,7 +8,7 @@ import { KEPT_FOR } from "#domain/valuation/request-due.ts";
 import { findRequest, moveRequest } from "#domain/valuation/request-store.server.ts";
 import { type Location, locationText, subjectOf } from "#domain/valuation/request-subject.ts";
 import { type StepDeps, type StepRunner, stepRunner } from "#domain/valuation/step-runner.server.ts";
-import type { AppraisalOutcome, EstimateMode, Subject } from "#domain/valuation/types.ts";
+import type { AppraisalOutcome, EstimateMode, PricedSubject } from "#domain/valuation/types.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
@@ -18,7 +18,7 @@ export type RunEstimateDeps = StepDeps & { readonly randomBytes: RandomBytes; re
 type Work = {
   readonly location: Location;
   readonly engine: EstimateEngine | null;
-  readonly subject: Subject;
+  readonly subject: PricedSubject;
   readonly outcome: AppraisalOutcome;
 };
 

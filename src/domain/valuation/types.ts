@@ -3,8 +3,11 @@ import type { LonLat } from "#kernel/geo.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
-/** What the engine appraises today; the other kinds are refused with grade E. */
-export type AppraisableKind = Extract<PropertyKind, "condo" | "house" | "land">;
+/** What people may ask the price of. */
+export type PricedKind = Extract<PropertyKind, "condo" | "house" | "land">;
+
+/** What the engine appraises: prices, and as `rent` the monthly rent of a flat, whose "price" is yen a month. The other kinds are refused with grade E. */
+export type AppraisableKind = PricedKind | "rent";
 
 /** `blind` never saw an asking price or owner's facts; `informed` may use renovation, floor and view told by the owner. */
 export type EstimateMode = "blind" | "informed";
@@ -29,6 +32,9 @@ export type Subject = {
   readonly floor: number | null;
   readonly direction: string | null;
 };
+
+/** A home that somebody asks the price of. */
+export type PricedSubject = Subject & { readonly kind: PricedKind };
 
 /** A sale as the engine learns from it: the columns of a subject, and what it sold for. */
 export type SaleRow = Omit<Subject, "floor" | "direction"> & {

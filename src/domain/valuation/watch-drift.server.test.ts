@@ -7,14 +7,14 @@ import { answerableWith } from "#domain/valuation/evaluation/answerable.ts";
 import { publishModel } from "#domain/valuation/publish-model.server.ts";
 import { insertRequest } from "#domain/valuation/request-store.server.ts";
 import { type TrainedModel, trainModel } from "#domain/valuation/train-model.server.ts";
-import type { AppraisableKind, SaleRow } from "#domain/valuation/types.ts";
+import type { PricedKind } from "#domain/valuation/types.ts";
 import { watchDrift } from "#domain/valuation/watch-drift.server.ts";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { fitQuickly } from "../../../test/support/quick-model.ts";
-import { aSubject, syntheticSales } from "../../../test/support/synthetic-sales.ts";
+import { aSubject, type PricedSale, syntheticSales } from "../../../test/support/synthetic-sales.ts";
 import { temporaryStorage } from "../../../test/support/temporary-storage.ts";
 import { insertMarket } from "../../../test/support/typed-market.ts";
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   );
 });
 
-const load = (sales: readonly SaleRow[]) => insertMarket(db, { sales: sales.map((sale) => ({ ...sale, structure: null })) });
+const load = (sales: readonly PricedSale[]) => insertMarket(db, { sales: sales.map((sale) => ({ ...sale, structure: null })) });
 const watch = () => watchDrift({ db, storage, clock }, "condo");
 
 it("has too little to say before anything was sold after the model", async () => {
@@ -121,11 +121,7 @@ it("forgets what it found more than a year ago", async () => {
   expect(rows).toHaveLength(1);
 });
 
-async function anEstimate(
-  n: number,
-  { kind = "condo", areaM2 = 60 }: { kind?: AppraisableKind; areaM2?: number },
-  at = now,
-): Promise<void> {
+async function anEstimate(n: number, { kind = "condo", areaM2 = 60 }: { kind?: PricedKind; areaM2?: number }, at = now): Promise<void> {
   const input = { kind, areaM2, address: "東京都江東区豊洲" };
   const common = { input, inputHash: `${n}`, createdAt: at, expiresAt: new Date(now.getTime() + days(30)) };
   await insertEstimate(db, {

@@ -1,10 +1,9 @@
-import { listSales, marketOrigin } from "#domain/properties/index.server.ts";
 import { inputProfile, saleInputs } from "#domain/valuation/drift-inputs.ts";
 import { type DriftReport, driftReport } from "#domain/valuation/drift-report.ts";
 import { deleteDrift, listRequestInputs, saveDrift } from "#domain/valuation/drift-store.server.ts";
 import { answerableWith } from "#domain/valuation/evaluation/answerable.ts";
 import { judgeSales } from "#domain/valuation/evaluation/judge.ts";
-import { learnableSales } from "#domain/valuation/learnable.ts";
+import { isSampleOf, learnableOf } from "#domain/valuation/market-of-kind.server.ts";
 import { findActiveModel, saveModelFailure } from "#domain/valuation/model-store.server.ts";
 import type { ModelShelf } from "#domain/valuation/publish-model.server.ts";
 import { readModel } from "#domain/valuation/read-model.server.ts";
@@ -21,14 +20,14 @@ const KEPT_FOR = days(400);
 /** Measures the model in use against what came after it, and keeps the finding. Null where there is none, or none of this market that can be read. */
 export async function watchDrift({ db, storage, clock }: WatchDeps, kind: AppraisableKind): Promise<DriftReport | null> {
   const now = clock.now();
-  const [active, { origin }] = await Promise.all([findActiveModel(db, kind), marketOrigin(db)]);
-  if (!active || active.isSample !== (origin === "sample")) return null;
+  const [active, isSample] = await Promise.all([findActiveModel(db, kind), isSampleOf(db, kind)]);
+  if (!active || active.isSample !== (isSample ?? false)) return null;
   const model = await readModel(storage, active);
   if (!model.ok) {
     await saveModelFailure(db, active.version, { at: now, reason: model.reason });
     return null;
   }
-  const sales = learnableSales(kind, await listSales(db, { kind }));
+  const sales = await learnableOf(db, kind);
   const { trained, later } = aroundQuarter(sales, model.value.lastQuarter);
   const report = driftReport({
     card: active.card,

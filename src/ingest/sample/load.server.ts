@@ -12,7 +12,7 @@ import { apartmentRow, listingRow, type Row, saleRow, stationRows, townRows } fr
 
 /** Raise it when the generator changes, so that an older sample market is replaced at the next start. */
 const LAYOUT = "sample-1";
-const SEED = 20_200_101;
+export const SEED = 20_200_101;
 const ATTRIBUTION =
   "サンプルデータ(架空の建物・取引・売出)。町と駅の位置は「国土数値情報(行政区域・鉄道)」「位置参照情報」(国土交通省)、価格水準は「不動産情報ライブラリ」(国土交通省)をもとに作成。";
 const ROWS_PER_STATEMENT = 5_000;
@@ -40,9 +40,9 @@ export async function loadSampleMarket(db: Db, { now }: { readonly now: Date }):
   });
 }
 
-/** Takes out what is invented: listings, sales, buildings. Sample towns and stations are real places and may stay. */
+/** Takes out what is invented: listings, sales, rents, buildings. Sample towns and stations are real places and may stay. */
 export async function removeSampleProperties(tx: Tx): Promise<void> {
-  for (const table of ["listing", "sale", "apartment"]) await sql`delete from ${sql.table(table)} where is_sample`.execute(tx);
+  for (const table of ["listing", "sale", "rent", "apartment"]) await sql`delete from ${sql.table(table)} where is_sample`.execute(tx);
 }
 
 async function removeSampleMarket(tx: Tx): Promise<void> {

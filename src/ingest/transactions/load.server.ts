@@ -129,20 +129,21 @@ async function learn(tx: Tx, loadId: number): Promise<number> {
 }
 
 /**
- * Gives sales without coordinates the centre of their town: as other sales of the town have it, else the mean of the town and its 丁目,
- * else of all towns whose names begin so. Answers how many sales found one.
+ * Gives sales or rents without coordinates the centre of their town: as others of the town have it, else the mean of the town and its 丁目,
+ * else of all towns whose names begin so. Answers how many found one.
  */
-export async function placeSales(tx: Tx): Promise<number> {
-  const { rows } = await sql`select 1 from sale where lon is null limit 1`.execute(tx);
+export async function placeSales(tx: Tx, table: "sale" | "rent" = "sale"): Promise<number> {
+  const sold = sql.table(table);
+  const { rows } = await sql`select 1 from ${sold} where lon is null limit 1`.execute(tx);
   if (rows.length === 0) return 0;
   // What this load has added is not in the planner's figures yet: without them it may compare every town with every sale, for minutes.
-  await sql`analyze sale (city_code, town, lon, lat)`.execute(tx);
+  await sql`analyze ${sold} (city_code, town, lon, lat)`.execute(tx);
   await sql`analyze town (city_code, name)`.execute(tx);
   const { numAffectedRows } = await sql`
-    with missing as (select distinct city_code, town from sale where lon is null),
+    with missing as (select distinct city_code, town from ${sold} where lon is null),
     sold as (
       select city_code, town, avg(lon order by lon) as lon, avg(lat order by lat) as lat
-      from missing join sale using (city_code, town) where lon is not null group by 1, 2
+      from missing join ${sold} using (city_code, town) where lon is not null group by 1, 2
     ),
     named as (
       select m.city_code, m.town, t.lon, t.lat, substr(t.name, length(m.town) + 1) ~ '^([一二三四五六七八九十]+丁目)?$' as is_itself
@@ -154,9 +155,9 @@ export async function placeSales(tx: Tx): Promise<number> {
         coalesce(avg(lat order by lat) filter (where is_itself), avg(lat order by lat)) as lat
       from named group by 1, 2
     )
-    update sale set lon = coalesce(sold.lon, listed.lon), lat = coalesce(sold.lat, listed.lat)
+    update ${sold} s set lon = coalesce(sold.lon, listed.lon), lat = coalesce(sold.lat, listed.lat)
     from missing left join sold using (city_code, town) left join listed using (city_code, town)
-    where sale.lon is null and sale.city_code = missing.city_code and sale.town = missing.town
+    where s.lon is null and s.city_code = missing.city_code and s.town = missing.town
       and coalesce(sold.lon, listed.lon) is not null`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

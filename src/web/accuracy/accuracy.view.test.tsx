@@ -79,10 +79,18 @@ describe("the accuracy page", () => {
     expect(textOf(await draw([sampleCard]))).not.toContain("サンプル");
   });
 
+  it("says of rents that their price is a month's rent", async () => {
+    const text = textOf(await draw([{ ...sampleCard, kind: "rent" }]));
+
+    expect(text).toContain("マンションの賃料");
+    expect(text).toContain("ここでの価格はひと月の賃料");
+  });
+
   it("says what an estimate is not and what it cannot know", async () => {
     const text = textOf(await draw([sampleCard]));
 
-    for (const words of ["不動産鑑定評価ではありません", "室内の状態、眺望、階、告知事項", "家賃は"]) expect(text).toContain(words);
+    for (const words of ["不動産鑑定評価ではありません", "室内の状態、眺望、階、告知事項", "賃料は、賃料の記録を取り込んだ地域だけ"])
+      expect(text).toContain(words);
   });
 
   it("tells apart no model and a failure", async () => {

@@ -24,6 +24,9 @@ export function CardReport({ card }: { card: ModelCardResponse }) {
         {isSample && <Badge tone="warn">サンプルデータの結果</Badge>}
       </div>
       {isSample && <p className="text-14">作られた取引で測った値です。本物の成約での当たり外れを示すものではありません。</p>}
+      {card.kind === "rent" && (
+        <p className="text-14">ここでの価格はひと月の賃料（管理費・共益費をふくむ）、成約は成約と募集の賃料の記録です。</p>
+      )}
       <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <Figure name="誤差の中央値" value={percent(overall.mdape)} blind={blind?.mdape}>
           半分の物件は、実際の価格との差がこれ以内でした。

@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
 import { aQuickModel } from "../../../../test/support/quick-model.ts";
-import { aSale } from "../../../../test/support/synthetic-sales.ts";
+import { aSale, type PricedSale } from "../../../../test/support/synthetic-sales.ts";
 import { createEngine } from "../engine.ts";
-import type { SaleRow } from "../types.ts";
 import { answerableWith, lastQuarter } from "./answerable.ts";
 
 const town = [1, 2, 3].map((id) => aSale({ id }));
 const lonely = aSale({ id: 4, cityCode: "13101", place: null });
 const sales = [...town, lonely, aSale({ id: 5, town: "辰巳", place: null, quarter: { year: 2020, quarter: 1 } })];
 
-it.each<[string, Partial<SaleRow>, boolean]>([
+it.each<[string, Partial<PricedSale>, boolean]>([
   ["among three alike", {}, true],
   ["in a town of three that are not its size", { areaM2: 120 }, false],
   ["in a city without any sale", { cityCode: "27102" }, false],

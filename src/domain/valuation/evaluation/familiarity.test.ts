@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { aSale } from "../../../../test/support/synthetic-sales.ts";
-import type { SaleRow } from "../types.ts";
+import { aSale, type PricedSale } from "../../../../test/support/synthetic-sales.ts";
 import { familiarityWith } from "./familiarity.ts";
 
 const tower = { town: "豊洲", builtYear: 2008, areaM2: 60 };
 
 describe("whether a sale's building was trained on", () => {
-  it.each<[string, Partial<SaleRow>, Partial<SaleRow>, string]>([
+  it.each<[string, Partial<PricedSale>, Partial<PricedSale>, string]>([
     ["same town, built year and size", {}, {}, "seen"],
     ["another size of that town and year", { areaM2: 65 }, {}, "unseen"],
     ["another year", { builtYear: 2009 }, {}, "new-group"],

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quarterIndex } from "#kernel/quarter.ts";
-import { aSale } from "../../../../test/support/synthetic-sales.ts";
-import type { SaleRow } from "../types.ts";
+import { aSale, type PricedSale } from "../../../../test/support/synthetic-sales.ts";
 import type { JudgedSale } from "./judge.ts";
 import { byAge, byArea, byFamiliarity, byHorizon, byPriceDecile } from "./slices.ts";
 
-function judged(given: Partial<SaleRow> = {}, point = 60_000_000): JudgedSale {
+function judged(given: Partial<PricedSale> = {}, point = 60_000_000): JudgedSale {
   const sale = aSale(given);
   return { sale, price: sale.price, point, low: point * 0.9, high: point * 1.1, chance: 0.5 };
 }

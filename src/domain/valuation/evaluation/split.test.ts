@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { formatQuarter, quarterIndex } from "#kernel/quarter.ts";
 import { syntheticSales } from "../../../../test/support/synthetic-sales.ts";
+import type { SaleRow } from "../types.ts";
 import { quantile } from "./quantile.ts";
 import { splitByTime } from "./split.ts";
 
 it("lets nothing later be seen by what comes before", () => {
   const sales = syntheticSales(2000);
   const { fit, calibration, test } = splitByTime(sales, { trainUntil: { year: 2023, quarter: 2 }, testUntil: { year: 2024, quarter: 2 } });
-  const range = (rows: typeof sales) => {
+  const range = (rows: readonly SaleRow[]) => {
     const indexes = rows.map(({ quarter }) => quarterIndex(quarter));
     return [Math.min(...indexes), Math.max(...indexes)];
   };

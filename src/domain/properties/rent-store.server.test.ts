@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "../../../test/support/database.ts";
+import { aLoad, aRentRow, insertRows } from "../../../test/support/market.ts";
+import { listRents, quarterlyRents, rentOrigin, rentRevision, squareRents, usualRentedHome } from "./rent-store.server.ts";
+
+let db: Db;
+beforeEach(async () => {
+  ({ db } = await testDatabase());
+});
+
+async function insert(rows: readonly ReturnType<typeof aRentRow>[]): Promise<number> {
+  const load = await aLoad(db, "rents");
+  await insertRows(db, "rent", load, rows);
+  return load;
+}
+const times = (n: number, changes: Parameters<typeof aRentRow>[0] = {}) => Array.from({ length: n }, () => aRentRow(changes));
+
+describe("without rents", () => {
+  it("there is nothing, and nothing is made up", async () => {
+    expect(await listRents(db)).toEqual([]);
+    expect(await rentOrigin(db)).toMatchObject({ origin: "none", rents: 0, firstQuarter: null, attributions: [] });
+    expect(await rentRevision(db)).toBeNull();
+    expect(await quarterlyRents(db, { cityCode: "13108" })).toEqual([]);
+    expect(await squareRents(db)).toEqual([]);
+    expect(await usualRentedHome(db, { apartmentKey: "k", cityCode: "13108", town: "豊洲" })).toBeNull();
+  });
+});
+
+describe("rents", () => {
+  it("are listed oldest first, until a quarter", async () => {
+    await insert([aRentRow({ year: 2025 }), aRentRow({ year: 2024, quarter: 4, rent_category: "asking", floor: 3 }), aRentRow()]);
+
+    const rents = await listRents(db, { until: { year: 2024, quarter: 4 } });
+
+    expect(rents).toMatchObject([
+      { quarter: { year: 2024, quarter: 1 }, category: "agreed", floor: null },
+      { quarter: { year: 2024, quarter: 4 }, category: "asking", floor: 3, rentYen: 210_000, place: { lon: 139.794, lat: 35.655 } },
+    ]);
+  });
+
+  it("change the revision when they are loaded", async () => {
+    const first = await insert([aRentRow()]);
+    expect(await rentRevision(db)).toBe(first);
+    await aLoad(db, "transactions");
+    expect(await rentRevision(db)).toBe(first);
+  });
+
+  it("make a quarter's median from five on, so that none shows through", async () => {
+    await insert([...times(5), ...times(4, { quarter: 2 }), aRentRow({ town: "木場", rent_yen: 120_000, quarter: 2 })]);
+
+    expect(await quarterlyRents(db, { cityCode: "13108", town: "豊洲" })).toEqual([
+      { quarter: { year: 2024, quarter: 1 }, medianYenPerM2: 3_500, n: 5 },
+    ]);
+    expect(await quarterlyRents(db, { cityCode: "13108" })).toMatchObject([{ n: 5 }, { n: 5 }]);
+  });
+
+  it("are told by square and year; one without a place is left out", async () => {
+    await insert([...times(2), aRentRow({ rent_yen: 240_000 }), aRentRow({ year: 2025 }), aRentRow({ lon: null, lat: null })]);
+
+    expect(await squareRents(db)).toMatchObject([
+      { year: 2024, medianYenPerM2: 3_500, n: 3, column: 3183, row: 4278 },
+      { year: 2025, n: 1 },
+    ]);
+  });
+
+  it("tell the usual home of the building from three on, else of the town, else of the city", async () => {
+    const place = { apartmentKey: "k1", cityCode: "13108", town: "豊洲" };
+    await insert(times(3, { town: "木場", area_m2: 40, layout: "1LDK" }));
+    expect(await usualRentedHome(db, place)).toEqual({ areaM2: 40, layout: "1LDK", of: "city" });
+    await insert(times(3));
+    expect(await usualRentedHome(db, place)).toEqual({ areaM2: 60, layout: "2LDK", of: "town" });
+    await insert(times(3, { apartment_key: "k1", area_m2: 72.4, layout: "3LDK" }));
+    expect(await usualRentedHome(db, place)).toEqual({ areaM2: 72, layout: "3LDK", of: "building" });
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Tx } from "#platform/db.server.ts";
+import type { Loader, Merged } from "../source.ts";
+import { placeSales } from "../transactions/load.server.ts";
+import type { ParsedRent } from "./parse.ts";
+
+const STORED = sql.raw(
+  [
+    ...["rent_category", "city_code", "city_name", "town", "lon", "lat", "apartment_key", "area_m2", "layout", "built_year"],
+    ...["station_name", "walk_minutes", "floor", "year", "quarter", "rent_yen", "told_by"],
+  ].join(", "),
+);
+
+/** Takes the rents of one file: staged in a temporary table, merged at the end. The first real file drops the sample's rents. */
+export async function beginRents(tx: Tx): Promise<Loader<ParsedRent>> {
+  await sql`create temp table staged_rent on commit drop as select ''::text as identity, ${STORED} from rent with no data`.execute(tx);
+  return {
+    warning: await sampleWarning(tx),
+    stage: async (rows) => {
+      await sql`insert into staged_rent select * from json_populate_recordset(null::staged_rent, ${JSON.stringify(rows.map(stagedRow))}::json)`.execute(
+        tx,
+      );
+    },
+    merge: (loadId) => mergeRents(tx, loadId),
+  };
+}
+
+function stagedRow(rent: ParsedRent) {
+  const told = {
+    rent_category: rent.category,
+    city_code: rent.cityCode,
+    town: rent.town,
+    apartment_key: rent.apartmentKey,
+    area_m2: rent.areaM2,
+    layout: rent.layout,
+    built_year: rent.builtYear,
+    station_name: rent.stationName,
+    walk_minutes: rent.walkMinutes,
+    floor: rent.floor,
+    year: rent.quarter.year,
+    quarter: rent.quarter.quarter,
+    rent_yen: rent.rentYen,
+  };
+  const identity = createHash("md5")
+    .update(JSON.stringify(Object.values(told)))
+    .digest("hex");
+  const place = { lon: rent.place?.lon ?? null, lat: rent.place?.lat ?? null };
+  return { identity, ...told, ...place, city_name: rent.cityName, told_by: rent.toldBy };
+}
+
+type Staged = { readonly rows: number; readonly first_quarter: string; readonly last_quarter: string; readonly unknown: number };
+
+async function mergeRents(tx: Tx, loadId: number): Promise<Merged> {
+  await sql`delete from rent where is_sample`.execute(tx);
+  const staged = await nameRents(tx);
+  const changed = await sql`
+    update rent r set told_by = n.told_by, city_name = n.city_name, lon = coalesce(n.lon, r.lon), lat = coalesce(n.lat, r.lat),
+      apartment_key = coalesce(n.apartment_key, r.apartment_key), load_id = ${loadId}
+    from named_rent n where r.natural_key = n.natural_key
+      and row(n.told_by, n.city_name, coalesce(n.lon, r.lon), coalesce(n.lat, r.lat), coalesce(n.apartment_key, r.apartment_key))
+        is distinct from row(r.told_by, r.city_name, r.lon, r.lat, r.apartment_key)`.execute(tx);
+  const added = await sql`
+    insert into rent (natural_key, ${STORED}, is_sample, load_id) select natural_key, ${STORED}, false, ${loadId} from named_rent
+    on conflict (natural_key) do nothing`.execute(tx);
+  const placed = await placeSales(tx, "rent");
+  const counts = { added: Number(added.numAffectedRows ?? 0), changed: Number(changed.numAffectedRows ?? 0) };
+  return {
+    ...counts,
+    unchanged: staged.rows - counts.added - counts.changed,
+    firstQuarter: staged.first_quarter,
+    lastQuarter: staged.last_quarter,
+    notes: [
+      ...(placed > 0 ? [`町の中心の座標を補った賃料: ${placed.toLocaleString("ja-JP")}件`] : []),
+      ...(staged.unknown > 0
+        ? [`建物キーが登録のどの建物でもない賃料(町の賃料として使います): ${staged.unknown.toLocaleString("ja-JP")}件`]
+        : []),
+    ],
+  };
+}
+
+/** Gives each staged row its key: the hash of what it says and its number among equal rows. Keys of unknown buildings are let go. */
+async function nameRents(tx: Tx): Promise<Staged> {
+  await sql`create temp table named_rent on commit drop as
+    select md5(identity || '#' || row_number() over (partition by identity order by told_by, lon, lat))::uuid as natural_key, *
+    from staged_rent`.execute(tx);
+  const unknown = await sql`
+    update named_rent n set apartment_key = null
+    where apartment_key is not null and not exists (select 1 from apartment a where a.key = n.apartment_key)`.execute(tx);
+  await sql`analyze named_rent`.execute(tx);
+  const { rows } = await sql<Omit<Staged, "unknown">>`
+    select count(*) as rows, min(year || 'Q' || quarter) as first_quarter, max(year || 'Q' || quarter) as last_quarter from named_rent`.execute(
+    tx,
+  );
+  return { ...(rows[0] ?? { rows: 0, first_quarter: "", last_quarter: "" }), unknown: Number(unknown.numAffectedRows ?? 0) };
+}
+
+async function sampleWarning(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from rent where is_sample`.execute(tx);
+  const n = rows[0]?.n ?? 0;
+  return n === 0 ? null : `サンプルの賃料(${n.toLocaleString("ja-JP")}件)を消し、このファイルの賃料に置き換えます。`;
+}

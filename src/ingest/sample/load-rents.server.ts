@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { formatQuarter } from "#kernel/quarter.ts";
+import { seededRandom } from "#kernel/random.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { beginLoad, finishLoad } from "../ledger/load.server.ts";
+import { generateBuildings } from "./generate-buildings.ts";
+import { FIRST_RENT_QUARTER, generateRents, type SampleRent } from "./generate-rents.ts";
+import { LAST_QUARTER } from "./generate-sales.ts";
+import { SEED } from "./load.server.ts";
+import { readPlaces } from "./read-places.server.ts";
+import type { Row } from "./sample-rows.ts";
+
+/** Raise it when the generator changes, so that older sample rents are replaced at the next start. */
+const LAYOUT = "sample-rents-1";
+const RENTS = 8_000;
+const CREDIT = { attribution: "サンプルデータ(架空の賃料)", licence: "架空のデータ" };
+const ROWS_PER_STATEMENT = 4_000;
+
+export type SampleRentsLoad = { readonly changed: boolean };
+
+/**
+ * Gives the sample buildings their invented rents. Rents that were imported stay, and where the sample buildings are gone none are made: next to real
+ * sales they would mislead. A second call changes nothing.
+ */
+export async function loadSampleRents(db: Db, { now }: { readonly now: Date }): Promise<SampleRentsLoad> {
+  const { places, text } = await readPlaces();
+  const fingerprint = createHash("sha256").update(`${LAYOUT}\n${SEED}\n${text}`).digest("hex");
+  return inTransaction(db, async (tx) => {
+    if (!(await isWanted(tx, fingerprint))) return { changed: false };
+    const rents = generateRents(generateBuildings(places.towns, seededRandom(SEED)), { places, count: RENTS }, seededRandom(SEED + 5));
+    await sql`delete from rent where is_sample`.execute(tx);
+    const head = { source: "sample", layout: LAYOUT, fileName: "sample-layers/rent", ...CREDIT, asOf: formatQuarter(LAST_QUARTER) };
+    const loadId = await beginLoad(tx, { ...head, loadedAt: now });
+    await insert(tx, rents.map(rentRow), loadId);
+    await finishLoad(tx, loadId, { ...counts(rents.length), sha256: fingerprint });
+    return { changed: true };
+  });
+}
+
+/** Sample buildings are there, no rent was imported, and the rents that are there are of another table or none. */
+async function isWanted(tx: Tx, fingerprint: string): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean }>`
+    select exists (select 1 from apartment where is_sample) and not exists (select 1 from rent where not is_sample)
+      and not exists (
+        select 1 from rent where load_id = (select max(id) from data_load where source = 'sample' and file_sha256 = ${fingerprint})
+      ) as wanted`.execute(tx);
+  return rows[0]?.wanted ?? false;
+}
+
+async function insert(tx: Tx, rows: readonly Row[], loadId: number): Promise<void> {
+  const columns = sql.join([...Object.keys(rows[0] ?? {}), "load_id"].map((name) => sql.id(name)));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(start, start + ROWS_PER_STATEMENT).map((row) => ({ ...row, load_id: loadId }));
+    await sql`insert into rent (${columns})
+      select ${columns} from jsonb_populate_recordset(null::rent, ${JSON.stringify(batch)}::jsonb)`.execute(tx);
+  }
+}
+
+/** `number` counts the rents; it makes the natural key, since an invented rent has no other. */
+function rentRow(rent: SampleRent, number: number): Row {
+  return {
+    natural_key: `5a3b1e00-0000-4001-8000-${number.toString(16).padStart(12, "0")}`,
+    rent_category: rent.category,
+    city_code: rent.cityCode,
+    city_name: rent.cityName,
+    town: rent.town,
+    lon: rent.place?.lon ?? null,
+    lat: rent.place?.lat ?? null,
+    apartment_key: rent.apartmentKey,
+    area_m2: rent.areaM2,
+    layout: rent.layout,
+    built_year: rent.builtYear,
+    station_name: rent.stationName,
+    walk_minutes: rent.walkMinutes,
+    floor: rent.floor,
+    year: rent.quarter.year,
+    quarter: rent.quarter.quarter,
+    rent_yen: rent.rentYen,
+    told_by: CREDIT.attribution,
+    is_sample: true,
+  };
+}
+
+function counts(rows: number) {
+  const quarters = { firstQuarter: formatQuarter(FIRST_RENT_QUARTER), lastQuarter: formatQuarter(LAST_QUARTER) };
+  return { read: rows, rejected: 0, byReason: {}, added: rows, changed: 0, unchanged: 0, notes: [], ...quarters };
+}

@@ -2,15 +2,21 @@ import { countConsents, withdrawConsents } from "#domain/members/consent-store.s
 import { deleteEstimates, deleteSearches } from "#domain/members/kept-store.server.ts";
 import { lockMember, writeDeletion } from "#domain/members/member-lock-store.server.ts";
 import { deleteProfile } from "#domain/members/profile-store.server.ts";
+import { deleteRiskWeights } from "#domain/members/risk-weights-store.server.ts";
 import type { Member } from "#domain/members/types.ts";
 import { deleteUserInfo } from "#domain/members/user-info-store.server.ts";
 import type { IdentityWire } from "#domain/members/wire/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
-export type DeletionDeps = Pick<IdentityWire, "getUser" | "deleteUser"> & { readonly db: Db; readonly clock: Clock };
+export type DeletionDeps = Pick<IdentityWire, "getUser" | "deleteUser"> & {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** What other domains keep of a member; each removes its own. */
+  readonly alsoForget: readonly ((tx: Tx, sub: string) => Promise<void>)[];
+};
 
 /** `keptConsents`: how many records of consent stay until they are due. */
 export type Deleted = { readonly at: Date; readonly keptConsents: number };
@@ -21,23 +27,25 @@ export type Deleted = { readonly at: Date; readonly keptConsents: number };
  * ended seconds ago deletes nothing.
  */
 export async function deleteAccount(
-  { db, clock, getUser, deleteUser }: DeletionDeps,
+  { db, clock, getUser, deleteUser, alsoForget }: DeletionDeps,
   member: Member,
 ): Promise<Result<Deleted, "unreached" | "not-authorised">> {
   const user = await getUser(member.accessToken);
   if (user === "unreached" || user === null) return refused(user ?? "not-authorised");
-  const deleted = await purge(db, member, clock.now());
+  const deleted = await purge({ db, alsoForget }, member, clock.now());
   const end = await deleteUser(member.accessToken);
   return end === "deleted" ? ok(deleted) : refused(end);
 }
 
-function purge(db: Db, { sub }: Member, now: Date): Promise<Deleted> {
+function purge({ db, alsoForget }: Pick<DeletionDeps, "db" | "alsoForget">, { sub }: Member, now: Date): Promise<Deleted> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, sub);
     await deleteUserInfo(tx, sub);
     await deleteProfile(tx, sub);
     await deleteSearches(tx, sub);
     await deleteEstimates(tx, sub);
+    await deleteRiskWeights(tx, sub);
+    for (const forget of alsoForget) await forget(tx, sub);
     await withdrawConsents(tx, sub, "all", now);
     await writeDeletion(tx, sub, now);
     return { at: now, keptConsents: await countConsents(tx, sub) };

@@ -1,9 +1,11 @@
+export { changeMember } from "#domain/members/change-member.server.ts";
 export { giveConsent, listConsents, withdrawConsent } from "#domain/members/consents.server.ts";
 export { deleteAccount } from "#domain/members/delete-account.server.ts";
 export { registerMemberJobs } from "#domain/members/member-jobs.server.ts";
-export { forgetLooked, mergeLooked } from "#domain/members/merge.server.ts";
+export { forgetLooked, type Looked, mergeLooked } from "#domain/members/merge.server.ts";
 export { memberOverview } from "#domain/members/overview.server.ts";
 export { type ConsentedProfile, readProfile, saveProfile } from "#domain/members/profile.server.ts";
+export { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "#domain/members/risk-weights.server.ts";
 export { memberUserInfo, saveUserInfo } from "#domain/members/user-info.server.ts";
 export { createIdentityWire } from "#domain/members/wire/identity-wire.server.ts";
 export { readToken } from "#domain/members/wire/token-checks.server.ts";

@@ -12,6 +12,9 @@ export const FIELD_PURPOSES: Readonly<Record<PurposeField, string>> = {
   profession: "住宅ローンの条件の目安と、暮らし方に合った物件の提案に使います。",
 };
 
+/** 利用目的 of the weights of a risk report, which a member moves where they are used. */
+export const RISK_WEIGHTS_PURPOSE = "どの建物のリスク診断でも、あなたの重みで総合の点数を見られるようにするために使います。";
+
 /** Who else sees the fields. */
 export const FIELD_RECIPIENTS = "不動産会社や広告主など、第三者には提供しません。";
 

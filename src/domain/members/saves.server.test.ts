@@ -6,6 +6,7 @@ import { memberOverview } from "#domain/members/overview.server.ts";
 import { readProfile, saveProfile } from "#domain/members/profile.server.ts";
 import type { ProfileChanges } from "#domain/members/profile.ts";
 import { currentText } from "#domain/members/purposes.ts";
+import { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "#domain/members/risk-weights.server.ts";
 import type { Member } from "#domain/members/types.ts";
 import { memberUserInfo, saveUserInfo } from "#domain/members/user-info.server.ts";
 import { NO_USER_INFO } from "#domain/members/user-info.ts";
@@ -81,6 +82,36 @@ describe("name and address", () => {
   });
 });
 
+describe("the weights of risk reports", () => {
+  const newest = { w: "50-10-10-10-10-10", movedAt: START };
+  const older = { w: "10-10-10-10-10-50", movedAt: new Date(START.getTime() - 60_000) };
+  const merged = (member: Member, riskWeights: typeof newest | null) =>
+    mergeLooked(deps(), member, { searches: [], estimates: [], riskWeights });
+
+  it("are the last that were moved, and nothing once the usual ones are back", async () => {
+    const member = aMember();
+    expect(await memberRiskWeights(db, member)).toBeNull();
+    await saveRiskWeights(deps(), member, older.w);
+
+    expect(await saveRiskWeights(deps(), member, newest.w)).toEqual({ ok: true, value: newest });
+    expect(await memberRiskWeights(db, member)).toEqual(newest);
+    expect(await memberRiskWeights(db, aMember())).toBeNull();
+
+    await forgetRiskWeights(deps(), member);
+    expect(await memberRiskWeights(db, member)).toBeNull();
+    expect(await forgetRiskWeights(deps(), member)).toEqual({ ok: true, value: null });
+  });
+
+  it("come along at the sign-in where they are newer than the account's", async () => {
+    const member = aMember();
+    expect(await merged(member, older)).toMatchObject({ value: { riskWeights: older } });
+    expect(await merged(member, newest)).toMatchObject({ value: { riskWeights: newest } });
+    expect(await merged(member, older)).toMatchObject({ value: { riskWeights: newest } });
+    expect(await merged(member, null)).toMatchObject({ value: { riskWeights: newest } });
+    expect(await memberRiskWeights(db, member)).toEqual(newest);
+  });
+});
+
 it("keeps twenty searches and twenty estimates of a member, the newest", async () => {
   const member = aMember();
   const at = (n: number) => new Date(START.getTime() - n * 1000);
@@ -91,6 +122,7 @@ it("keeps twenty searches and twenty estimates of a member, the newest", async (
       searchedAt: at(from + n),
     })),
     estimates: Array.from({ length: 15 }, (_, n) => ({ estimateId: `e${from + n}`, seenAt: at(from + n) })),
+    riskWeights: null,
   });
   await mergeLooked(deps(), member, looked(15));
 
@@ -100,5 +132,5 @@ it("keeps twenty searches and twenty estimates of a member, the newest", async (
   if (!merged.ok) throw new Error(merged.reason);
   expect(merged.value.searches.map(({ label }) => label)).toEqual(names.map((n) => `町${n}`));
   expect(merged.value.estimates.map(({ estimateId }) => estimateId)).toEqual(names.map((n) => `e${n}`));
-  expect(await mergeLooked(deps(), member, { searches: [], estimates: [] })).toEqual(merged);
+  expect(await mergeLooked(deps(), member, { searches: [], estimates: [], riskWeights: null })).toEqual(merged);
 });

@@ -81,6 +81,9 @@ export type KeptSearch = {
   readonly searchedAt: Date;
 };
 
+/** 重み of a risk report as an address writes them (`25-20-25-10-8-12`), and when they were moved. */
+export type KeptWeights = { readonly w: string; readonly movedAt: Date };
+
 export type KeptEstimate = { readonly estimateId: string; readonly seenAt: Date };
 
 /** Who calls, proved by an access token of the identity service. */

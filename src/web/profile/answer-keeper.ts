@@ -1,7 +1,7 @@
 import type { ProfileResponse } from "#api/client.ts";
 import { currentText } from "#domain/members/purposes.ts";
+import { type KeptState, keepState } from "../kit/forms/kept-state.ts";
 import { type AnswerState, afterAnswer, answerAsSaved, mustAgree } from "./answer-state.ts";
-import { type KeptState, keepState } from "./kept-state.ts";
 import { changeTo, type Question } from "./questions.ts";
 import { type ProfileCalls, saveChange } from "./save-change.ts";
 

@@ -1,7 +1,7 @@
 import type { ProfileResponse } from "#api/client.ts";
+import { type KeptState, keepState } from "../kit/forms/kept-state.ts";
 import { type Erased, type Erasing, eraseAnswers, restoreAnswers, withdrawAgreement } from "./erase.ts";
 import type { IconFileDeps } from "./icon-files.ts";
-import { type KeptState, keepState } from "./kept-state.ts";
 
 export type EraseState = {
   readonly profile: ProfileResponse;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createApiClient } from "#api/client-services.ts";
 import { settled } from "../../../test/support/profile-service.ts";
-import { profileAccess } from "./find-profile.ts";
-import { newProfile, wholeProfile } from "./samples.ts";
+import { findProfilePage, profileAccess } from "./find-profile.ts";
+import { keptWeights, newProfile, wholeProfile } from "./samples.ts";
 
 /** A service of which saves wait until they are let go. */
 function slowService() {
@@ -42,4 +42,18 @@ it("a profile that cannot be read is none", async () => {
   const { mypage } = createApiClient({ baseUrls: {}, origin: "http://site.test", send });
 
   expect(await profileAccess(() => mypage).find()).toBeNull();
+});
+
+it("the weights of risk reports come with it, and one that cannot be read does not take the other along", async () => {
+  const riskWeights = { riskWeights: keptWeights };
+  const failed = { ok: false, problem: { type: "/problems/x", title: "接続できません", status: 503 } } as const;
+  const page = (profile: typeof wholeProfile | null, answer: typeof failed | { ok: true; value: typeof riskWeights }) =>
+    findProfilePage(
+      async () => profile,
+      () => ({ riskWeights: async () => answer }),
+    );
+
+  expect(await page(wholeProfile, { ok: true, value: riskWeights })).toEqual({ profile: wholeProfile, riskWeights });
+  expect(await page(wholeProfile, failed)).toEqual({ profile: wholeProfile, riskWeights: null });
+  expect(await page(null, { ok: true, value: riskWeights })).toEqual({ profile: null, riskWeights });
 });

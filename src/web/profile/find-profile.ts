@@ -1,4 +1,4 @@
-import { type ApiClient, apiClient, type ProfileResponse } from "#api/client.ts";
+import { type ApiClient, apiClient, type ProfileResponse, type RiskWeightsResponse } from "#api/client.ts";
 import type { ProfileCalls } from "./save-change.ts";
 
 /** Reading the profile for a page, and changing it from one. */
@@ -25,3 +25,15 @@ export function profileAccess(mypage: () => ApiClient["mypage"]) {
 }
 
 export const { find: findProfile, calls: profileCalls } = profileAccess(() => apiClient().mypage);
+
+/** What the profile screen is made of; each part null where it could not be read. */
+export type ProfilePage = { readonly profile: ProfileResponse | null; readonly riskWeights: RiskWeightsResponse | null };
+
+/** Asks for both at once; one that fails does not take the other with it. */
+export async function findProfilePage(
+  find: () => Promise<ProfileResponse | null> = findProfile,
+  mypage: () => Pick<ApiClient["mypage"], "riskWeights"> = () => apiClient().mypage,
+): Promise<ProfilePage> {
+  const [profile, riskWeights] = await Promise.all([find(), mypage().riskWeights()]);
+  return { profile, riskWeights: riskWeights.ok ? riskWeights.value : null };
+}

@@ -1,7 +1,7 @@
 import type { ProfileResponse } from "#api/client.ts";
+import { type KeptState, keepState } from "../kit/forms/kept-state.ts";
 import { changeIcon, type IconDeps, uploadIcon } from "./change-icon.ts";
 import { afterIcon, type IconState, iconAsSaved, isUploading, SAID_NOTHING } from "./icon-state.ts";
-import { type KeptState, keepState } from "./kept-state.ts";
 import { CANNOT_OPEN, pictureFault } from "./picture-file.ts";
 import type { CropArea } from "./render-icon.ts";
 import type { Saved } from "./save-change.ts";

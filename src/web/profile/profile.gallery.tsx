@@ -6,7 +6,8 @@ import { CANNOT_OPEN } from "./picture-file.ts";
 import { ProfileFailedView, ProfileView, type ProfileViewProps } from "./profile.view.tsx";
 import { QuestionFailedView, QuestionView, type QuestionViewProps } from "./question.view.tsx";
 import { AGE, INCOME, PROFESSION } from "./questions.ts";
-import { newProfile, partProfile, sampleAnswer, sampleErasing, sampleIcon, wholeProfile } from "./samples.ts";
+import { newProfile, partProfile, sampleAnswer, sampleErasing, sampleIcon, sampleWeights, wholeProfile } from "./samples.ts";
+import { WeightsCard, type WeightsCardProps } from "./weights-card.tsx";
 
 const ignore = () => undefined;
 const cat = { kind: "preset", name: "cat" } as const;
@@ -15,6 +16,10 @@ function profile(state: ProfileViewProps["state"]) {
   const { icon } = state.profile;
   const actions = { ask: ignore, erase: ignore, withdraw: ignore, restore: ignore };
   return <ProfileView state={state} avatar={icon?.kind === "preset" ? icon : null} isReady actions={actions} />;
+}
+
+function weights(state: WeightsCardProps["state"]) {
+  return <WeightsCard state={state} isReady actions={{ remove: ignore, restore: ignore }} onRetry={ignore} />;
 }
 
 function question(changes: Partial<QuestionViewProps>) {
@@ -48,6 +53,11 @@ export const gallery: Gallery = {
     { name: "プロフィール：ほかの画面で変更", element: profile(sampleErasing({ done: "reloaded" })) },
     { name: "プロフィール：元に戻せない", element: profile(sampleErasing({ profile: newProfile, failure: failed })) },
     { name: "プロフィール：取得失敗", element: <ProfileFailedView onRetry={ignore} /> },
+    { name: "重み：保存あり", element: weights(sampleWeights()) },
+    { name: "重み：保存なし", element: weights(sampleWeights({ kept: null })) },
+    { name: "重み：削除した直後", element: weights(sampleWeights({ kept: null, removed: "50-20-25-10-8-12" })) },
+    { name: "重み：削除できない", element: weights(sampleWeights({ failure: failed })) },
+    { name: "重み：取得失敗", element: weights(null) },
     { name: "編集：一部だけ回答", element: <EditView profile={partProfile} avatar={cat} onRetry={ignore} /> },
     { name: "編集：取得失敗", element: <EditView profile={null} avatar={null} onRetry={ignore} /> },
     { name: "質問：回答済み", element: question({}) },

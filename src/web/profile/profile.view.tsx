@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { ProfileResponse } from "#api/client.ts";
 import { Avatar, type AvatarPicture } from "../kit/ui/avatar.tsx";
 import { Badge } from "../kit/ui/badge.tsx";
@@ -18,12 +18,14 @@ export type ProfileViewProps = {
   readonly avatar: AvatarPicture | null;
   readonly isReady: boolean;
   readonly actions: EraseActions;
+  /** The card of the weights of risk reports. */
+  readonly weights?: ReactNode;
 };
 
 const TITLE = "プロフィール";
 
 /** プロフィール: what is answered, what each is used for, and how to take it back. */
-export function ProfileView({ state, avatar, isReady, actions }: ProfileViewProps) {
+export function ProfileView({ state, avatar, isReady, actions, weights }: ProfileViewProps) {
   const { profile, done } = state;
   const outcome = useRef<HTMLDivElement>(null);
   // Here and not in the outcome itself: while the dialog below is open, nothing outside of it takes the focus.
@@ -33,6 +35,7 @@ export function ProfileView({ state, avatar, isReady, actions }: ProfileViewProp
       <Outcome box={outcome} state={state} onRestore={actions.restore} />
       <Answers profile={profile} avatar={avatar} />
       <ConsentCard consent={profile} isReady={isReady} onWithdraw={() => actions.ask("withdraw")} />
+      {weights}
       {profile.completeness.answered > 0 && (
         <Card title="回答の削除">
           <div className="flex flex-col items-start gap-3 text-14">

@@ -3,6 +3,7 @@ import { completenessOf } from "#domain/members/profile.ts";
 import type { AnswerState } from "./answer-state.ts";
 import type { EraseState } from "./erase-keeper.ts";
 import { type IconState, iconAsSaved } from "./icon-state.ts";
+import type { WeightsState } from "./weights-keeper.ts";
 
 type Sampled = Partial<Omit<ProfileResponse, "completeness">>;
 
@@ -12,6 +13,12 @@ const CONSENT = { consentAt: "2026-11-20T03:00:00.000Z", consentTextVersion: "20
 export function sampleProfile(changes: Sampled = {}): ProfileResponse {
   const answers = { ageBand: null, gender: null, icon: null, incomeBand: null, profession: null, ...changes };
   return { consentAt: null, consentTextVersion: null, updatedAt: null, ...answers, completeness: completenessOf(answers) };
+}
+
+export const keptWeights = { w: "50-20-25-10-8-12", movedAt: "2026-11-20T03:00:00.000Z" };
+
+export function sampleWeights(changes: Partial<WeightsState> = {}): WeightsState {
+  return { kept: keptWeights, removed: null, isBusy: false, failure: null, ...changes };
 }
 
 export const newProfile = sampleProfile();

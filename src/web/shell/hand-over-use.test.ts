@@ -6,10 +6,11 @@ const search = (label: string) => ({ label, draft: { town: label }, searchedAt: 
 const member: SessionView = { ...NOBODY, isLoggedIn: true };
 
 /** A browser that keeps what was looked up, a session, and a service that takes it or not. */
-function visit(view: SessionView, { isTaken = true, isReached = true, labels = ["豊洲"] } = {}) {
+function visit(view: SessionView, { isTaken = true, isReached = true, labels = ["豊洲"], w = "" } = {}) {
   let searches = labels.map(search);
   let now = view;
   const listeners = new Set<() => void>();
+  let riskWeights = w === "" ? null : { w, movedAt: "2026-11-21T03:00:00.000Z" };
   const sent: string[][] = [];
   const answers: (() => void)[] = [];
   const use = handOverUse(
@@ -21,12 +22,13 @@ function visit(view: SessionView, { isTaken = true, isReached = true, labels = [
       },
     },
     {
-      looked: () => ({ searches, estimates: [] }),
+      looked: () => ({ searches, estimates: [], riskWeights }),
       forget: () => {
         searches = [];
+        riskWeights = null;
       },
       send: (looked) => {
-        sent.push(looked.searches.map(({ label }) => label));
+        sent.push([...looked.searches.map(({ label }) => label), ...(looked.riskWeights ? [looked.riskWeights.w] : [])]);
         return new Promise((resolve, reject) => answers.push(() => (isReached ? resolve(isTaken) : reject(new Error("Network error")))));
       },
     },
@@ -38,7 +40,7 @@ function visit(view: SessionView, { isTaken = true, isReached = true, labels = [
       for (const give of answers.splice(0)) give();
       await use.handOver();
     },
-    kept: () => searches.map(({ label }) => label),
+    kept: () => [...searches.map(({ label }) => label), ...(riskWeights ? [riskWeights.w] : [])],
     look: (label: string) => {
       searches = [search(label), ...searches];
     },
@@ -86,6 +88,14 @@ describe("what a visitor looked up", () => {
     await answer();
 
     expect(kept()).toEqual(["青海", "豊洲"]);
+  });
+
+  test("takes the weights along that were moved in a report, even alone", async () => {
+    const { sent, kept, answer } = visit(member, { labels: [], w: "50-10-10-10-10-10" });
+    await answer();
+
+    expect(sent).toEqual([["50-10-10-10-10-10"]]);
+    expect(kept()).toEqual([]);
   });
 
   test("asks for nothing where there is nothing", async () => {

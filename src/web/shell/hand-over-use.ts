@@ -1,9 +1,10 @@
 import { apiClient, type MergeInput } from "#api/client.ts";
 import type { SiteSession } from "../auth/session/types.ts";
+import { keepWeights, keptWeights } from "../risk/browser-memory.ts";
 import { forgetEstimates, recentEstimates } from "../search/recent-estimates.ts";
 import { forgetSearches, recentSearches } from "../search/recent-searches.ts";
 
-type Looked = Pick<MergeInput, "searches" | "estimates">;
+type Looked = Pick<MergeInput, "searches" | "estimates" | "riskWeights">;
 type Parts = {
   readonly looked: () => Looked;
   readonly forget: () => void;
@@ -12,15 +13,16 @@ type Parts = {
 };
 
 const inBrowser: Parts = {
-  looked: () => ({ searches: [...recentSearches()], estimates: [...recentEstimates()] }),
+  looked: () => ({ searches: [...recentSearches()], estimates: [...recentEstimates()], riskWeights: keptWeights() }),
   forget: () => {
     forgetSearches();
     forgetEstimates();
+    keepWeights(null);
   },
   send: async (looked) => (await apiClient().mypage.merge(looked)).ok,
 };
 
-/** What a visitor looked up belongs to the account from the sign-in on, and no longer to the browser, which others may use too. */
+/** What a visitor looked up, and the weights moved in a report, belong to the account from the sign-in on, and no longer to the browser, which others may use too. */
 export function handOverUse(
   session: Pick<SiteSession, "view" | "subscribe">,
   parts: Parts = inBrowser,
@@ -40,7 +42,7 @@ export function handOverUse(
 /** It stays in the browser until the service has it, and where something was looked up meanwhile. */
 async function handOverOnce({ looked, forget, send }: Parts): Promise<void> {
   const given = looked();
-  if (given.searches.length === 0 && given.estimates.length === 0) return;
+  if (given.searches.length === 0 && given.estimates.length === 0 && !given.riskWeights) return;
   // Nobody waits for this: what could not be sent is sent at the next page.
   const isKept = await send(given).catch(() => false);
   if (isKept && JSON.stringify(looked()) === JSON.stringify(given)) forget();

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Sub } from "#domain/identity/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -60,6 +60,10 @@ export async function insertCode(db: Db, code: AuthorizationCode, forgetBefore: 
 /** Hands a code to `work` in one transaction, during which nobody else can have it. */
 export function holdCode<T>(db: Db, hash: Buffer, work: (code: KeptCode | null, tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
+    // The account before its code, as a deletion takes them: whoever comes second waits, and finds both or neither.
+    await sql`
+      select from identity_account
+      where sub = (select sub from identity_oauth_code where code_hash = ${hash}) for key share`.execute(tx);
     const row = await codes(tx).selectFrom("identity_oauth_code").selectAll().where("code_hash", "=", hash).forUpdate().executeTakeFirst();
     return work(row ? codeOf(row) : null, tx);
   });

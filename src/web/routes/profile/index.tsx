@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findProfile } from "../../profile/find-profile.ts";
+import { findProfilePage } from "../../profile/find-profile.ts";
 import { ProfileScreen } from "../../profile/profile.screen.tsx";
 
 export const Route = createFileRoute("/profile/")({
   staticData: { name: "profile", access: "member", layout: "default", tracked: true, title: "プロフィール" },
-  loader: () => findProfile(),
+  loader: () => findProfilePage(),
   gcTime: 0,
   component: Profile,
 });
 
 function Profile() {
-  return <ProfileScreen profile={Route.useLoaderData()} />;
+  return <ProfileScreen {...Route.useLoaderData()} />;
 }

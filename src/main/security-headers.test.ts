@@ -63,6 +63,16 @@ describe("securityHeaders", () => {
     expect(policy["img-src"]).toEqual(["'self'", "data:", "blob:", "https://cyberjapandata.gsi.go.jp", "https://files.machinone.example"]);
   });
 
+  it("lets maps show and read the pictures of the services that are configured, by their origin", async () => {
+    const base = "https://cyberjapandata.gsi.go.jp/xyz/pale/{z}/{x}/{y}.png";
+    const hazards = "https://disaportaldata.gsi.go.jp/raster/{layer}/{z}/{x}/{y}.png";
+    const policy = await policyOf({ maps: siteMaps({ mode: "local", base, baseCredit: "国土地理院", hazards, service: undefined }) });
+
+    for (const directive of ["img-src", "connect-src"]) {
+      expect(policy[directive]).toEqual(expect.arrayContaining(["https://cyberjapandata.gsi.go.jp", "https://disaportaldata.gsi.go.jp"]));
+    }
+  });
+
   it("lets pages load nothing from a map service that is not configured", async () => {
     const headers = await headersOf({ maps: PLAIN_MAPS });
 

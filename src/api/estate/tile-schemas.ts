@@ -10,7 +10,7 @@ const mapLayerSchema = z
   .object({
     id: z.string().openapi({ example: "flood_max_rank" }),
     title: z.string(),
-    shape: z.enum(["mesh", "area", "point"]),
+    shape: z.enum(["mesh", "area", "point", "line"]),
     unit: z.string(),
     precision: z.string(),
     /** The version to ask tiles for: what it stands for never changes. */
@@ -46,6 +46,8 @@ export const meshListSchema = z
         isFew: z.boolean(),
         label: z.string(),
         place: lonLatSchema,
+        /** Of dots (sales, listings): what the map tells of each. */
+        facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
       }),
     ),
   })

@@ -30,8 +30,9 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
     const { layer, bbox, year = null } = c.req.valid("query");
     if (!isMapLayer(layer)) return problem(c, "not-found");
     const { total, items } = await source.meshes({ layer, bounds: bbox, year });
-    const listed = items.map(({ bounds: { west, south, east, north }, ...item }) => ({
+    const listed = items.map(({ bounds: { west, south, east, north }, facts, ...item }) => ({
       ...item,
+      ...(facts && { facts: { ...facts } }),
       place: { lon: (west + east) / 2, lat: (south + north) / 2 },
     }));
     return c.json({ layer, year, total, items: listed }, 200, { "cache-control": FOR_A_MINUTE });

@@ -51,3 +51,6 @@ export const LAYERS = {
 } as const satisfies Readonly<Record<string, Layer>>;
 
 export type LayerId = keyof typeof LAYERS;
+
+/** Lines of known active faults: asked for the nearest one (km), drawn on maps, and rated by nothing. */
+export const FAULT = { dataset: "fault", title: "最も近い活断層", unit: "km", precision: "断層の線" } as const;

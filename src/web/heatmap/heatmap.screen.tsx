@@ -27,7 +27,7 @@ export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; sea
   const overlay = useMemo(() => (layer?.state === "ok" ? { ...layer, year } : null), [layer, year]);
   const change = (next: Partial<HeatmapState>) => {
     setSpot(null);
-    show(next);
+    show({ pin: null, ...next });
   };
   const label = topicOf(topic).label;
   return (
@@ -50,8 +50,15 @@ export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; sea
         subject: null,
         balloon: spot &&
           layer && { place: spot.place, content: <SpotBalloon title={label} words={spotWords({ topic, layer, year }, spot)} /> },
-        onPick: setSpot,
-        onClose: () => setSpot(null),
+        pin: state.pin,
+        onPick: (picked) => {
+          setSpot(picked);
+          show({ pin: picked.place });
+        },
+        onClose: () => {
+          setSpot(null);
+          show({ pin: null });
+        },
         onMove: (next, inView) => {
           setWindow(inView);
           if (!isSameView(next, view)) show({ view: next });

@@ -11,14 +11,26 @@ import { layerOf, TOPICS } from "./topics.ts";
 import { spotWords, valueText } from "./value-words.ts";
 
 const PATHS = ["/heatmap", "/search"];
-const picked = (tags: Record<string, unknown> | null, zoom = 13) => ({ place: { lon: 139.79, lat: 35.65 }, zoom, tags, mesh: "53393683" });
+const picked = (tags: Record<string, unknown> | null, zoom = 13) => ({
+  place: { lon: 139.79, lat: 35.65 },
+  zoom,
+  tags,
+  mesh: "53393683",
+  all: tags ? [tags] : [],
+});
 
 describe("the address of the heatmap", () => {
   it("says what is shown, and is read back the same", () => {
-    const state = { topic: "rise", kind: "house", year: 2023, view: { place: { lon: 139.7935, lat: 35.6555 }, zoom: 13.5 } } as const;
+    const state = {
+      topic: "rise",
+      kind: "house",
+      year: 2023,
+      view: { place: { lon: 139.7935, lat: 35.6555 }, zoom: 13.5 },
+      pin: { lon: 139.79, lat: 35.65 },
+    } as const;
     const search = searchOf(state);
 
-    expect(search).toEqual({ layer: "rise", kind: "house", year: 2023, at: "35.6555,139.7935,13.5" });
+    expect(search).toEqual({ layer: "rise", kind: "house", year: 2023, at: "35.6555,139.7935,13.5", pin: "35.65,139.79" });
     expect(stateOf(heatmapSearch(search))).toEqual(state);
   });
 

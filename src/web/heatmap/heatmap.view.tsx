@@ -12,8 +12,8 @@ import { CopyLink } from "../kit/ui/copy-link.tsx";
 import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
 import { LayerControls, type LayerControlsProps } from "./layer-controls.tsx";
 import { sourceOf } from "./layer-source.ts";
-import { topicOf } from "./topics.ts";
-import { valueText } from "./value-words.ts";
+import { KINDS, topicOf } from "./topics.ts";
+import { valueText, yearText } from "./value-words.ts";
 
 export type HeatmapViewProps = {
   readonly controls: LayerControlsProps;
@@ -50,6 +50,7 @@ export function HeatmapView({ controls, layer, map, list, onShow, onRetry, onSav
             {layer.state === "no_data" && (
               <NoData>{topic.label}のデータは、まだ読み込まれていません。地図は背景だけを表示しています。</NoData>
             )}
+            <p className="hidden font-bold print:block">{shownInWords(controls)}</p>
             <LayerMap {...map} />
             <MapLegend
               title={topic.label}
@@ -79,6 +80,13 @@ export function HeatmapView({ controls, layer, map, list, onShow, onRetry, onSav
       <Footnotes sources={sources} />
     </div>
   );
+}
+
+/** On paper the choices are gone, and what was chosen is told. */
+function shownInWords({ topic, kind, year }: LayerControlsProps): string {
+  const { label, kinds } = topicOf(topic);
+  const kindLabel = kinds ? KINDS.find(({ id }) => id === kind)?.label : null;
+  return [label, kindLabel, year === null ? null : yearText(topic, year)].filter(Boolean).join("・");
 }
 
 function Actions({ onSave, isReady }: { onSave: () => void; isReady: boolean }) {

@@ -6,7 +6,7 @@ import type { SpotWords } from "./value-words.ts";
 export function SpotBalloon({ title, words }: { title: string; words: SpotWords }) {
   const { state, headline, lines, town } = words;
   return (
-    <div className="pr-4">
+    <div>
       <p className="text-12 text-sub">{town ? `${town}・${title}` : title}</p>
       <p className="flex items-center gap-2 font-bold text-18">
         {state === "few" && <Hatch kind="few" />}

@@ -6,8 +6,9 @@ import { drawZones } from "#domain/surroundings/tiles/draw-zones.ts";
 import { encodeTile } from "#domain/surroundings/tiles/encode-tile.server.ts";
 import { type MapLayerId, type MapOrigin, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import type { BaseShapes, MarketData, SalesDot } from "#domain/surroundings/tiles/market-data.server.ts";
-import { changeFigures, givenFigures, tagsOfYears, type YearFigures } from "#domain/surroundings/tiles/market-figures.ts";
+import { changeFigures, tagsOfYears, type YearFigures } from "#domain/surroundings/tiles/market-figures.ts";
 import { boundsOfSquare, codeRanges, meshSquare, touches } from "#domain/surroundings/tiles/mesh-square.ts";
+import { type Dot, homeDot, townDot } from "#domain/surroundings/tiles/price-dots.ts";
 import type { TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
 import { type Bounds, boundsOfTile, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
 import { gridBlocks, meshFacts, meshNumbers, townNumbers, zoneParts } from "#domain/surroundings/tiles/tile-store.server.ts";
@@ -20,6 +21,7 @@ export type TileData = {
   readonly market: () => Promise<MarketData>;
   readonly sales: () => Promise<readonly SalesDot[]>;
   readonly base: () => Promise<BaseShapes>;
+  readonly faults: () => Promise<(tile: TileAddress) => TileFeature[]>;
   /** ISO day, in Japan. */
   readonly today: () => string;
 };
@@ -45,17 +47,11 @@ async function featuresOf(data: TileData, origin: Exclude<MapOrigin, { table: "b
       return drawZones(tile, await zoneParts(data.db, origin.dataset, bounds));
     case "town":
       return dots(tile, townDots(await townNumbers(data.db, origin.dataset, bounds), origin.field));
+    case "line":
+      return (await data.faults())(tile);
     case "sales":
-      return dots(tile, await data.sales());
     case "listings":
-      return dots(
-        tile,
-        (await listingDots(data.db, bounds, data.today())).map(({ lon, lat, apartmentKey, ...tags }) => ({
-          lon,
-          lat,
-          tags: { ...tags, ...(apartmentKey && { key: apartmentKey }) },
-        })),
-      );
+      return dots(tile, await marketDots(data, origin.table, bounds));
     default:
       return drawMeshes(tile, await meshFigures(data, origin, bounds));
   }
@@ -73,9 +69,8 @@ export async function meshFigures(data: TileData, origin: MeshOrigin, bounds: Bo
         .filter(({ mesh }) => isIn(mesh, bounds))
         .map(({ mesh, value }) => ({ mesh, tags: { v: value } }));
     case "mesh-years": {
-      const read = origin.reading === "change" ? changeFigures : givenFigures;
       const rows = await meshFacts(data.db, origin.dataset, codeRanges(bounds));
-      return rows.filter(({ mesh }) => isIn(mesh, bounds)).flatMap(({ mesh, data: facts }) => figuresOf(read(mesh, facts)));
+      return rows.filter(({ mesh }) => isIn(mesh, bounds)).flatMap(({ mesh, data: facts }) => figuresOf(changeFigures(mesh, facts)));
     }
     case "town-mesh": {
       const towns = await townNumbers(data.db, origin.dataset, wholeKilometres(bounds));
@@ -100,7 +95,13 @@ function isIn(mesh: number, bounds: Bounds): boolean {
   return square !== null && touches(boundsOfSquare(square), bounds);
 }
 
-type Dot = LonLat & { readonly tags: TileFeature["tags"] };
+/** What a map of the market shows of a box: towns with their sales, or homes on sale. */
+export async function marketDots(data: TileData, table: "sales" | "listings", bounds: Bounds): Promise<Dot[]> {
+  const { west, south, east, north } = bounds;
+  if (table === "listings") return (await listingDots(data.db, bounds, data.today())).map(homeDot);
+  const inBox = ({ lon, lat }: LonLat) => lon >= west && lon <= east && lat >= south && lat <= north;
+  return (await data.sales()).filter(inBox).map(townDot);
+}
 
 function dots(tile: TileAddress, all: readonly Dot[]): TileFeature[] {
   const { west, south, east, north } = boundsOfTile(tile);

@@ -1,4 +1,4 @@
-import { marketOrigin } from "#domain/properties/index.server.ts";
+import { marketOrigin, type RentOrigin, rentOrigin } from "#domain/properties/index.server.ts";
 import { datasetStates } from "#domain/surroundings/dataset-store.server.ts";
 import type { TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
 import { MAP_LAYERS, type MapLayer, type MapLayerId, type MapOrigin, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
@@ -19,8 +19,9 @@ export type DescribedLayer = MapLayer & {
 
 /** Every layer but the base map, with whether there are data and where they are from. */
 export async function describeLayers(data: TileData): Promise<DescribedLayer[]> {
-  const [origin, datasets, prefectures, market] = await Promise.all([
+  const [origin, rents, datasets, prefectures, market] = await Promise.all([
     marketOrigin(data.db),
+    rentOrigin(data.db),
     datasetStates(data.db),
     datasetPrefectures(data.db),
     data.market(),
@@ -35,13 +36,15 @@ export async function describeLayers(data: TileData): Promise<DescribedLayer[]> 
           precision: "",
           isSample: origin.origin === "sample",
         };
+  const ofYields = ofSales && withRents(ofSales, rents);
   const byDataset = new Map(datasets.map(({ dataset, provenance }) => [dataset, provenance]));
   const ids = Object.keys(MAP_LAYERS).filter((id): id is MapLayerId => id !== "base");
   return Promise.all(
     ids.map(async (id): Promise<DescribedLayer> => {
       const layer = mapLayer(id);
       const dataset = "dataset" in layer.origin ? layer.origin.dataset : null;
-      const found = dataset === null ? ofSales : (byDataset.get(dataset) ?? null);
+      const ofMarket = isYield(layer.origin) ? ofYields : ofSales;
+      const found = dataset === null ? ofMarket : (byDataset.get(dataset) ?? null);
       return {
         ...layer,
         id,
@@ -57,9 +60,23 @@ export async function describeLayers(data: TileData): Promise<DescribedLayer[]> 
 async function yearsOf({ db }: TileData, origin: MapOrigin, market: Awaited<ReturnType<TileData["market"]>>): Promise<number[]> {
   if (origin.table === "market") return yearsIn(market[origin.measure][origin.kind]);
   if (origin.table !== "mesh-years") return [];
-  const years = await meshYears(db, origin.dataset);
   // The first year is what the others are compared with.
-  return origin.reading === "change" ? years.slice(1) : years;
+  return (await meshYears(db, origin.dataset)).slice(1);
+}
+
+function isYield(origin: MapOrigin): boolean {
+  return origin.table === "market" && origin.measure === "yield";
+}
+
+/** A yield rests on sales and on rents, and is invented where either is. Null without rents. */
+function withRents(ofSales: Provenance, rents: RentOrigin): Provenance | null {
+  if (rents.origin === "none") return null;
+  return {
+    ...ofSales,
+    attribution: [ofSales.attribution, ...rents.attributions].join("、"),
+    licence: [...new Set([ofSales.licence, ...rents.licences])].join("、"),
+    isSample: ofSales.isSample || rents.origin === "sample",
+  };
 }
 
 function yearsIn(figures: readonly YearFigures[]): number[] {

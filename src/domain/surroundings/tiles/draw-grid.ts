@@ -1,9 +1,9 @@
-import { BLOCK_SIDE as BLOCK, PIXELS_AROUND, NOT_LOOKED_AT as UNKNOWN } from "#domain/surroundings/grid-blocks.ts";
+import { BLOCK_SIDE as BLOCK, PIXELS_AROUND, NOT_LOOKED_AT as UNKNOWN, valueInByte } from "#domain/surroundings/grid-blocks.ts";
 import { boxesOf } from "#domain/surroundings/tiles/raster-areas.ts";
 import { areasOfBoxes, NO_DATA, type TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
 import { type Bounds, boundsOfTile, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
 
-/** A block of ranks, one byte a pixel. `pixels` null: looked at, all 0. */
+/** A block of ranks as it is stored, two pixels a byte. `pixels` null: looked at, all 0. */
 export type GridBlock = { readonly x: number; readonly y: number; readonly pixels: Uint8Array | null };
 
 export type BlockRange = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -67,28 +67,33 @@ function fill(values: Uint8Array, { x, y, pixels }: GridBlock, { left, top, widt
   const [fromColumn, toColumn] = [Math.max(0, firstColumn), Math.min(width, firstColumn + cells)];
   if (fromColumn >= toColumn) return;
   for (let row = fromRow; row < toRow; row += 1) {
-    const from = row * width + fromColumn;
-    if (pixels === null) values.fill(0, from, row * width + toColumn);
-    else if (step === 1)
-      values.set(
-        pixels.subarray((row - firstRow) * BLOCK + fromColumn - firstColumn, (row - firstRow) * BLOCK + toColumn - firstColumn),
-        from,
-      );
-    else
-      for (let column = fromColumn; column < toColumn; column += 1)
-        values[row * width + column] = highest(pixels, (row - firstRow) * step, (column - firstColumn) * step, step);
+    const start = row * width;
+    if (pixels === null) {
+      values.fill(0, start + fromColumn, start + toColumn);
+      continue;
+    }
+    const pixelRow = (row - firstRow) * step;
+    for (let column = fromColumn; column < toColumn; column += 1) {
+      const pixel = pixelRow * BLOCK + (column - firstColumn) * step;
+      values[start + column] = step === 1 ? valueInByte(pixels[pixel >> 1] ?? 0, pixel) : highest(pixels, pixel, step);
+    }
   }
 }
 
-function highest(pixels: Uint8Array, top: number, left: number, step: number): number {
+/** The standing of a value among several pixels: 0, then not looked at, then the ranks. */
+const standing = (value: number) => (value === UNKNOWN ? 1 : value === 0 ? 0 : value + 1);
+const STANDINGS = Uint8Array.from({ length: 256 }, (_, byte) => Math.max(standing(byte >> 4), standing(byte & 15)));
+
+/** The highest rank of a square of pixels, from its north-western one; two pixels a byte. */
+function highest(pixels: Uint8Array, pixel: number, step: number): number {
   let most = 0;
-  let isKnown = true;
-  for (let row = top; row < top + step; row += 1) {
-    for (let at = row * BLOCK + left; at < row * BLOCK + left + step; at += 1) {
-      const value = pixels[at] ?? 0;
-      if (value === UNKNOWN) isKnown = false;
-      else if (value > most) most = value;
+  const across = step >> 1;
+  const last = (pixel >> 1) + step * (BLOCK >> 1);
+  for (let row = pixel >> 1; row < last; row += BLOCK >> 1) {
+    for (let at = row; at < row + across; at += 1) {
+      const found = STANDINGS[pixels[at] ?? 0] ?? 0;
+      if (found > most) most = found;
     }
   }
-  return most === 0 && !isKnown ? UNKNOWN : most;
+  return most === 0 ? 0 : most === 1 ? UNKNOWN : most - 1;
 }

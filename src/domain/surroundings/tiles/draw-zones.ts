@@ -1,12 +1,15 @@
 import { boxesOf } from "#domain/surroundings/tiles/raster-areas.ts";
 import { areasOfBoxes, type Ring, type Tags, type TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
-import { remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
+import { EXTENT, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
 import type { CellShape } from "#domain/surroundings/zone-cells.ts";
 import type { LonLat } from "#kernel/geo.ts";
 
 /** Cells of zones: 360/2^17 degrees; a shape has 65536 steps in each. */
 const CELLS_AROUND = 2 ** 17;
 const STEPS = 65_536;
+/** Tiles are shown at 512 pixels; the last ones are enlarged, and keep every corner. */
+const SCREEN_PIXEL = EXTENT / 512;
+const ENLARGED_FROM = 14;
 
 /** The part of one zone that lies in one cell; `shape` null: all of the cell. */
 export type ZonePart = { readonly cell: number; readonly value: number; readonly shape: CellShape | null };
@@ -17,6 +20,7 @@ export function drawZones(tile: TileAddress, parts: readonly ZonePart[]): TileFe
   const lines = {
     x: remembered((column) => scale.x((column / CELLS_AROUND) * 360 - 180)),
     y: remembered((row) => scale.y(90 - (row / CELLS_AROUND) * 360)),
+    near: tile.z < ENLARGED_FROM ? SCREEN_PIXEL : 1,
   };
   const byValue = [...Map.groupBy(parts, ({ value }) => value)].toSorted(([a], [b]) => a - b);
   return byValue.flatMap(([value, own]) => {
@@ -27,7 +31,8 @@ export function drawZones(tile: TileAddress, parts: readonly ZonePart[]): TileFe
   });
 }
 
-type Lines = Parameters<typeof areasOfBoxes>[1];
+/** `near`: points closer than this are one, in steps of the tile. */
+type Lines = Parameters<typeof areasOfBoxes>[1] & { readonly near: number };
 type Corner = { readonly x: number; readonly y: number };
 
 function wholeCells(parts: readonly ZonePart[], lines: Lines, tags: Tags): TileFeature[] {
@@ -43,14 +48,25 @@ function wholeCells(parts: readonly ZonePart[], lines: Lines, tags: Tags): TileF
   return areasOfBoxes(boxesOf({ width, height, values }), moved, () => tags);
 }
 
+/** Bits of a code that fit into a whole number of the machine. */
+const LOW = 2 ** 30;
+
 /** Column and row of a cell, y before x in its code. */
 function cornerOf(cell: number): Corner {
-  let [x, y] = [0, 0];
-  for (let bit = 1, rest = cell; rest > 0; bit *= 2, rest = Math.floor(rest / 4)) {
-    if (rest % 2 === 1) x += bit;
-    if (rest % 4 >= 2) y += bit;
-  }
-  return { x, y };
+  const [low, high] = [cell % LOW, Math.floor(cell / LOW)];
+  return {
+    x: everySecondBit(low) + everySecondBit(high) * 2 ** 15,
+    y: everySecondBit(low >>> 1) + everySecondBit(high >>> 1) * 2 ** 15,
+  };
+}
+
+/** The bits 0, 2, 4 … moved together. */
+function everySecondBit(code: number): number {
+  let bits = code & 0x5555_5555;
+  bits = (bits | (bits >>> 1)) & 0x3333_3333;
+  bits = (bits | (bits >>> 2)) & 0x0f0f_0f0f;
+  bits = (bits | (bits >>> 4)) & 0x00ff_00ff;
+  return (bits | (bits >>> 8)) & 0xffff;
 }
 
 export function middleOfCell(cell: number): LonLat {
@@ -61,7 +77,9 @@ export function middleOfCell(cell: number): LonLat {
 function ringsOf(corner: Corner, shape: CellShape, lines: Lines): Ring[] {
   return shape.flatMap((rings) =>
     rings.flatMap((flat, index): Ring[] => {
-      const ring = ringOf(corner, flat, lines);
+      const coarse = ringOf(corner, flat, lines);
+      // What is smaller than a pixel is still there.
+      const ring = coarse.length > 3 || lines.near === 1 ? coarse : ringOf(corner, flat, { ...lines, near: 1 });
       const area = doubledArea(ring);
       if (ring.length < 3 || area === 0) return [];
       // The first ring is the outside, clockwise on the screen; the others are holes.
@@ -70,26 +88,40 @@ function ringsOf(corner: Corner, shape: CellShape, lines: Lines): Ring[] {
   );
 }
 
-/** Without points that fall together at the tile's zoom. */
+/** Without points that fall together at the tile's zoom; on the border of the cell all stay, so that shapes of neighbouring cells meet. */
 function ringOf({ x, y }: Corner, flat: readonly number[], lines: Lines): Ring {
   const ring: Ring = [];
   // Within a cell of 300 m the map's scale is the same to a hair.
-  const [left, top] = [lines.x(x), lines.y(y)];
-  const [width, height] = [lines.x(x + 1) - left, lines.y(y + 1) - top];
+  const left = lines.x(x);
+  const top = lines.y(y);
+  const width = (lines.x(x + 1) - left) / STEPS;
+  const height = (lines.y(y + 1) - top) / STEPS;
+  let lastX = -EXTENT;
+  let lastY = -EXTENT;
   for (let at = 0; at < flat.length; at += 2) {
-    const point: [number, number] = [
-      left + Math.round(((flat[at] ?? 0) / STEPS) * width),
-      top + Math.round(((flat[at + 1] ?? 0) / STEPS) * height),
-    ];
-    const last = ring.at(-1);
-    if (last?.[0] !== point[0] || last[1] !== point[1]) ring.push(point);
+    const inX = flat[at] ?? 0;
+    const inY = flat[at + 1] ?? 0;
+    const atX = left + Math.round(inX * width);
+    const atY = top + Math.round(inY * height);
+    const away = Math.max(Math.abs(atX - lastX), Math.abs(atY - lastY));
+    if (away < 1 || (away < lines.near && !isOnBorder(inX) && !isOnBorder(inY))) continue;
+    ring.push([atX, atY]);
+    lastX = atX;
+    lastY = atY;
   }
   return ring;
 }
 
+function isOnBorder(steps: number): boolean {
+  return steps === 0 || steps === STEPS;
+}
+
 function doubledArea(ring: Ring): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
+  let sum = 0;
+  let from = ring.at(-1);
+  for (const to of ring) {
+    if (from) sum += from[0] * to[1] - to[0] * from[1];
+    from = to;
+  }
+  return sum;
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { japanmesh } from "japanmesh";
 import { PbfReader } from "pbf";
 import { describe, expect, it } from "vitest";
-import { pixelAt } from "#domain/surroundings/grid-blocks.ts";
+import { packed, pixelAt } from "#domain/surroundings/grid-blocks.ts";
 import { interleaved } from "#kernel/z-order.ts";
 import { blocksOfTile, drawGrid, type GridBlock, highestRank } from "./draw-grid.ts";
 import { drawMeshes } from "./draw-meshes.ts";
@@ -122,7 +122,7 @@ describe("a grid of depths", () => {
   const block = (value: number, change: (pixels: Uint8Array) => void = () => undefined): GridBlock => {
     const pixels = new Uint8Array(65_536).fill(value);
     change(pixels);
-    return { x, y, pixels };
+    return { x, y, pixels: packed(pixels) };
   };
   const states = (features: readonly TileFeature[]) => decoded(features).map(({ tags }) => tags);
 
@@ -156,6 +156,22 @@ describe("a grid of depths", () => {
     expect(states(drawGrid(far, [unsure]))).toEqual([{ s: "no_data" }]);
   });
 
+  it.each([
+    [[0, 0, 0, 0], []],
+    [[0, 15, 0, 0], [{ s: "no_data" }]],
+    [[15, 0, 6, 1], [{ s: "ok", r: 6 }]],
+    [[15, 15, 15, 1], [{ s: "ok", r: 1 }]],
+    [[0, 1, 0, 5], [{ s: "ok", r: 5 }]],
+  ])("shows %o, two pixels beside two, from afar as %o", ([a = 0, b = 0, c = 0, d = 0], expected) => {
+    const far = tileAt(TOYOSU, 12);
+    const { left, right, top, bottom } = blocksOfTile(far);
+    const pixels = packed(Uint8Array.from({ length: 65_536 }, (_, i) => ((i >> 8) % 2 === 0 ? [a, b] : [c, d])[i % 2] ?? 0));
+    const blocks: GridBlock[] = [];
+    for (let bx = left; bx <= right; bx += 1) for (let by = top; by <= bottom; by += 1) blocks.push({ x: bx, y: by, pixels });
+
+    expect(states(drawGrid(far, blocks))).toEqual(expected);
+  });
+
   it("tells the highest rank of a box, dry from unknown", () => {
     const bounds = { west: 139.79, east: 139.7905, south: 35.654, north: 35.6545 };
     const range = blocksOfTile(tileAt({ lon: 139.79, lat: 35.654 }, 13));
@@ -164,7 +180,7 @@ describe("a grid of depths", () => {
       { x: range.left, y: range.bottom, pixels },
     ];
 
-    expect(highestRank(blocks(new Uint8Array(65_536).fill(4)), bounds)).toBe(4);
+    expect(highestRank(blocks(packed(new Uint8Array(65_536).fill(4))), bounds)).toBe(4);
     expect(highestRank(blocks(null), bounds)).toBe(0);
     expect(highestRank([], bounds)).toBeNull();
   });
@@ -217,6 +233,20 @@ describe("zones", () => {
     expect((part ?? 0) / (whole ?? 1)).toBeCloseTo(0.5, 1);
   });
 
+  it("lose corners nearer than a pixel from afar, but no zone that is smaller than one, and none at the finest zoom", () => {
+    const round = [
+      Array.from({ length: 60 }, (_, i) =>
+        [32_768 + 20_000 * Math.cos(i / 9.55), 32_768 + 20_000 * Math.sin(i / 9.55)].map(Math.round),
+      ).flat(),
+    ];
+    const corners = (z: number, shape: number[][]) =>
+      decoded(drawZones(tileAt(TOYOSU, z), [{ cell, value: 1, shape: [shape] }]))[0]?.rings[0]?.length ?? 0;
+
+    expect(corners(11, round)).toBeLessThan(25);
+    expect(corners(14, round)).toBeGreaterThan(50);
+    expect(corners(11, [[30_000, 30_000, 33_000, 30_000, 33_000, 33_000, 30_000, 33_000]])).toBeGreaterThan(3);
+  });
+
   it("run clockwise outside and the other way round holes, however they were written", () => {
     const hole = [20_000, 20_000, 40_000, 20_000, 40_000, 40_000, 20_000, 40_000];
     const square = [0, 0, 0, 65_536, 65_536, 65_536, 65_536, 0];
@@ -230,7 +260,8 @@ function allBlocks(tile: { z: number; x: number; y: number }, value: number | nu
   const { left, right, top, bottom } = blocksOfTile(tile);
   const blocks: GridBlock[] = [];
   for (let x = left; x <= right; x += 1) {
-    for (let y = top; y <= bottom; y += 1) blocks.push({ x, y, pixels: value === null ? null : new Uint8Array(65_536).fill(value) });
+    for (let y = top; y <= bottom; y += 1)
+      blocks.push({ x, y, pixels: value === null ? null : packed(new Uint8Array(65_536).fill(value)) });
   }
   return blocks;
 }

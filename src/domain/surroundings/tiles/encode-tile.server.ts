@@ -1,9 +1,8 @@
-import { GeoJSONVT } from "@maplibre/geojson-vt";
-import { fromVectorTileJs, GeoJSONWrapper } from "@maplibre/vt-pbf";
+import { GeoJSONVT, type GeoJSONVTFeature } from "@maplibre/geojson-vt";
+import { tileBytes } from "#domain/surroundings/tiles/tile-bytes.ts";
 import type { TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
 import { EXTENT, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
 
-type Feature = ConstructorParameters<typeof GeoJSONWrapper>[0][number];
 export type GeoFeature = { readonly geometry: GeoJSON.Geometry; readonly tags: TileFeature["tags"] };
 
 /** Steps beyond the edge up to which shapes are kept, so that their outlines do not show at tile borders. */
@@ -11,8 +10,7 @@ const MARGIN = 64;
 
 /** A Mapbox Vector Tile (version 2). Layers without features are left out; a tile without layers is empty. */
 export function encodeTile(layers: Readonly<Record<string, readonly TileFeature[]>>): Uint8Array {
-  const drawn = Object.entries(layers).filter(([, features]) => features.length > 0);
-  return fromVectorTileJs({ layers: Object.fromEntries(drawn.map(([name, features]) => [name, layerOf(name, features)])) });
+  return tileBytes(Object.fromEntries(Object.entries(layers).filter(([, features]) => features.length > 0)));
 }
 
 /** Shapes in degrees, ready to be cut to tiles and simplified to what can be seen at their zoom. */
@@ -20,16 +18,10 @@ export function shapeIndex(shapes: readonly GeoFeature[]): (tile: TileAddress) =
   const features = shapes.map(({ geometry, tags }) => ({ type: "Feature" as const, geometry, properties: tags }));
   const index = new GeoJSONVT({ type: "FeatureCollection", features }, { extent: EXTENT, buffer: MARGIN, maxZoom: 14, wrap: false });
   return ({ z, x, y }) => {
-    const cut: readonly Feature[] = index.getTile(z, x, y)?.features ?? [];
+    const cut: readonly GeoJSONVTFeature[] = index.getTile(z, x, y)?.features ?? [];
     return cut.flatMap((feature) => {
       const tags: TileFeature["tags"] = feature.tags ?? {};
-      return feature.type === 3 ? [{ type: 3 as const, geometry: feature.geometry, tags }] : [];
+      return feature.type === 1 ? [] : [{ type: feature.type, geometry: feature.geometry, tags }];
     });
   };
-}
-
-function layerOf(name: string, features: readonly TileFeature[]): GeoJSONWrapper {
-  const layer = new GeoJSONWrapper([...features], { version: 2, extent: EXTENT });
-  layer.name = name;
-  return layer;
 }

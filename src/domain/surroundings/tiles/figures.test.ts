@@ -3,7 +3,7 @@ import { ByteCache } from "./byte-cache.ts";
 import { crimeFigures, wholeKilometres } from "./crime-figures.ts";
 import { DEPTH_LEGEND, legendClass, QUAKE_LEGEND } from "./legends.ts";
 import { isMapLayer, MAP_LAYERS } from "./map-layers.ts";
-import { changeFigures, givenFigures, isFew, priceFigures, riseFigures, tagsOfYears } from "./market-figures.ts";
+import { changeFigures, isFew, priceFigures, riseFigures, tagsOfYears, yieldFigures } from "./market-figures.ts";
 
 const price = (year: number, medianYenPerM2: number, n: number, name = "江東区豊洲") =>
   ({ column: 3183, row: 4278, kind: "condo", year, medianYenPerM2, n, name }) as const;
@@ -82,8 +82,29 @@ describe("figures of people", () => {
   });
 });
 
-it("reads figures that come with their cases, and skips what is none", () => {
-  expect(tagsOfYears(givenFigures(53394611, { "2025": { value: 4.1, n: 12 }, "2024": 3, source: "x" }))).toEqual({ v2025: 4.1, n2025: 12 });
+describe("the gross yield of a mesh", () => {
+  const square = { column: 3182, row: 4278 };
+  const price = (year: number, n: number, kind: "condo" | "house" = "condo") => ({
+    ...square,
+    kind,
+    year,
+    medianYenPerM2: 1_000_000,
+    n,
+    name: "江東区豊洲",
+  });
+  const rent = (year: number, n: number) => ({ ...square, year, medianYenPerM2: 3_500, n });
+
+  it("is a year of rent over the price, of as many cases as the fewer of the two", () => {
+    const [figures, ...others] = yieldFigures([price(2024, 12), price(2025, 3)], [rent(2024, 6), rent(2025, 40)]);
+
+    expect(others).toEqual([]);
+    expect(figures && tagsOfYears(figures)).toEqual({ t: "江東区豊洲", v2024: 4.2, n2024: 6, v2025: 4.2, n2025: 3 });
+  });
+
+  it("is not there where one of the two is missing, nor for houses", () => {
+    expect(yieldFigures([price(2024, 12), price(2025, 9, "house")], [rent(2023, 6), rent(2025, 6)])).toEqual([]);
+    expect(yieldFigures([], [])).toEqual([]);
+  });
 });
 
 describe("figures of crime", () => {

@@ -132,4 +132,4 @@ export const POPULATION_LEGEND: Legend = [
   { from: 10, colour: "#6BAF7A", label: "10%以上の増加" },
 ];
 
-export const PLAIN_LEGEND: Legend = [{ from: 0, colour: "#0B5D66", label: "位置" }];
+export const FAULT_LEGEND: Legend = [{ from: 0, colour: "#B3261E", label: "知られている活断層" }];

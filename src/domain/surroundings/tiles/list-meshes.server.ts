@@ -1,10 +1,14 @@
-import { meshFigures, type TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
+import { type LineRow, linesIn } from "#domain/surroundings/fault-store.server.ts";
+import { scalars } from "#domain/surroundings/load-row.ts";
+import { lengthOfLinesM } from "#domain/surroundings/nearest-line.ts";
+import { marketDots, meshFigures, type TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
 import { blocksOfBounds, highestRank } from "#domain/surroundings/tiles/draw-grid.ts";
 import { middleOfCell, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
 import { type Legend, legendClass } from "#domain/surroundings/tiles/legends.ts";
 import { type MapLayerId, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import { isFew } from "#domain/surroundings/tiles/market-figures.ts";
 import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "#domain/surroundings/tiles/mesh-square.ts";
+import type { Dot } from "#domain/surroundings/tiles/price-dots.ts";
 import type { Tags } from "#domain/surroundings/tiles/tile-feature.ts";
 import type { Bounds } from "#domain/surroundings/tiles/tile-square.ts";
 import { gridBlocks, type TownNumber, townNumbers, zoneParts } from "#domain/surroundings/tiles/tile-store.server.ts";
@@ -22,6 +26,8 @@ type ListedMesh = {
   /** The class of the legend. */
   readonly label: string;
   readonly bounds: Bounds;
+  /** Of dots, what the map tells of each: see the tags of its tile. */
+  readonly facts: Tags | null;
 };
 
 export type MeshList = { readonly total: number; readonly items: readonly ListedMesh[] };
@@ -45,6 +51,7 @@ type Found = {
   readonly n: number | null;
   readonly name: string | null;
   readonly bounds?: Bounds;
+  readonly facts?: Tags | null;
 };
 
 async function figuresIn(data: TileData, { layer, bounds, year }: MeshQuestion): Promise<Found[]> {
@@ -61,9 +68,36 @@ async function figuresIn(data: TileData, { layer, bounds, year }: MeshQuestion):
       return zoned(await zoneParts(data.db, origin.dataset, bounds), bounds);
     case "town":
       return (await townNumbers(data.db, origin.dataset, bounds)).flatMap((town) => townFound(town, origin.field));
-    default:
+    case "sales":
+    case "listings":
+      return (await marketDots(data, origin.table, bounds)).map(dotFound);
+    case "line":
+      return faultsFound(await linesIn(data.db, origin.dataset, bounds));
+    case "base":
       return [];
   }
+}
+
+/** A dot without a value has too few cases for one. */
+function dotFound({ lon, lat, tags }: Dot): Found {
+  const bounds = { west: lon, east: lon, south: lat, north: lat };
+  const n = tags.condo_n;
+  const value = typeof tags.r === "number" ? tags.r : 0;
+  const name = typeof tags.t === "string" ? tags.t : null;
+  return { mesh: String(kilometreAt(lon, lat)), value, n: typeof n === "number" ? n : null, name, bounds, facts: tags };
+}
+
+/** Faults by their length in km, each at the middle of its course. */
+function faultsFound(rows: readonly LineRow[]): Found[] {
+  return rows.flatMap(({ data, geometry }) => {
+    if (geometry.type !== "MultiLineString") return [];
+    const line = geometry.coordinates[0] ?? [];
+    const [lon = 0, lat = 0] = line[Math.floor(line.length / 2)] ?? [];
+    const { name } = scalars(data);
+    const value = Math.round(lengthOfLinesM(geometry.coordinates) / 1000);
+    const bounds = { west: lon, east: lon, south: lat, north: lat };
+    return [{ mesh: String(kilometreAt(lon, lat)), value, n: null, name: typeof name === "string" ? name : null, bounds }];
+  });
 }
 
 /** The highest value of each square that a zone reaches. */
@@ -99,9 +133,20 @@ function depths(blocks: Awaited<ReturnType<typeof gridBlocks>>, bounds: Bounds):
   });
 }
 
-function listed({ mesh, value, n, name, bounds }: Found, legend: Legend): ListedMesh[] {
+function listed({ mesh, value, n, name, bounds, facts = null }: Found, legend: Legend): ListedMesh[] {
   const square = meshSquare(Number(mesh));
   if (!square) return [];
   const label = legendClass(legend, value)?.label ?? "";
-  return [{ mesh, name, value, n, isFew: isFew(n), label, bounds: bounds ?? boundsOfSquare(square) }];
+  return [
+    {
+      mesh,
+      name,
+      value,
+      n,
+      isFew: isFew(n) || (facts !== null && facts.r === undefined),
+      label,
+      bounds: bounds ?? boundsOfSquare(square),
+      facts,
+    },
+  ];
 }

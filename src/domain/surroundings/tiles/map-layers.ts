@@ -1,17 +1,17 @@
 import type { MarketKind } from "#domain/properties/types.ts";
-import { LAYERS, type LayerId } from "#domain/surroundings/layers.ts";
+import { FAULT, LAYERS, type LayerId } from "#domain/surroundings/layers.ts";
 import {
   AMPLIFICATION_LEGEND,
   COLLAPSE_LEGEND,
   CRIME_LEGEND,
   DEPTH_LEGEND,
   DURATION_LEGEND,
+  FAULT_LEGEND,
   KIKENDO_LEGEND,
   LANDSLIDE_LEGEND,
   type Legend,
   LIQUEFACTION_CLASS_LEGEND,
   LIQUEFACTION_PL_LEGEND,
-  PLAIN_LEGEND,
   POPULATION_LEGEND,
   PRICE_LEGEND,
   QUAKE_LEGEND,
@@ -23,22 +23,23 @@ export const MARKET_KINDS = ["condo", "house", "land"] as const satisfies readon
 
 /** Where the shapes of a layer are read. */
 export type MapOrigin =
-  | { readonly table: "market"; readonly kind: MarketKind; readonly measure: "price" | "rise" }
+  | { readonly table: "market"; readonly kind: MarketKind; readonly measure: "price" | "rise" | "yield" }
   | { readonly table: "mesh"; readonly dataset: string; readonly field: string }
-  /** `change`: percent since the first year. `value`: `{ "2025": { value, n } }`. */
-  | { readonly table: "mesh-years"; readonly dataset: string; readonly reading: "change" | "value" }
+  /** Percent since the first year. */
+  | { readonly table: "mesh-years"; readonly dataset: string }
   | { readonly table: "town-mesh"; readonly dataset: string; readonly field: string }
   | { readonly table: "town"; readonly dataset: string; readonly field: string }
   | { readonly table: "grid"; readonly dataset: string }
   | { readonly table: "zone"; readonly dataset: string }
+  | { readonly table: "line"; readonly dataset: string }
   | { readonly table: "sales" }
   | { readonly table: "listings" }
   | { readonly table: "base" };
 
 export type MapLayer = {
   readonly title: string;
-  /** What a browser draws: squares, areas, dots. */
-  readonly shape: "mesh" | "area" | "point";
+  /** What a browser draws: squares, areas, dots, lines. */
+  readonly shape: "mesh" | "area" | "point" | "line";
   readonly unit: string;
   readonly precision: string;
   /** Coarser than this there is nothing; finer than the last, a map enlarges that. */
@@ -93,11 +94,11 @@ const towns = (id: LayerId & `tokyo${string}`): MapLayer => {
 const dots = (title: string, table: "sales" | "listings", minZoom: number): MapLayer => ({
   title,
   shape: "point",
-  unit: "件",
+  unit: "万円/坪",
   precision: table === "sales" ? "町の中心" : "建物の位置",
   minZoom,
   maxZoom: 14,
-  legend: PLAIN_LEGEND,
+  legend: PRICE_LEGEND,
   origin: { table },
 });
 
@@ -129,7 +130,7 @@ export const MAP_LAYERS = {
     minZoom: 8,
     maxZoom: 14,
     legend: YIELD_LEGEND,
-    origin: { table: "mesh-years", dataset: "gross_yield", reading: "value" },
+    origin: { table: "market", kind: "condo", measure: "yield" },
   },
   crime: {
     title: "犯罪率",
@@ -149,7 +150,7 @@ export const MAP_LAYERS = {
     minZoom: 10,
     maxZoom: 14,
     legend: POPULATION_LEGEND,
-    origin: { table: "mesh-years", dataset: "population_mesh", reading: "change" },
+    origin: { table: "mesh-years", dataset: "population_mesh" },
   },
   quake_i45: squares("quake_i45", QUAKE_LEGEND),
   quake_i50: squares("quake_i50", QUAKE_LEGEND),
@@ -175,6 +176,16 @@ export const MAP_LAYERS = {
   storm_surge_rank: zones("storm_surge_rank", DEPTH_LEGEND),
   tsunami_rank: zones("tsunami_rank", DEPTH_LEGEND),
   landslide: zones("landslide", LANDSLIDE_LEGEND),
+  active_fault: {
+    title: "活断層",
+    shape: "line",
+    unit: "",
+    precision: FAULT.precision,
+    minZoom: 6,
+    maxZoom: 14,
+    legend: FAULT_LEGEND,
+    origin: { table: "line", dataset: FAULT.dataset },
+  },
   tokyo_kikendo_total: towns("tokyo_kikendo_total"),
   tokyo_kikendo_collapse: towns("tokyo_kikendo_collapse"),
   tokyo_kikendo_fire: towns("tokyo_kikendo_fire"),

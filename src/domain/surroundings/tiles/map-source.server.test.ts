@@ -7,6 +7,7 @@ import { cellsOf } from "#domain/surroundings/zone-cells.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../../test/support/database.ts";
+import { aRentRow, insertRows, aLoad as loadOfRents } from "../../../../test/support/market.ts";
 import { blocksOfTile } from "./draw-grid.ts";
 import type { MapLayerId } from "./map-layers.ts";
 import { createMapSource, type MapSource } from "./map-source.server.ts";
@@ -104,7 +105,7 @@ describe("tiles", () => {
     ["crime", 12, { v: 4, n: 21, rate: 3.2, t: "豊洲四丁目" }],
     ["tokyo_kikendo_total", 13, { r: 2, t: "豊洲四丁目" }],
     ["landslide", 14, { s: "ok", r: 2 }],
-    ["sales", 12, { t: "江東区豊洲", n: 6, condo_n: 6, condo_yen_m2: 1_200_000 }],
+    ["sales", 12, { t: "江東区豊洲", n: 6, condo_n: 6, condo_yen_m2: 1_200_000, r: 397 }],
   ] as const)("of %s at zoom %d hold what the tables tell", async (layer, z, found) => {
     expect(await drawn(layer, z)).toContainEqual(expect.objectContaining(found));
   });
@@ -170,7 +171,11 @@ describe("lists of meshes", () => {
   it("are empty where nothing is known", async () => {
     expect(await list("price_condo", 1999)).toEqual({ total: 0, items: [] });
     expect(await list("yield", 2024)).toEqual({ total: 0, items: [] });
-    expect(await list("sales")).toEqual({ total: 0, items: [] });
+    expect(await list("sales")).toMatchObject({
+      total: 1,
+      items: [{ name: "江東区豊洲", value: 397, n: 6, isFew: false, facts: { condo_n: 6, condo_yen_m2: 1_200_000, r: 397 } }],
+    });
+    expect(await list("base")).toEqual({ total: 0, items: [] });
   });
 });
 
@@ -180,4 +185,22 @@ it("changes its version with every load", async () => {
   clock.advance(60_000);
 
   expect(await source.version()).not.toBe(before);
+});
+
+it("draws what rents bring over what homes cost, once rents are there, and credits both", async () => {
+  const load = await loadOfRents(db, "rents");
+  const let_ = { ...TOYOSU, year: 2024, rent_yen: 280_000, area_m2: 70 };
+  await insertRows(
+    db,
+    "rent",
+    load,
+    Array.from({ length: 6 }, () => aRentRow(let_)),
+  );
+  source = createMapSource({ db, clock });
+
+  expect(await drawn("yield", 11)).toContainEqual(expect.objectContaining({ id: 53393683, t: "江東区豊洲", v2024: 4, n2024: 6 }));
+  const described = (await source.layers()).find(({ id }) => id === "yield");
+  expect(described).toMatchObject({ state: "ok", years: [2024], provenance: { isSample: false } });
+  expect(described?.provenance?.attribution).toContain("見本管理");
+  expect((await source.meshes({ layer: "yield", bounds: AROUND, year: 2024 })).items).toMatchObject([{ value: 4, n: 6, isFew: false }]);
 });

@@ -1,6 +1,7 @@
 import { buildTile, type TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
 import { ByteCache } from "#domain/surroundings/tiles/byte-cache.ts";
 import { type DescribedLayer, describeLayers } from "#domain/surroundings/tiles/describe-layers.server.ts";
+import { loadFaults } from "#domain/surroundings/tiles/fault-lines.server.ts";
 import { listMeshes, type MeshList, type MeshQuestion } from "#domain/surroundings/tiles/list-meshes.server.ts";
 import type { MapLayerId } from "#domain/surroundings/tiles/map-layers.ts";
 import { loadBase, loadMarket, loadSalesDots } from "#domain/surroundings/tiles/market-data.server.ts";
@@ -12,7 +13,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 
 /** Raise it when tiles of the same data are drawn differently. */
-const DRAWING = 1;
+const DRAWING = 2;
 const CACHE_BYTES = 48 * 1024 * 1024;
 const LOOK_AGAIN = seconds(15);
 
@@ -32,7 +33,14 @@ export function createMapSource({ db, clock }: { readonly db: Db; readonly clock
   const version = untilLater(clock, async () => `${DRAWING}-${await mapRevision(db)}`);
   const kept = <T>(load: (db: Db) => Promise<T>) => whileSame(version, () => load(db));
   const today = () => isoDateInJapan(clock.now());
-  const data: TileData = { db, market: kept(loadMarket), sales: kept(loadSalesDots), base: kept(loadBase), today };
+  const data: TileData = {
+    db,
+    market: kept(loadMarket),
+    sales: kept(loadSalesDots),
+    base: kept(loadBase),
+    faults: kept(loadFaults),
+    today,
+  };
   return {
     version,
     layers: kept(() => describeLayers(data)),

@@ -1,20 +1,22 @@
-import { type BaseMap, baseMap, squarePrices, type TownPrice, townPrices } from "#domain/properties/index.server.ts";
+import { type BaseMap, baseMap, squarePrices, squareRents, type TownPrice, townPrices } from "#domain/properties/index.server.ts";
 import type { MarketKind } from "#domain/properties/types.ts";
 import { type GeoFeature, shapeIndex } from "#domain/surroundings/tiles/encode-tile.server.ts";
 import { MARKET_KINDS } from "#domain/surroundings/tiles/map-layers.ts";
-import { priceFigures, riseFigures, type YearFigures } from "#domain/surroundings/tiles/market-figures.ts";
+import { priceFigures, riseFigures, type YearFigures, yieldFigures } from "#domain/surroundings/tiles/market-figures.ts";
 import type { Db } from "#platform/db.server.ts";
 
 export type MarketData = {
   readonly price: Readonly<Record<MarketKind, readonly YearFigures[]>>;
   readonly rise: Readonly<Record<MarketKind, readonly YearFigures[]>>;
+  /** Of condominiums: rents are known of flats only. */
+  readonly yield: Readonly<Record<MarketKind, readonly YearFigures[]>>;
 };
 
-/** Unit prices of the whole market by mesh and year. */
+/** Unit prices of the whole market, and what rents bring, by mesh and year. */
 export async function loadMarket(db: Db): Promise<MarketData> {
-  const prices = await squarePrices(db);
+  const [prices, rents] = await Promise.all([squarePrices(db), squareRents(db)]);
   const price = byKind((kind) => priceFigures(prices, kind));
-  return { price, rise: byKind((kind) => riseFigures(price[kind])) };
+  return { price, rise: byKind((kind) => riseFigures(price[kind])), yield: { condo: yieldFigures(prices, rents), house: [], land: [] } };
 }
 
 /** A town with what was sold there in the newest three years. */

@@ -37,6 +37,25 @@ export function riseFigures(prices: readonly YearFigures[]): YearFigures[] {
   });
 }
 
+type SquareRent = Pick<SquarePrice, "column" | "row" | "year" | "medianYenPerM2" | "n">;
+
+/** 表面利回り in percent by mesh and year: a year of the median rent for each m² over the median price; of as many cases as the fewer of the two. */
+export function yieldFigures(prices: readonly SquarePrice[], rents: readonly SquareRent[]): YearFigures[] {
+  const key = ({ column, row, year }: SquareRent) => `${column}/${row}/${year}`;
+  const rentOf = new Map(rents.map((rent) => [key(rent), rent]));
+  const found = prices.flatMap((price) => {
+    const rent = price.kind === "condo" ? rentOf.get(key(price)) : undefined;
+    if (!rent) return [];
+    const value = oneDecimal(((rent.medianYenPerM2 * 12) / price.medianYenPerM2) * 100);
+    return [{ mesh: kilometreCode(price.column, price.row), name: price.name, year: price.year, value, n: Math.min(rent.n, price.n) }];
+  });
+  return [...Map.groupBy(found, ({ mesh }) => mesh)].map(([mesh, years]) => ({
+    mesh,
+    name: years.reduce((most, year) => (year.n > most.n ? year : most)).name,
+    years: new Map(years.map(({ year, value, n }) => [year, { value, n }])),
+  }));
+}
+
 /** Percent by which the people of a mesh change since the first year; of as many people as lived there then. `{ "2020": 812, "2025": 840 }`. */
 export function changeFigures(mesh: number, data: Readonly<Record<string, unknown>>): YearFigures | null {
   const counts = Object.entries(data).filter(
@@ -46,14 +65,6 @@ export function changeFigures(mesh: number, data: Readonly<Record<string, unknow
   if (!first || first[1] <= 0) return null;
   const n = Math.round(first[1]);
   const years = later.map(([year, people]): [number, Figure] => [Number(year), { value: oneDecimal((people / first[1] - 1) * 100), n }]);
-  return { mesh, name: null, years: new Map(years) };
-}
-
-/** `{ "2025": { value: 4.1, n: 12 } }`. */
-export function givenFigures(mesh: number, data: Readonly<Record<string, unknown>>): YearFigures {
-  const years = Object.entries(data).flatMap(([year, figure]): [number, Figure][] =>
-    /^\d{4}$/.test(year) && isFigure(figure) ? [[Number(year), { value: figure.value, n: figure.n }]] : [],
-  );
   return { mesh, name: null, years: new Map(years) };
 }
 
@@ -73,15 +84,4 @@ export function isFew(n: number | null): boolean {
 
 export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function isFigure(value: unknown): value is Figure {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "value" in value &&
-    typeof value.value === "number" &&
-    "n" in value &&
-    typeof value.n === "number"
-  );
 }

@@ -3,9 +3,10 @@ import type { CellBox } from "#domain/surroundings/tiles/raster-areas.ts";
 export type Tags = Readonly<Record<string, string | number | boolean>>;
 export type Ring = [number, number][];
 
-/** What a tile is made of, in its own steps: dots (1) or areas (3) whose outer rings run clockwise on the screen. */
+/** What a tile is made of, in its own steps: dots (1), lines (2) or areas (3) whose outer rings run clockwise on the screen. */
 export type TileFeature =
   | { readonly type: 1; readonly geometry: [number, number][]; readonly tags: Tags }
+  | { readonly type: 2; readonly geometry: Ring[]; readonly tags: Tags }
   | { readonly type: 3; readonly geometry: Ring[]; readonly tags: Tags; readonly id?: number };
 
 /** The mark of a place that was not looked at. */

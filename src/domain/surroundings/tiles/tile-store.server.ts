@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { unpacked } from "#domain/surroundings/grid-blocks.ts";
 import type { BlockRange, GridBlock } from "#domain/surroundings/tiles/draw-grid.ts";
 import type { ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
 import type { CodeRange } from "#domain/surroundings/tiles/mesh-square.ts";
@@ -16,10 +15,10 @@ export async function mapRevision(db: Db): Promise<number> {
 }
 
 export async function gridBlocks(db: Db, dataset: string, { left, right, top, bottom }: BlockRange): Promise<GridBlock[]> {
-  const { rows } = await sql<{ x: number; y: number; pixels: Uint8Array | null }>`
+  const { rows } = await sql<GridBlock>`
     select x, y, pixels from layer_grid
     where dataset = ${dataset} and x between ${left} and ${right} and y between ${top} and ${bottom}`.execute(db);
-  return rows.map(({ x, y, pixels }) => ({ x, y, pixels: pixels && unpacked(pixels) }));
+  return rows;
 }
 
 /** Parts of areas in the cells of a box; lines have none. */

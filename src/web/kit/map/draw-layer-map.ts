@@ -1,13 +1,14 @@
-import { type LngLat, Map as MapLibre, Marker, NavigationControl, ScaleControl } from "maplibre-gl";
+import { type LngLat, Map as MapLibre, Marker, NavigationControl, type PointLike, ScaleControl } from "maplibre-gl";
 import type { SiteMaps } from "#kernel/site-maps.ts";
 import { dotsPicture, hatchPicture } from "./hatch.ts";
 import { hazardAddress, serveHazards } from "./hazard-protocol.ts";
 import type { LayerMapProps, Picked, Window } from "./layer-map-props.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { baseStyle, PLAIN_LABELS, wholeAddress } from "./map-style.ts";
-import { DOTS, HATCH, type MapOverlay, overlayLayers } from "./overlay.ts";
+import { AREA_OUTLINES, DOTS, HATCH, type MapOverlay, overlayLayers } from "./overlay.ts";
 
-export type MapTrouble = "no-drawing" | "no-tiles";
+/** What could not be drawn or loaded: the map itself, what lies under it, the layer, the public pictures. */
+export type MapTrouble = "no-drawing" | "no-base" | "no-layer" | "no-pictures";
 
 type Drawing = Pick<LayerMapProps, "view" | "subject" | "hazardPictures"> & {
   readonly maps: SiteMaps;
@@ -15,6 +16,7 @@ type Drawing = Pick<LayerMapProps, "view" | "subject" | "hazardPictures"> & {
 };
 
 const OVERLAY = "overlay";
+const PICTURES = "pictures";
 const LABELS = new Set(PLAIN_LABELS.map(({ id }) => id));
 
 /** Null where the browser cannot draw maps. */
@@ -34,7 +36,7 @@ export function drawLayerMap(container: HTMLElement, { maps, view, subject, haza
     });
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
-    map.on("error", () => onTrouble("no-tiles"));
+    map.on("error", (event) => onTrouble(troubleOf(event)));
     map.once("load", () => {
       map.addImage(HATCH, hatchPicture());
       map.addImage(DOTS, dotsPicture());
@@ -47,6 +49,12 @@ export function drawLayerMap(container: HTMLElement, { maps, view, subject, haza
     onTrouble("no-drawing");
     return null;
   }
+}
+
+function troubleOf(event: object): MapTrouble {
+  const source = "sourceId" in event ? event.sourceId : null;
+  if (source === OVERLAY) return "no-layer";
+  return source === PICTURES ? "no-pictures" : "no-base";
 }
 
 /** Puts a layer of our tiles over the map in place of the one before; of the same layer in another year, only its colours change. */
@@ -65,11 +73,31 @@ export function setOverlay(map: MapLibre, overlay: MapOverlay | null, { tiles, b
 /** What the overlay tells of a spot. */
 export function pickedAt(map: MapLibre, lngLat: LngLat): Picked {
   const layers = map.getStyle().layers.flatMap(({ id }) => (isOfOverlay(map, id) ? [id] : []));
-  const found = map.queryRenderedFeatures(map.project(lngLat), { layers });
+  const found = map.queryRenderedFeatures(reach(map, lngLat, layers), { layers });
   const feature = found.find(({ properties }) => properties.s !== "no_data") ?? found[0];
   const { lng, lat } = lngLat;
   const mesh = feature?.id === undefined ? null : String(feature.id);
-  return { place: { lon: lng, lat }, zoom: map.getZoom(), tags: feature?.properties ?? null, mesh };
+  const dot = feature?.geometry.type === "Point" ? feature.geometry.coordinates : null;
+  const [lonOfDot = lng, latOfDot = lat] = dot ?? [];
+  const all = found.filter(({ geometry }) => isAtDot(geometry, dot)).map(({ properties }) => properties);
+  return { place: { lon: lonOfDot, lat: latOfDot }, zoom: map.getZoom(), tags: feature?.properties ?? null, mesh, all };
+}
+
+/** A finger is wider than a dot or a line. */
+const FINGER = 14;
+
+function reach(map: MapLibre, lngLat: LngLat, layers: readonly string[]): PointLike | [PointLike, PointLike] {
+  const { x, y } = map.project(lngLat);
+  const isThin = layers.some((id) => ["circle", "line"].includes(map.getLayer(id)?.type ?? "") && !AREA_OUTLINES.has(id));
+  if (!isThin) return [x, y];
+  return [
+    [x - FINGER, y - FINGER],
+    [x + FINGER, y + FINGER],
+  ];
+}
+
+function isAtDot(geometry: GeoJSON.Geometry, dot: readonly number[] | null): boolean {
+  return dot === null || (geometry.type === "Point" && geometry.coordinates[0] === dot[0] && geometry.coordinates[1] === dot[1]);
 }
 
 export function windowOf(map: MapLibre): Window {
@@ -88,7 +116,7 @@ function isAt(map: MapLibre, address: string | null): boolean {
 
 function addPictures(map: MapLibre, hazards: NonNullable<SiteMaps["hazards"]>, layer: string): void {
   serveHazards(hazards);
-  map.addSource("pictures", {
+  map.addSource(PICTURES, {
     type: "raster",
     tiles: [hazardAddress(layer)],
     tileSize: 256,
@@ -97,9 +125,9 @@ function addPictures(map: MapLibre, hazards: NonNullable<SiteMaps["hazards"]>, l
     attribution: hazards.credit,
   });
   map.addLayer({
-    id: "pictures",
+    id: PICTURES,
     type: "raster",
-    source: "pictures",
+    source: PICTURES,
     paint: { "raster-opacity": 0.7, "raster-resampling": "nearest", "raster-fade-duration": 0 },
   });
 }

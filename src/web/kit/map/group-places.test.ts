@@ -5,13 +5,19 @@ const item = (id: string, lon: number, lat: number): MapItem => ({ id, place: { 
 
 describe("places on a map", () => {
   it("puts sales on the same spot under one mark, in the order of the list", () => {
-    const groups = groupPlaces([item("a", 139.79, 35.65), item("b", 139.8, 35.66), item("c", 139.79001, 35.65)]);
+    const groups = groupPlaces([item("a", 139.79, 35.65), item("b", 139.8, 35.66), item("c", 139.79001, 35.65)], 22);
 
     expect(groups.map(({ items }) => items.map(({ id }) => id))).toEqual([["a", "c"], ["b"]]);
   });
 
-  it("keeps marks apart that are a street away", () => {
-    expect(groupPlaces([item("a", 139.79, 35.65), item("b", 139.7905, 35.65)])).toHaveLength(2);
+  // 45 m: 36 pixels at zoom 15.6.
+  it.each([
+    [14, 1],
+    [15, 1],
+    [16, 2],
+    [17, 2],
+  ])("joins marks a street apart while they would lie over each other: at zoom %i there are %i", (zoom, count) => {
+    expect(groupPlaces([item("a", 139.79, 35.65), item("b", 139.7905, 35.65)], zoom)).toHaveLength(count);
   });
 
   it("shows some surroundings even of a single place", () => {

@@ -4,8 +4,11 @@ export type MapItem = {
   readonly id: string;
   readonly place: LonLat;
   readonly label: string;
-  readonly detail: string /** One or two characters for its mark; a count where it is left out. */;
+  readonly detail: string;
+  /** One to three characters for its mark; a count where it is left out. */
   readonly mark?: string;
+  /** An address of this site that its name leads to. */
+  readonly href?: string;
 };
 
 export type PlaceMapProps = {
@@ -15,17 +18,22 @@ export type PlaceMapProps = {
   readonly items: readonly MapItem[];
 };
 
-/** Items that share a place, shown as one mark. */
+/** Items that share a mark. */
 export type PlaceGroup = { readonly place: LonLat; readonly items: readonly MapItem[] };
 
-/** Items closer than this are one mark: published sales carry the centre of their town, so many stand on the same spot. */
+/** Published sales carry the centre of their town: many stand on the same spot, however near one looks. */
 const SAME_PLACE_M = 20;
+/** A mark is this wide: nearer to each other, two could not be told apart by a finger. */
+const MARK_PX = 36;
+/** Of a world that is 512 pixels wide, on the equator. */
+const METRES_PER_PIXEL = 40_075_017 / 512;
 
-/** Groups items by place, in the order of the first item of each. */
-export function groupPlaces(items: readonly MapItem[]): readonly PlaceGroup[] {
+/** Joins the items whose marks would lie over each other at a zoom of the map, in the order of the first item of each. */
+export function groupPlaces(items: readonly MapItem[], zoom: number): readonly PlaceGroup[] {
   const groups: { place: LonLat; items: MapItem[] }[] = [];
   for (const item of items) {
-    const known = groups.find(({ place }) => distanceM(place, item.place) < SAME_PLACE_M);
+    const pixelM = (METRES_PER_PIXEL * Math.cos((item.place.lat * Math.PI) / 180)) / 2 ** zoom;
+    const known = groups.find(({ place }) => distanceM(place, item.place) < Math.max(SAME_PLACE_M, MARK_PX * pixelM));
     if (known) known.items.push(item);
     else groups.push({ place: item.place, items: [item] });
   }

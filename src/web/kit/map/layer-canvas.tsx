@@ -1,4 +1,4 @@
-import { type Map as MapLibre, Popup, setWorkerUrl } from "maplibre-gl";
+import { LngLat, type Map as MapLibre, Popup, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -7,35 +7,50 @@ import type { LonLat } from "#kernel/geo.ts";
 import { Button } from "../ui/button.tsx";
 import { drawLayerMap, type MapTrouble, pickedAt, setOverlay, windowOf } from "./draw-layer-map.ts";
 import type { LayerMapProps } from "./layer-map-props.ts";
+import { MAP_BOX } from "./map-look.ts";
+import { windowAround } from "./map-view.ts";
+import { copyForPrint, creditsOf } from "./printed-map.ts";
 import { useSiteMaps } from "./use-site-maps.ts";
 
 setWorkerUrl(workerUrl);
 
 const TROUBLE_TEXT: Readonly<Record<MapTrouble, string>> = {
   "no-drawing": "この端末では地図を描けません。下の一覧をご覧ください。",
-  "no-tiles": "地図の一部を読み込めませんでした。色のない場所は、読み込めていないことがあります。",
+  "no-base": "背景の地図を読み込めませんでした。",
+  "no-layer": "この項目の地図を読み込めませんでした。色のない場所は、読み込めていないことがあります。",
+  "no-pictures": "公開タイルを読み込めませんでした。色のない場所は、読み込めていないことがあります。",
 };
 
 export default function LayerCanvas(props: LayerMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { map, trouble } = useLayerMap(box, props);
+  const paper = useRef<HTMLCanvasElement>(null);
+  const { map, trouble, retry } = useLayerMap(box, props);
+  usePaper(map, paper, props.subject);
   const isTooFar = props.overlay !== null && props.view.zoom < props.overlay.minZoom;
   const askCentre = () => map && props.onPick(pickedAt(map, map.getCenter()));
   return (
     <div className="relative">
-      <section ref={box} aria-label={props.title} className="h-96 overflow-hidden rounded-control sm:h-[34rem]" />
+      <section ref={box} aria-label={props.title} className={`no-print h-96 sm:h-[34rem] ${MAP_BOX}`} />
+      <div aria-hidden="true" className="hidden print:block">
+        <canvas ref={paper} className="h-auto w-full" />
+      </div>
       {isTooFar && (
-        <p className="-translate-x-1/2 pointer-events-none absolute top-3 left-1/2 rounded-full border border-line bg-card px-4 py-1 text-13">
+        <p className="-translate-x-1/2 pointer-events-none no-print absolute top-3 left-1/2 rounded-full border border-line bg-card px-4 py-1 text-13">
           拡大すると表示します
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button size="bar" tone="secondary" onClick={askCentre} disabled={map === null}>
+      <div className="no-print mt-2 flex flex-wrap items-center gap-3">
+        <Button size="bar" tone="secondary" onClick={askCentre} disabled={map === null} className="min-h-11">
           地図の中心の値を見る
         </Button>
-        <p role="status" className="text-13 text-sub">
+        <p role="status" className="text-14">
           {trouble && TROUBLE_TEXT[trouble]}
         </p>
+        {trouble && trouble !== "no-drawing" && (
+          <Button size="bar" tone="secondary" onClick={retry} className="min-h-11">
+            再試行
+          </Button>
+        )}
       </div>
       <Balloon map={map} {...props} />
     </div>
@@ -46,14 +61,20 @@ function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps
   const maps = useSiteMaps();
   const [map, setMap] = useState<MapLibre | null>(null);
   const [trouble, setTrouble] = useState<MapTrouble | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const newest = useRef(props);
   newest.current = props;
   const { subject, hazardPictures, overlay } = props;
   useEffect(() => {
     if (!box.current) return;
-    const { view, onDrawn } = newest.current;
-    const drawn = drawLayerMap(box.current, { maps, view, subject, hazardPictures, onTrouble: setTrouble });
-    if (!drawn) return;
+    const { view, onDrawn, onMove, pin } = newest.current;
+    // The layer matters more than what lies under it.
+    const onTrouble = (next: MapTrouble) => setTrouble((known) => (next === "no-base" ? (known ?? next) : next));
+    const drawn = drawLayerMap(box.current, { maps, view, subject, hazardPictures, onTrouble });
+    if (!drawn) {
+      onMove(view, windowAround(view, { width: box.current.clientWidth, height: box.current.clientHeight }));
+      return;
+    }
     const tell = () => newest.current.onMove({ place: placeOf(drawn), zoom: drawn.getZoom() }, windowOf(drawn));
     drawn.on("moveend", tell);
     drawn.on("click", ({ lngLat }) => newest.current.onPick(pickedAt(drawn, lngLat)));
@@ -62,17 +83,31 @@ function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps
       setMap(drawn);
       onDrawn?.({ picture: () => pictureOf(drawn), show: (place) => showPlace(drawn, place) });
       tell();
+      if (pin && attempt === 0) drawn.once("idle", () => newest.current.onPick(pickedAt(drawn, new LngLat(pin.lon, pin.lat))));
     });
     return () => {
       onDrawn?.(null);
       setMap(null);
       drawn.remove();
     };
-  }, [box, maps, subject, hazardPictures]);
+  }, [box, maps, subject, hazardPictures, attempt]);
   useEffect(() => {
     if (map) setOverlay(map, overlay, maps);
   }, [map, overlay, maps]);
-  return { map, trouble };
+  const retry = () => {
+    setTrouble(null);
+    setAttempt(attempt + 1);
+  };
+  return { map, trouble, retry };
+}
+
+function usePaper(map: MapLibre | null, paper: RefObject<HTMLCanvasElement | null>, subject: LayerMapProps["subject"]): void {
+  useEffect(() => {
+    if (!map) return;
+    const copy = () => paper.current && copyForPrint(map, paper.current, subject);
+    window.addEventListener("beforeprint", copy);
+    return () => window.removeEventListener("beforeprint", copy);
+  }, [map, paper, subject]);
 }
 
 /** Says something at a place of the map; what it says is drawn by React. */
@@ -85,7 +120,7 @@ function Balloon({ map, balloon, onClose }: Pick<LayerMapProps, "balloon" | "onC
     if (!map || lon === undefined || lat === undefined) return;
     const content = document.createElement("div");
     content.className = "font-sans text-13 text-ink";
-    const popup = new Popup({ maxWidth: "280px", closeOnClick: false, focusAfterOpen: false })
+    const popup = new Popup({ maxWidth: `${roomFor(map)}px`, closeOnClick: false, focusAfterOpen: false })
       .setLngLat([lon, lat])
       .setDOMContent(content)
       .addTo(map);
@@ -99,6 +134,14 @@ function Balloon({ map, balloon, onClose }: Pick<LayerMapProps, "balloon" | "onC
     };
   }, [map, lon, lat]);
   return box && balloon ? createPortal(balloon.content, box) : null;
+}
+
+const WIDEST_BALLOON = 280;
+/** A balloon in the middle of a narrow map stays clear of the controls at its edge. */
+const ROOM_FOR_CONTROLS = 140;
+
+function roomFor(map: MapLibre): number {
+  return Math.min(WIDEST_BALLOON, map.getContainer().clientWidth - ROOM_FOR_CONTROLS);
 }
 
 function placeOf(map: MapLibre) {
@@ -120,8 +163,7 @@ function pictureOf(map: MapLibre): Promise<{ canvas: HTMLCanvasElement; credits:
       canvas.width = from.width;
       canvas.height = from.height;
       canvas.getContext("2d")?.drawImage(from, 0, 0);
-      const credits = map.getContainer().querySelector(".maplibregl-ctrl-attrib-inner")?.textContent ?? "";
-      resolve({ canvas, credits });
+      resolve({ canvas, credits: creditsOf(map) });
     });
     map.triggerRepaint();
   });

@@ -15,7 +15,7 @@ export function LayerChoice<Id extends string>({ name, label, chosen, choices, o
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-control bg-card px-3 text-14 has-checked:border-brand has-checked:bg-brand-tint has-checked:font-bold has-focus-visible:outline-4 has-focus-visible:outline-black has-focus-visible:outline-offset-2"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control bg-card px-3 text-14 has-checked:border-brand has-checked:bg-brand-tint has-checked:font-bold has-focus-visible:outline-4 has-focus-visible:outline-black has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
 import type { LonLat } from "#kernel/geo.ts";
-import type { MapView } from "./map-view.ts";
+import type { MapView, Window } from "./map-view.ts";
 import type { MapOverlay } from "./overlay.ts";
 
 /** What a tile tells of the spot that was picked. */
 type PickedTags = Readonly<Record<string, unknown>>;
-export type Picked = { readonly place: LonLat; readonly zoom: number; readonly tags: PickedTags | null; readonly mesh: string | null };
+export type Picked = {
+  readonly place: LonLat;
+  readonly zoom: number;
+  readonly tags: PickedTags | null;
+  readonly mesh: string | null;
+  /** Of everything there, the topmost first: several homes may stand on one spot. */
+  readonly all: readonly PickedTags[];
+};
 
-export type Window = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+export type { Window } from "./map-view.ts";
 
 /** What a screen may ask of a map that is drawn. */
 export type DrawnMap = {
@@ -27,6 +34,8 @@ export type LayerMapProps = {
   readonly subject: { readonly place: LonLat; readonly label: string } | null;
   /** What the balloon says, and where it points. */
   readonly balloon: { readonly place: LonLat; readonly content: ReactNode } | null;
+  /** A spot that is picked as soon as the map is drawn, as a link has it. */
+  readonly pin?: LonLat | null;
   readonly onPick: (picked: Picked) => void;
   readonly onClose: () => void;
   readonly onMove: (view: MapView, window: Window) => void;

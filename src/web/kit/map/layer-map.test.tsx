@@ -5,8 +5,9 @@ import { textOf } from "../../../../test/support/render-in-router.tsx";
 import { dotsPicture, hatchPicture } from "./hatch.ts";
 import { findPicture, pictureSteps, readPixel } from "./hazard-pictures.ts";
 import { MapLegend } from "./map-legend.tsx";
+import { wrapText } from "./map-picture.ts";
 import { baseStyle, wholeAddress } from "./map-style.ts";
-import { formatView, parseView } from "./map-view.ts";
+import { formatPlace, formatView, parsePlace, parseView, windowAround } from "./map-view.ts";
 import { type MapOverlay, overlayLayers, tagNames } from "./overlay.ts";
 import { boxText } from "./use-window-list.ts";
 
@@ -73,6 +74,13 @@ describe("layers of an overlay", () => {
     expect(ids(area)).toEqual(["no-data", "values"]);
     expect(ids({ ...area, shape: "mesh" })).toEqual(["no-data", "values", "few", "outlines"]);
     expect(ids({ ...area, shape: "point" })).toEqual(["values"]);
+    expect(ids({ ...area, shape: "line" })).toEqual(["edges", "values"]);
+  });
+
+  it("draw dots without a value white, not in the lowest class", () => {
+    expect(overlayLayers({ ...area, shape: "point" })[0]?.paint).toMatchObject({
+      "circle-color": ["case", ["has", "r"], expect.anything(), "#ffffff"],
+    });
   });
 
   it("colour by the legend in steps", () => {
@@ -132,6 +140,35 @@ describe("MapLegend", () => {
     expect(draw({ hasCases: true, isHazard: false })).toContain("件数不足（5件未満）");
     expect(draw({ hasCases: true, isHazard: false })).not.toContain("安全");
   });
+
+  it("explains white dots, and leaves out missing data where the map has no look for them", () => {
+    expect(draw({ noValue: "戸建て・土地", hasNoData: false })).toContain("戸建て・土地");
+    expect(draw({ noValue: "戸建て・土地", hasNoData: false })).not.toContain("データなし");
+  });
+});
+
+describe("the credits under a saved picture", () => {
+  const fits = (part: string) => part.length <= 4;
+
+  it("are broken into lines that fit, without losing a letter", () => {
+    expect(wrapText("国土数値情報を加工", fits)).toEqual(["国土数値", "情報を加", "工"]);
+    expect(wrapText("", fits)).toEqual([]);
+  });
+});
+
+describe("a picked place in an address", () => {
+  it("is read as it was written", () =>
+    expect(parsePlace(formatPlace({ lon: 139.79354, lat: 35.65551 }))).toEqual({ lon: 139.79354, lat: 35.65551 }));
+
+  it.each([["35.6"], ["12,139"], ["35,139,1"], [undefined], ["a,b"]])("refuses %o", (text) => expect(parsePlace(text)).toBeNull());
+});
+
+it("guesses what a map would show where none can be drawn", () => {
+  const { west, east, south, north } = windowAround({ place: { lon: 139.79, lat: 35.65 }, zoom: 14 }, { width: 1024, height: 512 });
+
+  expect(east - west).toBeCloseTo(360 / 2 ** 13, 6);
+  expect((west + east) / 2).toBeCloseTo(139.79, 9);
+  expect((north - south) / (east - west)).toBeCloseTo(0.5 * Math.cos((35.65 * Math.PI) / 180), 6);
 });
 
 it("writes a window as west, south, east, north", () => {

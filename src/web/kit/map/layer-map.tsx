@@ -8,7 +8,7 @@ export function LayerMap(props: LayerMapProps) {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (
-    <div className="no-print">
+    <div>
       {isInBrowser ? (
         <Suspense fallback={<Waiting />}>
           <LayerCanvas {...props} />
@@ -21,5 +21,7 @@ export function LayerMap(props: LayerMapProps) {
 }
 
 function Waiting() {
-  return <div className="grid h-96 place-items-center rounded-control bg-track text-14 text-sub sm:h-[34rem]">地図を準備しています</div>;
+  return (
+    <div className="no-print grid h-96 place-items-center rounded-control bg-track text-14 text-sub sm:h-[34rem]">地図を準備しています</div>
+  );
 }

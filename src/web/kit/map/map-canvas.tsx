@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SiteMaps } from "#kernel/site-maps.ts";
 import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
+import { MAP_BOX } from "./map-look.ts";
 import { baseStyle } from "./map-style.ts";
 import { useSiteMaps } from "./use-site-maps.ts";
 
@@ -28,7 +29,7 @@ export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
   }, [title, subject, items, maps]);
   return (
     <div>
-      <section ref={box} aria-label={title} className="h-80 overflow-hidden rounded-control sm:h-[26rem]" />
+      <section ref={box} aria-label={title} className={`h-80 sm:h-[26rem] ${MAP_BOX}`} />
       <p role="status" className="mt-2 text-13 text-sub">
         {trouble && TROUBLE_TEXT[trouble]}
       </p>
@@ -54,7 +55,7 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
     watchBackground(map, onTrouble);
-    for (const group of groupPlaces(items)) addGroup(map, group);
+    addGroups(map, items);
     if (subject) addSubject(map, subject);
     return map;
   } catch {
@@ -85,27 +86,54 @@ function addSubject(map: MapLibre, { place, label }: NonNullable<PlaceMapProps["
   new Marker({ element: mark, anchor: "bottom-left" }).setLngLat([place.lon, place.lat]).addTo(map);
 }
 
-function addGroup(map: MapLibre, { place, items }: PlaceGroup): void {
+/** Marks part as one looks nearer, and join as one goes away. */
+function addGroups(map: MapLibre, items: PlaceMapProps["items"]): void {
+  let shown = "";
+  let markers: readonly Marker[] = [];
+  const draw = () => {
+    const groups = groupPlaces(items, map.getZoom());
+    const next = JSON.stringify(groups.map((group) => group.items.map(({ id }) => id)));
+    // An open balloon stays where nothing changes.
+    if (next === shown) return;
+    shown = next;
+    for (const marker of markers) marker.remove();
+    markers = groups.map((group) => addGroup(map, group));
+  };
+  draw();
+  map.on("zoomend", draw);
+}
+
+function addGroup(map: MapLibre, { place, items }: PlaceGroup): Marker {
   const mark = document.createElement("button");
   const first = items[0]?.label ?? "";
   mark.type = "button";
-  mark.className = "grid size-9 place-items-center rounded-full border-2 border-white bg-brand font-bold text-13 text-white";
+  mark.className =
+    "grid h-9 min-w-9 place-items-center rounded-full px-1 border-2 border-white bg-brand font-bold text-13 text-white before:absolute before:-inset-1 before:content-['']";
   const [only] = items.length === 1 ? items : [];
   mark.textContent = only?.mark ?? `${items.length}件`;
   mark.setAttribute("aria-label", `${items.length}件：${first}${items.length > 1 ? " ほか" : ""}`);
   const popup = new Popup({ offset: 20, maxWidth: "260px" }).setDOMContent(listOf(items));
-  new Marker({ element: mark }).setLngLat([place.lon, place.lat]).setPopup(popup).addTo(map);
+  return new Marker({ element: mark }).setLngLat([place.lon, place.lat]).setPopup(popup).addTo(map);
 }
 
 function listOf(items: PlaceGroup["items"]): HTMLElement {
   const list = document.createElement("ul");
   list.className = "flex max-h-48 flex-col gap-2 overflow-y-auto pr-3 font-sans text-13 text-ink";
-  for (const { label, detail } of items) {
+  for (const item of items) {
     const line = document.createElement("li");
-    const head = document.createElement("b");
-    head.textContent = label;
-    line.append(head, document.createElement("br"), detail);
+    line.append(headOf(item), document.createElement("br"), item.detail);
     list.append(line);
   }
   return list;
+}
+
+function headOf({ label, href }: PlaceGroup["items"][number]): HTMLElement {
+  const name = document.createElement("b");
+  name.textContent = label;
+  if (href === undefined) return name;
+  const link = document.createElement("a");
+  link.href = href;
+  link.className = "inline-flex min-h-11 items-center text-link";
+  link.append(name);
+  return link;
 }

@@ -10,10 +10,14 @@ export type MapLegendProps = {
   readonly hasCases: boolean;
   /** Hazards: a place without a colour is not thereby safe. */
   readonly isHazard: boolean;
+  /** What a white dot means, where dots are drawn without a value. */
+  readonly noValue?: string;
+  /** Where nothing is drawn nothing was counted, and there is no look of its own for missing data. */
+  readonly hasNoData?: boolean;
 };
 
 /** What the colours of a map mean. Missing data have a look of their own, never a colour. */
-export function MapLegend({ title, unit, legend, hasCases, isHazard }: MapLegendProps) {
+export function MapLegend({ title, unit, legend, hasCases, isHazard, noValue, hasNoData = true }: MapLegendProps) {
   return (
     <section aria-label={`${title}の凡例`} className="text-13">
       <h2 className="font-bold text-14">
@@ -30,10 +34,13 @@ export function MapLegend({ title, unit, legend, hasCases, isHazard }: MapLegend
             件数不足（5件未満）
           </li>
         )}
-        <li className="flex items-center gap-2">
-          <Hatch kind="no-data" />
-          データなし
-        </li>
+        {noValue && <ColourRow colour="#ffffff" label={noValue} />}
+        {hasNoData && (
+          <li className="flex items-center gap-2">
+            <Hatch kind="no-data" />
+            データなし
+          </li>
+        )}
       </ul>
       {isHazard && <p className="mt-2 font-bold">色なしは安全を意味しません。</p>}
     </section>

@@ -11,14 +11,15 @@ export type PictureWords = {
 
 const LINE = 22;
 const EDGE = 16;
+const SMALL = "12px sans-serif";
 
 /** The map as a PNG with its title, legend and credits: a picture that is passed on must tell where it is from. */
 export async function mapPicture(map: DrawnMap, words: PictureWords): Promise<Blob> {
   const { canvas: drawn, credits } = await map.picture();
   const legendRows = Math.ceil(words.legend.length / 2);
-  const lines = [...words.notes, [words.credits, credits].filter(Boolean).join("　")];
   const canvas = document.createElement("canvas");
   const scale = Math.max(1, Math.round(window.devicePixelRatio));
+  const lines = [...words.notes, words.credits, credits].flatMap((line) => wrapped(line, drawn.width / scale - 2 * EDGE));
   canvas.width = drawn.width;
   const foot = (legendRows + lines.length) * LINE + 2 * EDGE;
   canvas.height = drawn.height + (2 * LINE + foot) * scale;
@@ -33,11 +34,32 @@ export async function mapPicture(map: DrawnMap, words: PictureWords): Promise<Bl
   const top = drawn.height / scale + 2 * LINE + EDGE;
   drawLegend(pen, words.legend, { top, width: canvas.width / scale });
   lines.forEach((line, index) => {
-    write(pen, line, { x: EDGE, y: top + (legendRows + index + 0.5) * LINE, font: "12px sans-serif" });
+    write(pen, line, { x: EDGE, y: top + (legendRows + index + 0.5) * LINE, font: SMALL });
   });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png");
   });
+}
+
+function wrapped(text: string, width: number): readonly string[] {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return [text];
+  pen.font = SMALL;
+  return wrapText(text, (part) => pen.measureText(part).width <= width);
+}
+
+/** A text in lines that fit; Japanese may break anywhere. Empty text has no line. */
+export function wrapText(text: string, fits: (part: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const letter of text) {
+    if (line !== "" && !fits(line + letter)) {
+      lines.push(line);
+      line = "";
+    }
+    line += letter;
+  }
+  return line === "" ? lines : [...lines, line];
 }
 
 /** Hands a file to the person. */
@@ -59,7 +81,7 @@ function drawLegend(pen: CanvasRenderingContext2D, legend: readonly LegendClass[
     pen.fillRect(x, y - 7, 24, 14);
     pen.strokeStyle = "#8a8f98";
     pen.strokeRect(x, y - 7, 24, 14);
-    write(pen, label, { x: x + 32, y, font: "12px sans-serif" });
+    write(pen, label, { x: x + 32, y, font: SMALL });
   });
 }
 

@@ -27,8 +27,11 @@ function pictures(template: string, credit: string): SourceSpecification {
   return { type: "raster", tiles: [template], tileSize: 256, minzoom: 5, maxzoom: 18, attribution };
 }
 
+/** Boundaries, stations and names of towns of the plain map. */
+const PLAIN_CREDIT = "国土数値情報（国土交通省）などを加工して作成";
+
 function ownTiles(template: string, page: string): SourceSpecification {
-  return { type: "vector", tiles: [wholeAddress(template, page)], minzoom: 4, maxzoom: 14 };
+  return { type: "vector", tiles: [wholeAddress(template, page)], minzoom: 4, maxzoom: 14, attribution: PLAIN_CREDIT };
 }
 
 function plainText(text: string): string {
@@ -60,7 +63,8 @@ export const PLAIN_LABELS: readonly LayerSpecification[] = [
     source: "base",
     "source-layer": "towns",
     minzoom: 13,
-    layout: { "text-field": ["get", "name"], "text-size": 12, "text-font": FONT },
+    // Below its place: dots of towns stand right on it.
+    layout: { "text-field": ["get", "name"], "text-size": 12, "text-font": FONT, "text-anchor": "top", "text-offset": [0, 0.9] },
     paint: { "text-color": INK, "text-halo-color": "#ffffff", "text-halo-width": 1.5 },
   },
 ];

@@ -25,6 +25,8 @@ export type MeshTableProps = {
   readonly valueText: (value: number) => string;
   /** What the number of cases counts: 成約, 人口. Null: the layer has no cases. */
   readonly cases: string | null;
+  /** What the list counts, where that is not squares: 本, 町. */
+  readonly counter?: string;
   /** Shows the square on the map. */
   readonly onShow: (row: MeshRow) => void;
 };
@@ -36,14 +38,16 @@ const WITHOUT_LIST = {
 } as const;
 
 /** What the map shows, as a table for the keyboard and for print. */
-export function MeshTable({ title, list, valueText, cases, onShow }: MeshTableProps) {
+export function MeshTable({ title, list, valueText, cases, counter = "メッシュ", onShow }: MeshTableProps) {
   if (list.state !== "ok") return <p className="text-14 text-sub">{WITHOUT_LIST[list.state]}</p>;
   const { total, items } = list.value;
   if (total === 0) return <NoData>見えている範囲には、この項目のデータがありません。安全という意味ではありません。</NoData>;
   return (
     <>
       <p className="mb-2 text-13 text-sub">
-        見えている範囲の{total.toLocaleString("ja-JP")}メッシュ{total > items.length && `のうち、値の大きい順に${items.length}メッシュ`}
+        見えている範囲の{total.toLocaleString("ja-JP")}
+        {counter}
+        {total > items.length && `のうち、値の大きい順に${items.length}${counter}`}
       </p>
       <section aria-label={title} className="max-h-[28rem] overflow-y-auto print:max-h-none">
         <DataTable
@@ -70,7 +74,13 @@ function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText
       label: <span className="sr-only">地図</span>,
       cell: (row) => (
         <span className="no-print">
-          <Button size="bar" tone="plain" onClick={() => onShow(row)} aria-label={`${row.name ?? row.mesh}を地図で見る`}>
+          <Button
+            size="bar"
+            tone="plain"
+            className="min-h-11"
+            onClick={() => onShow(row)}
+            aria-label={`${row.name ?? row.mesh}を地図で見る`}
+          >
             地図
           </Button>
         </span>

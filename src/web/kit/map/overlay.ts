@@ -8,7 +8,7 @@ export type MapOverlay = {
   /** Its name in the address of tiles and within them. */
   readonly id: string;
   readonly version: string;
-  readonly shape: "mesh" | "area" | "point";
+  readonly shape: "mesh" | "area" | "point" | "line";
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly legend: readonly LegendClass[];
@@ -23,6 +23,9 @@ const FEW = 5;
 export const HATCH = "hatch-no-data";
 export const DOTS = "hatch-few";
 
+/** Lines that only bound areas. */
+export const AREA_OUTLINES: ReadonlySet<string> = new Set(["outlines"]);
+
 const ON = { source: "overlay" } as const;
 
 /** Over pictures of streets colours let a little of them through; over our own plain map, areas have exactly the official colours. */
@@ -33,6 +36,7 @@ const MESH_OVER_PLAIN = 0.85;
 export function overlayLayers(overlay: MapOverlay, isOverPictures = false): LayerSpecification[] {
   const from = { ...ON, "source-layer": overlay.id } as const;
   if (overlay.shape === "point") return [pointLayer(overlay, from)];
+  if (overlay.shape === "line") return lineLayers(overlay, from);
   const { value, isMissing, isFew } = readings(overlay);
   const shown: FilterSpecification = ["all", ["!", isMissing], ["!", isFew]];
   const layers: LayerSpecification[] = [
@@ -94,13 +98,25 @@ function colourOf([first, ...rest]: readonly LegendClass[], value: ExpressionSpe
   return ["step", value, first.colour, ...steps];
 }
 
-function pointLayer({ legend }: MapOverlay, from: { readonly source: "overlay"; readonly "source-layer": string }): LayerSpecification {
+type From = { readonly source: "overlay"; readonly "source-layer": string };
+
+/** A light edge keeps a line apart from borders and rivers of any map. */
+function lineLayers({ legend }: MapOverlay, from: From): LayerSpecification[] {
+  const [first] = legend;
+  return [
+    { id: "edges", type: "line", ...from, paint: { "line-color": "#ffffff", "line-width": 6, "line-opacity": 0.85 } },
+    { id: "values", type: "line", ...from, paint: { "line-color": first?.colour ?? "#1b2430", "line-width": 3 } },
+  ];
+}
+
+/** Dots without a value are white: neither the lowest class nor hidden. */
+function pointLayer({ legend }: MapOverlay, from: From): LayerSpecification {
   return {
     id: "values",
     type: "circle",
     ...from,
     paint: {
-      "circle-color": colourOf(legend, ["to-number", ["get", "r"], 0]),
+      "circle-color": ["case", ["has", "r"], colourOf(legend, ["to-number", ["get", "r"], 0]), "#ffffff"],
       "circle-radius": ["interpolate", ["linear"], ["zoom"], 11, 4, 14, 10],
       "circle-stroke-color": "#1b2430",
       "circle-stroke-width": 1,

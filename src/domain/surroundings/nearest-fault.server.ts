@@ -1,0 +1,60 @@
+import { type LineRow, linesIn, newestLoad } from "#domain/surroundings/fault-store.server.ts";
+import { FAULT } from "#domain/surroundings/layers.ts";
+import { type LoadRow, provenanceOf, scalars } from "#domain/surroundings/load-row.ts";
+import { distanceToLinesM } from "#domain/surroundings/nearest-line.ts";
+import type { Finding } from "#domain/surroundings/types.ts";
+import type { AskedPlace } from "#domain/surroundings/whereabouts.ts";
+import { whereaboutsOf } from "#domain/surroundings/whereabouts-store.server.ts";
+import type { Db } from "#platform/db.server.ts";
+
+/** Farther active faults are not told. */
+const WITHIN_KM = 50;
+const METRES_PER_DEGREE = 110_900;
+
+type FaultFinding = Finding<"active_fault">;
+
+/**
+ * The known active fault that comes nearest, its distance in km to one decimal. `none`: known faults were looked through and none is within 50 km.
+ * Made-up faults lie in one city only, and say nothing of other places. Nothing rates it: faults that are not known cause earthquakes too.
+ */
+export async function nearestFault(db: Db, place: AskedPlace): Promise<FaultFinding> {
+  const [where, load, near] = await Promise.all([
+    whereaboutsOf(db, place),
+    newestLoad(db, FAULT.dataset),
+    linesIn(db, FAULT.dataset, boxAround(place)),
+  ]);
+  if (where.at === "abroad") return missing("out_of_area");
+  if (load === null) return missing("no_data");
+  const [nearest] = near.flatMap((row) => withDistance(row, place)).toSorted((a, b) => a.metres - b.metres);
+  if (nearest && nearest.metres <= WITHIN_KM * 1000) return found(nearest.row, nearest.metres);
+  return load.is_sample ? missing("no_data") : { ...missing("none"), provenance: provenance(load) };
+}
+
+function found(row: LineRow, metres: number): FaultFinding {
+  return {
+    layer: "active_fault",
+    state: "ok",
+    value: Math.round(metres / 100) / 10,
+    details: scalars(row.data),
+    provenance: provenance(row),
+  };
+}
+
+function missing(state: "none" | "no_data" | "out_of_area"): FaultFinding {
+  return { layer: "active_fault", state, value: null, details: {}, provenance: null };
+}
+
+function provenance(load: LoadRow): FaultFinding["provenance"] {
+  return provenanceOf(load, FAULT.precision);
+}
+
+function withDistance(row: LineRow, place: AskedPlace): { readonly row: LineRow; readonly metres: number }[] {
+  const metres = row.geometry.type === "MultiLineString" ? distanceToLinesM(place, row.geometry.coordinates) : null;
+  return metres === null ? [] : [{ row, metres }];
+}
+
+function boxAround({ lon, lat }: AskedPlace) {
+  const dLat = (WITHIN_KM * 1000) / METRES_PER_DEGREE;
+  const dLon = dLat / Math.cos(((Math.abs(lat) + dLat) * Math.PI) / 180);
+  return { west: lon - dLon, east: lon + dLon, south: lat - dLat, north: lat + dLat };
+}

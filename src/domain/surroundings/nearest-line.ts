@@ -1,0 +1,43 @@
+import type { Positions } from "#domain/surroundings/zone-geometry.ts";
+import type { LonLat } from "#kernel/geo.ts";
+
+const EARTH_RADIUS_M = 6_371_008.8;
+const RADIANS = Math.PI / 180;
+
+/** Straight-line metres from a place to the nearest point of the lines (flat around the place: within 0.5 % up to 50 km); null where there is none. */
+export function distanceToLinesM(place: LonLat, lines: readonly Positions[]): number | null {
+  const shrink = Math.cos(place.lat * RADIANS);
+  const flat = ([lon = 0, lat = 0]: readonly number[]): Point => [
+    (lon - place.lon) * RADIANS * shrink * EARTH_RADIUS_M,
+    (lat - place.lat) * RADIANS * EARTH_RADIUS_M,
+  ];
+  let nearest: number | null = null;
+  for (const line of lines) {
+    const points = line.map(flat);
+    points.forEach((point, i) => {
+      const metres = fromOrigin(point, points[i + 1] ?? point);
+      if (nearest === null || metres < nearest) nearest = metres;
+    });
+  }
+  return nearest;
+}
+
+/** Metres along the lines. */
+export function lengthOfLinesM(lines: readonly Positions[]): number {
+  return lines.reduce((sum, line) => sum + line.slice(1).reduce((length, to, i) => length + metresBetween(line[i] ?? to, to), 0), 0);
+}
+
+type Point = readonly [x: number, y: number];
+
+/** From 0, 0 to the nearest point of a stretch. */
+function fromOrigin([fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const squared = dx * dx + dy * dy;
+  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, -(fromX * dx + fromY * dy) / squared));
+  return Math.hypot(fromX + share * dx, fromY + share * dy);
+}
+
+function metresBetween([fromLon = 0, fromLat = 0]: readonly number[], [toLon = 0, toLat = 0]: readonly number[]): number {
+  const shrink = Math.cos(((fromLat + toLat) / 2) * RADIANS);
+  return Math.hypot((toLon - fromLon) * shrink, toLat - fromLat) * RADIANS * EARTH_RADIUS_M;
+}

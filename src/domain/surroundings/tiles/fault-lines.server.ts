@@ -1,0 +1,25 @@
+import { allLines } from "#domain/surroundings/fault-store.server.ts";
+import { FAULT } from "#domain/surroundings/layers.ts";
+import { scalars } from "#domain/surroundings/load-row.ts";
+import { shapeIndex } from "#domain/surroundings/tiles/encode-tile.server.ts";
+import type { TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
+import type { TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
+import type { ZoneGeometry } from "#domain/surroundings/zone-geometry.ts";
+import type { Db } from "#platform/db.server.ts";
+
+/** All known active faults with their names, ready to be cut to tiles. */
+export async function loadFaults(db: Db): Promise<(tile: TileAddress) => TileFeature[]> {
+  const lines = await allLines(db, FAULT.dataset);
+  return shapeIndex(lines.map(({ data, geometry }) => ({ geometry: geoJson(geometry), tags: { s: "ok", ...name(data) } })));
+}
+
+function name(data: Readonly<Record<string, unknown>>): { readonly t?: string } {
+  const { name: told } = scalars(data);
+  return typeof told === "string" ? { t: told } : {};
+}
+
+function geoJson({ type, coordinates }: ZoneGeometry): GeoJSON.Geometry {
+  const copy = (positions: readonly (readonly number[])[]) => positions.map((position) => [...position]);
+  if (type === "MultiLineString") return { type, coordinates: coordinates.map(copy) };
+  return { type, coordinates: coordinates.map((rings) => rings.map(copy)) };
+}

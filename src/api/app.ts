@@ -4,7 +4,8 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { docsRoutes } from "#api/docs.server.ts";
-import { estateService } from "#api/estate/service.ts";
+import { isEvidenceUpload, UPLOAD_BYTES } from "#api/estate/risk-letter-files.ts";
+import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
@@ -34,7 +35,9 @@ export const DEFAULT_LIMITS: ApiLimits = {
   orders: { capacity: 20, perSecond: 0.5 },
 };
 
-export type ApiDeps = SubmitDeps & MyPageDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+export type ApiDeps = SubmitDeps &
+  MyPageDeps &
+  EstateDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -45,10 +48,14 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const countCall = rateLimit(limits.calls, clock, callerKey);
   app.use("/api/*", (c, next) => (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next));
   app.on(["POST", "PUT", "DELETE"], "/api/*", rateLimit(limits.orders, clock, callerKey));
-  app.use("/api/*", bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => problem(c, "too-large") }));
+  const onError = (c: Context) => problem(c, "too-large");
+  const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
+  const upload = bodyLimit({ maxSize: UPLOAD_BYTES, onError });
+  app.use("/api/*", (c, next) => (isEvidenceUpload(c) ? upload : usual)(c, next));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
-  app.on("POST", "/api/estate/risk/*", jsonOnly);
+  app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
+  app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link"], jsonOnly);
   app.route("/api/estate", estateService(deps));
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));

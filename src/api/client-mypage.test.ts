@@ -3,6 +3,8 @@ import { createApiClient } from "#api/client-services.ts";
 import { NO_USER_INFO } from "#domain/members/user-info.ts";
 
 const requests: Request[] = [];
+const unit = { floor: 5, layout: null, areaM2: null, note: null, updatedAt: null };
+const conditions = { layouts: [], areaFromM2: null, areaToM2: null, priceUpTo: null, note: null, wantsMail: true, updatedAt: null };
 const { mypage, estate } = createApiClient({
   baseUrls: {},
   origin: "http://site.test",
@@ -26,7 +28,15 @@ it.each<[string, () => Promise<unknown>, object | null]>([
     { purpose: "news-mail", textVersion: "2026-11-01" },
   ],
   ["DELETE /api/mypage/consents/news-mail", () => mypage.withdrawConsent("news-mail"), null],
+  ["GET /api/mypage/risk-weights", () => mypage.riskWeights(), null],
+  ["PUT /api/mypage/risk-weights", () => mypage.saveRiskWeights({ w: "1-1-1-1-1-1" }), { w: "1-1-1-1-1-1" }],
+  ["DELETE /api/mypage/risk-weights", () => mypage.forgetRiskWeights(), null],
   ["POST /api/mypage/merge", () => mypage.merge({ searches: [], estimates: [] }), { searches: [], estimates: [] }],
+  ["GET /api/mypage/connections/k%2F1", () => mypage.connection("k/1"), null],
+  ["PUT /api/mypage/connections/k1/waiting", () => mypage.saveWaiting("k1", conditions), conditions],
+  ["DELETE /api/mypage/connections/k1/waiting", () => mypage.withdrawWaiting("k1"), null],
+  ["PUT /api/mypage/connections/k1/owner", () => mypage.saveOwner("k1", unit), unit],
+  ["DELETE /api/mypage/connections/k1/owner", () => mypage.withdrawOwner("k1"), null],
   ["DELETE /api/mypage/account", () => mypage.deleteAccount(), null],
   ["GET /api/estate/postal-codes/1350061", () => estate.postalCode("1350061"), null],
 ])("sends %s, with the bearer token", async (line, call, body) => {

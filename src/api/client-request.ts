@@ -10,6 +10,10 @@ export type { Answer } from "#api/client-problem.ts";
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
+  /** Another way to the service than the client's own: one that tells how far a large body has got. */
+  readonly send?: ((request: Request) => Response | Promise<Response>) | undefined;
+  /** Of one try, where a large body takes longer than answers usually do. */
+  readonly timeout?: Milliseconds | undefined;
 };
 
 export type ClientSettings = {
@@ -57,7 +61,8 @@ const DEFAULT_TIMEOUT = seconds(20);
 
 /** Sends one call, again where that may help, and waits for the whole answer. */
 export async function sendCall<T>(settings: ClientSettings, call: Call): Promise<Answer<T>> {
-  const { quota = new RetryQuota(), wait = waitFor, random = Math.random, timeout = DEFAULT_TIMEOUT } = settings;
+  const { quota = new RetryQuota(), wait = waitFor, random = Math.random } = settings;
+  const { timeout = settings.timeout ?? DEFAULT_TIMEOUT } = call;
   const { signal, isRepeatable = call.method !== "POST" } = call;
   const address = addressOf(settings, call);
   const ask = () => within({ timeout, wait, signal }, (ending) => tryOnce<T>(settings, call, { address, signal: ending }));
@@ -77,15 +82,20 @@ export async function sendCall<T>(settings: ClientSettings, call: Call): Promise
 
 type Try = { readonly address: string; readonly signal: AbortSignal };
 
-async function tryOnce<T>(settings: ClientSettings, { method, body }: Call, { address, signal }: Try): Promise<Answer<T>> {
+async function tryOnce<T>(
+  settings: ClientSettings,
+  { method, body, send = settings.send }: Call,
+  { address, signal }: Try,
+): Promise<Answer<T>> {
   const token = (await settings.bearerToken?.()) ?? null;
   signal.throwIfAborted();
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (settings.requestId) headers.set("x-request-id", settings.requestId);
-  if (body !== undefined) headers.set("content-type", "application/json");
-  const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await settings.send(new Request(address, { method, headers, signal, ...content }));
+  // The line between the parts of a form is chosen with the request.
+  if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
+  const content = body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) };
+  const response = await send(new Request(address, { method, headers, signal, ...content }));
   if (response.status === 401 && token) settings.onUnauthorized?.();
   return answerFrom(response, settings.now?.() ?? Date.now());
 }

@@ -13,6 +13,7 @@ const { risk } = createApiClient({
 
 const correction = { field: "units", proposed: "120戸", evidence: "販売図面", email: "a@example.jp" } as const;
 const inquiry = { kind: "question", email: "a@example.jp", message: "はい" } as const;
+const wishes = { token: "t", onChange: true, yearly: false };
 const note = { stance: "owner", body: "静かです" } as const;
 
 it.each<[string, () => Promise<unknown>, object | null]>([
@@ -29,6 +30,10 @@ it.each<[string, () => Promise<unknown>, object | null]>([
   ["GET /api/estate/risk/a/interest", () => risk.interest("a"), null],
   ["GET /api/estate/risk/a/notes", () => risk.notes("a"), null],
   ["POST /api/estate/risk/a/notes", () => risk.writeNote("a", note), note],
+  ["GET /api/estate/risk-notices?token=t", () => risk.notices("t"), null],
+  ["POST /api/estate/risk-notices", () => risk.saveNotices({ token: "t", onChange: true, yearly: false }), wishes],
+  ["POST /api/estate/risk-notices/stop?token=t", () => risk.stopNotices("t"), null],
+  ["POST /api/estate/risk-notices/link", () => risk.sendNoticesLink("t"), { token: "t" }],
 ])("sends %s", async (line, call, body) => {
   await call();
 
@@ -36,4 +41,22 @@ it.each<[string, () => Promise<unknown>, object | null]>([
   const { pathname, search } = new URL(request?.url ?? "");
   expect(`${request?.method} ${pathname}${search}`).toBe(line);
   expect(request?.body ? await request.json() : null).toEqual(body);
+});
+
+it("sends a correction with files as a form, another way where one is given", async () => {
+  const files = [new File(["%PDF-"], "図面.pdf", { type: "application/pdf" }), new File(["x"], "b.png")];
+  const carried: Request[] = [];
+  const send = async (request: Request) => {
+    carried.push(request);
+    return Response.json({});
+  };
+  const before = requests.length;
+
+  expect((await risk.sendCorrection("a", correction, { files, send })).ok).toBe(true);
+
+  expect(requests).toHaveLength(before);
+  expect(carried[0]?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+  const form = await carried[0]?.formData();
+  expect(form?.get("email")).toBe("a@example.jp");
+  expect(form?.getAll("files").map((file) => (file instanceof File ? file.name : file))).toEqual(["図面.pdf", "b.png"]);
 });

@@ -18,6 +18,7 @@ import type {
 } from "#api/estate/schemas.ts";
 import type { MapLayersResponse, MeshListResponse, MeshQuery } from "#api/estate/tile-schemas.ts";
 import type { EstimateResponse } from "#api/estimate/schemas.ts";
+import type { ConnectionResponse, OwnerInput, WaitingInput } from "#api/mypage/connect-schemas.ts";
 import type {
   AccountDeleted,
   ConsentInput,
@@ -28,6 +29,8 @@ import type {
   OverviewResponse,
   ProfileChanges,
   ProfileResponse,
+  RiskWeightsInput,
+  RiskWeightsResponse,
   UserInfoInput,
   UserInfoResponse,
 } from "#api/mypage/schemas.ts";
@@ -76,9 +79,19 @@ type MyPageClient = {
   readonly consents: (options?: CallOptions) => Promise<Answer<ConsentsResponse>>;
   readonly giveConsent: (input: ConsentInput, options?: CallOptions) => Promise<Answer<ConsentResponse>>;
   readonly withdrawConsent: (purpose: ConsentResponse["purpose"], options?: CallOptions) => Promise<Answer<ConsentResponse>>;
+  /** The weights of risk reports; null: the usual ones. */
+  readonly riskWeights: (options?: CallOptions) => Promise<Answer<RiskWeightsResponse>>;
+  readonly saveRiskWeights: (input: RiskWeightsInput, options?: CallOptions) => Promise<Answer<RiskWeightsResponse>>;
+  readonly forgetRiskWeights: (options?: CallOptions) => Promise<Answer<RiskWeightsResponse>>;
   /** Hands over what was looked up before signing in. */
   readonly merge: (input: MergeInput, options?: CallOptions) => Promise<Answer<MergeResponse>>;
   readonly forgetLooked: (options?: CallOptions) => Promise<Answer<MergeResponse>>;
+  /** What the member is to a building: waits to buy there, or says they own a home in it. */
+  readonly connection: (key: string, options?: CallOptions) => Promise<Answer<ConnectionResponse>>;
+  readonly saveWaiting: (key: string, input: WaitingInput, options?: CallOptions) => Promise<Answer<ConnectionResponse>>;
+  readonly withdrawWaiting: (key: string, options?: CallOptions) => Promise<Answer<ConnectionResponse>>;
+  readonly saveOwner: (key: string, input: OwnerInput, options?: CallOptions) => Promise<Answer<ConnectionResponse>>;
+  readonly withdrawOwner: (key: string, options?: CallOptions) => Promise<Answer<ConnectionResponse>>;
   readonly deleteAccount: (options?: CallOptions) => Promise<Answer<AccountDeleted>>;
 };
 
@@ -152,8 +165,21 @@ function myPageClient(settings: ClientSettings): MyPageClient {
     consents: (options) => call("GET", "/consents", undefined, options),
     giveConsent: (input, options) => call("POST", "/consents", input, options),
     withdrawConsent: (purpose, options) => call("DELETE", `/consents/${encodeURIComponent(purpose)}`, undefined, options),
+    riskWeights: (options) => call("GET", "/risk-weights", undefined, options),
+    saveRiskWeights: (input, options) => call("PUT", "/risk-weights", input, options),
+    forgetRiskWeights: (options) => call("DELETE", "/risk-weights", undefined, options),
     merge: (input, options) => call("POST", "/merge", input, { isRepeatable: true, ...options }),
     forgetLooked: (options) => call("DELETE", "/looked", undefined, options),
+    connection: (key, options) => call("GET", connectionPath(key), undefined, options),
+    // A repeated call would meet what the first one wrote, and be refused.
+    saveWaiting: (key, input, options) => call("PUT", connectionPath(key, "/waiting"), input, { isRepeatable: false, ...options }),
+    withdrawWaiting: (key, options) => call("DELETE", connectionPath(key, "/waiting"), undefined, { isRepeatable: false, ...options }),
+    saveOwner: (key, input, options) => call("PUT", connectionPath(key, "/owner"), input, { isRepeatable: false, ...options }),
+    withdrawOwner: (key, options) => call("DELETE", connectionPath(key, "/owner"), undefined, { isRepeatable: false, ...options }),
     deleteAccount: (options) => call("DELETE", "/account", undefined, options),
   };
+}
+
+function connectionPath(key: string, rest = ""): string {
+  return `/connections/${encodeURIComponent(key)}${rest}`;
 }

@@ -11,6 +11,7 @@ export type {
   BuildingFactsResponse,
   CovidFactsResponse,
   CrimeFactsResponse,
+  LandFactsResponse,
   MarketFactsResponse,
   PopulationFactsResponse,
   RentFactsResponse,
@@ -28,6 +29,7 @@ export type {
   NoteResponse,
   NotesResponse,
 } from "#api/estate/risk-letter-schemas.ts";
+export type { NoticesResponse } from "#api/estate/risk-notice-routes.ts";
 export type {
   HazardResponse,
   NearbyPlace,
@@ -50,12 +52,14 @@ export type {
 } from "#api/estate/schemas.ts";
 export type { MapLayerResponse } from "#api/estate/tile-schemas.ts";
 export type { EstimateOutcome, EstimateResponse } from "#api/estimate/schemas.ts";
+export type { ConnectionResponse, OwnerInput, WaitingInput } from "#api/mypage/connect-schemas.ts";
 export type {
   MergeInput,
   OverviewResponse,
   OverviewTodo,
   ProfileChanges,
   ProfileResponse,
+  RiskWeightsResponse,
   UserInfoInput,
   UserInfoResponse,
 } from "#api/mypage/schemas.ts";

@@ -1,7 +1,17 @@
 import type { FieldError } from "#api/problem.ts";
+import type { ConnectFault } from "#domain/risk/waiting.ts";
 
 /** What can be wrong with a field. */
-type FieldReason = "required" | "not-a-number" | "too-small" | "too-large" | "too-long" | "format" | "unknown-choice";
+type FieldReason =
+  | "required"
+  | "not-a-number"
+  | "too-small"
+  | "too-large"
+  | "too-long"
+  | "format"
+  | "unknown-choice"
+  | ConnectFault["reason"]
+  | "unverified";
 
 type Messages = Readonly<Partial<Record<FieldReason, string>>>;
 
@@ -84,7 +94,10 @@ const FIELD_MESSAGES: Readonly<Record<string, Messages>> = {
   },
   lat: { required: "緯度は20から46までの数字で指定してください", format: "緯度は20から46までの数字で指定してください" },
   lon: { required: "経度は122から154までの数字で指定してください", format: "経度は122から154までの数字で指定してください" },
-  w: { format: "重みは25-20-25-10-8-12の形で指定してください" },
+  w: {
+    required: "重みは0から100までの整数6つで、どれか1つを0より大きくしてください",
+    format: "重みは25-20-25-10-8-12の形で指定してください",
+  },
   kinds: { format: "施設の種類を確認してください", "unknown-choice": "施設の種類を確認してください" },
   within: { format: "範囲は10から5000(m)までで指定してください" },
   field: { required: "訂正する項目を選んでください", "unknown-choice": "訂正する項目を選び直してください" },
@@ -100,6 +113,23 @@ const FIELD_MESSAGES: Readonly<Record<string, Messages>> = {
     "too-small": "予算は10万円以上で入力してください",
     "too-large": "予算は100億円以下で入力してください",
   },
+  layouts: { "unknown-choice": "間取りを選び直してください" },
+  areaFromM2: {
+    "not-a-number": "広さの下限は数字で入力してください",
+    "too-small": "広さの下限は8㎡以上で入力してください",
+    "too-large": "広さの下限は2,000㎡以下で入力してください",
+  },
+  areaToM2: {
+    "not-a-number": "広さの上限は数字で入力してください",
+    "too-small": "広さの上限は8㎡以上で入力してください",
+    "too-large": "広さの上限は2,000㎡以下で入力してください",
+    "below-from": "広さの上限は、下限より大きくしてください",
+  },
+  note: {
+    "too-long": "文章は500文字以内で入力してください",
+    contact: "電話番号、メールアドレス、ホームページのアドレス、LINEなどのIDは書けません。消してから、もう一度お試しください",
+  },
+  wantsMail: { unverified: "アカウントのメールアドレスの確認が済んでいません。アカウント設定で確認してから、もう一度お試しください" },
   stance: { required: "立場を選んでください", "unknown-choice": "立場を選び直してください" },
   body: { required: "まちの声を入力してください", "too-long": "まちの声は400文字以内で入力してください" },
   q: { required: "検索する言葉を入力してください", "too-long": "検索する言葉は60文字以内で入力してください" },
@@ -117,6 +147,9 @@ const FALLBACK: Readonly<Record<FieldReason, string>> = {
   "too-long": "文字数を減らしてください",
   format: "形式を確認してください",
   "unknown-choice": "選び直してください",
+  contact: "連絡先は書けません",
+  "below-from": "下限より大きくしてください",
+  unverified: "確認が済んでいません",
 };
 
 /** The error of a field whose fault is known, with its Japanese text. */

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   "not-found": { status: 404, title: "指定された情報は見つかりませんでした" },
   "unknown-route": { status: 404, title: "このAPIはありません" },
   "illegal-transition": { status: 409, title: "現在の状態ではこの操作はできません" },
+  "limit-reached": { status: 409, title: "登録できる数の上限に達しています" },
   conflict: { status: 409, title: "ほかの画面で更新されています。読み込み直してから、もう一度お試しください" },
   "too-large": { status: 413, title: "送信された内容が大きすぎます" },
   "unsupported-media-type": { status: 415, title: "JSON形式で送信してください" },

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Env } from "hono";
+import type { Context, Env } from "hono";
 import { fieldErrors } from "#api/field-errors.ts";
 import { problemSchema } from "#api/problem.ts";
 import { PROBLEM_MEDIA_TYPE, problem } from "#api/problem-answer.ts";
@@ -11,10 +11,15 @@ export function newService<E extends Env = Env>(): OpenAPIHono<E> {
     defaultHook: async (result, c) => {
       if (result.success) return undefined;
       if (result.target === "param") return problem(c, "not-found");
-      const given: unknown = result.target === "json" ? await c.req.json() : c.req.query();
+      const given: unknown = await sentTo(c, result.target);
       return problem(c, "validation", { errors: fieldErrors(result.error.issues, given) });
     },
   });
+}
+
+function sentTo({ req }: Context, target: string): unknown {
+  if (target === "json") return req.json();
+  return target === "form" ? req.parseBody() : req.query();
 }
 
 type ProblemResponse = {
@@ -29,6 +34,8 @@ function problemResponse(type: ProblemType): ProblemResponse {
 export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };
+/** Illegal in the state there is, over a limit, or over a save that the caller has not seen. */
+export const CHANGED_OR_NOT_NOW = { 409: problemResponse("conflict") };
 /** A save of what somebody else has saved meanwhile. */
 export const STALE = { 409: problemResponse("conflict") };
 /** Answers of services that need an access token. */

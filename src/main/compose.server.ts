@@ -6,7 +6,7 @@ import type { SiteAuth } from "#api/client-context.ts";
 import type { CallerKey } from "#api/rate-limit.ts";
 import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
-import { registerRiskJobs } from "#domain/risk/index.server.ts";
+import { registerLetterJobs, registerRiskJobs, registerWaitingJobs } from "#domain/risk/index.server.ts";
 import {
   createEngineRegistry,
   type EstimateEngine,
@@ -25,8 +25,10 @@ import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { identityKeys } from "./identity-key.server.ts";
+import { objectStorage } from "./object-storage.server.ts";
 import { runModelTask } from "./run-model-task.server.ts";
 import type { SteadyContext } from "./site.server.ts";
+import { siteMail } from "./site-mail.server.ts";
 import { type SiteSessions, siteSessions } from "./site-sessions.server.ts";
 import { sourceHasher } from "./source-hash.server.ts";
 import { KINDS } from "./train-models.server.ts";
@@ -39,13 +41,18 @@ export type Services = {
   readonly warmUp: () => Promise<void>;
 };
 
-type Surroundings = { readonly clock: Clock; readonly auth: SiteAuth };
+type Surroundings = {
+  readonly clock: Clock;
+  readonly auth: SiteAuth;
+  /** Where people reach the site: links in mails begin with it. Asked when a mail goes out. */
+  readonly origin: () => string;
+};
 
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
 const TASK_CONNECTIONS = 3;
 
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
-export async function composeServices(platform: Platform, config: Config, { clock, auth }: Surroundings): Promise<Services> {
+export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
   const jobs = await startJobs(databaseUrl, (error) => log.error({ err: error }, "job queue failed"));
   const engines = createEngineRegistry<EstimateEngine>({
@@ -59,6 +66,10 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerEstimateJobs(jobs, deps);
   await registerMemberJobs(jobs, deps);
   await registerRiskJobs(jobs, deps);
+  await registerWaitingJobs(jobs, deps);
+  const mail = siteMail(platform, config, clock);
+  const objects = objectStorage(platform, config);
+  await registerLetterJobs(jobs, { ...deps, storage: objects, send: mail.send, operatorName: config.operatorName, origin });
   await registerModelJobs(jobs, {
     ...deps,
     kinds: KINDS,
@@ -68,14 +79,15 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
-  const api = createApi({ ...deps, jobs, callerKey, findMember, getUser, deleteUser, hashSource });
+  const api = createApi({ ...deps, jobs, storage: objects, callerKey, findMember, getUser, deleteUser, hashSource });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
   const warmUp = async () => {
     for (const { kind } of await models()) await engines.current(kind);
   };
   const health = healthRoutes({ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) });
-  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs, warmUp };
+  const stop = () => jobs.stop().finally(mail.close);
+  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp };
 }
 
 /** What the site shows of the configuration. */

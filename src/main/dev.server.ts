@@ -20,7 +20,10 @@ console.log(`identity ${identity.url}`);
 await prepareMarket(platform, config, { clock: systemClock, say: console.log });
 const clock = systemClock;
 const context = siteContext(config, identity.url);
-const { jobs, warmUp, ...services } = await composeServices(platform, config, { clock, auth: context.auth });
+const { jobs, warmUp, ...services } = await composeServices(platform, config, {
+  ...{ clock, auth: context.auth },
+  origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
+});
 const server = createHttpServer((request, response) => vite.middlewares(request, response, () => listener(request, response)));
 const vite = await createVite({ root: projectRoot, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
 const app = siteApp({ ...services, site: sourceSite(vite), context, https: false, clock, log: platform.log, development: true });

@@ -1,7 +1,8 @@
 import path from "node:path";
-import { marketRevision } from "#domain/properties/index.server.ts";
+import { marketRevision, rentRevision } from "#domain/properties/index.server.ts";
 import { currentBasis, requestReports } from "#domain/risk/index.server.ts";
 import { requestRetraining } from "#domain/valuation/index.server.ts";
+import type { AppraisableKind } from "#domain/valuation/types.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -20,7 +21,7 @@ else if (command.kind === "misused") {
 } else {
   await runOnPlatform(async (platform, config) => {
     const { db } = platform;
-    const before = await marketRevision(db);
+    const [before, rentsBefore] = [await marketRevision(db), await rentRevision(db)];
     const basis = await currentBasis(db);
     const refused = await ingestFiles(command.source, command.files, {
       db,
@@ -32,14 +33,15 @@ else if (command.kind === "misused") {
       progress: process.stderr,
     });
     if (refused > 0) process.exitCode = 1;
-    if ((await marketRevision(db)) !== before) await announceSales(platform);
+    if ((await marketRevision(db)) !== before) await announceSales(platform, KINDS);
+    else if ((await rentRevision(db)) !== rentsBefore) await announceSales(platform, ["rent"]);
     if ((await currentBasis(db)).dataRevision !== basis.dataRevision) await announceData(platform);
   });
 }
 
 /** Leaves the training to the site: now where it runs, else at its next start. */
-async function announceSales(platform: Platform): Promise<void> {
-  await withSender(platform, (jobs) => requestRetraining(jobs, KINDS));
+async function announceSales(platform: Platform, kinds: readonly AppraisableKind[]): Promise<void> {
+  await withSender(platform, (jobs) => requestRetraining(jobs, kinds));
   console.log("価格モデルは、サイトが動いているあいだに自動で作り直します。すぐに作り直すには npm run train を使ってください。");
 }
 

@@ -10,6 +10,12 @@ describe("npm run risk", () => {
       ["corrections", "a1", "reject", "--note", " 資料がありません "],
       { kind: "correction", id: "a1", event: "reject", note: "資料がありません", fields: [] },
     ],
+    [["corrections", "a1", "show"], { kind: "evidence", id: "a1", folder: null }],
+    [["corrections", "show", "a1", "--to", "files"], { kind: "evidence", id: "a1", folder: "files" }],
+    [["letters"], { kind: "letters" }],
+    [["letters", "q1", "answer", "--text", " はい "], { kind: "answer", id: "q1", text: "はい" }],
+    [["letters", "q1", "close"], { kind: "close", id: "q1" }],
+    [["mails"], { kind: "mails" }],
     [["notes"], { kind: "notes" }],
     [["notes", "n1", "show"], { kind: "note", id: "n1", state: "shown" }],
     [["notes", "n1", "hide"], { kind: "note", id: "n1", state: "hidden" }],
@@ -41,12 +47,28 @@ describe("npm run risk", () => {
     [["corrections", "a1", "accept", "--note", "x", "--set", "units"]],
     [["notes", "n1", "burn"]],
     [["notes", "n1", "show", "more"]],
+    [["letters", "q1"]],
+    [["letters", "q1", "answer"]],
+    [["mails", "m1"]],
     [["--unknown"]],
   ])("says what is wrong with %j", (words) => {
     expect(riskCommand(words)).toMatchObject({ kind: "misused", problem: expect.stringMatching(/.+/) });
   });
 
   it("names every work in its usage", () => {
-    for (const word of ["recompute", "corrections", "start", "accept", "reject", "notes", "show|hide"]) expect(RISK_USAGE).toContain(word);
+    for (const word of [
+      "recompute",
+      "corrections",
+      "start",
+      "accept",
+      "reject",
+      "letters",
+      "answer",
+      "close",
+      "mails",
+      "notes",
+      "show|hide",
+    ])
+      expect(RISK_USAGE).toContain(word);
   });
 });

@@ -13,6 +13,12 @@ export type RiskCommand =
       readonly note: string | null;
       readonly fields: readonly FieldSetting[];
     }
+  /** `folder` null: the files are named, not written. */
+  | { readonly kind: "evidence"; readonly id: string; readonly folder: string | null }
+  | { readonly kind: "letters" }
+  | { readonly kind: "answer"; readonly id: string; readonly text: string }
+  | { readonly kind: "close"; readonly id: string }
+  | { readonly kind: "mails" }
   | { readonly kind: "notes" }
   | { readonly kind: "note"; readonly id: string; readonly state: "shown" | "hidden" }
   | { readonly kind: "help" }
@@ -23,15 +29,23 @@ export const RISK_USAGE = `使い方: npm run risk -- <作業>
 作業:
   recompute                       古くなったリスク診断をすべて作り直します
   corrections                     回答していない訂正の依頼を、期限の順に表示します
+  corrections <番号> show [--to フォルダー]
+                                  添付の資料を一覧にし、--to のフォルダーに書き出します
   corrections <番号> start        確認を始めます(診断に「確認中」と表示されます)
   corrections <番号> accept --note 内容 [--set 項目=値 …] [--as-of 時点]
                                   訂正を認めます。--set の値は建物の情報として保存し、診断を作り直します
   corrections <番号> reject --note 理由
                                   訂正しない理由を公開の記録に残します
+  letters                         お返事を待つ質問・掲載の依頼・見学の相談を、期限の順に表示します
+  letters <番号> answer --text 文面
+                                  お返事をメールで送り、完了にします(- だけを書くと、標準入力から読みます)
+  letters <番号> close            お返事をせずに完了にします(いたずらなど)
+  mails                           届けられなかったメールを表示します
   notes                           確認を待つ「まちの声」を表示します
   notes <番号> show|hide          「まちの声」を表示する、または表示しません
 
---note は公開されます。依頼した人の名前や連絡先を書かないでください。
+--note は公開され、訂正を知らせた人にもメールで届きます。依頼した人の名前や連絡先を書かないでください。
+メールは、動いているサイトが1分以内に送ります。
 
 終了コード: 0 成功、1 できなかった、2 使い方の誤り`;
 
@@ -46,17 +60,48 @@ export function riskCommand(words: readonly string[]): RiskCommand {
   if (values.help) return { kind: "help" };
   const [work, id, step, ...rest] = positionals;
   if (rest.length > 0) return misused("指定に誤りがあります");
-  if (work === "recompute" && id === undefined) return { kind: "recompute" };
-  if (work === "corrections") return id === undefined ? { kind: "corrections" } : correction(id, step, values);
-  if (work === "notes") return id === undefined ? { kind: "notes" } : note(id, step);
-  return misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
+  if (id === undefined)
+    return LISTS[work ?? ""] ?? misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
+  const ofOne = OF_ONE[work ?? ""];
+  return ofOne ? ofOne(id, step, values) : misused(`「${positionals.join(" ")}」という作業はありません`);
 }
 
-type Options = { readonly note?: string | undefined; readonly set: readonly string[]; readonly "as-of"?: string | undefined };
+/** What a word alone asks for. */
+const LISTS: Readonly<Record<string, RiskCommand>> = {
+  recompute: { kind: "recompute" },
+  corrections: { kind: "corrections" },
+  letters: { kind: "letters" },
+  mails: { kind: "mails" },
+  notes: { kind: "notes" },
+};
+
+type OfOne = (id: string, step: string | undefined, values: Options) => RiskCommand;
+
+const OF_ONE: Readonly<Record<string, OfOne>> = { corrections, letters: letter, notes: note };
+
+type Options = {
+  readonly note?: string | undefined;
+  readonly set: readonly string[];
+  readonly "as-of"?: string | undefined;
+  readonly to?: string | undefined;
+  readonly text?: string | undefined;
+};
+
+/** Both `corrections ID show` and `corrections show ID`: numbers are never that short. */
+function corrections(first: string, second: string | undefined, values: Options): RiskCommand {
+  const [id, step] = first === "show" && second !== undefined ? [second, first] : [first, second];
+  return step === "show" ? { kind: "evidence", id, folder: values.to ?? null } : correction(id, step, values);
+}
+
+function letter(id: string, step: string | undefined, { text = "" }: Options): RiskCommand {
+  if (step === "close") return { kind: "close", id };
+  if (step !== "answer") return misused("answer か close を指定してください");
+  return text.trim() === "" ? misused("--text に文面を書いてください") : { kind: "answer", id, text: text.trim() };
+}
 
 function correction(id: string, step: string | undefined, { note: words = "", set, "as-of": asOf }: Options): RiskCommand {
   const event = EVENTS[step ?? ""];
-  if (!event) return misused("start、accept、reject のどれかを指定してください");
+  if (!event) return misused("show、start、accept、reject のどれかを指定してください");
   if (event !== "start" && words.trim() === "") return misused("--note に内容を書いてください");
   const fields = set.map((text) => fieldSetting(text, asOf ?? null));
   if (fields.includes(null)) return misused("--set は 項目=値 の形で指定してください");
@@ -94,6 +139,8 @@ function optionsOf(words: readonly string[]) {
         note: { type: "string" },
         set: { type: "string", multiple: true, default: [] },
         "as-of": { type: "string" },
+        to: { type: "string" },
+        text: { type: "string" },
         help: { type: "boolean", short: "h", default: false },
       },
     });

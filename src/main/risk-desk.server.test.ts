@@ -1,13 +1,19 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sendCorrection, writeNote } from "#domain/risk/index.server.ts";
+import { sendCorrection, sendInquiry, writeNote } from "#domain/risk/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../test/support/database.ts";
+import { temporaryStorage } from "../../test/support/temporary-storage.ts";
 import { anApartment, insertMarket } from "../../test/support/typed-market.ts";
 import { decideCorrection, decideNote, listCorrections, listNotes } from "./risk-desk.server.ts";
+import { answerLetter, closeLetter, listLetters, listUndelivered, showEvidence } from "./risk-letters-desk.server.ts";
 
 let db: Db;
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
+const storage = temporaryStorage();
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
 function aDesk() {
@@ -31,7 +37,7 @@ describe("the desk", () => {
 
   it("reads a correction whole, marks it when it is late, and takes it through its states", async () => {
     const letter = { field: "units" as const, proposed: "120戸です", evidence: "販売図面", senderEmail: "a@example.jp" };
-    const sent = await sendCorrection({ db, clock, randomBytes }, "toyosu-residence", letter);
+    const sent = await sendCorrection({ db, clock, randomBytes, storage }, "toyosu-residence", letter);
     const id = sent?.id ?? "";
     clock.advance(12 * 86_400_000);
     const desk = aDesk();
@@ -56,5 +62,57 @@ describe("the desk", () => {
     expect(desk.said.join("\n")).toContain("公園が近くて便利です");
     expect(await decideNote(desk, { kind: "note", id: note?.id ?? "", state: "shown" })).toBeNull();
     expect(await decideNote(desk, { kind: "note", id: "nobody", state: "shown" })).toBe("その番号のまちの声はありません");
+  });
+});
+
+describe("letters that wait for an answer", () => {
+  it("are listed with the late ones marked, answered by mail, or closed", async () => {
+    const deps = { db, clock, randomBytes };
+    const given = {
+      kind: "question",
+      apartmentKey: "toyosu-residence",
+      email: "q@example.jp",
+      details: { message: "駐車場の空き" },
+    } as const;
+    const first = await sendInquiry(deps, given);
+    const second = await sendInquiry(deps, { ...given, kind: "listing", apartmentKey: null, details: { apartmentName: "豊洲荘" } });
+    clock.advance(12 * 86_400_000);
+    const desk = aDesk();
+    await listLetters(desk);
+
+    expect(desk.said.join("\n")).toMatch(
+      /質問 {2}期限 \S+\(期限を過ぎています\) {2}豊洲レジデンス\n {2}内容: 駐車場の空き\n {2}連絡先: q@example.jp/,
+    );
+    expect(desk.said.join("\n")).toContain("マンション名: 豊洲荘");
+    expect(await answerLetter(desk, { id: first?.id ?? "", text: "空きがあります" })).toBeNull();
+    expect(await answerLetter(desk, { id: first?.id ?? "", text: "空きがあります" })).toBe("その番号のお返事待ちはありません");
+    expect(await closeLetter(desk, second?.id ?? "")).toBeNull();
+    expect(await closeLetter(desk, "nobody")).toBe("その番号のお返事待ちはありません");
+    const after = aDesk();
+    await listLetters(after);
+    expect(after.said).toEqual(["お返事を待つものはありません"]);
+  });
+
+  it("have their files written to a folder, never over another file", async () => {
+    const files = [{ name: "図面.pdf", bytes: new TextEncoder().encode("%PDF-1.7") }];
+    const letter = { field: "units" as const, proposed: "121戸です", evidence: "", senderEmail: "a@example.jp", files };
+    const sent = await sendCorrection({ db, clock, randomBytes, storage }, "toyosu-residence", letter);
+    const folder = await mkdtemp(path.join(tmpdir(), "machinone-desk-"));
+    const desk = { ...aDesk(), storage };
+    const asked = { kind: "evidence" as const, id: sent?.id ?? "", folder };
+
+    expect(await showEvidence(desk, { ...asked, folder: null })).toBeNull();
+    expect(await showEvidence(desk, asked)).toBeNull();
+    expect(await readFile(path.join(folder, "1-図面.pdf"), "utf8")).toBe("%PDF-1.7");
+    await expect(showEvidence(desk, asked)).rejects.toThrow("EEXIST");
+    expect(await showEvidence(desk, { ...asked, id: "nobody" })).toBe("その番号に添付の資料はありません");
+    await rm(folder, { recursive: true });
+  });
+
+  it("whose mail was given up are told", async () => {
+    const desk = aDesk();
+    await listUndelivered(desk);
+
+    expect(desk.said).toEqual(["届けられなかったメールはありません"]);
   });
 });

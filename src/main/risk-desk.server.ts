@@ -21,10 +21,12 @@ const STATE_NAMES: Readonly<Record<CorrectionState, string>> = {
 export async function listCorrections({ db, clock, say }: Desk): Promise<void> {
   const open = await openCorrections(db);
   if (open.length === 0) say("回答していない訂正の依頼はありません");
-  for (const { id, apartmentName, field, state, answerDueOn, proposed, evidence, senderEmail } of open) {
+  for (const { id, apartmentName, field, state, answerDueOn, proposed, evidence, files, senderEmail } of open) {
     const overdue = isOverdue(state, answerDueOn, clock.now()) ? "(期限を過ぎています)" : "";
     say(`${id}  ${STATE_NAMES[state]}  期限 ${answerDueOn}${overdue}  ${apartmentName}  ${CORRECTION_FIELDS[field].title}`);
-    say(`  内容: ${proposed}\n  根拠: ${evidence}\n  連絡先: ${senderEmail}`);
+    say(
+      `  内容: ${proposed}\n  根拠: ${evidence || "(添付の資料だけです)"}${files > 0 ? `\n  添付: ${files}件(corrections ${id} show)` : ""}\n  連絡先: ${senderEmail}`,
+    );
   }
 }
 

@@ -70,7 +70,7 @@ async function fillIn(service: IdentityService, member: Member): Promise<void> {
     { label: "江東区豊洲", draft: { kind: "condo", cityCode: "13108", town: "豊洲", areaM2: "70" }, searchedAt: ago(1) },
     { label: "世田谷区三軒茶屋", draft: { kind: "condo", cityCode: "13112", town: "三軒茶屋", areaM2: "55" }, searchedAt: ago(3) },
   ];
-  await mergeLooked(service, member, { searches, estimates: [] });
+  await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
 }
 
 /** What the start prints. */

@@ -1,4 +1,5 @@
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
+import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { runOnPlatform } from "./cli.server.ts";
 import { seedSample } from "./seed-sample.server.ts";
@@ -10,6 +11,7 @@ await runOnPlatform(async ({ db }, { mode }) => {
     console.log("実際の取引データがあるため、サンプルデータは作りません");
     return;
   }
+  await loadSampleRents(db, { now: systemClock.now() });
   const { written } = await loadSampleLayers(db, { now: systemClock.now() });
   const { apartments, sales, listings } = loaded.value;
   console.log(`サンプルデータ: マンション ${apartments} 棟、取引 ${sales} 件、売出 ${listings} 件、周辺のデータ ${written.length} 種類`);

@@ -14,9 +14,9 @@ import { identityApp } from "#identity-server/app.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { s3Storage } from "#platform/s3-storage.server.ts";
 import { identityKeys } from "./identity-key.server.ts";
 import { listen } from "./listen.server.ts";
+import { objectStorage } from "./object-storage.server.ts";
 
 export type ServedIdentity = { readonly service: IdentityService; readonly url: string; readonly close: () => Promise<void> };
 
@@ -30,11 +30,11 @@ export const LOCAL_ANSWER = "1122";
 
 /** Opens the identity service on the platform without serving it: for commands. */
 export async function openIdentity(platform: Platform, config: Config, clock: Clock, origin: () => string): Promise<IdentityService> {
-  const { db, log, storage } = platform;
+  const { db, log } = platform;
   const { send } = sender(platform, config, clock);
   const customAuth = config.mode === "local" ? { [FIXED_ANSWER]: fixedAnswerAuth(LOCAL_ANSWER) } : {};
   const masterKeys = await identityKeys(config);
-  const objects = config.objectStore ? s3Storage(config.objectStore) : storage;
+  const objects = objectStorage(platform, config);
   return createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch });
 }
 

@@ -42,11 +42,16 @@ type Serving = { readonly identityUrl: string; readonly toClose: Closing[] };
 async function serve(platform: Platform, config: Config, { identityUrl, toClose }: Serving): Promise<string> {
   const context = siteContext(config, identityUrl);
   const clock = systemClock;
-  const { jobs, warmUp, ...services } = await composeServices(platform, config, { clock, auth: context.auth });
+  const listening = { url: "" };
+  const { jobs, warmUp, ...services } = await composeServices(platform, config, {
+    ...{ clock, auth: context.auth },
+    origin: () => config.publicOrigin ?? listening.url,
+  });
   toClose.push(jobs.stop);
   const https = config.publicOrigin?.startsWith("https:") ?? false;
   const app = siteApp({ ...services, site: await loadBuiltSite(), context, https, clock, log: platform.log });
   const { url, close } = await listen(app.fetch, config);
+  listening.url = url;
   toClose.push(close);
   await warmUp();
   return url;

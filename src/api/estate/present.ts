@@ -36,7 +36,7 @@ export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity
     lastQuarter: origin.lastQuarter && formatQuarter(origin.lastQuarter),
     sales: origin.sales,
     attributions: [...origin.attributions],
-    cities: cities.map(({ cityCode, cityName, prefecture, sales }) => ({ cityCode, cityName, prefecture, sales })),
+    cities: [...cities],
   };
 }
 

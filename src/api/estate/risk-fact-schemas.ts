@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { findingStateSchema, provenanceSchema } from "#api/estate/risk-schemas.ts";
-import { historyResponseSchema } from "#api/estate/schemas.ts";
+import { historyResponseSchema, quarterSchema } from "#api/estate/schemas.ts";
 import type { Topic } from "#domain/risk/asked-kinds.ts";
 
 export type RiskTopic = Topic;
@@ -62,12 +62,34 @@ const covidFactsSchema = z
   })
   .openapi("CovidFacts");
 
+/** 1年後の見通し: an 80 % band for the median of the quarter one year after the last one (docs/models/risk.md). */
+const priceOutlookSchema = z
+  .discriminatedUnion("state", [
+    z.object({
+      state: z.literal("ok"),
+      scope: z.enum(["town", "city"]),
+      label: z.string(),
+      /** Counted from the last quarter that has sales. */
+      quarter: quarterSchema,
+      /** Mean of the last four quarters. */
+      levelYenPerM2: z.number().int(),
+      lowYenPerM2: z.number().int(),
+      middleYenPerM2: z.number().int(),
+      highYenPerM2: z.number().int(),
+      /** Sales of the last four quarters. */
+      sales: z.number().int(),
+    }),
+    z.object({ state: z.literal("no_data"), reason: z.enum(["too-short", "too-scattered"]) }),
+  ])
+  .openapi("PriceOutlook");
+
 /** 相場と流動性. What the recorded listings and sales do not say is null. */
 const marketFactsSchema = z
   .object({
     topic: z.literal("market"),
     town: historyResponseSchema.nullable(),
     city: historyResponseSchema.nullable(),
+    outlook: priceOutlookSchema,
     onSale: z.object({ building: z.number().int(), town: z.number().int(), city: z.number().int() }),
     /** Median days from first publication to the sale of listings of the city that are marked sold. */
     daysToSell: z.object({ median: z.number(), n: z.number().int() }).nullable(),
@@ -105,13 +127,38 @@ const buildingFactsSchema = z
   })
   .openapi("BuildingFacts");
 
-/** 賃料: null wherever no rent data are imported. */
+const rentEstimateSchema = z
+  .object({
+    pointYen: z.number().int(),
+    lowYen: z.number().int(),
+    highYen: z.number().int(),
+    grade: z.enum(["A", "B", "C", "D"]),
+    modelVersion: z.string(),
+    dataAsOf: quarterSchema,
+    isSample: z.boolean(),
+    /** Rents that resemble the home; none is shown by itself. */
+    n: z.number().int(),
+    /** `basis`: whose usual home it is, or `asked` with `?areaM2=`. */
+    home: z.object({
+      areaM2: z.number(),
+      layout: z.string().nullable(),
+      basis: z.enum(["asked", "building", "town", "city", "general"]),
+    }),
+  })
+  .openapi("RentEstimate");
+
+/** 賃料(月額、管理費・共益費をふくむ)と80%の幅. `estimate` is null where none can be given, and `reason` and `why` say so. */
 const rentFactsSchema = z
   .object({
     topic: z.literal("rent"),
-    estimate: z.object({ yenPerMonth: z.number(), low: z.number(), high: z.number() }).nullable(),
-    reason: z.string().openapi({ example: "推定できません" }),
+    estimate: rentEstimateSchema.nullable(),
+    reason: z.string().nullable().openapi({ example: "推定できません" }),
     why: z.string(),
+    /** Median yen a month for each m² by quarter. Null: too few rents for a line. */
+    town: historyResponseSchema.nullable(),
+    city: historyResponseSchema.nullable(),
+    /** Null where no rents were imported. */
+    provenance: provenanceSchema.nullable(),
   })
   .openapi("RentFacts");
 
@@ -125,6 +172,27 @@ const schoolFactsSchema = z
   })
   .openapi("SchoolFacts");
 
+/** 地価公示: prices of land near the building by year, the nearest point first. */
+const landFactsSchema = z
+  .object({
+    topic: z.literal("land"),
+    ...sourced,
+    points: z
+      .array(
+        z.object({
+          name: z.string(),
+          address: z.string().nullable(),
+          /** Straight line. */
+          distanceM: z.number().int(),
+          use: z.string().nullable(),
+          /** Oldest first. */
+          years: z.array(z.object({ year: z.number().int(), yenPerM2: z.number() })).readonly(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("LandFacts");
+
 export const riskFactsSchema = z
   .discriminatedUnion("topic", [
     crimeFactsSchema,
@@ -134,6 +202,7 @@ export const riskFactsSchema = z
     buildingFactsSchema,
     rentFactsSchema,
     schoolFactsSchema,
+    landFactsSchema,
   ])
   .openapi("RiskFacts");
 
@@ -146,3 +215,4 @@ export type MarketFactsResponse = RiskFactsOf<"market">;
 export type BuildingFactsResponse = RiskFactsOf<"building">;
 export type RentFactsResponse = RiskFactsOf<"rent">;
 export type SchoolFactsResponse = RiskFactsOf<"school">;
+export type LandFactsResponse = RiskFactsOf<"land">;

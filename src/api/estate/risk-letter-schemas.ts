@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { INQUIRY_KINDS, type InquiryKind, STANCES } from "#domain/risk/asked-kinds.ts";
 import { CORRECTION_FIELDS, type CorrectionField } from "#domain/risk/correction-fields.ts";
 import { CORRECTION_STATES } from "#domain/risk/corrections.ts";
+import { MOST_FILES } from "#domain/risk/evidence-files.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
 
 const email = z.string().max(200).transform(readEmail).refine(isEmail).openapi({ type: "string", format: "email" });
@@ -11,6 +12,9 @@ const text = (most: number) =>
     .max(most)
     .transform((given) => given.trim());
 const needed = (most: number) => text(most).refine((given) => given !== "");
+
+/** People do not see this field; what fills it in is a program. */
+const trap = z.string().max(2000).optional().openapi({ description: "空のままにしてください" });
 
 /** C9: received → checking → accepted | rejected. */
 const correctionStateSchema = z.enum(CORRECTION_STATES).openapi("CorrectionState");
@@ -25,8 +29,29 @@ export const correctionInputSchema = z
     /** What shows it: a document, an address on the web. */
     evidence: needed(2000),
     email,
+    leaveEmpty: trap,
   })
   .openapi("CorrectionInput");
+
+/** A browser sends an empty part where no file was chosen. */
+const binary = z.union([z.instanceof(File), z.literal("")]).openapi({ type: "string", format: "binary" });
+/** With files the words may be left out. */
+export const correctionFormSchema = z
+  .object({
+    field: correctionFieldSchema,
+    proposed: needed(500),
+    evidence: text(2000).optional(),
+    email,
+    leaveEmpty: trap,
+    files: z
+      .union([binary, z.array(binary)])
+      .optional()
+      .openapi({ type: "array", items: { type: "string", format: "binary" }, maxItems: MOST_FILES }),
+  })
+  .superRefine(({ evidence, files }, context) => {
+    if (!evidence && !files) context.addIssue({ code: "custom", path: ["evidence"], message: "words or files are needed" });
+  })
+  .openapi("CorrectionForm");
 
 const correctionStepSchema = z.object({
   from: correctionStateSchema.nullable(),
@@ -60,8 +85,6 @@ const NEEDED: Readonly<Record<InquiryKind, readonly ("apartmentKey" | "message" 
   listing: ["apartmentName"],
   visit: ["apartmentKey"],
   registration: ["apartmentKey"],
-  "waiting-buyer": ["apartmentKey"],
-  owner: ["apartmentKey"],
 };
 
 export const inquiryInputSchema = z
@@ -76,14 +99,9 @@ export const inquiryInputSchema = z
     address: text(120).optional(),
     /** `visit`: when it would suit. */
     preferredDates: text(200).optional(),
-    /** `waiting-buyer` and `owner`: the unit. */
-    layout: z.string().max(20).optional(),
-    areaM2: z.number().min(8).max(2000).optional(),
-    floor: z.number().int().min(-3).max(70).optional(),
-    /** `waiting-buyer`: at most so much yen. */
-    priceUpTo: z.number().int().min(100_000).max(10_000_000_000).optional(),
     /** `registration`: also write when the report changes. */
     wantsUpdates: z.boolean().optional(),
+    leaveEmpty: trap,
   })
   .superRefine((input, context) => {
     for (const field of NEEDED[input.kind])
@@ -98,7 +116,7 @@ export const inquirySchema = z
     receivedAt: z.string(),
     /** Calendar day; null: nothing is to be answered. */
     answerDueOn: z.string().nullable(),
-    /** True: the same address had registered already; nothing was added. */
+    /** True: the same letter came within a day before; this is the number of the first. Never true of a registration. */
     isRepeated: z.boolean(),
   })
   .openapi("RiskInquiry");
@@ -107,7 +125,7 @@ export const inquirySchema = z
 export const interestSchema = z.object({ waitingBuyers: z.number().int(), owners: z.number().int() }).openapi("RiskInterest");
 
 const stanceSchema = z.enum(STANCES).openapi("NoteStance");
-export const noteInputSchema = z.object({ stance: stanceSchema, body: needed(400) }).openapi("TownNoteInput");
+export const noteInputSchema = z.object({ stance: stanceSchema, body: needed(400), leaveEmpty: trap }).openapi("TownNoteInput");
 const noteSchema = z.object({ id: z.string(), stance: stanceSchema, body: z.string(), writtenAt: z.string() }).openapi("TownNote");
 /** Only what a moderator let through, newest first. */
 export const notesSchema = z.object({ items: z.array(noteSchema) }).openapi("TownNotes");

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { moderateNote, takeCorrectionStep } from "#domain/risk/index.server.ts";
+import { answerInquiry, moderateNote, takeCorrectionStep } from "#domain/risk/index.server.ts";
+import { forgetOldLetters } from "#domain/risk/mail-upkeep.server.ts";
+import { days, hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type TestApi, testApi } from "../../../test/support/api.ts";
 import { testDatabase } from "../../../test/support/database.ts";
@@ -56,7 +59,7 @@ describe("a correction", () => {
   });
 
   it("cannot be decided before it is checked, nor without a word", async () => {
-    const { body } = await api.post(`${PATH}/corrections`, letter);
+    const { body } = await api.post(`${PATH}/corrections`, { ...letter, proposed: "月260円/㎡です" });
     const step = { id: body.id, fields: [] };
 
     expect(await takeCorrectionStep(api.deps, { ...step, event: "accept", note: "はい" })).toEqual({ ok: false, reason: "not-now" });
@@ -93,15 +96,6 @@ describe("an inquiry", () => {
     expect(body).toMatchObject({ kind: "question", answerDueOn: "2026-11-30", isRepeated: false });
   });
 
-  it("counts a waiting buyer and an owner once each, whoever asks again", async () => {
-    const buyer = { kind: "waiting-buyer", apartmentKey: "toyosu-residence", email: "b@example.jp", priceUpTo: 80_000_000 };
-    expect((await api.post("/api/estate/risk/inquiries", buyer)).body).toMatchObject({ answerDueOn: null, isRepeated: false });
-    expect((await api.post("/api/estate/risk/inquiries", { ...buyer, floor: 5 })).body.isRepeated).toBe(true);
-    await api.post("/api/estate/risk/inquiries", { kind: "owner", apartmentKey: "toyosu-residence", email: "b@example.jp" });
-
-    expect((await api.get(`${PATH}/interest`)).body).toEqual({ waitingBuyers: 1, owners: 1 });
-  });
-
   it.each([
     [{ kind: "question" }, "message"],
     [{ kind: "listing" }, "apartmentName"],
@@ -115,7 +109,7 @@ describe("an inquiry", () => {
   });
 
   it("is not taken for an unknown building", async () => {
-    const input = { kind: "owner", apartmentKey: "nobody", email: "a@example.jp" };
+    const input = { kind: "visit", apartmentKey: "nobody", email: "a@example.jp" };
 
     expect((await api.post("/api/estate/risk/inquiries", input)).status).toBe(404);
   });
@@ -140,12 +134,106 @@ describe("まちの声", () => {
   it("is refused when it is empty or too long", async () => {
     for (const body of ["", "  ", "あ".repeat(401)]) expect((await api.post(`${PATH}/notes`, { stance: "owner", body })).status).toBe(422);
   });
+});
 
-  it("is limited to a few from one caller", async () => {
-    const statuses = [];
-    for (let i = 0; i < 11; i += 1) statuses.push((await api.post(`${PATH}/notes`, { stance: "owner", body: `${i}` })).status);
+describe("every way to write", () => {
+  const question = { kind: "question", email: "a@example.jp", message: "はい" };
+  const note = { stance: "owner", body: "静かです" };
 
-    expect(statuses.filter((status) => status === 202)).toHaveLength(10);
-    expect(statuses.at(-1)).toBe(429);
+  it.each<[string, object]>([
+    [`${PATH}/notes`, note],
+    [`${PATH}/corrections`, letter],
+    ["/api/estate/risk/inquiries", question],
+  ])("is limited to a few from one caller, with the time to wait: %s", async (path, body) => {
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push(await api.post(path, body));
+
+    expect(answers.slice(0, 10).map(({ status }) => status < 300)).not.toContain(false);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-1)?.headers.get("retry-after")).toBe("20");
+  });
+
+  it.each<[string, object, string]>([
+    [`${PATH}/notes`, note, "town_note"],
+    [`${PATH}/corrections`, { ...letter, email: "robot@example.jp" }, "risk_correction"],
+    ["/api/estate/risk/inquiries", { ...question, email: "robot@example.jp" }, "risk_inquiry"],
+  ])("answers a program that fills in every field as usual, and keeps nothing: %s", async (path, body, table) => {
+    const rows = async () => (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
+    const before = await rows();
+    const usual = await api.post(path, body);
+    const trapped = await api.post(path, { ...body, leaveEmpty: "https://spam.example" });
+
+    expect(trapped.status).toBe(usual.status);
+    expect(Object.keys(trapped.body)).toEqual(Object.keys(usual.body));
+    expect(await rows()).toBe((before ?? 0) + 1);
+  });
+});
+
+describe("the answer to a letter", () => {
+  const mailsTo = async (to: string) => {
+    const { rows } = await sql<{ kind: string; facts: Record<string, unknown> }>`
+      select kind, facts from risk_mail where recipient = ${to} order by id`.execute(db);
+    return rows;
+  };
+  const ask = (email: string, more: object = {}) =>
+    api.post("/api/estate/risk/inquiries", { kind: "question", apartmentKey: "toyosu-residence", message: "駐車場の空き", email, ...more });
+
+  it("begins with a receipt by mail, with the number and the day", async () => {
+    const { id } = (await ask("q1@example.jp")).body;
+
+    const building = { key: "toyosu-residence", name: "豊洲レジデンス" };
+    expect(await mailsTo("q1@example.jp")).toEqual([
+      { kind: "letter-received", facts: { letter: "question", number: id, dueOn: "2026-11-30", building } },
+    ]);
+    expect(api.queued).toHaveLength(1);
+  });
+
+  it("is one for the same letter within a day, which keeps its first number", async () => {
+    const first = (await ask("q2@example.jp")).body;
+    api.clock.advance(hours(23));
+    const again = (await ask("q2@example.jp")).body;
+
+    expect(again).toEqual({ ...first, isRepeated: true });
+    expect(await mailsTo("q2@example.jp")).toHaveLength(1);
+    expect((await ask("q2@example.jp", { message: "ほかの質問" })).body).toMatchObject({ isRepeated: false });
+    api.clock.advance(hours(2));
+    expect((await ask("q2@example.jp")).body.isRepeated).toBe(false);
+  });
+
+  it("is one also where two come at once", async () => {
+    const answers = await Promise.all([ask("q3@example.jp"), ask("q3@example.jp"), ask("q3@example.jp")]);
+
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await mailsTo("q3@example.jp")).toHaveLength(1);
+  });
+
+  it("is mailed by the desk once, and the letter is removed three years later", async () => {
+    const { id } = (await ask("q4@example.jp")).body;
+
+    expect(await answerInquiry(api.deps, { id, answer: " " })).toEqual({ ok: false, reason: "empty" });
+    expect((await answerInquiry(api.deps, { id, answer: " 空きがあります。 " })).ok).toBe(true);
+    expect(await answerInquiry(api.deps, { id, answer: "もう一度" })).toEqual({ ok: false, reason: "unknown" });
+    expect((await mailsTo("q4@example.jp")).at(-1)).toMatchObject({
+      kind: "letter-answered",
+      facts: { number: id, answer: "空きがあります。" },
+    });
+    api.clock.advance(days(3 * 365 - 1));
+    await forgetOldLetters(api.deps);
+    const left = async () => (await sql`select 1 from risk_inquiry where id = ${id}`.execute(db)).rows.length;
+    expect(await left()).toBe(1);
+    api.clock.advance(days(3));
+    await forgetOldLetters(api.deps);
+    expect(await left()).toBe(0);
+  });
+
+  it("to a correction tells what came of it, and why", async () => {
+    const sent = (await api.post(`${PATH}/corrections`, { ...letter, email: "c1@example.jp" })).body;
+    await takeCorrectionStep(api.deps, { id: sent.id, event: "start", note: null, fields: [] });
+    await takeCorrectionStep(api.deps, { id: sent.id, event: "reject", note: "資料を確認できませんでした", fields: [] });
+
+    expect((await mailsTo("c1@example.jp")).map(({ kind, facts }) => [kind, facts.number, facts.isAccepted, facts.reason])).toEqual([
+      ["correction-received", sent.id, undefined, undefined],
+      ["correction-decided", sent.id, false, "資料を確認できませんでした"],
+    ]);
   });
 });

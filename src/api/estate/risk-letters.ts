@@ -1,5 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { RiskServiceDeps } from "#api/estate/risk-deps.ts";
+import { isForm, readCorrection } from "#api/estate/risk-letter-files.ts";
+import { hurryMails, isTrapped, pretendedCorrection, pretendedReceipt } from "#api/estate/risk-letter-traps.ts";
+import { addNotices } from "#api/estate/risk-notices.ts";
 import { presentCorrection } from "#api/estate/risk-present.ts";
 import {
   correctionsRoute,
@@ -12,6 +15,7 @@ import {
 import { problem } from "#api/problem-answer.ts";
 import { findApartment } from "#domain/properties/index.server.ts";
 import { interestIn, notesOf, publicCorrections, sendCorrection, sendInquiry, writeNote } from "#domain/risk/index.server.ts";
+import { opaqueId } from "#kernel/ids.ts";
 
 /** Counts and logs change with every letter: no page keeps them. */
 const KEPT_BY_NOBODY = { "cache-control": "no-store" };
@@ -21,6 +25,7 @@ export function addLetters(service: OpenAPIHono, deps: RiskServiceDeps): void {
   addCorrections(service, deps);
   addInquiries(service, deps);
   addNotes(service, deps);
+  addNotices(service, deps);
 }
 
 function addCorrections(service: OpenAPIHono, deps: RiskServiceDeps): void {
@@ -31,20 +36,27 @@ function addCorrections(service: OpenAPIHono, deps: RiskServiceDeps): void {
   });
 
   service.openapi(sendCorrectionRoute, async (c) => {
-    const { email, ...letter } = c.req.valid("json");
-    const correction = await sendCorrection(deps, c.req.valid("param").key, { ...letter, senderEmail: email });
-    return correction ? c.json(presentCorrection(correction), 201, KEPT_BY_NOBODY) : problem(c, "not-found");
+    const given = await readCorrection(isForm(c) ? c.req.valid("form") : c.req.valid("json"));
+    if (!given.ok) return problem(c, "validation", { errors: [given.reason] });
+    const { email, leaveEmpty, ...letter } = given.value;
+    const { key } = c.req.valid("param");
+    if (isTrapped(leaveEmpty)) return c.json(presentCorrection(pretendedCorrection(deps, key, letter.field)), 201, KEPT_BY_NOBODY);
+    const correction = await sendCorrection(deps, key, { ...letter, senderEmail: email });
+    if (!correction) return problem(c, "not-found");
+    await hurryMails(deps);
+    return c.json(presentCorrection(correction), 201, KEPT_BY_NOBODY);
   });
 }
 
 function addInquiries(service: OpenAPIHono, deps: RiskServiceDeps): void {
   service.openapi(sendInquiryRoute, async (c) => {
-    const { kind, apartmentKey = null, email, ...given } = c.req.valid("json");
+    const { kind, apartmentKey = null, email, leaveEmpty, ...given } = c.req.valid("json");
     const details = Object.fromEntries(
       Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
     );
-    const receipt = await sendInquiry(deps, { kind, apartmentKey, email, details });
+    const receipt = isTrapped(leaveEmpty) ? pretendedReceipt(deps, kind) : await sendInquiry(deps, { kind, apartmentKey, email, details });
     if (!receipt) return problem(c, "not-found");
+    await hurryMails(deps);
     return c.json({ ...receipt, receivedAt: receipt.receivedAt.toISOString() }, 201, KEPT_BY_NOBODY);
   });
 
@@ -64,7 +76,10 @@ function addNotes(service: OpenAPIHono, deps: RiskServiceDeps): void {
   });
 
   service.openapi(writeNoteRoute, async (c) => {
-    const note = await writeNote(deps, c.req.valid("param").key, c.req.valid("json"));
+    const { leaveEmpty, ...given } = c.req.valid("json");
+    const note = isTrapped(leaveEmpty)
+      ? { id: opaqueId(deps.randomBytes), writtenAt: deps.clock.now() }
+      : await writeNote(deps, c.req.valid("param").key, given);
     if (!note) return problem(c, "not-found");
     const received = { id: note.id, state: "waiting" as const, writtenAt: note.writtenAt.toISOString() };
     return c.json(received, 202, KEPT_BY_NOBODY);

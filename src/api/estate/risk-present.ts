@@ -5,13 +5,13 @@ import type { HazardResponse, NearbyPlace, NearbyResponse, RiskListItem, RiskRep
 import type { Apartment } from "#domain/properties/types.ts";
 import { CORRECTION_FIELDS } from "#domain/risk/correction-fields.ts";
 import type { nearby, publicCorrections, RiskReport, ratingSummaries, topicOf } from "#domain/risk/index.server.ts";
-import { LAYERS, type LayerId } from "#domain/surroundings/layers.ts";
+import { FAULT, LAYERS, type LayerId } from "#domain/surroundings/layers.ts";
 import type { Finding, PlacePoint } from "#domain/surroundings/types.ts";
 import { walkMinutes } from "#kernel/geo.ts";
 import { formatQuarter, type Quarter } from "#kernel/quarter.ts";
 
-export function presentHazard({ layer, state, value, details, provenance }: Finding<LayerId>): HazardResponse {
-  const { title, unit } = LAYERS[layer];
+export function presentHazard({ layer, state, value, details, provenance }: Finding<LayerId | "active_fault">): HazardResponse {
+  const { title, unit } = layer === "active_fault" ? FAULT : LAYERS[layer];
   return {
     ...{ layer, title, state },
     ...(value !== null && { value, unit }),
@@ -62,17 +62,34 @@ function flat(data: Readonly<Record<string, unknown>>, prefix = ""): Details {
 
 type TopicAnswer = NonNullable<Awaited<ReturnType<typeof topicOf>>>;
 type MarketFacts = Extract<TopicAnswer["facts"], { topic: "market" }>;
+type RentFacts = Extract<TopicAnswer["facts"], { topic: "rent" }>;
 
 export function presentFacts({ apartment, facts }: TopicAnswer): RiskFactsResponse {
-  return facts.topic === "market" ? presentMarket(apartment, facts) : facts;
+  if (facts.topic === "market") return presentMarket(apartment, facts);
+  return facts.topic === "rent" ? presentRent(apartment, facts) : facts;
+}
+
+function presentRent({ cityName, town }: Apartment, facts: RentFacts): RiskFactsResponse {
+  return {
+    ...facts,
+    estimate: facts.estimate && { ...facts.estimate, dataAsOf: formatQuarter(facts.estimate.dataAsOf) },
+    town: facts.town && { scope: "town", label: `${cityName}${town}`, points: facts.town.map(presentUnitPrice) },
+    city: facts.city && { scope: "city", label: cityName, points: facts.city.map(presentUnitPrice) },
+  };
 }
 
 function presentMarket({ cityName, town }: Apartment, facts: MarketFacts): RiskFactsResponse {
   return {
     ...facts,
+    outlook: presentOutlook({ cityName, town }, facts.outlook),
     town: facts.town && { scope: "town", label: `${cityName}${town}`, points: facts.town.map(presentUnitPrice) },
     city: facts.city && { scope: "city", label: cityName, points: facts.city.map(presentUnitPrice) },
   };
+}
+
+function presentOutlook({ cityName, town }: Pick<Apartment, "cityName" | "town">, outlook: MarketFacts["outlook"]) {
+  if (outlook.state === "no_data") return outlook;
+  return { ...outlook, label: outlook.scope === "town" ? `${cityName}${town}` : cityName, quarter: formatQuarter(outlook.quarter) };
 }
 
 function presentUnitPrice({ quarter, medianYenPerM2, n }: { quarter: Quarter; medianYenPerM2: number; n: number }) {

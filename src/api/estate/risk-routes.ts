@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { riskFactsSchema } from "#api/estate/risk-fact-schemas.ts";
 import {
+  correctionFormSchema,
   correctionInputSchema,
   correctionSchema,
   correctionsSchema,
@@ -11,6 +12,7 @@ import {
   noteReceivedSchema,
   notesSchema,
 } from "#api/estate/risk-letter-schemas.ts";
+import { noticeRoutes } from "#api/estate/risk-notice-routes.ts";
 import {
   hazardsQuerySchema,
   hazardsSchema,
@@ -77,7 +79,11 @@ export const factsRoute = createRoute({
   path: "/risk/{key}/facts/{topic}",
   tags,
   summary: "治安・人口・相場・建物などの詳しいデータ",
-  request: { params: params.extend({ topic: z.enum(TOPICS) }) },
+  request: {
+    params: params.extend({ topic: z.enum(TOPICS) }),
+    // Only `rent` reads it: the size of the home whose rent is asked about.
+    query: z.object({ areaM2: z.coerce.number().min(1).max(2000).optional() }),
+  },
   responses: { 200: jsonAnswer(riskFactsSchema, "データ"), ...NOT_FOUND },
 });
 
@@ -95,7 +101,13 @@ export const sendCorrectionRoute = createRoute({
   path: "/risk/{key}/corrections",
   tags,
   summary: "誤りを知らせる",
-  request: { params, body: body(correctionInputSchema) },
+  description:
+    "資料のファイルは multipart/form-data の files で送ります(PDF・JPEG・PNG・WebP、1件5MB、3件まで)。ファイルは公開せず、担当者だけが確認に使います。",
+  // Each kind of body is held against its own schema.
+  request: {
+    params,
+    body: { content: { "application/json": { schema: correctionInputSchema }, "multipart/form-data": { schema: correctionFormSchema } } },
+  },
   responses: { 201: jsonAnswer(correctionSchema, "受け付けた依頼"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 
@@ -148,4 +160,5 @@ export const riskRoutes = [
   interestRoute,
   notesRoute,
   writeNoteRoute,
+  ...noticeRoutes,
 ];

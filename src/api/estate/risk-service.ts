@@ -11,7 +11,9 @@ import { findApartment, listApartments } from "#domain/properties/index.server.t
 import { createRiskDesk, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
 import { isPlaceKind } from "#domain/risk/place-kinds.ts";
 import { parseWeights } from "#domain/risk/weights.ts";
-import { findingsAt } from "#domain/surroundings/index.server.ts";
+import { findingsAt, nearestFault } from "#domain/surroundings/index.server.ts";
+import { appraiseRent } from "#domain/valuation/appraise-rent.ts";
+import type { EngineSource } from "#domain/valuation/estimate-deps.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
 const FOR_AN_HOUR = "public, max-age=3600";
@@ -49,10 +51,16 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
   });
 }
 
-function addSurroundings(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void {
+const rentsBy =
+  (engines: EngineSource): Parameters<typeof topicOf>[0]["appraiseRent"] =>
+  (home, asOf) =>
+    appraiseRent(engines, home, asOf);
+
+function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServiceDeps): void {
   service.openapi(hazardsRoute, async (c) => {
-    const findings = await findingsAt(db, c.req.valid("query"));
-    return c.json(findings.map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+    const place = c.req.valid("query");
+    const [findings, fault] = await Promise.all([findingsAt(db, place), nearestFault(db, place)]);
+    return c.json([...findings, fault].map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
   });
 
   service.openapi(placesRoute, async (c) => {
@@ -67,7 +75,8 @@ function addSurroundings(service: OpenAPIHono, { db, clock }: RiskServiceDeps): 
 
   service.openapi(factsRoute, async (c) => {
     const { key, topic } = c.req.valid("param");
-    const answer = await topicOf({ db, clock }, key, topic);
+    const { areaM2 = null } = c.req.valid("query");
+    const answer = await topicOf({ db, clock, appraiseRent: rentsBy(engines) }, key, { topic, areaM2 });
     if (!answer) return problem(c, "not-found");
     return c.json(presentFacts(answer), 200, { "cache-control": FOR_A_MINUTE });
   });

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Apartment } from "#domain/properties/types.ts";
 import { PILLARS } from "#domain/risk/types.ts";
 import { LAYERS } from "#domain/surroundings/layers.ts";
+import type { EstimateEngine } from "#domain/valuation/index.server.ts";
 import { gapsAmong } from "#ingest/sample/layers/gaps.ts";
 import { sampleApartments } from "#ingest/sample/layers/held.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load.server.ts";
+import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
 import { readPlaces } from "#ingest/sample/read-places.server.ts";
 import { distanceM } from "#kernel/geo.ts";
 import { type TestApi, testApi } from "../../../test/support/api.ts";
@@ -28,6 +30,18 @@ beforeAll(async () => {
   apartment = first;
   path = `/api/estate/risk/${apartment.key}`;
 }, 120_000);
+
+/** Appraises every home the same. */
+const rentEngine: EstimateEngine = {
+  modelVersion: "rent-2026.11-1a2b3c4d",
+  isSample: true,
+  dataAsOf: { year: 2026, quarter: 3 },
+  countComparables: () => 34,
+  appraise: () => ({
+    ...{ estimated: true, grade: "B", point: 180_000, low: 160_000, high: 200_000, withinTenPercent: 0.6 },
+    ...{ basePrice: 150_000, baseLabel: "", factors: [], comparables: [], comparableCount: 34 },
+  }),
+};
 
 describe("a report", () => {
   it("tells the building, six pillars with their indicators and sources, and that it is a sample", async () => {
@@ -101,7 +115,7 @@ describe("hazards of a point", () => {
     const { body, headers } = await api.get(`/api/estate/hazards?lat=${lat}&lon=${lon}`);
 
     expect(Array.isArray(body)).toBe(true);
-    expect(body.map(({ layer }: { layer: string }) => layer)).toEqual(Object.keys(LAYERS));
+    expect(body.map(({ layer }: { layer: string }) => layer)).toEqual([...Object.keys(LAYERS), "active_fault"]);
     const kikendo = body.find(({ layer }: { layer: string }) => layer === "tokyo_kikendo_total");
     expect(kikendo).toMatchObject({ state: "ok", unit: "rank", source: "サンプルデータ(架空)", asOf: "第9回(2022年)", isSample: true });
     expect(headers.get("cache-control")).toContain("public");
@@ -163,6 +177,17 @@ describe("facts of a topic", () => {
     expect(body.town.households).toBeGreaterThan(0);
   });
 
+  it("tell the published prices of land near by, year by year", async () => {
+    const { body } = await api.get(`${path}/facts/land`);
+
+    expect(body).toMatchObject({ topic: "land", state: "ok", provenance: { isSample: true } });
+    expect(body.points.length).toBeGreaterThan(0);
+    expect(body.points[0].years.at(-1)).toMatchObject({ year: 2026 });
+    expect(body.points.map(({ distanceM }: { distanceM: number }) => distanceM)).toEqual(
+      body.points.map(({ distanceM }: { distanceM: number }) => distanceM).toSorted((a: number, b: number) => a - b),
+    );
+  });
+
   it("tell the school districts that the building lies in", async () => {
     const { body } = await api.get(`${path}/facts/school`);
 
@@ -182,6 +207,9 @@ describe("facts of a topic", () => {
     const { body } = await api.get(`${path}/facts/market`);
 
     expect(body.city).toMatchObject({ scope: "city", label: "江戸川区" });
+    expect(body.outlook).toMatchObject({ state: "ok", quarter: expect.stringMatching(/^\d{4}Q[1-4]$/) });
+    expect(body.outlook.label).toMatch(/^江戸川区/);
+    expect(body.outlook.lowYenPerM2).toBeLessThan(body.outlook.highYenPerM2);
     expect(body.onSale.city).toBeGreaterThan(0);
     expect(body.priceCuts.share).toBeGreaterThan(0.1);
     expect(body.isSample).toBe(true);
@@ -192,7 +220,27 @@ describe("facts of a topic", () => {
     const rent = (await api.get(`${path}/facts/rent`)).body;
 
     expect(building.code.words).not.toBe("");
-    expect(rent).toMatchObject({ topic: "rent", estimate: null, reason: "推定できません" });
+    expect(rent).toMatchObject({ topic: "rent", estimate: null, reason: "推定できません", provenance: null, town: null, city: null });
     expect((await api.get(`${path}/facts/weather`)).status).toBe(404);
+  });
+
+  it("tell the rent of the usual home or of the size asked for, once rents and a model are there", async () => {
+    await loadSampleRents(api.deps.db, { now });
+    expect((await api.get(`${path}/facts/rent`)).body.why).toContain("モデルがまだありません");
+    api.active.engine = rentEngine;
+
+    const usual = (await api.get(`${path}/facts/rent`)).body;
+    const asked = (await api.get(`${path}/facts/rent?areaM2=40`)).body;
+    api.active.engine = null;
+
+    expect(usual).toMatchObject({
+      reason: null,
+      estimate: { pointYen: 180_000, lowYen: 160_000, highYen: 200_000, grade: "B", n: 34, dataAsOf: "2026Q3", isSample: true },
+      city: { scope: "city", label: "江戸川区" },
+      provenance: { attribution: "サンプルデータ(架空の賃料)", isSample: true },
+    });
+    expect(usual.estimate.home.basis).toMatch(/building|town/);
+    expect(asked.estimate.home).toEqual({ areaM2: 40, layout: null, basis: "asked" });
+    expect((await api.get(`${path}/facts/rent?areaM2=wide`)).status).toBe(422);
   });
 });

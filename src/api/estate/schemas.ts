@@ -32,7 +32,16 @@ export const marketResponseSchema = z
     lastQuarter: quarterSchema.nullable(),
     sales: z.number().int(),
     attributions: z.array(z.string()),
-    cities: z.array(z.object({ cityCode: z.string(), cityName: z.string(), prefecture: z.string(), sales: z.number().int() })),
+    cities: z.array(
+      z.object({
+        cityCode: z.string(),
+        cityName: z.string(),
+        prefecture: z.string(),
+        /** The middle of its towns. */
+        place: lonLatSchema.nullable(),
+        sales: z.number().int(),
+      }),
+    ),
   })
   .openapi("Market");
 

@@ -48,6 +48,18 @@ describe("what was looked up before signing in", () => {
     expect(body.searches).toEqual([search("豊洲", "2026-11-21T00:00:00.000Z", "70"), search("青海", "2026-11-19T00:00:00.000Z")]);
   });
 
+  it("brings the weights of risk reports along, where they are newer", async () => {
+    const me = await site.signedIn();
+    const weights = (w: string, movedAt: string) => ({ searches: [], estimates: [], riskWeights: { w, movedAt } });
+    await me.post("/merge", weights("50-10-10-10-10-10", "2026-11-20T00:00:00.000Z"));
+
+    const late = await me.post("/merge", weights("10-10-10-10-10-50", "2026-11-19T00:00:00.000Z"));
+
+    expect(late).toMatchObject({ status: 200, body: { riskWeights: { w: "50-10-10-10-10-10", movedAt: "2026-11-20T00:00:00.000Z" } } });
+    expect((await me.remove("/looked")).body.riskWeights).toEqual(late.body.riskWeights);
+    expect((await me.get("/risk-weights")).body).toEqual({ riskWeights: late.body.riskWeights });
+  });
+
   it("is forgotten when the member says so, and nobody else's is", async () => {
     const [me, other] = [await site.signedIn(), await site.signedIn()];
     const looked = [search("豊洲", "2026-11-20T00:00:00.000Z")];
@@ -74,6 +86,7 @@ describe("what was looked up before signing in", () => {
     ["a time that is none", { searches: [search("豊洲", "yesterday")], estimates: [] }],
     ["what no database holds", { searches: [search("豊\u0000洲", "2026-11-20T00:00:00.000Z")], estimates: [] }],
     ["half a character", { searches: [search("豊\uD800洲", "2026-11-20T00:00:00.000Z")], estimates: [] }],
+    ["weights that weigh nothing", { searches: [], estimates: [], riskWeights: { w: "0-0-0-0-0-0", movedAt: "2026-11-20T00:00:00.000Z" } }],
     ["an id that is none", { searches: [], estimates: [{ estimateId: "../x", seenAt: "2026-11-20T00:00:00.000Z" }] }],
   ])("is not taken with %s", async (_, input) => {
     const me = await site.signedIn();
@@ -123,7 +136,7 @@ describe("the overview", () => {
   });
 });
 
-const TABLES = ["members_user_info", "members_profile", "members_search", "members_estimate"];
+const TABLES = ["members_user_info", "members_profile", "members_search", "members_estimate", "members_risk_weights"];
 
 async function rowsOf(sub: string): Promise<number[]> {
   const counts = TABLES.map((table) =>
@@ -137,8 +150,9 @@ async function everythingOf(me: Me): Promise<void> {
     await me.put("/profile", { ageBand: "30s", consentTextVersion, updatedAt: null }),
     await me.put("/user-info", { ...NO_USER_INFO, familyName: "見本", updatedAt: null }),
     await merge(me, [search("豊洲", "2026-11-20T00:00:00.000Z")], [{ estimateId: "gone", seenAt: "2026-11-20T00:00:00.000Z" }]),
+    await me.put("/risk-weights", { w: "50-10-10-10-10-10" }),
   ];
-  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
 describe("deleting the account", () => {
@@ -146,13 +160,13 @@ describe("deleting the account", () => {
     const [me, other] = [await site.signedIn(), await site.signedIn()];
     await everythingOf(me);
     await everythingOf(other);
-    expect(await rowsOf(me.user.sub)).toEqual([1, 1, 1, 1]);
+    expect(await rowsOf(me.user.sub)).toEqual([1, 1, 1, 1, 1]);
 
     const deleted = await me.remove("/account");
 
     expect(deleted).toMatchObject({ status: 200, body: { deletedAt: START.toISOString(), keptConsents: 1 } });
-    expect(await rowsOf(me.user.sub)).toEqual([0, 0, 0, 0]);
-    expect(await rowsOf(other.user.sub)).toEqual([1, 1, 1, 1]);
+    expect(await rowsOf(me.user.sub)).toEqual([0, 0, 0, 0, 0]);
+    expect(await rowsOf(other.user.sub)).toEqual([1, 1, 1, 1, 1]);
     const { rows } = await sql`select purpose, withdrawn_at from members_consent where subject = ${me.user.sub}`.execute(site.db);
     expect(rows).toEqual([{ purpose: "profile-matching", withdrawn_at: START }]);
     await expect(site.identity.tokensOf(me.user)).rejects.toThrow(/Incorrect username or password/);
@@ -181,11 +195,13 @@ describe("deleting the account", () => {
       await me.post("/consents", { purpose: "profile-matching", textVersion: consentTextVersion }),
       await me.remove("/consents/profile-matching"),
       await merge(me, [search("豊洲", "2026-11-20T00:00:00.000Z")]),
+      await me.put("/risk-weights", { w: "50-10-10-10-10-10" }),
+      await me.remove("/risk-weights"),
       await me.remove("/account"),
     ];
 
-    expect(late.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
-    expect(await rowsOf(me.user.sub)).toEqual([0, 0, 0, 0]);
+    expect(late.map(({ status }) => status)).toEqual(late.map(() => 401));
+    expect(await rowsOf(me.user.sub)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it("deletes nothing for a session that was ended, though its token is remembered for a while", async () => {
@@ -194,7 +210,7 @@ describe("deleting the account", () => {
     await site.identity.wire("AWSCognitoIdentityProviderService.GlobalSignOut", { AccessToken: me.token });
 
     expect((await me.remove("/account")).status).toBe(401);
-    expect(await rowsOf(me.user.sub)).toEqual([1, 1, 1, 1]);
+    expect(await rowsOf(me.user.sub)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it("deletes nothing while the identity service cannot be asked", async () => {
@@ -203,7 +219,7 @@ describe("deleting the account", () => {
     await everythingOf(me);
 
     expect((await me.remove("/account")).status).toBe(503);
-    expect(await rowsOf(me.user.sub)).toEqual([1, 1, 1, 1]);
+    expect(await rowsOf(me.user.sub)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it("is finished by asking again, when the identity service failed in the middle", async () => {
@@ -215,7 +231,7 @@ describe("deleting the account", () => {
     await everythingOf(me);
 
     expect((await me.remove("/account")).status).toBe(503);
-    expect(await rowsOf(me.user.sub)).toEqual([0, 0, 0, 0]);
+    expect(await rowsOf(me.user.sub)).toEqual([0, 0, 0, 0, 0]);
     expect(await me.remove("/account")).toMatchObject({ status: 200, body: { keptConsents: 1 } });
     await expect(site.identity.tokensOf(me.user)).rejects.toThrow(/Incorrect username or password/);
   });

@@ -16,7 +16,16 @@ beforeAll(async () => {
 
 describe("every part of it", () => {
   const paths = ["GET /overview", "GET /profile", "PUT /profile", "GET /user-info", "PUT /user-info", "GET /consents", "POST /consents"];
-  const all = [...paths, "DELETE /consents/news-mail", "POST /merge", "DELETE /looked", "DELETE /account"].map((line) => line.split(" "));
+  const all = [
+    ...paths,
+    "DELETE /consents/news-mail",
+    "POST /merge",
+    "DELETE /looked",
+    "GET /risk-weights",
+    "PUT /risk-weights",
+    "DELETE /risk-weights",
+    "DELETE /account",
+  ].map((line) => line.split(" "));
   const ask = (method = "GET", path = "", headers: Record<string, string> = {}, app = site.api.app) =>
     app.request(`/api/mypage${path}`, { method, headers, ...(/PUT|POST/.test(method) && { body: "{}" }) });
   const json = { "content-type": "application/json" };
@@ -47,11 +56,11 @@ describe("every part of it", () => {
 
   it("is kept by nobody on the way", async () => {
     const me = await site.signedIn();
-    for (const path of ["/overview", "/profile", "/user-info", "/consents"])
+    for (const path of ["/overview", "/profile", "/user-info", "/consents", "/risk-weights"])
       expect((await me.get(path)).headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it.each(["/profile", "/user-info"])("takes changes of %s as JSON only", async (path) => {
+  it.each(["/profile", "/user-info", "/risk-weights"])("takes changes of %s as JSON only", async (path) => {
     const { token } = await site.signedIn();
 
     expect((await ask("PUT", path, { authorization: `Bearer ${token}` })).status).toBe(415);
@@ -238,6 +247,47 @@ describe("consents", () => {
     expect((await me.get("/profile")).body).toMatchObject({ ageBand: null, incomeBand: null, icon, consentAt: null });
     expect((await me.put("/profile", { ageBand: "40s", updatedAt: body.updatedAt })).status).toBe(422);
     expect((await me.put("/profile", { ageBand: "40s", consentTextVersion, updatedAt: body.updatedAt })).status).toBe(409);
+  });
+});
+
+describe("the weights of risk reports", () => {
+  const w = "50-10-10-10-10-10";
+  const kept = { riskWeights: { w, movedAt: "2026-11-21T03:00:00.000Z" } };
+
+  it("are kept as they were moved last, until the usual ones are back", async () => {
+    const me = await site.signedIn();
+    site.clock.moveTo(new Date("2026-11-21T03:00:00Z"));
+    expect(await me.get("/risk-weights")).toMatchObject({ status: 200, body: { riskWeights: null } });
+    await me.put("/risk-weights", { w: "10-10-10-10-10-50" });
+
+    expect(await me.put("/risk-weights", { w })).toMatchObject({ status: 200, body: kept });
+    expect((await me.get("/risk-weights")).body).toEqual(kept);
+    expect(await me.remove("/risk-weights")).toMatchObject({ status: 200, body: { riskWeights: null } });
+    expect((await me.get("/risk-weights")).body).toEqual({ riskWeights: null });
+  });
+
+  it("belong to one member", async () => {
+    const [me, other] = [await site.signedIn(), await site.signedIn()];
+    await me.put("/risk-weights", { w });
+
+    expect((await other.get("/risk-weights")).body).toEqual({ riskWeights: null });
+    await other.remove("/risk-weights");
+    expect((await me.get("/risk-weights")).body.riskWeights.w).toBe(w);
+  });
+
+  it.each([
+    ["not six numbers", { w: "1-2-3" }, "25-20-25-10-8-12の形"],
+    ["more than the sliders give", { w: "101-0-0-0-0-0" }, "どれか1つを0より大きく"],
+    ["all zero", { w: "0-0-0-0-0-0" }, "どれか1つを0より大きく"],
+    ["nothing", {}, "どれか1つを0より大きく"],
+  ])("are not taken where they are %s", async (_, input, words) => {
+    const me = await site.signedIn();
+
+    const refused = await me.put("/risk-weights", input);
+
+    expect(refused.status).toBe(422);
+    expect(errorsOf(refused)).toEqual([expect.stringMatching(new RegExp(`^w: .*${words}`))]);
+    expect((await me.get("/risk-weights")).body).toEqual({ riskWeights: null });
   });
 });
 

@@ -4,12 +4,13 @@ import type {
   MergeResponse,
   OverviewResponse,
   ProfileResponse,
+  RiskWeightsResponse,
   UserInfoResponse,
 } from "#api/mypage/schemas.ts";
-import type { ConsentedProfile } from "#domain/members/index.server.ts";
+import type { ConsentedProfile, Looked } from "#domain/members/index.server.ts";
 import type { Overview } from "#domain/members/overview.ts";
 import { completenessOf } from "#domain/members/profile.ts";
-import type { ConsentRecord, KeptEstimate, KeptSearch, UserInfo } from "#domain/members/types.ts";
+import type { ConsentRecord, KeptEstimate, KeptSearch, KeptWeights, UserInfo } from "#domain/members/types.ts";
 import type { City } from "#domain/properties/types.ts";
 import type { Estimate } from "#domain/valuation/request.ts";
 
@@ -43,20 +44,24 @@ export function presentConsent({ id, purpose, textVersion, channel, givenAt, wit
   };
 }
 
-type Looked = { readonly searches: readonly KeptSearch[]; readonly estimates: readonly KeptEstimate[] };
-
-export function lookedOf({ searches, estimates }: MergeInput): Looked {
+export function lookedOf({ searches, estimates, riskWeights = null }: MergeInput): Looked {
   return {
     searches: searches.map(({ searchedAt, ...rest }) => ({ ...rest, searchedAt: new Date(searchedAt) })),
     estimates: estimates.map(({ estimateId, seenAt }) => ({ estimateId, seenAt: new Date(seenAt) })),
+    riskWeights: riskWeights && { w: riskWeights.w, movedAt: new Date(riskWeights.movedAt) },
   };
 }
 
-export function presentLooked({ searches, estimates }: Looked): MergeResponse {
+export function presentLooked({ searches, estimates, riskWeights }: Looked): MergeResponse {
   return {
     searches: searches.map(presentSearch),
     estimates: estimates.map(({ estimateId, seenAt }) => ({ estimateId, seenAt: seenAt.toISOString() })),
+    riskWeights: presentRiskWeights(riskWeights),
   };
+}
+
+export function presentRiskWeights(kept: KeptWeights | null): RiskWeightsResponse["riskWeights"] {
+  return kept && { w: kept.w, movedAt: kept.movedAt.toISOString() };
 }
 
 function presentSearch({ label, draft, searchedAt }: KeptSearch): MergeResponse["searches"][number] {

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { connectRoutes } from "#api/mypage/connect-routes.ts";
 import {
   accountDeletedSchema,
   consentInputSchema,
@@ -9,6 +10,8 @@ import {
   overviewResponseSchema,
   profileChangesSchema,
   profileResponseSchema,
+  riskWeightsInputSchema,
+  riskWeightsResponseSchema,
   userInfoInputSchema,
   userInfoResponseSchema,
   withdrawablePurposeSchema,
@@ -100,13 +103,42 @@ export const withdrawConsentRoute = createRoute({
   responses: { 200: jsonAnswer(consentResponseSchema, "取り消した同意"), ...MEMBERS_ONLY, ...NOT_FOUND },
 });
 
+export const riskWeightsRoute = createRoute({
+  method: "get",
+  path: "/risk-weights",
+  tags,
+  security,
+  summary: "リスク診断の重み",
+  responses: { 200: jsonAnswer(riskWeightsResponseSchema, "保存されている重み"), ...MEMBERS_ONLY },
+});
+
+export const saveRiskWeightsRoute = createRoute({
+  method: "put",
+  path: "/risk-weights",
+  tags,
+  security,
+  summary: "リスク診断の重みを保存する",
+  description: "6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)。最後に動かした重みが残ります。",
+  request: { body: body(riskWeightsInputSchema) },
+  responses: { 200: jsonAnswer(riskWeightsResponseSchema, "保存した重み"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
+});
+
+export const forgetRiskWeightsRoute = createRoute({
+  method: "delete",
+  path: "/risk-weights",
+  tags,
+  security,
+  summary: "リスク診断の重みを消す",
+  responses: { 200: jsonAnswer(riskWeightsResponseSchema, "保存されている重み（なし）"), ...MEMBERS_ONLY },
+});
+
 export const mergeRoute = createRoute({
   method: "post",
   path: "/merge",
   tags,
   security,
   summary: "ログイン前に調べたものを引き継ぐ",
-  description: "同じ場所・同じ推定結果は1件にまとめ、新しいほうを残します。",
+  description: "同じ場所・同じ推定結果は1件にまとめ、新しいほうを残します。リスク診断の重みも、新しいほうを残します。",
   request: { body: body(mergeInputSchema) },
   responses: { 200: jsonAnswer(mergeResponseSchema, "保存されているもの"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
 });
@@ -130,6 +162,7 @@ export const deleteAccountRoute = createRoute({
 });
 
 export const mypageRoutes = [
+  ...connectRoutes,
   overviewRoute,
   profileRoute,
   saveProfileRoute,
@@ -138,6 +171,9 @@ export const mypageRoutes = [
   consentsRoute,
   giveConsentRoute,
   withdrawConsentRoute,
+  riskWeightsRoute,
+  saveRiskWeightsRoute,
+  forgetRiskWeightsRoute,
   mergeRoute,
   forgetLookedRoute,
   deleteAccountRoute,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { NEXT_STEP_CODES } from "#domain/members/overview.ts";
 import { AGE_BANDS, CONSENT_PURPOSES, GENDERS, ICON_PRESETS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/types.ts";
+import { parseWeights } from "#domain/risk/weights.ts";
 
 const moment = z.iso.datetime().openapi({ example: "2026-11-21T03:00:00.000Z" });
 /** What the caller saw last; null: nothing was saved yet. Another value there now is a conflict. */
@@ -118,14 +119,34 @@ const keptSearchSchema = z.object({
 
 const keptEstimateSchema = z.object({ estimateId: z.string().regex(/^[\w-]{1,40}$/), seenAt: moment });
 
+/** 地震-水害-建物-治安-子育て-暮らし: whole numbers from 0 to 100, not all zero. */
+const weightsText = z
+  .string()
+  .regex(/^\d{1,3}(-\d{1,3}){5}$/)
+  .refine((text) => parseWeights(text).ok)
+  .openapi({ example: "25-20-25-10-8-12" });
+
+const keptWeightsSchema = z.object({ w: weightsText, movedAt: moment });
+
+export const riskWeightsInputSchema = z.object({ w: weightsText }).openapi("MemberRiskWeightsInput");
+
+export const riskWeightsResponseSchema = z
+  .object({ riskWeights: keptWeightsSchema.nullable() })
+  .openapi("MemberRiskWeights", { description: "リスク診断の重み。nullは標準の重み（保存なし）です。" });
+
 /** What was looked up before signing in. */
 export const mergeInputSchema = z
-  .object({ searches: z.array(keptSearchSchema).max(20), estimates: z.array(keptEstimateSchema).max(20) })
+  .object({
+    searches: z.array(keptSearchSchema).max(20),
+    estimates: z.array(keptEstimateSchema).max(20),
+    /** The weights moved in this browser; null or left out: none. */
+    riskWeights: keptWeightsSchema.nullable().optional(),
+  })
   .openapi("MemberMergeInput");
 
 /** What is kept now, the newest first. */
 export const mergeResponseSchema = z
-  .object({ searches: z.array(keptSearchSchema), estimates: z.array(keptEstimateSchema) })
+  .object({ searches: z.array(keptSearchSchema), estimates: z.array(keptEstimateSchema), riskWeights: keptWeightsSchema.nullable() })
   .openapi("MemberMerge");
 
 const overviewEstimateSchema = z.object({
@@ -166,6 +187,8 @@ export type ConsentsResponse = z.infer<typeof consentsResponseSchema>;
 export type ConsentInput = z.infer<typeof consentInputSchema>;
 export type MergeInput = z.infer<typeof mergeInputSchema>;
 export type MergeResponse = z.infer<typeof mergeResponseSchema>;
+export type RiskWeightsInput = z.infer<typeof riskWeightsInputSchema>;
+export type RiskWeightsResponse = z.infer<typeof riskWeightsResponseSchema>;
 export type OverviewResponse = z.infer<typeof overviewResponseSchema>;
 export type OverviewTodo = OverviewResponse["todos"][number];
 export type AccountDeleted = z.infer<typeof accountDeletedSchema>;

@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { fieldError } from "#api/field-errors.ts";
+import { addConnections } from "#api/mypage/connect.ts";
 import { addConsents } from "#api/mypage/consents.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "#api/mypage/present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "#api/mypage/prove-member.ts";
+import { addRiskWeights } from "#api/mypage/risk-weights.ts";
 import {
   deleteAccountRoute,
   forgetLookedRoute,
@@ -28,6 +30,7 @@ import {
   saveUserInfo,
 } from "#domain/members/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
+import { forgetConnections } from "#domain/risk/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -53,8 +56,10 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addProfile(service, deps);
   addUserInfo(service, deps);
   addConsents(service, deps);
+  addRiskWeights(service, deps);
+  addConnections(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
-    const deleted = await deleteAccount(deps, c.var.member);
+    const deleted = await deleteAccount({ ...deps, alsoForget: [forgetConnections] }, c.var.member);
     if (!deleted.ok) return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);
     const { at, keptConsents } = deleted.value;
     return c.json({ deletedAt: at.toISOString(), keptConsents }, 200);
@@ -77,7 +82,7 @@ function addOverview(service: MyPage, { db, clock }: MyPageDeps): void {
 
   service.openapi(forgetLookedRoute, async (c) => {
     const forgotten = await forgetLooked({ db }, c.var.member);
-    return forgotten.ok ? c.json(presentLooked({ searches: [], estimates: [] }), 200) : notSignedIn(c);
+    return forgotten.ok ? c.json(presentLooked(forgotten.value), 200) : notSignedIn(c);
   });
 }
 

@@ -60,7 +60,8 @@ export const estimateJobSchema = z
 const modelCardSchema = z
   .object({
     modelVersion: z.string(),
-    kind: kindSchema,
+    /** `rent`: what is estimated is the monthly rent of a flat. */
+    kind: z.enum([...kindSchema.options, "rent"]),
     isSample: z.boolean(),
     trainFrom: quarterSchema,
     trainUntil: quarterSchema,

@@ -1,6 +1,7 @@
 import { buildingSales, listingFigures, priceHistory } from "#domain/properties/index.server.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { LIQUIDITY_YEARS } from "#domain/risk/market-measures.ts";
+import { type AreaOutlook, areaOutlook } from "#domain/risk/price-outlook.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -13,6 +14,8 @@ export type MarketTopic = Figures & {
   /** Null: the town has too few sales for a line of its own. */
   readonly town: History["points"] | null;
   readonly city: History["points"] | null;
+  /** Where the unit price may stand a year after the last sales. */
+  readonly outlook: AreaOutlook;
   /** Sales of the building a year, as a share of its homes. */
   readonly liquidity: { readonly salesPerYear: number; readonly units: number; readonly share: number } | null;
 };
@@ -27,10 +30,14 @@ export async function marketTopic(db: Db, apartment: Apartment, now: Date): Prom
     listingFigures(db, { cityCode, town, apartmentKey: key, asOf: isoDateInJapan(now) }),
     buildingSales(db, { apartmentKey: key, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
   ]);
-  return {
-    topic: "market",
+  const lines = {
     town: ofTown.scope === "town" ? ofTown.points : null,
     city: ofCity.points.length > 0 ? ofCity.points : null,
+  };
+  return {
+    topic: "market",
+    ...lines,
+    outlook: areaOutlook(lines.town, lines.city),
     ...figures,
     liquidity: sales === null || !units ? null : liquidity(sales / LIQUIDITY_YEARS, units),
   };

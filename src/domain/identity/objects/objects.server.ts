@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { findIdentity } from "#domain/identity/federation/federation-store.server.ts";
 import { MAX_HELD_BYTES, MAX_HELD_OBJECTS, type ObjectHolder } from "#domain/identity/objects/object-access.ts";
-import { allowedType, isOfType } from "#domain/identity/objects/object-content.ts";
 import {
   deleteObject,
   findObject,
@@ -13,6 +12,7 @@ import {
   saveObject,
 } from "#domain/identity/objects/object-store.server.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
+import { allowedType, isOfType } from "#kernel/file-content.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

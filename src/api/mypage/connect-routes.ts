@@ -1,0 +1,93 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { connectionSchema, ownerInputSchema, waitingInputSchema } from "#api/mypage/connect-schemas.ts";
+import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/service.ts";
+
+const tags = ["mypage"];
+const security = [{ accessToken: [] }];
+const params = z.object({ key: z.string().max(40) });
+const LIMITED = { 429: INVALID[429] };
+
+function body<S extends z.ZodType>(schema: S) {
+  return { required: true, content: { "application/json": { schema } } } as const;
+}
+
+export const connectionRoute = createRoute({
+  method: "get",
+  path: "/connections/{key}",
+  tags,
+  security,
+  summary: "建物についての自分の登録（購入希望・オーナー）",
+  request: { params },
+  responses: { 200: jsonAnswer(connectionSchema, "自分の登録と人数"), ...MEMBERS_ONLY, ...NOT_FOUND },
+});
+
+export const saveWaitingRoute = createRoute({
+  method: "put",
+  path: "/connections/{key}/waiting",
+  tags,
+  security,
+  summary: "購入希望を登録する・変える・登録し直す",
+  description: "1人が1つの建物に1件、全部で10棟まで登録できます。",
+  request: { params, body: body(waitingInputSchema) },
+  responses: {
+    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
+    ...MEMBERS_ONLY,
+    ...NOT_FOUND,
+    ...CHANGED_OR_NOT_NOW,
+    ...UNREADABLE,
+    ...INVALID,
+  },
+});
+
+export const withdrawWaitingRoute = createRoute({
+  method: "delete",
+  path: "/connections/{key}/waiting",
+  tags,
+  security,
+  summary: "購入希望の登録をやめる",
+  description: "条件は90日のあいだ残り、登録し直すときに使えます。",
+  request: { params },
+  responses: {
+    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
+    ...MEMBERS_ONLY,
+    ...NOT_FOUND,
+    ...CHANGED_OR_NOT_NOW,
+    ...LIMITED,
+  },
+});
+
+export const saveOwnerRoute = createRoute({
+  method: "put",
+  path: "/connections/{key}/owner",
+  tags,
+  security,
+  summary: "オーナーとして登録する・変える・登録し直す",
+  description: "本人が伝えた内容で、所有の確認はしません。1人が1つの建物に1件、全部で10棟まで登録できます。",
+  request: { params, body: body(ownerInputSchema) },
+  responses: {
+    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
+    ...MEMBERS_ONLY,
+    ...NOT_FOUND,
+    ...CHANGED_OR_NOT_NOW,
+    ...UNREADABLE,
+    ...INVALID,
+  },
+});
+
+export const withdrawOwnerRoute = createRoute({
+  method: "delete",
+  path: "/connections/{key}/owner",
+  tags,
+  security,
+  summary: "オーナーの登録をやめる",
+  request: { params },
+  responses: {
+    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
+    ...MEMBERS_ONLY,
+    ...NOT_FOUND,
+    ...CHANGED_OR_NOT_NOW,
+    ...LIMITED,
+  },
+});
+
+export const connectRoutes = [connectionRoute, saveWaitingRoute, withdrawWaitingRoute, saveOwnerRoute, withdrawOwnerRoute];

@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+import { OWNER_STATES } from "#domain/risk/owner-registration.ts";
+import { HOME_LAYOUT_IDS, LONGEST_NOTE, WAITING_STATES } from "#domain/risk/waiting.ts";
+
+const moment = z.iso.datetime().openapi({ example: "2026-11-21T03:00:00.000Z" });
+/** `updatedAt` of what the caller saw last; null: nothing was there. Another one there now is a conflict. */
+const seenUpdatedAt = moment.nullable();
+
+const layout = z.enum(HOME_LAYOUT_IDS).openapi("HomeLayout");
+const area = z.number().min(8).max(2000).nullable();
+const note = z
+  .string()
+  .max(LONGEST_NOTE)
+  .regex(/^[^\p{Cs}\0]*$/u)
+  .nullable();
+
+const conditions = {
+  layouts: z.array(layout).max(HOME_LAYOUT_IDS.length),
+  areaFromM2: area,
+  areaToM2: area,
+  priceUpTo: z.number().int().min(100_000).max(10_000_000_000).nullable(),
+  note,
+};
+
+export const waitingInputSchema = z
+  .object({ ...conditions, wantsMail: z.boolean(), updatedAt: seenUpdatedAt })
+  .openapi("WaitingBuyerInput", {
+    description: "希望の条件。だれにも見せません。wantsMailは、オーナーの登録をメールで受け取るかどうかです。",
+  });
+
+const unit = { floor: z.number().int().min(-3).max(70).nullable(), layout: layout.nullable(), areaM2: area, note };
+
+export const ownerInputSchema = z.object({ ...unit, updatedAt: seenUpdatedAt }).openapi("OwnerRegistrationInput");
+
+const waitingSchema = z
+  .object({
+    ...conditions,
+    state: z.enum(WAITING_STATES),
+    /** Where news of owners goes; null: not by mail. */
+    mailTo: z.string().nullable(),
+    joinedAt: moment,
+    updatedAt: moment,
+  })
+  .openapi("WaitingBuyer");
+
+const ownerSchema = z
+  .object({ ...unit, state: z.enum(OWNER_STATES), registeredAt: moment, updatedAt: moment })
+  .openapi("OwnerRegistration", { description: "本人が伝えた内容です。所有しているかどうかは確認していません。" });
+
+export const connectionSchema = z
+  .object({
+    /** Null: never waited, or what was withdrawn is forgotten. */
+    waiting: waitingSchema.nullable(),
+    owner: ownerSchema.nullable(),
+    interest: z.object({ waitingBuyers: z.number().int(), owners: z.number().int() }),
+  })
+  .openapi("BuildingConnection", { description: "建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。" });
+
+export type WaitingInput = z.input<typeof waitingInputSchema>;
+export type OwnerInput = z.input<typeof ownerInputSchema>;
+export type ConnectionResponse = z.infer<typeof connectionSchema>;

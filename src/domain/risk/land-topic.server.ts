@@ -1,0 +1,29 @@
+import type { Apartment } from "#domain/properties/types.ts";
+import { type LandPriceHistory, landPriceHistory } from "#domain/risk/land-prices.ts";
+import { nearby } from "#domain/risk/nearby.server.ts";
+import type { FindingState, Provenance } from "#domain/surroundings/types.ts";
+import type { Db } from "#platform/db.server.ts";
+
+type LandPoint = LandPriceHistory & { readonly name: string; readonly address: string | null; readonly distanceM: number };
+
+export type LandTopic = {
+  readonly topic: "land";
+  readonly state: Extract<FindingState, "ok" | "none" | "no_data">;
+  readonly provenance: Provenance | null;
+  /** The nearest first. */
+  readonly points: readonly LandPoint[];
+};
+
+const WITHIN_M = 1500;
+const NEAREST = 5;
+
+/** 地価公示 around a building: published prices of land, not of homes. */
+export async function landTopic(db: Db, { place }: Apartment): Promise<LandTopic> {
+  const found = await nearby(db, place, { kinds: ["land_price"], withinM: WITHIN_M });
+  const points = found.points.slice(0, NEAREST).flatMap(({ name, address, distanceM, data }) => {
+    const history = landPriceHistory(data);
+    return history ? [{ name, address, distanceM: Math.round(distanceM), ...history }] : [];
+  });
+  const [asked] = found.kinds;
+  return { topic: "land", state: asked?.state ?? "no_data", provenance: asked?.provenance ?? null, points };
+}

@@ -1,0 +1,23 @@
+import { createOutboxSender } from "#domain/identity/index.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.server.ts";
+import { type SendMail, smtpCarrier } from "#platform/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** Mails of the site go out by SMTP in production; in local mode they stay in the one outbox, beside those of the identity service. */
+export function siteMail(
+  { db, log }: Pick<Platform, "db" | "log">,
+  config: Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "operatorName">,
+  clock: Clock,
+): { readonly send: SendMail; readonly close: () => void } {
+  const { mode, smtpUrl, mailFrom, operatorName } = config;
+  if (mode === "local") {
+    const keep = createOutboxSender({ db, clock });
+    return {
+      send: ({ to, subject, text }) => keep({ medium: "EMAIL", to, username: null, subject, body: text, code: null }),
+      close: () => undefined,
+    };
+  }
+  if (smtpUrl === null || mailFrom === null) throw new Error("production needs SMTP_URL and MAIL_FROM");
+  return smtpCarrier({ smtpUrl, from: { name: operatorName, address: mailFrom }, log });
+}

@@ -1,0 +1,61 @@
+import { createTransport } from "nodemailer";
+import type { Log } from "#platform/log.server.ts";
+
+/** A plain mail to one person. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Hands a mail over; false when the service that carries it refused or could not be reached. */
+export type SendMail = (mail: Mail) => Promise<boolean>;
+
+export type SmtpSettings = {
+  /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS. */
+  readonly smtpUrl: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly log: Pick<Log, "warn">;
+};
+
+export type SmtpCarrier = { readonly send: SendMail; readonly close: () => void };
+
+const CONNECTIONS = 4;
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+/** Hands mails to a mail server, over a few connections that stay open. Nothing travels in the clear, except within this machine. */
+export function smtpCarrier({ smtpUrl, from, log }: SmtpSettings): SmtpCarrier {
+  const { protocol, hostname } = new URL(smtpUrl);
+  const requireTLS = protocol === "smtp:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    requireTLS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+  return {
+    send: async ({ to, headers = {}, ...mail }) => {
+      try {
+        // As an object: in a text, a comma would add a recipient.
+        await transport.sendMail({ ...mail, from, to: { name: "", address: to }, headers: { ...headers } });
+        return true;
+      } catch (error) {
+        log.warn({ reason: smtpReason(error) }, "a mail could not be handed over");
+        return false;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The text of an SMTP error repeats the address: only its codes are logged. */
+function smtpReason(error: unknown): string {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+}

@@ -522,6 +522,14 @@ create table members_profile (
   constraint members_profile_pkey PRIMARY KEY (sub)
 );
 
+create table members_risk_weights (
+  sub text not null,
+  weights text not null,
+  moved_at timestamp with time zone not null,
+  constraint members_risk_weights_weights_check CHECK ((weights ~ '^[0-9]{1,3}(-[0-9]{1,3}){5}$'::text)),
+  constraint members_risk_weights_pkey PRIMARY KEY (sub)
+);
+
 create table members_search (
   sub text not null,
   place_key text not null,
@@ -550,6 +558,25 @@ create table members_user_info (
   constraint members_user_info_pkey PRIMARY KEY (sub)
 );
 
+create table owner_registration (
+  id text not null,
+  apartment_key text not null,
+  sub text not null,
+  state text not null,
+  floor smallint,
+  layout text,
+  area_m2 double precision,
+  note text,
+  registered_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint owner_registration_state_check CHECK ((state = ANY (ARRAY['registered'::text, 'withdrawn'::text]))),
+  constraint owner_registration_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint owner_registration_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX owner_registration_once ON owner_registration USING btree (apartment_key, sub);
+CREATE INDEX owner_registration_sub ON owner_registration USING btree (sub);
+CREATE INDEX owner_registration_withdrawn ON owner_registration USING btree (updated_at) WHERE (state = 'withdrawn'::text);
+
 create table place_point (
   id bigint not null generated always as identity,
   dataset text not null,
@@ -567,6 +594,41 @@ create table place_point (
   constraint place_point_dataset_source_key_key UNIQUE (dataset, source_key)
 );
 CREATE INDEX place_point_morton ON place_point USING btree (kind, morton);
+
+create table rent (
+  id bigint not null generated always as identity,
+  natural_key uuid not null,
+  rent_category text not null,
+  city_code text not null,
+  city_name text not null,
+  town text not null,
+  lon double precision,
+  lat double precision,
+  apartment_key text,
+  area_m2 double precision not null,
+  layout text,
+  built_year smallint,
+  station_name text,
+  walk_minutes smallint,
+  floor smallint,
+  year smallint not null,
+  quarter smallint not null,
+  rent_yen bigint not null,
+  told_by text not null,
+  is_sample boolean not null,
+  load_id bigint not null,
+  constraint rent_area_m2_check CHECK ((area_m2 > (0)::double precision)),
+  constraint rent_city_code_check CHECK ((city_code ~ '^[0-9]{5}$'::text)),
+  constraint rent_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  constraint rent_rent_category_check CHECK ((rent_category = ANY (ARRAY['agreed'::text, 'asking'::text]))),
+  constraint rent_rent_yen_check CHECK ((rent_yen > 0)),
+  constraint rent_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint rent_pkey PRIMARY KEY (id),
+  constraint rent_natural_key_key UNIQUE (natural_key)
+);
+CREATE INDEX rent_apartment ON rent USING btree (apartment_key) WHERE (apartment_key IS NOT NULL);
+CREATE INDEX rent_time ON rent USING btree (year, quarter);
+CREATE INDEX rent_town ON rent USING btree (city_code, town);
 
 create table retraining (
   id bigint not null generated always as identity,
@@ -594,6 +656,7 @@ create table risk_correction (
   received_at timestamp with time zone not null,
   answer_due_on date not null,
   decided_at timestamp with time zone,
+  redacted_at timestamp with time zone,
   constraint risk_correction_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checking'::text, 'accepted'::text, 'rejected'::text]))),
   constraint risk_correction_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
   constraint risk_correction_pkey PRIMARY KEY (id)
@@ -613,6 +676,18 @@ create table risk_correction_log (
 );
 CREATE INDEX risk_correction_log_correction ON risk_correction_log USING btree (correction_id);
 
+create table risk_evidence (
+  id text not null,
+  correction_id text,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  kept_at timestamp with time zone not null,
+  constraint risk_evidence_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES risk_correction(id) ON DELETE SET NULL,
+  constraint risk_evidence_pkey PRIMARY KEY (id)
+);
+CREATE INDEX risk_evidence_correction ON risk_evidence USING btree (correction_id);
+
 create table risk_inquiry (
   id text not null,
   kind text not null,
@@ -621,12 +696,55 @@ create table risk_inquiry (
   member_sub uuid,
   details jsonb not null,
   received_at timestamp with time zone not null,
-  constraint risk_inquiry_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'listing'::text, 'visit'::text, 'registration'::text, 'waiting-buyer'::text, 'owner'::text]))),
+  answer_due_on date,
+  answer text,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint risk_inquiry_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'listing'::text, 'visit'::text, 'registration'::text]))),
   constraint risk_inquiry_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE SET NULL,
   constraint risk_inquiry_pkey PRIMARY KEY (id)
 );
 CREATE INDEX risk_inquiry_apartment ON risk_inquiry USING btree (apartment_key, kind);
-CREATE UNIQUE INDEX risk_inquiry_once ON risk_inquiry USING btree (apartment_key, kind, email) WHERE (kind = ANY (ARRAY['registration'::text, 'waiting-buyer'::text, 'owner'::text]));
+CREATE INDEX risk_inquiry_closed ON risk_inquiry USING btree (closed_at);
+CREATE INDEX risk_inquiry_email ON risk_inquiry USING btree (email, kind, received_at);
+CREATE UNIQUE INDEX risk_inquiry_once ON risk_inquiry USING btree (apartment_key, kind, email) WHERE (kind = 'registration'::text);
+
+create table risk_mail (
+  id bigint not null generated always as identity,
+  kind text not null,
+  recipient text not null,
+  facts jsonb not null,
+  queued_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  tries integer not null default 0,
+  taken_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  gave_up_at timestamp with time zone,
+  constraint risk_mail_pkey PRIMARY KEY (id)
+);
+CREATE INDEX risk_mail_due ON risk_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
+CREATE INDEX risk_mail_recipient ON risk_mail USING btree (recipient, queued_at);
+
+create table risk_registration (
+  inquiry_id text not null,
+  on_change boolean not null,
+  yearly boolean not null,
+  confirmed_at timestamp with time zone,
+  told_letter text,
+  told_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint risk_registration_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES risk_inquiry(id) ON DELETE CASCADE,
+  constraint risk_registration_pkey PRIMARY KEY (inquiry_id)
+);
+
+create table risk_registration_link (
+  token_hash bytea not null,
+  inquiry_id text not null,
+  made_at timestamp with time zone not null,
+  constraint risk_registration_link_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES risk_registration(inquiry_id) ON DELETE CASCADE,
+  constraint risk_registration_link_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX risk_registration_link_inquiry ON risk_registration_link USING btree (inquiry_id);
 
 create table risk_report (
   apartment_key text not null,
@@ -812,3 +930,27 @@ create table valuation_model (
   constraint valuation_model_pkey PRIMARY KEY (version)
 );
 CREATE UNIQUE INDEX valuation_model_active ON valuation_model USING btree (kind) WHERE is_active;
+
+create table waiting_buyer (
+  id text not null,
+  apartment_key text not null,
+  sub text not null,
+  state text not null,
+  layouts text[] not null,
+  area_from_m2 double precision,
+  area_to_m2 double precision,
+  price_up_to bigint,
+  note text,
+  mail_to text,
+  told_at timestamp with time zone,
+  joined_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint waiting_buyer_check CHECK ((area_from_m2 <= area_to_m2)),
+  constraint waiting_buyer_check1 CHECK (((mail_to IS NULL) OR (state = 'waiting'::text))),
+  constraint waiting_buyer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'matched'::text]))),
+  constraint waiting_buyer_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint waiting_buyer_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX waiting_buyer_once ON waiting_buyer USING btree (apartment_key, sub) WHERE (state <> 'matched'::text);
+CREATE INDEX waiting_buyer_sub ON waiting_buyer USING btree (sub);
+CREATE INDEX waiting_buyer_withdrawn ON waiting_buyer USING btree (updated_at) WHERE (state = 'withdrawn'::text);

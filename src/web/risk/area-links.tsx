@@ -16,7 +16,7 @@ export function AreaLinks({ cities, current }: AreaLinksProps) {
               search={{ city: cityCode }}
               activeProps={{}}
               aria-current={cityCode === current ? "true" : undefined}
-              className="flex min-h-12 items-center rounded-control border border-line bg-card px-3 py-1 hover:border-brand hover:text-brand aria-current:border-2 aria-current:border-brand aria-current:font-bold"
+              className="flex min-h-12 items-center rounded-control border border-line bg-card px-3 py-1 hover:border-brand hover:text-brand aria-[current]:border-2 aria-[current]:border-brand aria-[current]:font-bold"
             >
               {cityName}
             </Link>
@@ -35,7 +35,7 @@ export function TownLinks({ city, towns, current }: { readonly city: City; reado
         search={{ city: city.cityCode, ...(town === null ? {} : { town }) }}
         activeProps={{}}
         aria-current={(town ?? "") === current ? "true" : undefined}
-        className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-14 hover:border-brand hover:text-brand aria-current:border-2 aria-current:border-brand aria-current:font-bold"
+        className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-14 hover:border-brand hover:text-brand aria-[current]:border-2 aria-[current]:border-brand aria-[current]:font-bold"
       >
         {town ?? "すべての町"}
       </Link>

@@ -21,17 +21,35 @@ const forbidden = {
 };
 
 describe("weights of the reader's own", () => {
+  const moved = { w: "50-10-10-10-10-10", movedAt: "2026-11-21T03:00:00.000Z" };
+
   it("are found again until the usual ones are chosen", () => {
     const storage = memory();
-    keepWeights("50-10-10-10-10-10", storage);
-    expect(keptWeights(storage)).toBe("50-10-10-10-10-10");
+    keepWeights(moved, storage);
+    expect(keptWeights(storage)).toEqual(moved);
 
     keepWeights(null, storage);
     expect(keptWeights(storage)).toBeNull();
   });
 
+  it.each([
+    "",
+    "50-10-10-10-10-10",
+    "[]",
+    "{}",
+    JSON.stringify({ ...moved, w: "0-0-0-0-0-0" }),
+    JSON.stringify({ ...moved, movedAt: "きのう" }),
+    JSON.stringify({ ...moved, movedAt: "2026-11-21" }),
+    JSON.stringify({ w: moved.w }),
+  ])("count as none where what is kept says nothing of use: %j", (text) => {
+    const storage = memory();
+    storage.setItem("machinone.riskWeights", text);
+
+    expect(keptWeights(storage)).toBeNull();
+  });
+
   it("are forgotten where the browser keeps nothing", () => {
-    expect(() => keepWeights("50-10-10-10-10-10", forbidden)).not.toThrow();
+    expect(() => keepWeights(moved, forbidden)).not.toThrow();
     expect(keptWeights(forbidden)).toBeNull();
     expect(keptWeights(null)).toBeNull();
     expect(browserMemory()).toBeNull();

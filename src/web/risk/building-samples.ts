@@ -46,10 +46,22 @@ function points(count: number, from: number, step: number) {
   }));
 }
 
+export const sampleOutlook: Extract<MarketFactsResponse["outlook"], { state: "ok" }> = {
+  ...{ state: "ok", scope: "town", label: "江東区豊洲", quarter: "2025Q4" },
+  ...{ levelYenPerM2: 1_274_000, lowYenPerM2: 1_208_000, middleYenPerM2: 1_318_000, highYenPerM2: 1_438_000, sales: 18 },
+};
+
+/** The same where the town's sales are too few: another band, of the city. */
+export const sampleCityOutlook: typeof sampleOutlook = {
+  ...{ state: "ok", scope: "city", label: "江東区", quarter: "2026Q2" },
+  ...{ levelYenPerM2: 1_150_000, lowYenPerM2: 1_074_000, middleYenPerM2: 1_180_000, highYenPerM2: 1_297_000, sales: 1204 },
+};
+
 export const sampleMarket: MarketFactsResponse = {
   topic: "market",
   town: { scope: "town", label: "江東区豊洲", points: points(20, 980_000, 16_000) },
   city: { scope: "city", label: "江東区", points: points(22, 900_000, 12_000) },
+  outlook: sampleOutlook,
   onSale: { building: 1, town: 6, city: 41 },
   daysToSell: null,
   priceCuts: null,
@@ -62,6 +74,9 @@ export const sampleRent: RentFactsResponse = {
   estimate: null,
   reason: "推定できません",
   why: "この地域の賃料のデータがまだありません。",
+  town: null,
+  city: null,
+  provenance: null,
 };
 
 export function sampleSale(changes: Partial<TransactionResponse> = {}): TransactionResponse {
@@ -105,9 +120,12 @@ export function weightsState(changes: Partial<WeightsState> = {}): WeightsState 
     isAllZero: false,
     isDefault: true,
     kept: null,
+    home: "browser",
+    saving: { kind: "idle" },
     set: ignore,
     reset: ignore,
     useKept: ignore,
+    saveAgain: ignore,
     ...changes,
   };
 }

@@ -1,28 +1,85 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { CONNECT_TOPICS, ConnectOwnerView } from "./connect-owner.view.tsx";
-import type { ConnectData } from "./find-letters.ts";
-import type { LetterTopic } from "./letter-fields.ts";
-import { type ContactSearch, thanksFor } from "./letter-search.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ConnectionResponse } from "#api/client.ts";
+import { useSessionView, useSiteSession } from "../auth/session/hooks.ts";
+import type { SessionUser } from "../auth/session/types.ts";
+import { Card } from "../kit/ui/card.tsx";
+import { LoadFailed } from "../kit/ui/state-block.tsx";
+import { ConnectMember } from "./connect-member.tsx";
+import { keepSide, takeSide } from "./connect-memory.ts";
+import { ConnectOwnerView } from "./connect-owner.view.tsx";
+import type { ConnectSearch, ConnectSide } from "./connect-search.ts";
+import { CARDS, ConnectVisitor } from "./connect-visitor.tsx";
+import type { ConnectData } from "./find-connection.ts";
 import { riskPath } from "./report-search.ts";
-import { useLetter } from "./use-letter.ts";
+import { isStanding } from "./send-connect.ts";
+import { useConnect } from "./use-connect.ts";
 
-type ConnectOwnerProps = ConnectData & { readonly search: ContactSearch };
+type ConnectOwnerProps = ConnectData & { readonly search: ConnectSearch };
 
-export function ConnectOwnerScreen(props: ConnectOwnerProps) {
-  const topic = CONNECT_TOPICS.find((each) => each === props.search.topic) ?? "waiting-buyer";
-  // Another side, or another building, is another form.
-  return <OneSide key={`${topic}:${props.report.apartment.key}`} {...props} topic={topic} />;
+const NOT_COUNTED = { buyer: false, owner: false };
+
+export function ConnectOwnerScreen({ report, interest, mine, search }: ConnectOwnerProps) {
+  const router = useRouter();
+  const session = useSiteSession();
+  const { isLoggedIn, user } = useSessionView();
+  const side = search.side ?? "buyer";
+  const path = riskPath(report.apartment.key, "connectOwner");
+  const onRetry = () => void router.invalidate();
+  useSideOfBefore(path, search);
+  const [wasMember, setWasMember] = useState(mine.kind === "ready");
+  if (mine.kind === "ready" && !wasMember) setWasMember(true);
+  // Somebody signed in or out since the page was loaded.
+  const isLate = isLoggedIn === (mine.kind === "visitor");
+  useEffect(() => {
+    if (isLate) void router.invalidate();
+  }, [isLate, router]);
+  if (user !== null && mine.kind === "ready") {
+    // Another side, another building or another member is another form.
+    const key = `${side}:${report.apartment.key}:${user.sub}`;
+    return <Member key={key} {...{ report, search, side, user, onRetry }} connection={mine.connection} />;
+  }
+  const onLeave = () => {
+    session.returnPath.remember(path);
+    keepSide(side);
+  };
+  return (
+    <ConnectOwnerView {...{ report, search: {}, side, interest, onRetry }} isCounted={NOT_COUNTED}>
+      {mine.kind === "failed" ? (
+        <Card title={CARDS[side].title} lead={CARDS[side].lead}>
+          <LoadFailed onRetry={onRetry}>あなたの登録を読み込めませんでした。</LoadFailed>
+        </Card>
+      ) : (
+        <ConnectVisitor side={side} isEnded={!isLoggedIn && wasMember} onLeave={onLeave} />
+      )}
+    </ConnectOwnerView>
+  );
 }
 
-function OneSide({ report, interest, topic }: ConnectOwnerProps & { readonly topic: LetterTopic }) {
+type MemberProps = Pick<ConnectOwnerProps, "report"> & {
+  readonly side: ConnectSide;
+  readonly user: SessionUser;
+  readonly connection: ConnectionResponse;
+  readonly onRetry: () => void;
+};
+
+function Member({ report, side, user, connection, onRetry }: MemberProps) {
+  const state = useConnect({ sub: user.sub, apartmentKey: report.apartment.key, side }, connection);
+  const now = state.connection;
+  const isCounted = { buyer: isStanding("buyer", now), owner: isStanding("owner", now) };
+  return (
+    <ConnectOwnerView {...{ report, search: {}, side, isCounted, onRetry }} interest={now.interest}>
+      <ConnectMember side={side} state={state} account={{ address: user.email, isVerified: user.isEmailVerified }} />
+    </ConnectOwnerView>
+  );
+}
+
+/** After a login the address has lost its query: the side that was chosen before is taken up again. */
+function useSideOfBefore(path: string, { side, ...search }: ConnectSearch): void {
   const navigate = useNavigate();
-  const router = useRouter();
-  const { key } = report.apartment;
-  const letter = useLetter({
-    topic,
-    apartmentKey: key,
-    initial: {},
-    onSent: (receipt) => navigate({ to: riskPath(key, "thanks"), search: thanksFor(topic, receipt) }),
+  const turn = useEffectEvent(() => {
+    if (takeSide() === "owner" && side === undefined)
+      void navigate({ to: path, search: { ...search, side: "owner" }, replace: true, viewTransition: false });
   });
-  return <ConnectOwnerView {...{ report, interest, letter }} search={{}} onRetry={() => void router.invalidate()} />;
+  useEffect(() => turn(), []);
 }

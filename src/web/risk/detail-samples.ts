@@ -3,6 +3,7 @@ import type {
   CovidFactsResponse,
   CrimeFactsResponse,
   HazardResponse,
+  LandFactsResponse,
   MarketFactsResponse,
   NearbyPlace,
   NearbyResponse,
@@ -256,6 +257,7 @@ export const sampleMarketFacts: MarketFactsResponse = {
     label: "江東区",
     points: quarters.map((quarter, index) => ({ quarter, medianYenPerM2: 880_000 + index * 9_000, n: 60 })),
   },
+  outlook: { state: "no_data", reason: "too-short" },
   onSale: { building: 4, town: 18, city: 231 },
   daysToSell: { median: 84, n: 37 },
   priceCuts: { share: 0.31, median: -4.2, n: 8 },
@@ -263,11 +265,41 @@ export const sampleMarketFacts: MarketFactsResponse = {
   isSample: true,
 };
 
+export const sampleLand: LandFactsResponse = {
+  topic: "land",
+  state: "ok",
+  provenance: { ...made, asOf: "2026", precision: "地点" },
+  points: [
+    {
+      name: "サンプル江東-豊洲",
+      address: "東京都江東区豊洲",
+      distanceM: 480,
+      use: "住宅",
+      years: [
+        { year: 2016, yenPerM2: 400_000 },
+        { year: 2025, yenPerM2: 600_000 },
+        { year: 2026, yenPerM2: 624_000 },
+      ],
+    },
+  ],
+};
+
 export const sampleRent: RentFactsResponse = {
   topic: "rent",
-  estimate: { yenPerMonth: 248_000, low: 221_000, high: 279_000 },
-  reason: "",
-  why: "近くの募集賃料から推定しました。",
+  estimate: {
+    ...{ pointYen: 248_000, lowYen: 221_000, highYen: 279_000, grade: "B", n: 34 },
+    ...{ modelVersion: "rent-2026.11-1a2b3c4d", dataAsOf: "2026Q3", isSample: true },
+    home: { areaM2: 58, layout: "2LDK", basis: "building" },
+  },
+  reason: null,
+  why: "この建物で貸し出される標準的な部屋（58㎡・2LDK）の月額で、管理費・共益費をふくみます。",
+  town: null,
+  city: {
+    scope: "city",
+    label: "江東区",
+    points: quarters.map((quarter, index) => ({ quarter, medianYenPerM2: 3_900 + index * 20, n: 24 })),
+  },
+  provenance: { ...made, precision: "町・建物ごとの集計と推定" },
 };
 
 export const noRent: RentFactsResponse = {
@@ -275,6 +307,9 @@ export const noRent: RentFactsResponse = {
   estimate: null,
   reason: "推定できません",
   why: "この地域の賃料のデータがまだありません。",
+  town: null,
+  city: null,
+  provenance: null,
 };
 
 export const sampleCovid: CovidFactsResponse = {

@@ -1,8 +1,9 @@
 import { Card } from "../kit/ui/card.tsx";
 import { BuildingCodeCard } from "./building-code-card.tsx";
 import { DISTRICT, GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, SHAKING } from "./earthquake-tellings.ts";
+import { faultRow } from "./fault-words.ts";
 import type { EarthquakeData } from "./find-details.ts";
-import { FindingRow } from "./finding-row.tsx";
+import { FindingRow, FindingRows } from "./finding-row.tsx";
 import { HazardRows, provenanceOf } from "./hazard-rows.tsx";
 import { PillarCard } from "./pillar-card.tsx";
 import { sourcesOf } from "./provenance-words.ts";
@@ -38,6 +39,11 @@ export function EarthquakeView({ report, hazards, building, search, onRetry }: E
           </Card>
         </div>
         <div className="flex flex-col gap-5">
+          <Card title="活断層">
+            <FindingRows label="活断層">
+              <FindingRow {...faultRow(hazards)} onRetry={onRetry} />
+            </FindingRows>
+          </Card>
           <QuakeClassTable percent={foundPercent(hazards, "quake_i55")} />
           <BuildingCodeCard report={report} building={building} onRetry={onRetry} />
           <Card title="地域危険度" lead="東京都の調査。町丁目どうしを比べた順位です。">

@@ -105,7 +105,8 @@ export async function findNotes(report: RiskReportResponse, { risk }: Services =
   return { report, notes: await orNull(risk.notes(report.apartment.key)) };
 }
 
-async function orNull<T>(asked: Promise<Answer<T>>): Promise<T | null> {
+/** What was answered; null where the service could not. */
+export async function orNull<T>(asked: Promise<Answer<T>>): Promise<T | null> {
   const answer = await asked;
   return answer.ok ? answer.value : null;
 }

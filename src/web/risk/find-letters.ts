@@ -3,24 +3,18 @@ import {
   type ApiClient,
   apiClient,
   type CorrectionsResponse,
-  type InterestResponse,
+  type NoticesResponse,
   type RiskReportResponse,
 } from "#api/client.ts";
 
 /** A part that could not be had is null. */
 export type ContactData = { readonly report: RiskReportResponse; readonly corrections: CorrectionsResponse | null };
-export type ConnectData = { readonly report: RiskReportResponse; readonly interest: InterestResponse | null };
 
-type Risk = Pick<ApiClient["risk"], "corrections" | "interest">;
+type Risk = Pick<ApiClient["risk"], "corrections">;
 
 export async function findCorrections(report: RiskReportResponse, risk: Risk = apiClient().risk): Promise<ContactData> {
   const answer = await risk.corrections(report.apartment.key);
   return { report, corrections: answer.ok ? answer.value : null };
-}
-
-export async function findInterest(report: RiskReportResponse, risk: Risk = apiClient().risk): Promise<ConnectData> {
-  const answer = await risk.interest(report.apartment.key);
-  return { report, interest: answer.ok ? answer.value : null };
 }
 
 /** The building to register for. `none`: not chosen yet, or not one of ours. */
@@ -35,5 +29,20 @@ export async function findRegister(
   if (building === undefined) return { kind: "none" };
   const answer = await estate.apartment(building);
   if (answer.ok) return { kind: "building", apartment: answer.value };
+  return { kind: answer.problem.status === 404 ? "unknown" : "failed" };
+}
+
+/** The wishes behind a link in a mail. `none`: the page was opened without one. `unknown`: no such link, or its registration is gone. */
+export type NoticesData =
+  | { readonly kind: "none" | "unknown" | "failed" }
+  | { readonly kind: "notices"; readonly token: string; readonly notices: NoticesResponse };
+
+export async function findNotices(
+  token: string | undefined,
+  risk: Pick<ApiClient["risk"], "notices"> = apiClient().risk,
+): Promise<NoticesData> {
+  if (token === undefined) return { kind: "none" };
+  const answer = await risk.notices(token);
+  if (answer.ok) return { kind: "notices", token, notices: answer.value };
   return { kind: answer.problem.status === 404 ? "unknown" : "failed" };
 }

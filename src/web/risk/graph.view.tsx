@@ -1,7 +1,7 @@
 import { Card } from "../kit/ui/card.tsx";
-import { NoData } from "../kit/ui/state-block.tsx";
 import type { GraphData } from "./find-building.ts";
 import { PriceChart } from "./price-chart.tsx";
+import { RentChart } from "./rent-chart.tsx";
 import { ReportLink } from "./report-link.tsx";
 import type { ReportSearch } from "./report-search.ts";
 import { RiskFrame } from "./risk-frame.tsx";
@@ -16,7 +16,7 @@ export function GraphView({ report: { apartment }, market, rent, search, onRetry
         <PriceChart market={market} town={apartment.town} onRetry={onRetry} />
       </Card>
       <Card title="賃料">
-        <NoData title="推移を示せません">{rent?.why ?? "賃料の記録を読み込めませんでした。"}</NoData>
+        <RentChart rent={rent} town={apartment.town} onRetry={onRetry} />
       </Card>
       <p className="no-print text-14">
         <ReportLink apartmentKey={apartment.key} page="apartment/price" search={search}>

@@ -11,11 +11,17 @@ export const stillSearch: BuildingSearch = {
   onContinue: () => undefined,
 };
 
-export const sampleCity: Market["cities"][number] = { cityCode: "13108", cityName: "江東区", prefecture: "東京都", sales: 420 };
+export const sampleCity: Market["cities"][number] = {
+  cityCode: "13108",
+  cityName: "江東区",
+  prefecture: "東京都",
+  place: { lon: 139.812, lat: 35.667 },
+  sales: 420,
+};
 
 export const sampleCities: Market["cities"] = [
   sampleCity,
-  { cityCode: "40133", cityName: "福岡市中央区", prefecture: "福岡県", sales: 180 },
+  { cityCode: "40133", cityName: "福岡市中央区", prefecture: "福岡県", place: { lon: 130.386, lat: 33.583 }, sales: 180 },
 ];
 
 const rating = {
@@ -82,12 +88,18 @@ export const sampleCorrection: CorrectionResponse = {
   log: [],
 };
 
-export function letterState(changes: Partial<Pick<LetterState, "topic" | "step">> & Partial<LetterState["form"]> = {}): LetterState {
-  const { topic = "question", step = "write", ...form } = changes;
+type LetterChanges = Partial<Pick<LetterState, "topic" | "step" | "uploaded">> & { readonly files?: readonly File[] };
+
+export function letterState(changes: LetterChanges & Partial<LetterState["form"]> = {}): LetterState {
+  const { topic = "question", step = "write", uploaded = null, files = [], ...form } = changes;
   return {
     topic,
     step,
     back: () => undefined,
+    chosen: { files, fault: null },
+    addFiles: () => undefined,
+    removeFile: () => undefined,
+    uploaded,
     form: {
       typed: {},
       submitting: { issues: [], notice: null, isPending: false, attempt: 0 },

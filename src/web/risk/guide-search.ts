@@ -1,3 +1,5 @@
+import { knownFields } from "#kernel/known-fields.ts";
+
 /** Longest text that suggestions and the search take. */
 export const LONGEST_TEXT = 60;
 const MOST_PAGES = 99_999;
@@ -7,11 +9,11 @@ export type AreaSearch = { readonly city?: string | number; readonly town?: stri
 export type AreaQuestion = { readonly city: string; readonly town: string; readonly page: number };
 
 export function areaSearch({ city, town, page }: Record<string, unknown>): AreaSearch {
-  return {
+  return knownFields(["city", "town", "page"], {
     ...(isText(city) ? { city } : {}),
     ...(typeof town === "string" && town !== "" ? { town: town.slice(0, LONGEST_TEXT) } : {}),
     ...pageOf(page),
-  };
+  });
 }
 
 /** A code that lost its leading zero on the way gets it back. */
@@ -25,7 +27,7 @@ export type NameSearch = { readonly q?: string | number; readonly page?: number 
 export type NameQuestion = { readonly q: string; readonly page: number };
 
 export function nameSearch({ q, page }: Record<string, unknown>): NameSearch {
-  return { ...(isText(q) ? { q } : {}), ...pageOf(page) };
+  return knownFields(["q", "page"], { ...(isText(q) ? { q } : {}), ...pageOf(page) });
 }
 
 export function nameQuestion({ q = "", page = 1 }: NameSearch): NameQuestion {

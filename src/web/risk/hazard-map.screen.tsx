@@ -2,13 +2,13 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { apiClient } from "#api/client.ts";
 import type { DrawnMap, Window } from "../kit/map/layer-map-props.ts";
-import { formatView } from "../kit/map/map-view.ts";
+import { formatPlace, formatView, parsePlace } from "../kit/map/map-view.ts";
 import type { MeshRows } from "../kit/map/mesh-table.tsx";
 import { useSiteMaps } from "../kit/map/use-site-maps.ts";
 import { boxText, useWindowList } from "../kit/map/use-window-list.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { HazardMapView } from "./hazard-map.view.tsx";
-import { type HazardMapSearch, viewOf } from "./hazard-map-search.ts";
+import { type HazardMapSearch, hazardMapSearch, viewOf } from "./hazard-map-search.ts";
 import { choiceOf, type MapTopic, openChoices } from "./map-choices.ts";
 import { SpotBalloon } from "./spot-balloon.tsx";
 import { usePictureValue } from "./use-picture-value.ts";
@@ -19,7 +19,7 @@ type HazardMapScreenProps = HazardMapData & { readonly topic: MapTopic; readonly
 /** A map of hazards: layer and view stand in the address; a click asks all layers of the topic at that spot. */
 export function HazardMapScreen({ report, hazards, layers, topic, search }: HazardMapScreenProps) {
   const router = useRouter();
-  const show = useShow(search);
+  const show = useShow();
   const hasPictures = useSiteMaps().hazards !== null;
   const choice = choiceOf(topic, search.layer, hasPictures);
   const layer = layers?.find(({ id }) => id === choice.layer) ?? null;
@@ -37,6 +37,7 @@ export function HazardMapScreen({ report, hazards, layers, topic, search }: Haza
   const pick = (place: Spot["place"]) => {
     setOpen(true);
     ask(place);
+    show({ pin: formatPlace(place) });
   };
   return (
     <HazardMapView
@@ -51,8 +52,12 @@ export function HazardMapScreen({ report, hazards, layers, topic, search }: Haza
         balloon: isOpen
           ? { place: spot.place, content: <SpotBalloon {...{ spot, topic, picture }} layer={choice.layer} label={choice.label} /> }
           : null,
+        pin: parsePlace(search.pin),
         onPick: ({ place }) => pick(place),
-        onClose: () => setOpen(false),
+        onClose: () => {
+          setOpen(false);
+          show({ pin: undefined });
+        },
         onMove: (next, inView) => {
           setWindow(inView);
           if (formatView(next) !== formatView(view)) show({ at: formatView(next) });
@@ -75,9 +80,12 @@ function spotOfBuilding({ report, hazards }: Pick<HazardMapData, "report" | "haz
 }
 
 /** Shows the map otherwise, in place: no step back, no jump to the top. */
-function useShow(search: HazardMapSearch): (change: HazardMapSearch) => void {
+function useShow(): (change: { readonly [Name in keyof HazardMapSearch]?: HazardMapSearch[Name] | undefined }) => void {
   const navigate = useNavigate();
-  return (change) => void navigate({ to: ".", search: { ...search, ...change }, replace: true, resetScroll: false, viewTransition: false });
+  return (change) => {
+    const search = (before: Record<string, unknown>) => hazardMapSearch({ ...before, ...change });
+    void navigate({ to: ".", search, replace: true, resetScroll: false, viewTransition: false });
+  };
 }
 
 function useMeshes(layer: string, window: Window | null) {

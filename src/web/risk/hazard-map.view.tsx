@@ -38,7 +38,7 @@ export function HazardMapView(props: HazardMapViewProps) {
   const { report, topic, search, layer, choice, spot, list, onShow, onRetry } = props;
   const { apartment, floor } = report;
   const sources = layer?.provenance ? [sourceOf(layer.provenance)] : [];
-  const { layer: _layer, at: _at, ...reportSearch } = search;
+  const { layer: _layer, at: _at, pin: _pin, ...reportSearch } = search;
   return (
     <RiskFrame {...{ apartment }} search={reportSearch} tab={topic.tab} page={topic.page} sources={sources}>
       <LayerChoice name="layer" label="表示する項目" chosen={choice.id} choices={props.choices} onChoice={props.onChoice} />
@@ -49,8 +49,9 @@ export function HazardMapView(props: HazardMapViewProps) {
           {layer.state === "no_data" && choice.pictures === undefined && (
             <NoData>{choice.label}のデータは、まだ読み込まれていません。地図は背景だけを表示しています。</NoData>
           )}
+          <p className="hidden font-bold print:block">{choice.label}</p>
           <LayerMap {...props.map} />
-          <MapLegend title={choice.label} unit="" legend={layer.legend} hasCases={false} isHazard />
+          <MapLegend title={choice.label} unit="" legend={layer.legend} hasCases={false} isHazard hasNoData={layer.shape !== "line"} />
           <SourceChips sources={sources} />
         </>
       )}
@@ -58,15 +59,13 @@ export function HazardMapView(props: HazardMapViewProps) {
         <SpotCard {...{ spot, topic, report, onRetry }} />
         <div className="flex flex-col gap-5">
           {topic.tab === "flood" && <FloorFigureCard water={waterAt(spot)} floor={floor} floors={apartment.floors} />}
-          <Card
-            title="地図に見えている範囲の一覧"
-            lead={layer ? `${layer.precision}のデータを、場所ごとの最も高い値で並べています。` : undefined}
-          >
+          <Card title="地図に見えている範囲の一覧" lead={layer ? listLead(layer) : undefined}>
             <MeshTable
               title={`${choice.label}の一覧`}
               list={list}
               valueText={(value) => wordsOf(topic, choice.layer, value)}
               cases={null}
+              counter={layer?.shape === "line" ? "本" : layer?.shape === "point" ? "町" : "メッシュ"}
               onShow={onShow}
             />
           </Card>
@@ -74,6 +73,11 @@ export function HazardMapView(props: HazardMapViewProps) {
       </div>
     </RiskFrame>
   );
+}
+
+function listLead({ shape, precision }: MapLayerResponse): string {
+  if (shape === "line") return "知られている活断層を、長いものから並べています。";
+  return `${precision}のデータを、場所ごとの最も高い値で並べています。`;
 }
 
 function waterAt(spot: Spot): FloorWater {

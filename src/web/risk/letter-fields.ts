@@ -9,7 +9,7 @@ export type LetterField = {
   readonly name: string;
   readonly label: string;
   readonly isRequired: boolean;
-  readonly kind: "line" | "long" | "email" | "area" | "price" | "floor" | "choice" | "tick";
+  readonly kind: "line" | "long" | "email" | "choice" | "tick";
   readonly hint?: string;
   readonly most?: number;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -26,17 +26,6 @@ type Letter = {
 
 const EMAIL: LetterField = { name: "email", label: "メールアドレス", isRequired: true, kind: "email", most: 200 };
 const NAME: LetterField = { name: "name", label: "お名前", isRequired: false, kind: "line", most: 80 };
-const UNIT = {
-  floor: { name: "floor", label: "階", isRequired: false, kind: "floor" },
-  layout: {
-    name: "layout",
-    label: "間取り",
-    isRequired: false,
-    kind: "choice",
-    choices: ["1R・1K", "1DK・1LDK", "2DK・2LDK", "3DK・3LDK", "4LDK以上"].map((value) => ({ value, label: value })),
-  },
-  area: { name: "areaM2", label: "専有面積", isRequired: false, kind: "area" },
-} as const satisfies Readonly<Record<string, LetterField>>;
 
 const FIELD_CHOICES = Object.entries(CORRECTION_FIELDS).map(([value, { title }]) => ({ value, label: title }));
 const ANSWER_ONLY = "いただいた内容は、お返事のためだけに使います。ほかの会社や人には渡しません。";
@@ -62,7 +51,7 @@ export const LETTERS: Readonly<Record<LetterTopic, Letter>> = {
         isRequired: true,
         kind: "long",
         most: 2000,
-        hint: "書類の名前と発行元、または資料のあるウェブページのアドレスを書いてください。書類の写しは、こちらからお願いすることがあります。",
+        hint: "書類の名前と発行元、または資料のあるウェブページのアドレスを書いてください。下で資料を添付するときは、書かなくてもかまいません。",
       },
       EMAIL,
     ],
@@ -100,34 +89,11 @@ export const LETTERS: Readonly<Record<LetterTopic, Letter>> = {
   registration: {
     title: "診断レポートの登録",
     action: "内容を確認する",
-    purpose: "メールアドレスは、このマンションの診断の更新をお知らせするためだけに使います。ほかの会社や人には渡しません。",
+    purpose:
+      "メールアドレスは、このマンションの診断の更新をお知らせするためだけに使います。ほかの会社や人には渡しません。お知らせは、お送りするメールのリンクから確かめていただいたあとに始まります。",
     fields: [
       EMAIL,
       { name: "wantsUpdates", label: "年に1回の更新と、記号が変わったときのお知らせを受け取る", isRequired: false, kind: "tick" },
-    ],
-  },
-  "waiting-buyer": {
-    title: "買いたい方",
-    action: "内容を確認する",
-    purpose: "条件とメールアドレスは公開しません。オーナーには、待っている方の人数だけを示します。",
-    fields: [
-      UNIT.layout,
-      { ...UNIT.area, label: "広さの希望（この面積くらい）" },
-      { name: "priceUpTo", label: "予算の上限", isRequired: false, kind: "price" },
-      { name: "message", label: "そのほかの希望", isRequired: false, kind: "long", most: 2000 },
-      EMAIL,
-    ],
-  },
-  owner: {
-    title: "お持ちの方（オーナー）",
-    action: "内容を確認する",
-    purpose: "部屋の情報とメールアドレスは公開しません。登録しても、売る義務は生じません。",
-    fields: [
-      UNIT.floor,
-      UNIT.layout,
-      UNIT.area,
-      { name: "message", label: "伝えたいこと", isRequired: false, kind: "long", most: 2000 },
-      EMAIL,
     ],
   },
 };

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from "react";
-import { formatYen } from "#kernel/yen.ts";
+import { Fragment, useEffect, useRef } from "react";
 import { SelectField } from "../kit/forms/choice-field.tsx";
 import { EmailAdvice } from "../kit/forms/email-advice.tsx";
 import { ErrorSummary } from "../kit/forms/error-summary.tsx";
-import { Field } from "../kit/forms/field.tsx";
-import { readMan } from "../kit/forms/read-number.ts";
-import { NumberField, TextField } from "../kit/forms/text-field.tsx";
+import { LongTextField } from "../kit/forms/long-text-field.tsx";
+import { TextField } from "../kit/forms/text-field.tsx";
 import { TickBox } from "../kit/forms/tick-box.tsx";
 import { TypedFormBox } from "../kit/forms/typed-form.tsx";
 import type { Typed, TypedForm } from "../kit/forms/use-typed-form.ts";
 import { Button } from "../kit/ui/button.tsx";
-import { fieldClass } from "../kit/ui/field-label.tsx";
 import { Notice } from "../kit/ui/notice.tsx";
 import { LETTERS, type LetterField } from "./letter-fields.ts";
+import { sizeWords } from "./letter-files.ts";
+import { LetterFilesField, UploadProgress } from "./letter-files-field.tsx";
+import { LetterTrap } from "./letter-trap.tsx";
 import type { LetterState } from "./use-letter.ts";
 
 /** A letter, first to be written, then to be read once more, then sent. */
@@ -23,19 +23,34 @@ export function LetterForm({ state }: { readonly state: LetterState }) {
   return (
     <div className="flex flex-col gap-4">
       <Steps step={step} />
+      <noscript>
+        <Notice tone="warn">この画面から送るには、ブラウザのJavaScriptを有効にして、読み込み直してください。</Notice>
+      </noscript>
       {submitting.notice && <Notice tone="error">{submitting.notice}</Notice>}
       {step === "write" ? (
         <TypedFormBox key="write" form={form} label={title} action={action}>
           <ErrorSummary issues={submitting.issues} attempt={submitting.attempt} />
           {fields.map((field) => (
-            <Control key={field.name} field={field} form={form} />
+            <Fragment key={field.name}>
+              <Control field={field} form={form} />
+              {field.name === "evidence" && <Files state={state} />}
+            </Fragment>
           ))}
+          <LetterTrap form={form} />
           <p className="text-13 text-sub">{purpose}</p>
         </TypedFormBox>
       ) : (
         <Confirm state={state} />
       )}
     </div>
+  );
+}
+
+function Files({ state: { chosen, form, addFiles, removeFile } }: { readonly state: LetterState }) {
+  const { submitting, isReady, messageOf } = form;
+  const error = messageOf("files") ?? chosen.fault ?? undefined;
+  return (
+    <LetterFilesField files={chosen.files} error={error} isFree={isReady && !submitting.isPending} onAdd={addFiles} onRemove={removeFile} />
   );
 }
 
@@ -80,7 +95,7 @@ function Control({ field, form }: ControlProps) {
     case "choice":
       return <SelectField {...bound} choices={choices} emptyLabel={isRequired ? "選んでください" : "指定しない"} />;
     case "long":
-      return <LongText bound={bound} most={most} />;
+      return <LongTextField {...bound} maxLength={most} />;
     case "email":
       return (
         <div className="flex flex-col gap-1">
@@ -88,44 +103,12 @@ function Control({ field, form }: ControlProps) {
           <EmailAdvice address={bound.value} isForMail onTake={bound.onChange} />
         </div>
       );
-    case "line":
-      return <TextField {...bound} {...(most === undefined ? {} : { maxLength: most })} autoComplete={name === "name" ? "name" : "off"} />;
     default:
-      return <NumberField {...bound} {...UNITS[kind]} {...(kind === "price" ? { echo: yenEcho(bound.value) } : {})} />;
+      return <TextField {...bound} {...(most === undefined ? {} : { maxLength: most })} autoComplete={name === "name" ? "name" : "off"} />;
   }
 }
 
-const UNITS = {
-  area: { unit: "㎡", placeholder: "例：70" },
-  floor: { unit: "階", placeholder: "例：5", mode: "text" },
-  price: { unit: "万円", placeholder: "例：8,000", mode: "text" },
-} as const;
-
-function yenEcho(text: string): string {
-  const price = readMan(text);
-  return price.ok && price.value > 0 ? formatYen(price.value) : "";
-}
-
-type Bound = Omit<Parameters<typeof TextField>[0], "type">;
-
-function LongText({ bound: { value, onChange, ...field }, most }: { bound: Bound; most: number | undefined }) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={5}
-          maxLength={most}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${fieldClass} py-3`}
-        />
-      )}
-    </Field>
-  );
-}
-
-function Confirm({ state: { topic, form, back } }: { state: LetterState }) {
+function Confirm({ state: { topic, form, back, chosen, uploaded } }: { state: LetterState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { title, fields } = LETTERS[topic];
@@ -151,7 +134,16 @@ function Confirm({ state: { topic, form, back } }: { state: LetterState }) {
             <dd className="min-w-0 whitespace-pre-line">{answerWords(field, form.typed)}</dd>
           </div>
         ))}
+        {topic === "correction" && (
+          <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[12rem_1fr]">
+            <dt className="text-14 text-sub">添付する資料</dt>
+            <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
+              {chosen.files.length === 0 ? "なし" : chosen.files.map(({ name, size }) => `${name}（${sizeWords(size)}）`).join("\n")}
+            </dd>
+          </div>
+        )}
       </dl>
+      <UploadProgress share={uploaded} />
     </TypedFormBox>
   );
 }
@@ -162,7 +154,5 @@ export function answerWords({ name, kind, choices }: LetterField, typed: Typed):
   if (kind === "tick") return text === "on" ? "はい" : "いいえ";
   if (text === "") return "記入なし";
   if (kind === "choice") return choices?.find(({ value }) => value === text)?.label ?? text;
-  if (kind === "price") return yenEcho(text) || text;
-  if (kind === "area" || kind === "floor") return `${text.replace(/(㎡|階)$/, "")}${UNITS[kind].unit}`;
   return text;
 }

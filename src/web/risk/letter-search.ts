@@ -1,5 +1,6 @@
 import { INQUIRY_KINDS } from "#domain/risk/asked-kinds.ts";
 import { isCorrectionField } from "#domain/risk/correction-fields.ts";
+import { knownFields } from "#kernel/known-fields.ts";
 import type { Typed } from "../kit/forms/use-typed-form.ts";
 import { LONGEST_TEXT } from "./guide-search.ts";
 import type { LetterTopic } from "./letter-fields.ts";
@@ -14,12 +15,12 @@ const TOPICS: readonly LetterTopic[] = [...INQUIRY_KINDS, "correction"];
 export function contactSearch(search: Record<string, unknown>): ContactSearch {
   const { topic, field, name } = search;
   const known = TOPICS.find((each) => each === topic);
-  return {
+  return knownFields(["topic", "field", "name"], {
     ...reportSearch(search),
     ...(known ? { topic: known } : {}),
     ...(typeof field === "string" && correctionField(field) ? { field } : {}),
     ...(typeof name === "string" && name !== "" ? { name: name.slice(0, LONGEST_TEXT) } : {}),
-  };
+  });
 }
 
 /** Fields of a building under the names that reports give them, where a correction calls them otherwise. */
@@ -54,13 +55,18 @@ export type ThanksSearch = {
 export function thanksSearch({ id, due, topic, again, building }: Record<string, unknown>): ThanksSearch {
   const known = TOPICS.find((each) => each === topic);
   const number = typeof id === "number" ? String(id) : id;
-  return {
+  return knownFields(["id", "due", "topic", "again", "building"], {
     ...(typeof number === "string" && /^[\w-]{1,40}$/.test(number) ? { id: number } : {}),
     ...(typeof due === "string" && /^20\d\d-[01]\d-[0-3]\d$/.test(due) ? { due } : {}),
     ...(known ? { topic: known } : {}),
     ...(again === true ? { again } : {}),
     ...(typeof building === "string" && /^[\w-]{1,40}$/.test(building) ? { building } : {}),
-  };
+  });
+}
+
+/** The token of a link in a mail: 32 bytes in base64url. */
+export function tokenIn({ token }: Record<string, unknown>): string | undefined {
+  return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 export function thanksFor(topic: LetterTopic, { id, dueOn, isRepeated }: Receipt): ThanksSearch {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
 import { BuildingContactView } from "./building-contact.view.tsx";
-import { ConnectGuideView } from "./connect-guide.view.tsx";
-import { ConnectOwnerView } from "./connect-owner.view.tsx";
 import { ContactView } from "./contact.view.tsx";
 import { letterState, sampleCorrection, stillSearch } from "./guide-samples.ts";
 import { LETTERS, type LetterTopic } from "./letter-fields.ts";
@@ -10,6 +8,7 @@ import { LetterForm } from "./letter-form.tsx";
 import { RegisterView } from "./register.view.tsx";
 import { sampleApartment, sampleReport } from "./samples.ts";
 import { BuildingThanksView, RegisteredView, ThanksView } from "./thanks.view.tsx";
+import { NoticesMissingView, NoticesView } from "./thanks-notices.view.tsx";
 
 const onRetry = () => undefined;
 const report = { report: sampleReport, search: {}, onRetry };
@@ -72,33 +71,6 @@ describe("the contact page", () => {
   });
 });
 
-describe("buyers and owners", () => {
-  const draw = (topic: LetterTopic, interest: Parameters<typeof ConnectOwnerView>[0]["interest"]) =>
-    renderInRouter(<ConnectOwnerView {...report} letter={letterState({ topic })} interest={interest} />);
-
-  it("tells a buyer that there is no owner yet", async () => {
-    const text = textOf(await draw("waiting-buyer", { waitingBuyers: 3, owners: 0 }));
-
-    for (const words of ["登録したオーナーは、まだいません", "名前は要りません", "宅地建物取引業者"]) expect(text).toContain(words);
-  });
-
-  it("tells an owner how many wait, and no more of them", async () => {
-    const text = textOf(await draw("owner", { waitingBuyers: 12, owners: 1 }));
-
-    expect(text).toContain("待っている方12人");
-    expect(text).toContain("売る義務は生じません");
-    expect(textOf(await draw("owner", { waitingBuyers: 0, owners: 1 }))).toContain("待っている方は、まだいません");
-  });
-
-  it("tells counts that could not be read from none", async () => {
-    expect(textOf(await draw("owner", null))).toContain("再試行");
-  });
-
-  it("are explained without a building", async () => {
-    expect(textOf(await renderInRouter(<ConnectGuideView search={stillSearch} />))).toContain("オーナーの登録があったときに");
-  });
-});
-
 describe("a registration", () => {
   const draw = (data: Parameters<typeof RegisterView>[0]["data"]) =>
     renderInRouter(<RegisterView {...{ data, onRetry }} letter={letterState({ topic: "registration" })} search={stillSearch} />);
@@ -136,14 +108,121 @@ describe("thanks", () => {
     expect(text).not.toContain("受付番号A");
   });
 
-  it("say that somebody had registered already, and lead back", async () => {
-    const html = await renderInRouter(<BuildingThanksView report={sampleReport} thanks={{ id: "x", topic: "owner", again: true }} />);
+  it("say that the same letter came before, and lead back", async () => {
+    const html = await renderInRouter(
+      <BuildingThanksView report={sampleReport} thanks={{ id: "x", topic: "registration", again: true }} />,
+    );
 
-    expect(textOf(html)).toContain("すでに登録されています");
-    expect(html).toContain('href="/risk/sample-apartment/connectOwner"');
+    expect(textOf(html)).toContain("すでに受け付けています");
+    expect(html).toContain('href="/risk/sample-apartment/summary"');
   });
 
   it("for a registration lead to the report", async () => {
     expect(await renderInRouter(<RegisteredView thanks={{ building: "k1" }} />)).toContain('href="/risk/k1/summary"');
+  });
+});
+
+const pdf = new File(["x".repeat(2_400_000)], "図面.pdf", { type: "application/pdf", lastModified: 1 });
+
+describe("files with a correction", () => {
+  it("are listed with their sizes, each with a button of its own that names it", async () => {
+    const html = await renderInRouter(<LetterForm state={letterState({ topic: "correction", files: [pdf] })} />);
+
+    expect(html).toMatch(/<input[^>]*id="files"[^>]*type="file"[^>]*multiple=""/);
+    expect(html).toContain('accept=".pdf,.jpg,.jpeg,.png,.webp"');
+    expect(html).toContain('aria-label="「図面.pdf」を取り除く"');
+    for (const words of ["2.3MB", "1件を選んでいます", "3件まで、1件5MBまで", "撮影した場所や日時"]) expect(textOf(html)).toContain(words);
+  });
+
+  it("are asked for nowhere else", async () => {
+    expect(await renderInRouter(<LetterForm state={letterState({ topic: "question" })} />)).not.toContain('type="file"');
+  });
+
+  it("have their error at the field and at the head of the form", async () => {
+    const issue = { field: "files", message: "「図面.pdf」: 5MBを超えています。小さくするか、分けてください。" };
+    const submitting = { ...idle, issues: [issue] };
+    const messageOf = (field: string) => (field === "files" ? issue.message : undefined);
+    const html = await renderInRouter(<LetterForm state={letterState({ topic: "correction", submitting, messageOf })} />);
+
+    expect(html).toContain('href="#files"');
+    expect(html).toMatch(/aria-describedby="files-hint files-error"/);
+  });
+
+  it("are named before they go, and show how far they have got", async () => {
+    const state = letterState({ topic: "correction", step: "confirm", files: [pdf], uploaded: 0.42 });
+    const html = await renderInRouter(<LetterForm state={state} />);
+
+    expect(textOf(html)).toContain("図面.pdf（2.3MB）");
+    expect(html).toMatch(/<progress[^>]*value="42"/);
+    const none = await renderInRouter(<LetterForm state={letterState({ topic: "correction", step: "confirm" })} />);
+    expect(none).not.toContain("<progress");
+    expect(textOf(none)).toContain("添付する資料なし");
+  });
+});
+
+describe("every letter", () => {
+  it("has a field that only programs find, and says without script that it cannot be sent", async () => {
+    const html = await renderInRouter(<LetterForm state={letterState({ topic: "question" })} />);
+
+    expect(html).toMatch(/aria-hidden="true" class="sr-only">.*tabindex="-1"[^>]*name="leaveEmpty"|name="leaveEmpty"[^>]*tabindex="-1"/i);
+    expect(html).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s);
+  });
+});
+
+describe("the notices of a registration", () => {
+  const notices = {
+    building: { key: "k1", name: "豊洲サンプルレジデンス" },
+    onChange: true,
+    yearly: true,
+    isConfirmed: false,
+    isExpired: false,
+  };
+  const draw = (changes: Partial<typeof notices>, more: Partial<Parameters<typeof NoticesView>[0]> = {}) =>
+    renderInRouter(
+      <NoticesView
+        notices={{ ...notices, ...changes }}
+        done={null}
+        form={letterState({ typed: { onChange: "on", yearly: "" } }).form}
+        acting={{ isPending: false, notice: null }}
+        onStop={() => undefined}
+        onNewLink={() => undefined}
+        {...more}
+      />,
+    );
+
+  it("begin when they are saved, and cannot be stopped before", async () => {
+    const html = await draw({});
+
+    expect(textOf(html)).toContain("メールアドレスの確認が済み、お知らせが始まります");
+    expect(html).toMatch(/<input[^>]*id="onChange"[^>]*checked=""/);
+    expect(html).not.toMatch(/<input[^>]*id="yearly"[^>]*checked=""/);
+    expect(textOf(html)).not.toContain("すべて止める");
+    expect(html).toContain('href="/risk/k1/summary"');
+  });
+
+  it("can be changed and stopped afterwards", async () => {
+    const text = textOf(await draw({ isConfirmed: true }));
+
+    for (const words of ["いま、お知らせをお送りしています", "保存する", "お知らせをすべて止める"]) expect(text).toContain(words);
+    expect(textOf(await draw({ isConfirmed: true, onChange: false, yearly: false }, { done: "stopped" }))).toContain(
+      "これからは届きません",
+    );
+  });
+
+  it("with an old link can only be stopped, or a new link be had", async () => {
+    const html = await draw({ isConfirmed: true, isExpired: true });
+
+    for (const words of ["有効期限が切れています", "新しいリンクをメールで送る", "お知らせをすべて止める"])
+      expect(textOf(html)).toContain(words);
+    expect(html).not.toContain('id="yearly"');
+  });
+
+  it("say what went wrong", async () => {
+    expect(textOf(await draw({}, { acting: { isPending: false, notice: "ただいま接続できません。" } }))).toContain(
+      "ただいま接続できません。",
+    );
+    const missing = (isFailed: boolean) => renderInRouter(<NoticesMissingView isFailed={isFailed} onRetry={onRetry} />);
+    expect(textOf(await missing(false))).toContain("このリンクは使えません");
+    expect(textOf(await missing(true))).toContain("再試行");
   });
 });

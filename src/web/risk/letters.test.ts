@@ -27,28 +27,19 @@ describe("what was typed", () => {
     });
   });
 
-  it("becomes the conditions of a buyer in whole yen and m²", () => {
-    expect(readLetter("waiting-buyer", "k1", { layout: "3DK・3LDK", areaM2: "７０㎡", priceUpTo: "8,000", email })).toMatchObject({
-      ok: true,
-      letter: { input: { kind: "waiting-buyer", apartmentKey: "k1", layout: "3DK・3LDK", areaM2: 70, priceUpTo: 80_000_000 } },
-    });
-  });
-
   it("becomes a correction of one building", () => {
     const typed = { field: "seismicDiagnosis", proposed: "2003年に診断", evidence: "診断書", email };
 
-    expect(readLetter("correction", "k1", typed)).toEqual({ ok: true, letter: { to: "correction", apartmentKey: "k1", input: typed } });
+    expect(readLetter("correction", "k1", typed)).toEqual({
+      ok: true,
+      letter: { to: "correction", apartmentKey: "k1", input: typed, files: [] },
+    });
     expect(issuesOf("correction", typed, null)).toEqual(["field"]);
   });
 
   it.each([
     ["question", { message: "x", email: "hanako" }, "email"],
     ["question", { message: "あ".repeat(2001), email }, "message"],
-    ["owner", { floor: "71", email }, "floor"],
-    ["owner", { floor: "五", email }, "floor"],
-    ["owner", { areaM2: "7", email }, "areaM2"],
-    ["owner", { layout: "9LDK", email }, "layout"],
-    ["waiting-buyer", { priceUpTo: "1", email }, "priceUpTo"],
     ["correction", { field: "nothing", proposed: "x", evidence: "x", email }, "field"],
   ] as const)("%s: %j is wrong at %s", (topic, typed, field) => {
     expect(issuesOf(topic, typed)).toEqual([field]);
@@ -65,9 +56,6 @@ describe("an answer read once more", () => {
     LETTERS[topic].fields.find((each) => each.name === name) ?? LETTERS.question.fields[0];
 
   it.each([
-    ["waiting-buyer", "priceUpTo", "8000", "8,000万円"],
-    ["waiting-buyer", "areaM2", "70㎡", "70㎡"],
-    ["owner", "floor", "5", "5階"],
     ["correction", "field", "builtYear", "竣工年月"],
     ["registration", "wantsUpdates", "on", "はい"],
     ["registration", "wantsUpdates", "", "いいえ"],
@@ -97,11 +85,16 @@ describe("a letter sent", () => {
         return { ok: true as const, value: { ...receipt, ...rest, field: input.field } };
       },
     };
-    return { sent, parts: { risk, isOnline: true } };
+    return { sent, parts: { risk, isOnline: true, carry: async () => new Response() } };
   }
 
   const question = { to: "inquiry", input: { kind: "question", message: "x", email } } as const;
-  const correction = { to: "correction", apartmentKey: "k1", input: { field: "units", proposed: "x", evidence: "x", email } } as const;
+  const correction = {
+    to: "correction",
+    apartmentKey: "k1",
+    input: { field: "units", proposed: "x", evidence: "x", email },
+    files: [] as File[],
+  } as const;
 
   it("gives its number, the day of the answer, and whether it was there already", async () => {
     expect(await sendLetter(question, desk().parts)).toEqual({ ok: true, receipt: { id: "i1", dueOn: "2026-11-30", isRepeated: true } });
@@ -138,9 +131,9 @@ describe("addresses of the forms", () => {
   });
 
   it("carry a receipt there and back, and nothing that cannot be one", () => {
-    const thanks = thanksFor("owner", { id: "Ab-1", dueOn: "2026-11-30", isRepeated: true });
+    const thanks = thanksFor("registration", { id: "Ab-1", dueOn: "2026-11-30", isRepeated: true });
 
-    expect(thanksSearch(thanks)).toEqual({ id: "Ab-1", topic: "owner", due: "2026-11-30", again: true });
+    expect(thanksSearch(thanks)).toEqual({ id: "Ab-1", topic: "registration", due: "2026-11-30", again: true });
     expect(thanksSearch({ id: "<b>", due: "soon", topic: "x", again: "yes", building: "../x" })).toEqual({});
     expect(thanksSearch({ id: 12 })).toEqual({ id: "12" });
   });
@@ -161,6 +154,6 @@ describe("a letter kept in the tab", () => {
   });
 
   it("is another one for another topic or building", () => {
-    expect(new Set([draftName("question", null), draftName("question", "k1"), draftName("owner", "k1")]).size).toBe(3);
+    expect(new Set([draftName("question", null), draftName("question", "k1"), draftName("visit", "k1")]).size).toBe(3);
   });
 });

@@ -3,8 +3,11 @@ import { DISTRICT, GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, SHAKING
 import { OTHER_WATER, RIVER } from "./flood-tellings.ts";
 import type { HazardTelling } from "./hazard-rows.tsx";
 
+/** Layers of findings, and the lines of active faults. */
+export type ShownLayer = LayerId | "active_fault";
+
 /** A layer that a map of hazards can show. `pictures`: the name of its public pictures (重ねるハザードマップ), in place of our own tiles. */
-export type MapChoice = { readonly id: string; readonly label: string; readonly layer: LayerId; readonly pictures?: string };
+export type MapChoice = { readonly id: string; readonly label: string; readonly layer: ShownLayer; readonly pictures?: string };
 
 export type MapTopic = {
   readonly tab: "flood" | "earthquake";
@@ -14,7 +17,7 @@ export type MapTopic = {
   readonly tellings: readonly HazardTelling[];
 };
 
-const choice = (layer: LayerId, label: string): MapChoice => ({ id: layer, label, layer });
+const choice = (layer: ShownLayer, label: string): MapChoice => ({ id: layer, label, layer });
 
 export const FLOOD_MAP: MapTopic = {
   tab: "flood",
@@ -45,6 +48,7 @@ export const EARTHQUAKE_MAP: MapTopic = {
     choice("liquefaction_class", "液状化（地形）"),
     choice("liquefaction_pl", "液状化（PL値）"),
     choice("tokyo_kikendo_total", "地域危険度"),
+    choice("active_fault", "活断層"),
   ],
   tellings: [...SHAKING, ...GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, ...DISTRICT],
 };
@@ -59,6 +63,7 @@ export function choiceOf(topic: MapTopic, id: string | undefined, hasPictures: b
 }
 
 /** A value of a layer in words: `0.5m以上3m未満`, `47%`. */
-export function wordsOf({ tellings }: MapTopic, layer: LayerId, value: number): string {
+export function wordsOf({ tellings }: MapTopic, layer: ShownLayer, value: number): string {
+  if (layer === "active_fault") return `長さ約${value}km`;
   return tellings.find((telling) => telling.layer === layer)?.words(value, {}) ?? String(value);
 }

@@ -1,7 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
-import { MarketView, type MarketViewProps } from "./market.view.tsx";
+import type { MarketPageData } from "./find-market-page.ts";
+import type { HazardMapSearch } from "./hazard-map-search.ts";
+import { MarketView } from "./market.view.tsx";
+import { useMarketMap } from "./use-market-map.tsx";
 
-export function MarketScreen(props: Omit<MarketViewProps, "onRetry">) {
+export function MarketScreen({ report, market, land, layers, search }: MarketPageData & { readonly search: HazardMapSearch }) {
   const router = useRouter();
-  return <MarketView {...props} onRetry={() => void router.invalidate()} />;
+  const onRetry = () => void router.invalidate();
+  const map = useMarketMap({ report, layers, search });
+  return <MarketView {...{ report, market, land, onRetry }} search={reportPart(search)} map={{ ...map, onRetry }} />;
+}
+
+/** What links to other pages of the report carry along. */
+function reportPart({ layer: _layer, at: _at, pin: _pin, ...report }: HazardMapSearch) {
+  return report;
 }

@@ -6,7 +6,7 @@ import { MarketView } from "./market.view.tsx";
 import { basis, marketRows } from "./market-words.ts";
 
 const read = async (market: MarketFactsResponse | null) =>
-  textOf(await renderInRouter(<MarketView report={detailReport} market={market} search={{}} onRetry={() => undefined} />));
+  textOf(await renderInRouter(<MarketView report={detailReport} market={market} land={null} search={{}} onRetry={() => undefined} />));
 
 describe("the market page", () => {
   it("shows the unit price of town and ward with a table twin", async () => {

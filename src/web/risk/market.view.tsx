@@ -1,4 +1,4 @@
-import type { HistoryResponse, MarketFactsResponse } from "#api/client.ts";
+import type { HistoryResponse, LandFactsResponse, MarketFactsResponse } from "#api/client.ts";
 import { LineHistory } from "../kit/chart/line-history.tsx";
 import { Badge } from "../kit/ui/badge.tsx";
 import { Card } from "../kit/ui/card.tsx";
@@ -6,13 +6,20 @@ import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
 import type { MarketData } from "./find-details.ts";
 import { FindingRow, FindingRows } from "./finding-row.tsx";
 import { IndicatorRow } from "./indicator-row.tsx";
+import { LandPriceCard } from "./land-price-card.tsx";
+import { MarketMap, type MarketMapProps } from "./market-map.tsx";
 import { historyRows, marketRows, unitPriceText } from "./market-words.ts";
 import type { ReportSearch } from "./report-search.ts";
 import { RiskFrame } from "./risk-frame.tsx";
 
-export type MarketViewProps = MarketData & { readonly search: ReportSearch; readonly onRetry: () => void };
+export type MarketViewProps = MarketData & {
+  readonly search: ReportSearch;
+  readonly land: LandFactsResponse | null;
+  readonly map?: MarketMapProps;
+  readonly onRetry: () => void;
+};
 
-export function MarketView({ report, market, search, onRetry }: MarketViewProps) {
+export function MarketView({ report, market, land, search, map, onRetry }: MarketViewProps) {
   const { apartment } = report;
   return (
     <RiskFrame {...{ apartment, search }} tab="life" page="相場と流動性">
@@ -40,6 +47,8 @@ export function MarketView({ report, market, search, onRetry }: MarketViewProps)
           </div>
         </>
       )}
+      {map && <MarketMap {...map} />}
+      <LandPriceCard {...{ land, onRetry }} />
     </RiskFrame>
   );
 }

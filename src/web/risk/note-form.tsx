@@ -5,6 +5,7 @@ import { TypedFormBox } from "../kit/forms/typed-form.tsx";
 import type { TypedForm } from "../kit/forms/use-typed-form.ts";
 import { fieldClass } from "../kit/ui/field-label.tsx";
 import { Notice } from "../kit/ui/notice.tsx";
+import { LetterTrap } from "./letter-trap.tsx";
 import { LONGEST_NOTE, STANCES } from "./note-words.ts";
 
 /** A note with the stance of its writer. It is not shown before a moderator let it through. */
@@ -48,6 +49,7 @@ export function NoteForm({ form }: { form: TypedForm }) {
             </>
           )}
         </Field>
+        <LetterTrap form={form} />
       </TypedFormBox>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { NoteInput, NoteResponse } from "#api/client.ts";
 import type { FieldIssue } from "../kit/forms/field.tsx";
 import type { Typed } from "../kit/forms/use-typed-form.ts";
+import { trapOf } from "./read-letter.ts";
 
 type Stance = NoteResponse["stance"];
 
@@ -30,5 +31,5 @@ export function readNote(
   if (body.length < SHORTEST_NOTE || body.length > LONGEST_NOTE) {
     issues.push({ field: "body", message: `声は${SHORTEST_NOTE}文字以上、${LONGEST_NOTE}文字以内で書いてください。` });
   }
-  return stance && issues.length === 0 ? { ok: true, input: { stance, body } } : { ok: false, issues };
+  return stance && issues.length === 0 ? { ok: true, input: { stance, body, ...trapOf(typed) } } : { ok: false, issues };
 }

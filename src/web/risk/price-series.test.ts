@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryResponse } from "#api/client.ts";
 import { sampleMarket, sampleSale } from "./building-samples.ts";
-import { hasLine, priceSeries, unitPriceWords } from "./price-series.ts";
+import { changeWords, hasLine, outlookMark, priceSeries, rangeWords, unitPriceWords } from "./price-series.ts";
 import { similarSales } from "./similar-sales.ts";
 
 const city = sampleMarket.city;
@@ -51,6 +51,31 @@ describe("the series of prices around a building", () => {
 
   it("is written in 万円 a square metre", () => {
     expect(unitPriceWords(1_066_000)).toBe("106.6万円/㎡");
+  });
+});
+
+describe("the outlook in words and for a chart", () => {
+  it.each([
+    [{ lowYenPerM2: 920_000, highYenPerM2: 1_080_000 }, "92万〜108万円"],
+    [{ lowYenPerM2: 483_600, highYenPerM2: 612_400 }, "48.4万〜61.2万円"],
+    [{ lowYenPerM2: 11_208_000, highYenPerM2: 12_999_999 }, "1,121万〜1,300万円"],
+  ])("%j is %s", (range, words) => {
+    expect(rangeWords(range)).toBe(words);
+  });
+
+  it("says how far it is from the level of the last year", () => {
+    expect(changeWords({ levelYenPerM2: 1_000_000, lowYenPerM2: 964_000, highYenPerM2: 1_256_000 })).toBe("−4%〜+26%");
+  });
+
+  it("continues the line of the same name", () => {
+    const mark = outlookMark(sampleMarket);
+
+    expect(mark).toMatchObject({ of: "江東区豊洲", quarter: { year: 2025, quarter: 4 }, low: 1_208_000 });
+    expect(priceSeries(sampleMarket).series.map(({ name }) => name)).toContain(mark?.of);
+  });
+
+  it("is nothing to draw where there is none", () => {
+    expect(outlookMark({ outlook: { state: "no_data", reason: "too-short" } })).toBeNull();
   });
 });
 

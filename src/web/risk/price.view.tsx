@@ -1,8 +1,8 @@
 import { Card } from "../kit/ui/card.tsx";
-import { NoData } from "../kit/ui/state-block.tsx";
 import type { PriceData } from "./find-building.ts";
 import { PriceChart } from "./price-chart.tsx";
-import { ReportLink, ReportLinkButton } from "./report-link.tsx";
+import { PriceOutlookCard } from "./price-outlook-card.tsx";
+import { ReportLink } from "./report-link.tsx";
 import type { ReportSearch } from "./report-search.ts";
 import { RiskFrame } from "./risk-frame.tsx";
 import { SimilarSalesCard } from "./similar-sales-card.tsx";
@@ -21,18 +21,7 @@ export function PriceView({ report: { apartment }, market, sales, search, onRetr
           </ReportLink>
         </p>
       </Card>
-      <Card title="1年後の見通し">
-        <NoData
-          title="見通しは出していません"
-          action={
-            <ReportLinkButton apartmentKey={apartment.key} page="apartment/checker" search={search} size="bar" tone="secondary">
-              いまの価格の幅を見る
-            </ReportLinkButton>
-          }
-        >
-          いまのモデルが推定するのは現在の価格の幅だけです。当たり外れを確かめられない見通しは示しません。
-        </NoData>
-      </Card>
+      <PriceOutlookCard {...{ apartment, market, search, onRetry }} />
       <SimilarSalesCard {...{ apartment, sales, onRetry }} />
     </RiskFrame>
   );

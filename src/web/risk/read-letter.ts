@@ -2,30 +2,40 @@ import type { CorrectionInput, InquiryInput } from "#api/client.ts";
 import { isCorrectionField } from "#domain/risk/correction-fields.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
 import type { FieldIssue } from "../kit/forms/field.tsx";
-import { readAreaM2, readFloor, readMan } from "../kit/forms/read-number.ts";
 import type { Typed } from "../kit/forms/use-typed-form.ts";
 import { LETTERS, type LetterField, type LetterTopic } from "./letter-fields.ts";
 
 /** A letter as the API takes it. */
 export type LetterInput =
   | { readonly to: "inquiry"; readonly input: InquiryInput }
-  | { readonly to: "correction"; readonly apartmentKey: string; readonly input: CorrectionInput };
+  | {
+      readonly to: "correction";
+      readonly apartmentKey: string;
+      readonly input: CorrectionInput;
+      readonly files: readonly File[];
+    };
 
 type ReadLetter = { readonly ok: true; readonly letter: LetterInput } | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
 /** What was typed, or what is wrong with it, in the order of the form. A correction without a building cannot be written. */
-export function readLetter(topic: LetterTopic, apartmentKey: string | null, typed: Typed): ReadLetter {
+export function readLetter(topic: LetterTopic, apartmentKey: string | null, typed: Typed, files: readonly File[] = []): ReadLetter {
   const issues = LETTERS[topic].fields.flatMap((field) => {
+    // A document says by itself what it is.
+    if (field.name === "evidence" && files.length > 0 && !typed.evidence?.trim()) return [];
     const message = faultOf(field, (typed[field.name] ?? "").trim());
     return message === null ? [] : [{ field: field.name, message }];
   });
   if (issues.length > 0) return { ok: false, issues };
   if (topic !== "correction") return { ok: true, letter: { to: "inquiry", input: inquiryOf(topic, apartmentKey, typed) } };
   const { field = "", proposed = "", evidence = "", email = "" } = typed;
+  const trap = trapOf(typed);
   if (apartmentKey === null || !isCorrectionField(field)) {
     return { ok: false, issues: [{ field: "field", message: "訂正する項目を選び直してください。" }] };
   }
-  return { ok: true, letter: { to: "correction", apartmentKey, input: { field, proposed, evidence, email: readEmail(email) } } };
+  return {
+    ok: true,
+    letter: { to: "correction", apartmentKey, input: { field, proposed, evidence, email: readEmail(email), ...trap }, files },
+  };
 }
 
 function inquiryOf(kind: Exclude<LetterTopic, "correction">, apartmentKey: string | null, typed: Typed): InquiryInput {
@@ -39,19 +49,14 @@ function inquiryOf(kind: Exclude<LetterTopic, "correction">, apartmentKey: strin
     apartmentName: text("apartmentName"),
     address: text("address"),
     preferredDates: text("preferredDates"),
-    layout: text("layout"),
-    areaM2: numberIn(readAreaM2, typed.areaM2),
-    floor: numberIn(readFloor, typed.floor),
-    priceUpTo: numberIn(readMan, typed.priceUpTo),
     ...(kind === "registration" ? { wantsUpdates: typed.wantsUpdates === "on" } : {}),
+    ...trapOf(typed),
   };
 }
 
-type ReadNumber = typeof readAreaM2;
-
-function numberIn(read: ReadNumber, text = ""): number | undefined {
-  const found = read(text);
-  return found.ok ? found.value : undefined;
+/** What stands in the field that people do not see. */
+export function trapOf({ leaveEmpty }: Typed): { readonly leaveEmpty?: string } {
+  return leaveEmpty ? { leaveEmpty } : {};
 }
 
 /** What is wrong with one answer; null: nothing. */
@@ -65,17 +70,5 @@ function faultOf(field: LetterField, text: string): string | null {
 function formFault({ label, kind, choices = [] }: LetterField, text: string): string | null {
   if (kind === "email") return isEmail(readEmail(text)) ? null : "メールアドレスを確認してください。例：hanako@example.jp";
   if (kind === "choice") return choices.some(({ value }) => value === text) ? null : `${label}を選び直してください。`;
-  const rule = NUMBERS[kind];
-  if (!rule) return null;
-  const found = rule.read(text);
-  return found.ok && found.value >= rule.min && found.value <= rule.max ? null : `${label}は${rule.words}`;
+  return null;
 }
-
-type NumberRule = { readonly read: ReadNumber; readonly min: number; readonly max: number; readonly words: string };
-
-/** As the API bounds them. */
-const NUMBERS: Readonly<Partial<Record<LetterField["kind"], NumberRule>>> = {
-  area: { read: readAreaM2, min: 8, max: 2000, words: "8から2,000までの数字で入力してください。例：70" },
-  floor: { read: readFloor, min: -3, max: 70, words: "地下3階から70階までの整数で入力してください。例：5" },
-  price: { read: readMan, min: 100_000, max: 10_000_000_000, words: "数字で入力してください。例：8,000" },
-};

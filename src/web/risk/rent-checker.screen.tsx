@@ -1,20 +1,34 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { apiClient, type RentFactsResponse } from "#api/client.ts";
 import { useTypedForm } from "../kit/forms/use-typed-form.ts";
 import type { RentData } from "./find-details.ts";
+import { readRentCheck } from "./rent-check.ts";
 import { RentCheckerView } from "./rent-checker.view.tsx";
-import { readRent } from "./rent-verdict.ts";
 import type { ReportSearch } from "./report-search.ts";
 
-const RENT_ERROR = "家賃を数字で入力してください。例：12.5万円、125,000円";
+type Asked = { readonly rentYen: number; readonly rent: RentFactsResponse | null };
 
-export function RentCheckerScreen(props: RentData & { readonly search: ReportSearch }) {
+/** Holds a rent against the estimate; with another size, that of a home of this size is asked for first. */
+export function RentCheckerScreen({ report, rent, search }: RentData & { readonly search: ReportSearch }) {
   const router = useRouter();
-  const [asked, setAsked] = useState<number | null>(null);
-  const form = useTypedForm({}, async ({ rent: text = "" }) => {
-    const rent = readRent(text);
-    setAsked(rent);
-    return rent === null ? { issues: [{ field: "rent", message: RENT_ERROR }], notice: null } : "done";
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const form = useTypedForm({}, async (typed) => {
+    const read = readRentCheck(typed);
+    setAsked(null);
+    if (!read.ok) return { issues: read.issues, notice: null };
+    const { rentYen, areaM2 } = read.value;
+    const found = areaM2 === null ? null : await apiClient().risk.facts(report.apartment.key, "rent", { areaM2 });
+    if (found && !found.ok) return { issues: [], notice: "推定できませんでした。時間をおいて、もう一度お試しください。" };
+    setAsked({ rentYen, rent: found?.value ?? null });
+    return "done";
   });
-  return <RentCheckerView {...props} {...{ form, asked }} onRetry={() => void router.invalidate()} />;
+  return (
+    <RentCheckerView
+      {...{ report, rent, search, form }}
+      asked={asked?.rentYen ?? null}
+      found={asked?.rent ?? null}
+      onRetry={() => void router.invalidate()}
+    />
+  );
 }

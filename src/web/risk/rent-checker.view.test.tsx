@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
 import { detailReport, noRent, sampleForm, sampleRent } from "./detail-samples.ts";
+import { readRentCheck } from "./rent-check.ts";
 import { RentCheckerView, type RentCheckerViewProps } from "./rent-checker.view.tsx";
 import { readRent, rentText, rentVerdict } from "./rent-verdict.ts";
 
@@ -13,6 +14,7 @@ const read = async (changes: Partial<RentCheckerViewProps> = {}) =>
         search={{}}
         form={sampleForm()}
         asked={null}
+        found={null}
         onRetry={() => undefined}
         {...changes}
       />,
@@ -46,10 +48,51 @@ describe("the rent checker", () => {
     expect(text).not.toContain("推定できません");
   });
 
+  it("says what the rent is of, how sure it is and where it comes from", async () => {
+    const text = await read();
+
+    expect(text).toContain("評価の確かさ B");
+    expect(text).toContain("標準的な部屋（58㎡・2LDK）");
+    expect(text).toContain("2026年第3四半期までの記録、モデル rent-2026.11-1a2b3c4d。");
+    expect(text).toContain("サンプル");
+    expect(text).toContain("2025年第2四半期4,080円/㎡（24件）");
+  });
+
+  it("keeps the form where a size cannot be estimated, and says why", async () => {
+    const text = await read({ found: { ...noRent, why: "8〜300㎡の部屋だけを推定できます。" }, asked: 200_000 });
+
+    expect(text).toContain("この家賃を調べる");
+    expect(text).toContain("推定できません8〜300㎡の部屋だけを推定できます。");
+    expect(text).not.toContain("「割安」");
+  });
+
   it("says what is wrong with what was typed", async () => {
     const form = sampleForm({ rent: "安い" }, [{ field: "rent", message: "家賃を数字で入力してください。" }]);
 
     expect(await read({ form })).toContain("＊家賃を数字で入力してください。");
+  });
+});
+
+describe("what was typed", () => {
+  it.each([
+    [{ rent: "12.5" }, { rentYen: 125_000, areaM2: null }],
+    [
+      { rent: "12.5", area: "４２．５㎡" },
+      { rentYen: 125_000, areaM2: 42.5 },
+    ],
+  ])("%j is asked as %j", (typed, value) => {
+    expect(readRentCheck(typed)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    [{ rent: "" }, ["rent"]],
+    [{ rent: "12", area: "広い" }, ["area"]],
+    [{ rent: "12", area: "301" }, ["area"]],
+    [{ rent: "x", area: "7" }, ["rent", "area"]],
+  ])("%j is refused at %j", (typed, fields) => {
+    const read = readRentCheck(typed);
+
+    expect(read.ok ? [] : read.issues.map(({ field }) => field)).toEqual(fields);
   });
 });
 
@@ -74,7 +117,7 @@ describe("a rent", () => {
     [279_000, "fair"],
     [279_001, "dear"],
   ] as const)("of %i is %s", (rent, verdict) => {
-    expect(rentVerdict(rent, { yenPerMonth: 248_000, low: 221_000, high: 279_000 })).toBe(verdict);
+    expect(rentVerdict(rent, { pointYen: 248_000, lowYen: 221_000, highYen: 279_000 })).toBe(verdict);
   });
 
   it("is written in 万円 to a thousand yen", () => {

@@ -1,4 +1,4 @@
-import { BarRows } from "../kit/chart/bar-rows.tsx";
+import type { RentFactsResponse } from "#api/client.ts";
 import { ErrorSummary } from "../kit/forms/error-summary.tsx";
 import { NumberField } from "../kit/forms/text-field.tsx";
 import { TypedFormBox } from "../kit/forms/typed-form.tsx";
@@ -6,7 +6,9 @@ import type { TypedForm } from "../kit/forms/use-typed-form.ts";
 import { Card } from "../kit/ui/card.tsx";
 import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
 import type { RentData } from "./find-details.ts";
-import { RENT_WORDS, type RentBand, readRent, rentText, rentVerdict } from "./rent-verdict.ts";
+import { homeText, isEstimated, RentBand } from "./rent-band.tsx";
+import { RentChart } from "./rent-chart.tsx";
+import { RENT_WORDS, type RentBand as RentAmounts, readRent, rentVerdict } from "./rent-verdict.ts";
 import { ReportLinkButton } from "./report-link.tsx";
 import type { ReportSearch } from "./report-search.ts";
 import { RiskFrame } from "./risk-frame.tsx";
@@ -16,43 +18,76 @@ export type RentCheckerViewProps = RentData & {
   readonly form: TypedForm;
   /** The rent that was asked about, in yen a month. */
   readonly asked: number | null;
+  /** The answer for the size that was asked about; null: it was asked about the usual home. */
+  readonly found: RentFactsResponse | null;
   readonly onRetry: () => void;
 };
 
-export function RentCheckerView({ report, rent, search, form, asked, onRetry }: RentCheckerViewProps) {
+export function RentCheckerView({ report, rent, search, form, asked, found, onRetry }: RentCheckerViewProps) {
   const { apartment } = report;
+  const back = { apartmentKey: apartment.key, search };
   return (
     <RiskFrame {...{ apartment, search }} tab="life" page="家賃チェッカー">
       {rent === null ? (
         <Card title="家賃の推定">
           <LoadFailed onRetry={onRetry} />
         </Card>
-      ) : rent.estimate === null ? (
-        <Card title="家賃の推定">
-          <NoData
-            title={rent.reason}
-            action={
-              <ReportLinkButton apartmentKey={apartment.key} page="life/market" search={search} tone="secondary" size="bar">
-                売買の相場を見る
-              </ReportLinkButton>
-            }
-          >
-            {rent.why}
-          </NoData>
-        </Card>
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <Card title="家賃を入れて調べる" lead="管理費・共益費をふくめた、ひと月の金額を入れてください。">
-            <RentForm form={form} />
+        <>
+          {isEstimated(rent) ? (
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <Card title="家賃を入れて調べる" lead="管理費・共益費をふくめた、ひと月の金額を入れてください。">
+                <RentForm form={form} usual={homeText(rent.estimate.home)} />
+              </Card>
+              <Card title="AI推定賃料（月）">
+                <Answer rent={found ?? rent} asked={asked} back={back} />
+              </Card>
+            </div>
+          ) : (
+            <Card title="家賃の推定">
+              <Answer rent={rent} asked={null} back={back} />
+            </Card>
+          )}
+          <Card title="㎡あたりの賃料の推移">
+            <RentChart rent={rent} town={apartment.town} onRetry={onRetry} />
           </Card>
-          <BandCard band={rent.estimate} asked={asked} why={rent.why} />
-        </div>
+        </>
       )}
     </RiskFrame>
   );
 }
 
-function RentForm({ form }: { form: TypedForm }) {
+type AnswerProps = {
+  readonly rent: RentFactsResponse;
+  readonly asked: number | null;
+  readonly back: { readonly apartmentKey: string; readonly search: ReportSearch };
+};
+
+function Answer({ rent, asked, back }: AnswerProps) {
+  return (
+    <div role="status">
+      {isEstimated(rent) ? (
+        <>
+          {asked !== null && <Verdict asked={asked} band={rent.estimate} />}
+          <RentBand rent={rent} asked={asked} />
+        </>
+      ) : (
+        <NoData
+          title={rent.reason ?? "推定できません"}
+          action={
+            <ReportLinkButton {...back} page="life/market" tone="secondary" size="bar">
+              売買の相場を見る
+            </ReportLinkButton>
+          }
+        >
+          {rent.why}
+        </NoData>
+      )}
+    </div>
+  );
+}
+
+function RentForm({ form, usual }: { form: TypedForm; usual: string }) {
   const text = form.typed.rent ?? "";
   const yen = readRent(text);
   return (
@@ -70,43 +105,30 @@ function RentForm({ form }: { form: TypedForm }) {
         onChange={(typed) => form.set("rent", typed)}
         error={form.messageOf("rent")}
       />
+      <NumberField
+        name="area"
+        label="広さ"
+        isRequired={false}
+        unit="㎡"
+        mode="text"
+        placeholder="例：42.5"
+        hint={`空欄のときは${usual}とみなします。`}
+        value={form.typed.area ?? ""}
+        onChange={(typed) => form.set("area", typed)}
+        error={form.messageOf("area")}
+      />
     </TypedFormBox>
   );
 }
 
-function bandRows({ low, yenPerMonth, high }: RentBand) {
-  return [
-    { label: "幅の下", value: low, text: rentText(low) },
-    { label: "推定", value: yenPerMonth, text: rentText(yenPerMonth) },
-    { label: "幅の上", value: high, text: rentText(high) },
-  ];
-}
-
-function BandCard({ band, asked, why }: { band: RentBand; asked: number | null; why: string }) {
-  const verdict = asked === null ? null : RENT_WORDS[rentVerdict(asked, band)];
+function Verdict({ asked, band }: { asked: number; band: RentAmounts }) {
+  const { word, sentence } = RENT_WORDS[rentVerdict(asked, band)];
   return (
-    <Card title="AI推定賃料（月）">
-      <p className="amount font-bold text-34">{rentText(band.yenPerMonth)}</p>
-      <p className="mb-3 text-14">
-        80%の幅 {rentText(band.low)}〜{rentText(band.high)}
-      </p>
-      <BarRows
-        caption="推定賃料の幅と、入れた家賃"
-        labelHeading="項目"
-        valueHeading="月額"
-        rows={[...bandRows(band), ...(asked === null ? [] : [{ label: "入れた家賃", value: asked, text: rentText(asked) }])]}
-      />
-      <p role="status" className="mt-2 text-14">
-        {verdict && asked !== null && (
-          <>
-            <b>
-              {asked.toLocaleString("ja-JP")}円は「{verdict.word}」です。
-            </b>
-            {verdict.sentence}
-          </>
-        )}
-      </p>
-      <p className="mt-2 text-13 text-sub">{why}</p>
-    </Card>
+    <p className="mb-3 rounded-control bg-quiet px-3 py-2 text-14">
+      <b>
+        {asked.toLocaleString("ja-JP")}円は「{word}」です。
+      </b>
+      {sentence}
+    </p>
   );
 }

@@ -1,12 +1,12 @@
 import { readNumber } from "../kit/forms/read-number.ts";
 
-export type RentBand = { readonly yenPerMonth: number; readonly low: number; readonly high: number };
+export type RentBand = { readonly pointYen: number; readonly lowYen: number; readonly highYen: number };
 type RentVerdict = "cheap" | "fair" | "dear";
 
 /** An asking rent against the band of the estimate: below it 割安, within it 相場, above it 割高. */
-export function rentVerdict(rent: number, { low, high }: RentBand): RentVerdict {
-  if (rent < low) return "cheap";
-  return rent > high ? "dear" : "fair";
+export function rentVerdict(rent: number, { lowYen, highYen }: RentBand): RentVerdict {
+  if (rent < lowYen) return "cheap";
+  return rent > highYen ? "dear" : "fair";
 }
 
 export const RENT_WORDS: Readonly<Record<RentVerdict, { readonly word: string; readonly sentence: string }>> = {
@@ -17,6 +17,15 @@ export const RENT_WORDS: Readonly<Record<RentVerdict, { readonly word: string; r
 
 const LEAST_YEN = 10_000;
 const MOST_YEN = 10_000_000;
+
+/** Sizes that a rent can be estimated for. */
+export const LET_AREA_M2 = { least: 8, most: 300 };
+
+/** `42.5`, `42㎡` → 42.5; null where it is no size that a rent can be estimated for. */
+export function readLetArea(text: string): number | null {
+  const bare = readNumber(text.normalize("NFKC").replace(/(m2|㎡|平米)\s*$/, ""));
+  return bare.ok && bare.value >= LET_AREA_M2.least && bare.value <= LET_AREA_M2.most ? bare.value : null;
+}
 
 /** A monthly rent as people type it, in 万円 or in yen: `12.5`, `12万5000`, `125,000円` → 125000; null where it is none. */
 export function readRent(text: string): number | null {

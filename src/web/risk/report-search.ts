@@ -1,4 +1,5 @@
 import { parseWeights } from "#domain/risk/weights.ts";
+import { knownFields } from "#kernel/known-fields.ts";
 
 /** What the address of a report carries on top of the building: the floor that is looked at, and weights of the reader's own. */
 export type ReportSearch = { readonly floor?: number; readonly w?: string };
@@ -7,10 +8,10 @@ const HIGHEST_FLOOR = 70;
 
 /** The known fields of unknown search parameters. What cannot be meant is dropped, so that an old link still opens its report. */
 export function reportSearch({ floor, w }: Record<string, unknown>): ReportSearch {
-  return {
+  return knownFields(["floor", "w"], {
     ...(isFloor(floor) ? { floor } : {}),
     ...(typeof w === "string" && parseWeights(w).ok ? { w } : {}),
-  };
+  });
 }
 
 function isFloor(floor: unknown): floor is number {

@@ -6,12 +6,14 @@ import {
   priceState,
   refusedEstimate,
   sampleBuilding,
+  sampleCityOutlook,
   sampleEstimate,
   sampleMarket,
   sampleRent,
   sampleSales,
 } from "./building-samples.ts";
 import { CheckerView } from "./checker.view.tsx";
+import { sampleRent as estimatedRent } from "./detail-samples.ts";
 import { GraphView } from "./graph.view.tsx";
 import { LoanView } from "./loan.view.tsx";
 import { loanStart, readLoan } from "./loan-form.ts";
@@ -80,8 +82,39 @@ describe("価格の推移", () => {
 
     expect(html).toMatch(/aria-label="㎡単価の推移（四半期ごとの中央値）。江東区豊洲は2024年第4四半期に/);
     expect(textOf(html)).toContain("築年が5年以内のもの");
-    expect(textOf(html)).toContain("見通しは出していません");
     expect(textOf(html)).not.toContain("1985年");
+  });
+
+  it("tells the outlook as a range, what it is of, and that nothing is promised", async () => {
+    const html = await draw({});
+    const text = textOf(html);
+
+    for (const words of [
+      "1年後の見通しサンプルデータ80%の幅：1㎡あたり121万〜144万円",
+      "江東区豊洲の2025年第4四半期の中央値です。過去の年ごとの動きから計算したもので、予測を保証しません。",
+      "直近1年の水準127.4万円/㎡（成約18件）に対して−5%〜+13%",
+      "幅に入ったのは81%でした",
+      "サンプルの取引から計算しています",
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain("江東区豊洲の1年後の見通し（80%の幅） 120.8万円/㎡〜143.8万円/㎡（2025年第4四半期）。");
+  });
+
+  it("says so where the outlook is of the whole city", async () => {
+    expect(textOf(await draw({ market: { ...sampleMarket, outlook: sampleCityOutlook } }))).toContain(
+      "豊洲だけの成約では幅を示せないため、江東区全体の成約で計算",
+    );
+  });
+
+  it.each([
+    ["too-short", "成約が3年分続いていない"],
+    ["too-scattered", "成約が少なく四半期ごとの差が大きいため、役に立つ幅になりません"],
+  ] as const)("says why there is no outlook: %s", async (reason, words) => {
+    const html = await draw({ market: { ...sampleMarket, outlook: { state: "no_data", reason } } });
+
+    expect(textOf(html)).toContain(`見通しを出せません${words}`);
+    expect(html).toContain("/apartment/checker");
+    expect(html).not.toContain("<polygon");
   });
 
   it("shows the city alone, and says so, where the town has too few sales", async () => {
@@ -96,8 +129,16 @@ describe("価格の推移", () => {
 
     expect(nothing).toContain("成約がまだありません");
     expect(nothing).not.toContain("再試行");
-    expect(failed.match(/再試行/g)).toHaveLength(2);
+    expect(failed.match(/再試行/g)).toHaveLength(3);
   });
+});
+
+it("グラフ draws the rents of the city with their table, and says that the town has too few", async () => {
+  const html = await renderInRouter(<GraphView {...base} market={sampleMarket} rent={estimatedRent} />);
+
+  expect(textOf(html)).toContain("豊洲だけの推移を示せるほど、賃料の記録がありません。");
+  expect(textOf(html)).toContain("2025年第2四半期4,080円/㎡（24件）");
+  expect(html.match(/role="img"/g)?.length).toBe(2);
 });
 
 it("グラフ works alone, and says why there is none of rents", async () => {
@@ -105,7 +146,7 @@ it("グラフ works alone, and says why there is none of rents", async () => {
 
   expect(html).toContain("<svg");
   expect(textOf(html)).toContain(sampleRent.why);
-  expect(textOf(await renderInRouter(<GraphView {...base} market={sampleMarket} rent={null} />))).toContain("読み込めませんでした");
+  expect(textOf(await renderInRouter(<GraphView {...base} market={sampleMarket} rent={null} />))).toContain("再試行");
 });
 
 describe("ローン試算", () => {
@@ -168,9 +209,15 @@ describe("利回り・賃料", () => {
   });
 
   it("draws a band where rents can be estimated, and offers to try again where they could not be had", async () => {
-    const band = { ...sampleRent, estimate: { yenPerMonth: 260_000, low: 230_000, high: 295_000 } };
+    const text = textOf(await draw({}, estimatedRent));
 
-    expect(textOf(await draw({}, band))).toContain("260,000円");
+    expect(text).toContain("24.8万円80%の幅 22.1万円〜27.9万円");
+    expect(text).toContain("評価の確かさ B");
     expect(textOf(await draw({}, null))).toContain("再試行");
+  });
+
+  it("says that the rent in the form is the estimate, until it is changed", async () => {
+    expect(textOf(await draw({ rent: "248,000" }, estimatedRent))).toContain("AI推定賃料（58㎡・2LDK）です。変えられます。");
+    expect(textOf(await draw({ rent: "250,000" }, estimatedRent))).not.toContain("変えられます");
   });
 });

@@ -6,6 +6,7 @@ import {
   priceState,
   refusedEstimate,
   sampleBuilding,
+  sampleCityOutlook,
   sampleEstimate,
   sampleMarket,
   sampleRent,
@@ -56,6 +57,21 @@ export const gallery: Gallery = {
         />
       ),
     },
+    {
+      name: "総合：会員の重み、保存できない",
+      element: (
+        <SummaryView
+          {...base}
+          {...idle}
+          weights={weightsState({
+            isDefault: false,
+            home: "account",
+            kept: weightsState().weights,
+            saving: { kind: "failed", why: "ただいま接続できません。時間をおいて、もう一度お試しください。" },
+          })}
+        />
+      ),
+    },
     { name: "簡易版", element: <LightSummaryView report={provisionalReport} search={{}} /> },
     { name: "建物・管理", element: <ApartmentView {...base} building={sampleBuilding} /> },
     { name: "建物・管理：未確認", element: <ApartmentView {...base} building={bareBuilding} /> },
@@ -68,7 +84,17 @@ export const gallery: Gallery = {
     { name: "価格の推移", element: <PriceView {...base} market={sampleMarket} sales={sampleSales} /> },
     {
       name: "価格の推移：町の成約が少ない",
-      element: <PriceView {...base} market={{ ...sampleMarket, town: null }} sales={{ ...sampleSales, items: [], total: 0 }} />,
+      element: (
+        <PriceView
+          {...base}
+          market={{ ...sampleMarket, town: null, outlook: sampleCityOutlook }}
+          sales={{ ...sampleSales, items: [], total: 0 }}
+        />
+      ),
+    },
+    {
+      name: "価格の推移：見通しなし",
+      element: <PriceView {...base} market={{ ...sampleMarket, outlook: { state: "no_data", reason: "too-short" } }} sales={sampleSales} />,
     },
     { name: "価格の推移：取得失敗", element: <PriceView {...base} market={null} sales={null} /> },
     { name: "グラフ", element: <GraphView {...base} market={sampleMarket} rent={sampleRent} /> },

@@ -1,8 +1,6 @@
 import { DEFAULT_WEIGHTS } from "#domain/risk/weights.ts";
 import type { Gallery } from "../kit/ui/gallery.ts";
 import { BuildingContactView } from "./building-contact.view.tsx";
-import { ConnectGuideView } from "./connect-guide.view.tsx";
-import { ConnectOwnerView } from "./connect-owner.view.tsx";
 import { ContactView } from "./contact.view.tsx";
 import { ExplainerView } from "./explainer.view.tsx";
 import { FaqView } from "./faq.view.tsx";
@@ -19,11 +17,13 @@ import {
   samplePlace,
   stillSearch,
 } from "./guide-samples.ts";
+import { LetterForm } from "./letter-form.tsx";
 import { RegisterView } from "./register.view.tsx";
 import { sampleApartment, sampleReport } from "./samples.ts";
 import { SearchAreaView } from "./search-area.view.tsx";
 import { SearchResultView } from "./search-result.view.tsx";
 import { BuildingThanksView, RegisteredView, ThanksView } from "./thanks.view.tsx";
+import { NoticesMissingView, NoticesView } from "./thanks-notices.view.tsx";
 import { WeightsTrial } from "./weights-trial.tsx";
 
 const ignore = () => undefined;
@@ -34,6 +34,20 @@ const question = { q: "豊洲サンプル", page: 1 };
 const report = { report: sampleReport, search: {}, onRetry: ignore };
 const answers = { message: "駐車場の空きはありますか。", email: "hanako@example.jp" };
 const trial = { weights: DEFAULT_WEIGHTS, rating: sampleRating(), isDefault: true, set: ignore, reset: ignore };
+const sampleFiles = [new File(["x".repeat(2_400_000)], "竣工図面_2008年3月.pdf", { lastModified: 1 })];
+const sampleNotices = {
+  building: { key: "k1", name: "豊洲サンプルレジデンス" },
+  onChange: true,
+  yearly: true,
+  isConfirmed: false,
+  isExpired: false,
+};
+const noticeParts = {
+  form: letterState({ typed: { onChange: "on", yearly: "on" } }).form,
+  acting: { isPending: false, notice: null },
+  onStop: ignore,
+  onNewLink: ignore,
+};
 
 export const gallery: Gallery = {
   title: "リスク診断の入口",
@@ -102,14 +116,9 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: "オーナーとつながる：買いたい方",
-      element: <ConnectOwnerView {...report} letter={letterState({ topic: "waiting-buyer" })} interest={{ waitingBuyers: 3, owners: 0 }} />,
+      name: "建物のお問い合わせ：資料を送る",
+      element: <LetterForm state={letterState({ topic: "correction", step: "confirm", files: sampleFiles, uploaded: 0.42 })} />,
     },
-    {
-      name: "オーナーとつながる：オーナー",
-      element: <ConnectOwnerView {...report} letter={letterState({ topic: "owner" })} interest={{ waitingBuyers: 3, owners: 1 }} />,
-    },
-    { name: "オーナーとつながる：案内", element: <ConnectGuideView search={stillSearch} /> },
     {
       name: "登録",
       element: (
@@ -123,9 +132,15 @@ export const gallery: Gallery = {
     { name: "送信しました", element: <ThanksView thanks={{ id: "Ab12-x", due: "2026-11-30", topic: "question" }} /> },
     {
       name: "送信しました：重複",
-      element: <BuildingThanksView report={sampleReport} thanks={{ id: "Ab12-x", topic: "owner", again: true }} />,
+      element: <BuildingThanksView report={sampleReport} thanks={{ id: "Ab12-x", topic: "registration", again: true }} />,
     },
     { name: "登録が完了しました", element: <RegisteredView thanks={{ id: "Ab12-x", building: sampleApartment.key }} /> },
+    { name: "お知らせの設定", element: <NoticesView notices={sampleNotices} done={null} {...noticeParts} /> },
+    {
+      name: "お知らせの設定：リンクの期限切れ",
+      element: <NoticesView notices={{ ...sampleNotices, isConfirmed: true, isExpired: true }} done={null} {...noticeParts} />,
+    },
+    { name: "お知らせの設定：使えないリンク", element: <NoticesMissingView isFailed={false} onRetry={() => undefined} /> },
     { name: "よくある質問", element: <FaqView report={sampleReport} search={{}} topic="flood" /> },
     { name: "よくある質問：目次", element: <FaqTopView report={sampleReport} search={{}} q="" /> },
     { name: "よくある質問：なし", element: <FaqTopView report={sampleReport} search={{}} q="飛行機" /> },

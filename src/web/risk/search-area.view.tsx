@@ -2,6 +2,7 @@ import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { LinkButton } from "../kit/ui/button.tsx";
 import { LoadFailed, NoData, OutOfArea } from "../kit/ui/state-block.tsx";
 import { AreaLinks, TownLinks } from "./area-links.tsx";
+import { BuildingMap, CityMap } from "./area-map.tsx";
 import { BuildingRows } from "./building-rows.tsx";
 import type { AreaFound } from "./find-guide.ts";
 import { Pager } from "./pager.tsx";
@@ -34,6 +35,11 @@ export function SearchAreaView({ found, onRetry }: SearchAreaViewProps) {
             <h2 id="areas" className="mb-3 text-22">
               {found.kind === "found" ? "ほかのエリア" : "市区町村を選ぶ"}
             </h2>
+            {found.kind === "start" && (
+              <div className="mb-6">
+                <CityMap cities={cities} />
+              </div>
+            )}
             <AreaLinks cities={cities} current={question.city} />
           </section>
         )}
@@ -65,7 +71,8 @@ function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
           {question.town}のマンションは、まだ収録していません。
         </NoData>
       ) : (
-        <div>
+        <div className="flex flex-col gap-4">
+          <BuildingMap items={items} />
           <BuildingRows items={items} />
           <Pager
             {...{ page, pageSize, total }}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { LayerId } from "#domain/surroundings/layers.ts";
 import { Hatch } from "../kit/map/hatch-swatch.tsx";
-import { type MapTopic, wordsOf } from "./map-choices.ts";
+import { faultRow } from "./fault-words.ts";
+import { type MapTopic, type ShownLayer, wordsOf } from "./map-choices.ts";
 import type { PictureFinding } from "./use-picture-value.ts";
 import type { Spot } from "./use-spot.ts";
 
-type Shown = { readonly topic: MapTopic; readonly layer: LayerId; readonly label: string };
+type Shown = { readonly topic: MapTopic; readonly layer: ShownLayer; readonly label: string };
 
 type SpotBalloonProps = Shown & {
   readonly spot: Spot;
@@ -20,7 +20,7 @@ const NO_COLOUR = "色なし（安全という意味ではありません）";
 /** The picked spot in a balloon: the layer that is shown, in a word. */
 export function SpotBalloon({ spot, picture, ...shown }: SpotBalloonProps) {
   return (
-    <div className="pr-4">
+    <div>
       <p className="text-12 text-sub">{shown.label}</p>
       <p className="flex items-center gap-2 font-bold text-16">{picture ? ofPicture(picture, shown) : headline(spot, shown)}</p>
     </div>
@@ -47,12 +47,19 @@ function ofPicture(picture: PictureFinding, { topic, layer }: Shown): ReactNode 
 
 function headline(spot: Spot, { topic, layer }: Shown): ReactNode {
   if (spot.state !== "ok") return spot.state === "waiting" ? WAITING : FAILED;
+  if (layer === "active_fault") return nearestFault(spot);
   const telling = topic.tellings.find((each) => each.layer === layer);
   const found = spot.hazards.find((each) => each.layer === layer);
   if (found?.state === "ok" && found.value !== undefined) return telling?.words(found.value, found.details ?? {}) ?? String(found.value);
   if (found?.state === "none") return NO_COLOUR;
   if (found?.state === "out_of_area") return "対象外エリア";
   return <NoData />;
+}
+
+/** Wherever the map is clicked, the nearest line is told. */
+function nearestFault(spot: Extract<Spot, { state: "ok" }>): ReactNode {
+  const { state, words } = faultRow(spot.hazards);
+  return state === "no_data" ? <NoData /> : state === "out_of_area" ? "対象外エリア" : `最も近い活断層：${words}`;
 }
 
 function NoData() {

@@ -1,4 +1,5 @@
 import { Card } from "../kit/ui/card.tsx";
+import { faultRow } from "./fault-words.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { FindingRow, FindingRows } from "./finding-row.tsx";
 import { hazardRow } from "./hazard-rows.tsx";
@@ -33,6 +34,7 @@ export function SpotCard({ spot, topic, report, onRetry }: SpotCardProps) {
                 onRetry={onRetry}
               />
             ))}
+            {topic.tab === "earthquake" && <FindingRow {...faultRow(hazards)} onRetry={onRetry} />}
           </FindingRows>
         )}
       </div>

@@ -82,7 +82,7 @@ describe("the weights", () => {
 
     expect(html.match(/type="range"/g)).toHaveLength(6);
     expect(textOf(html)).toContain("全体の25%");
-    expect(textOf(html)).toContain("アカウントには保存しません");
+    expect(textOf(html)).toContain("この端末に残り、ログインするとアカウントに引き継ぎます");
     expect(textOf(html)).not.toContain("標準の重みに戻す");
   });
 
@@ -91,6 +91,37 @@ describe("the weights", () => {
     const text = textOf(await draw({ weights }));
 
     for (const words of ["標準の重みに戻す", "前回の重みで見る", "すべて0では計算できません"]) expect(text).toContain(words);
+  });
+});
+
+describe("the weights of a member", () => {
+  const member = (changes: Parameters<typeof weightsState>[0] = {}) => draw({ weights: weightsState({ home: "account", ...changes }) });
+
+  it("are the account's: it says so, leads to where they can be deleted, and offers them", async () => {
+    const html = await member({ kept: weightsState().weights });
+
+    for (const words of ["アカウントに保存し、どの建物でも", "保存した重みで見る"]) expect(textOf(html)).toContain(words);
+    expect(html).toContain('href="/profile#risk-weights"');
+    expect(textOf(html)).not.toContain("この端末");
+  });
+
+  it.each([
+    ["saving", "重みをアカウントに保存しています"],
+    ["saved", "重みをアカウントに保存しました"],
+    ["removed", "標準の重みに戻し、アカウントに保存した重みを削除しました"],
+  ] as const)("are told quietly: %s", async (kind, words) => {
+    const html = await member({ saving: { kind } });
+
+    expect(html).toMatch(new RegExp(`role="status"[^>]*>${words}`));
+    expect(html).not.toContain('role="alert"');
+  });
+
+  it("that could not be saved say why, and can be saved again", async () => {
+    const html = await member({ saving: { kind: "failed", why: "接続できません。" } });
+
+    expect(html).toContain('role="alert"');
+    expect(textOf(html)).toContain("重みをアカウントに保存できませんでした接続できません。");
+    expect(textOf(html)).toContain("もう一度保存する");
   });
 });
 

@@ -9,7 +9,11 @@ export function ThanksCard({ thanks: { id, due, topic, again } }: { readonly tha
   return (
     <Card title={title}>
       <div className="flex flex-col gap-3">
-        {again && <Notice title="すでに登録されています">同じメールアドレスで登録があったため、新しくは加えていません。</Notice>}
+        {again && (
+          <Notice title="すでに受け付けています">
+            同じ内容を24時間以内に受け付けたため、新しくは加えていません。はじめの受付番号を示しています。
+          </Notice>
+        )}
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
           {id !== undefined && (
             <>

@@ -23,13 +23,12 @@ export function ThanksView({ thanks }: { readonly thanks: ThanksSearch }) {
 
 export function BuildingThanksView({ report, thanks }: { readonly report: RiskReportResponse; readonly thanks: ThanksSearch }) {
   const { apartment } = report;
-  const page = thanks.topic === "waiting-buyer" || thanks.topic === "owner" ? "connectOwner" : "summary";
   return (
     <RiskFrame apartment={apartment} tab="summary" page="送信しました" search={{}}>
       <ThanksCard thanks={thanks} />
       <p>
-        <ReportLinkButton apartmentKey={apartment.key} page={page} search={{}} tone="secondary">
-          {page === "summary" ? "診断にもどる" : "オーナーとつながるにもどる"}
+        <ReportLinkButton apartmentKey={apartment.key} page="summary" search={{}} tone="secondary">
+          診断にもどる
         </ReportLinkButton>
       </p>
     </RiskFrame>
@@ -49,8 +48,14 @@ export function RegisteredView({ thanks }: { readonly thanks: ThanksSearch }) {
             診断レポートを見る
           </ReportLinkButton>
         )}
-        <LinkButton to="/risk/contact" tone="secondary">
-          お知らせの受け取りを変える
+      </p>
+      <h2 className="mt-6 text-18">お知らせの受け取り</h2>
+      <p className="mt-2 text-14">
+        メールが届かないときは、迷惑メールの設定を確かめてから、もう一度登録してください。新しいリンクをお送りします。
+      </p>
+      <p className="mt-3">
+        <LinkButton to="/risk/register" search={thanks.building === undefined ? {} : { building: thanks.building }} tone="secondary">
+          もう一度登録する
         </LinkButton>
       </p>
     </div>

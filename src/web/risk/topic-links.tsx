@@ -20,7 +20,7 @@ export function TopicLinks({ label, topics, current, to }: TopicLinksProps) {
               search={{ topic }}
               activeProps={{}}
               aria-current={topic === current ? "true" : undefined}
-              className="inline-flex min-h-12 items-center rounded-control border border-control bg-card px-4 text-14 hover:border-brand hover:text-brand aria-current:border-2 aria-current:border-brand aria-current:bg-brand-tint aria-current:font-bold"
+              className="inline-flex min-h-12 items-center rounded-control border border-control bg-card px-4 text-14 hover:border-brand hover:text-brand aria-[current]:border-2 aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:font-bold"
             >
               {LETTERS[topic].title}
             </Link>

@@ -4,8 +4,9 @@ import type { SubmitFailure } from "../kit/forms/use-submit.ts";
 import { type Typed, type TypedForm, useTypedForm } from "../kit/forms/use-typed-form.ts";
 import { draftName, parseLetter } from "./letter-draft.ts";
 import type { LetterTopic } from "./letter-fields.ts";
+import { addFiles, type ChosenFiles, NO_FILES, removeFile } from "./letter-files.ts";
 import { readLetter } from "./read-letter.ts";
-import { type Receipt, sendLetter } from "./send-letter.ts";
+import { type Receipt, sendFromBrowser } from "./send-letter.ts";
 
 export type LetterState = {
   readonly topic: LetterTopic;
@@ -14,6 +15,12 @@ export type LetterState = {
   readonly form: TypedForm;
   /** Back to writing, with everything still there. */
   readonly back: () => void;
+  /** Files go with the letter but are not kept in the tab: after a reload they are chosen anew. */
+  readonly chosen: ChosenFiles;
+  readonly addFiles: (picked: readonly File[]) => void;
+  readonly removeFile: (index: number) => void;
+  /** How far the files have got, from 0 to 1; null: nothing to tell. */
+  readonly uploaded: number | null;
 };
 
 type LetterParts = {
@@ -26,9 +33,11 @@ type LetterParts = {
 /** A letter from the risk pages: kept in the tab until it is sent, so that nothing is lost where sending fails. */
 export function useLetter({ topic, apartmentKey, initial, onSent }: LetterParts): LetterState {
   const [step, setStep] = useState<LetterState["step"]>("write");
+  const [chosen, setChosen] = useState(NO_FILES);
+  const [uploaded, setUploaded] = useState<number | null>(null);
   const draft = draftName(topic, apartmentKey);
   const send = async (typed: Typed): Promise<SubmitFailure | "done"> => {
-    const read = readLetter(topic, apartmentKey, typed);
+    const read = readLetter(topic, apartmentKey, typed, chosen.files);
     if (!read.ok) {
       setStep("write");
       return { issues: read.issues, notice: null };
@@ -38,7 +47,8 @@ export function useLetter({ topic, apartmentKey, initial, onSent }: LetterParts)
       setStep("confirm");
       return "done";
     }
-    const sent = await sendLetter(read.letter);
+    const sent = await sendFromBrowser(read.letter, setUploaded);
+    setUploaded(null);
     if (!sent.ok) {
       if (sent.failure.issues.length > 0) setStep("write");
       return sent.failure;
@@ -57,5 +67,14 @@ export function useLetter({ topic, apartmentKey, initial, onSent }: LetterParts)
     form.set(field, text);
     keepInTab(draft, JSON.stringify({ ...form.typed, [field]: text }));
   };
-  return { topic, step, form: { ...form, set }, back: () => setStep("write") };
+  return {
+    topic,
+    step,
+    form: { ...form, set },
+    back: () => setStep("write"),
+    chosen,
+    addFiles: (picked) => setChosen((before) => addFiles(before, picked)),
+    removeFile: (index) => setChosen((before) => removeFile(before, index)),
+    uploaded,
+  };
 }

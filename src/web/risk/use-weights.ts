@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PillarId, Weights } from "#domain/risk/types.ts";
-import { areDefaultWeights, DEFAULT_WEIGHTS, formatWeights, parseWeights } from "#domain/risk/weights.ts";
-import { milliseconds } from "#kernel/duration.ts";
+import { areDefaultWeights, DEFAULT_WEIGHTS, formatWeights } from "#domain/risk/weights.ts";
+import { useSessionView } from "../auth/session/hooks.ts";
 import { keepWeights, keptWeights } from "./browser-memory.ts";
-
-/** How long a slider has to rest before the report is asked for. */
-const REST = milliseconds(350);
+import { weightsAccount } from "./weights-account.ts";
+import { isAllZero, offerOf, readWeights } from "./weights-decisions.ts";
+import { createWeightsKeeper, type KeeperParts, type Saving, type WeightsHome } from "./weights-keeper.ts";
 
 export type WeightsState = {
   readonly weights: Weights;
   /** Nothing can be weighed with all at zero; the report then keeps the last weights that could. */
   readonly isAllZero: boolean;
   readonly isDefault: boolean;
-  /** The reader's weights of another visit, where this address has none. */
+  /** The reader's own weights, where others are seen. */
   readonly kept: Weights | null;
+  readonly home: WeightsHome;
+  readonly saving: Saving;
   readonly set: (pillar: PillarId, value: number) => void;
   readonly reset: () => void;
   readonly useKept: () => void;
+  readonly saveAgain: () => void;
 };
 
 /**
@@ -24,43 +27,40 @@ export type WeightsState = {
  * server makes every report, so that a shared address shows the same.
  */
 export function useWeights(shown: Weights, show: (w: string | null) => void): WeightsState {
-  const [weights, setWeights] = useState(shown);
-  const [kept, setKept] = useState<Weights | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const text = formatWeights(shown);
+  const home: WeightsHome = useSessionView().isLoggedIn ? "account" : "browser";
+  const latest = useRef(show);
   useEffect(() => {
-    if (timer.current === null) setWeights(readWeights(text) ?? DEFAULT_WEIGHTS);
-  }, [text]);
-  useEffect(() => setKept(readWeights(keptWeights())), []);
-  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
-  const apply = (next: Weights, wait: number) => {
-    setWeights(next);
-    clearTimeout(timer.current ?? undefined);
-    timer.current = setTimeout(() => {
-      timer.current = null;
-      if (isAllZero(next)) return;
-      const w = areDefaultWeights(next) ? null : formatWeights(next);
-      keepWeights(w);
-      setKept(null);
-      show(w);
-    }, wait);
-  };
+    latest.current = show;
+  });
+  const [keeper] = useState(() =>
+    createWeightsKeeper(
+      inBrowser((w) => latest.current(w)),
+      { weights: shown, home },
+    ),
+  );
+  const { weights, kept, ...state } = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+  const text = formatWeights(shown);
+  useEffect(() => keeper.shown(readWeights(text) ?? DEFAULT_WEIGHTS), [keeper, text]);
+  useEffect(() => void keeper.readBy(home), [keeper, home]);
+  useEffect(() => keeper.stop, [keeper]);
+  const { set, reset, useKept, saveAgain } = keeper;
   return {
-    weights,
+    ...{ weights, ...state, set, reset, useKept, saveAgain },
     isAllZero: isAllZero(weights),
     isDefault: areDefaultWeights(weights),
-    kept: kept !== null && formatWeights(kept) !== formatWeights(weights) ? kept : null,
-    set: (pillar, value) => apply({ ...weights, [pillar]: value }, REST),
-    reset: () => apply(DEFAULT_WEIGHTS, 0),
-    useKept: () => kept && apply(kept, 0),
+    kept: offerOf(kept, weights),
   };
 }
 
-function readWeights(text: string | null): Weights | null {
-  const read = text === null ? null : parseWeights(text);
-  return read?.ok ? read.value : null;
-}
-
-function isAllZero(weights: Weights): boolean {
-  return Object.values(weights).every((weight) => weight === 0);
+function inBrowser(show: KeeperParts["show"]): KeeperParts {
+  return {
+    show,
+    browser: { read: keptWeights, keep: keepWeights },
+    account: weightsAccount(),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => new Date(),
+  };
 }

@@ -10,6 +10,12 @@ describe("the yield form", () => {
     expect(start).toMatchObject({ management: "", reserve: "", vacancy: "5" });
   });
 
+  it("starts with the estimated rent and the fees of the same home", () => {
+    const started = yieldStart({ managementYenPerM2: 240, reserveYenPerM2: null }, { pointYen: 186_000, home: { areaM2: 50 } });
+
+    expect(started).toMatchObject({ rent: "186,000", management: "12,000", reserve: "" });
+  });
+
   it("says nothing before price and rent are there", () => {
     expect(readYield(start)).toMatchObject({ issues: [], yields: null, brokerFeeYen: null });
     expect(readYield({ ...start, price: "8,000" })).toMatchObject({ issues: [], yields: null, brokerFeeYen: 2_706_000 });

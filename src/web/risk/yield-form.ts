@@ -11,15 +11,20 @@ export type YieldTyped = Readonly<Record<YieldField, string>>;
 export type KnownFees = { readonly managementYenPerM2: number | null; readonly reserveYenPerM2: number | null };
 
 /** The area that fees are taken for where nobody said another. */
-export const USUAL_AREA_M2 = 70;
+const USUAL_AREA_M2 = 70;
 
-export function yieldStart({ managementYenPerM2, reserveYenPerM2 }: KnownFees): YieldTyped {
+/** The estimated rent of a home and the home it is of. */
+export type KnownRent = { readonly pointYen: number; readonly home: { readonly areaM2: number } };
+
+/** The form as it starts: with the estimated rent where there is one, and fees for the same home. */
+export function yieldStart({ managementYenPerM2, reserveYenPerM2 }: KnownFees, estimate: KnownRent | null = null): YieldTyped {
+  const areaM2 = areaOf(estimate);
   return {
     price: "",
-    rent: "",
+    rent: estimate ? rentStart(estimate) : "",
     vacancy: String(USUAL_VACANCY_PERCENT.low),
-    management: feeText(managementYenPerM2),
-    reserve: feeText(reserveYenPerM2),
+    management: feeText(managementYenPerM2, areaM2),
+    reserve: feeText(reserveYenPerM2, areaM2),
     tax: "",
     insurance: "",
     agency: "5",
@@ -27,8 +32,18 @@ export function yieldStart({ managementYenPerM2, reserveYenPerM2 }: KnownFees): 
   };
 }
 
-function feeText(yenPerM2: number | null): string {
-  return yenPerM2 === null ? "" : Math.round(yenPerM2 * USUAL_AREA_M2).toLocaleString("ja-JP");
+function feeText(yenPerM2: number | null, areaM2: number): string {
+  return yenPerM2 === null ? "" : Math.round(yenPerM2 * areaM2).toLocaleString("ja-JP");
+}
+
+/** The area of the home whose rent was estimated, else the usual one. */
+export function areaOf(estimate: KnownRent | null): number {
+  return estimate?.home.areaM2 ?? USUAL_AREA_M2;
+}
+
+/** What stands in the field of the rent before anybody changes it. */
+export function rentStart({ pointYen }: KnownRent): string {
+  return pointYen.toLocaleString("ja-JP");
 }
 
 export type YieldReading = {

@@ -13,7 +13,7 @@ export function YieldScreen({ report, building, rent, search, onRetry }: YieldSc
     managementYenPerM2: feeOf(building, "managementFeeYenPerM2"),
     reserveYenPerM2: feeOf(building, "reserveFundYenPerM2"),
   };
-  const [typed, setTyped] = useState(() => yieldStart(fees));
+  const [typed, setTyped] = useState(() => yieldStart(fees, rent?.estimate ?? null));
   const set = (field: keyof typeof typed, text: string) => setTyped((before) => ({ ...before, [field]: text }));
   return (
     <YieldView

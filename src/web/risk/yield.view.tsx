@@ -1,14 +1,14 @@
 import type { RentFactsResponse, RiskReportResponse } from "#api/client.ts";
 import { PURCHASE_COST_PERCENT, USUAL_VACANCY_PERCENT } from "#domain/risk/yield.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { PriceBand } from "../kit/chart/price-band.tsx";
 import { NumberField } from "../kit/forms/text-field.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
 import { exactYen } from "./loan-words.ts";
+import { homeText, isEstimated, RentBand } from "./rent-band.tsx";
 import type { ReportSearch } from "./report-search.ts";
 import { RiskFrame } from "./risk-frame.tsx";
-import { USUAL_AREA_M2, type YieldField, type YieldReading, type YieldTyped } from "./yield-form.ts";
+import { areaOf, rentStart, type YieldField, type YieldReading, type YieldTyped } from "./yield-form.ts";
 
 export type YieldViewProps = {
   readonly report: RiskReportResponse;
@@ -24,10 +24,12 @@ export type YieldViewProps = {
 
 /** What the rent of a home here brings, before loan and income tax. */
 export function YieldView({ report: { apartment }, rent, hasFees, search, typed, reading, set, onRetry }: YieldViewProps) {
-  const fields = { typed, set, reading, hasFees };
+  const fields = { typed, set, reading, hasFees, estimate: rent?.estimate ?? null };
   return (
     <RiskFrame {...{ apartment, search }} tab="apartment" page="利回り・賃料">
-      <Card title="賃料の幅">{rent === null ? <LoadFailed onRetry={onRetry} /> : <RentBand rent={rent} />}</Card>
+      <Card title="賃料の幅">
+        <RentCardBody rent={rent} onRetry={onRetry} />
+      </Card>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.3fr_1fr]">
         <Card title="利回りの計算" lead="入力した内容は、この画面の中だけで計算します。分からない費用は空欄のままでかまいません。">
           <YieldFields {...fields} />
@@ -40,20 +42,14 @@ export function YieldView({ report: { apartment }, rent, hasFees, search, typed,
   );
 }
 
-function RentBand({ rent: { estimate, reason, why } }: { rent: RentFactsResponse }) {
-  if (estimate === null) return <NoData title={reason}>{why}</NoData>;
-  return (
-    <>
-      <p className="amount font-bold text-28">{exactYen(estimate.yenPerMonth)}</p>
-      <PriceBand low={estimate.low} point={estimate.yenPerMonth} high={estimate.high} asking={null} />
-      <p className="text-13 text-sub">{why}</p>
-    </>
-  );
+type FieldsProps = Pick<YieldViewProps, "typed" | "set" | "reading" | "hasFees"> & { readonly estimate: RentFactsResponse["estimate"] };
+
+function RentCardBody({ rent, onRetry }: Pick<YieldViewProps, "rent" | "onRetry">) {
+  if (rent === null) return <LoadFailed onRetry={onRetry} />;
+  return isEstimated(rent) ? <RentBand rent={rent} asked={null} /> : <NoData title={rent.reason ?? "推定できません"}>{rent.why}</NoData>;
 }
 
-type FieldsProps = Pick<YieldViewProps, "typed" | "set" | "reading" | "hasFees">;
-
-function YieldFields({ typed, set, reading, hasFees }: FieldsProps) {
+function YieldFields({ typed, set, reading, hasFees, estimate }: FieldsProps) {
   const { low, high } = PURCHASE_COST_PERCENT.used;
   const bound = (name: YieldField, isRequired = false) => ({
     name,
@@ -63,11 +59,13 @@ function YieldFields({ typed, set, reading, hasFees }: FieldsProps) {
     error: reading.issues.find(({ field }) => field === name)?.message,
   });
   const fee = reading.brokerFeeYen === null ? "" : `仲介手数料の上限は${exactYen(reading.brokerFeeYen)}（税込）です。`;
-  const feeHint = hasFees ? { hint: `この建物の額を${USUAL_AREA_M2}㎡で計算した値です。` } : {};
+  const feeHint = hasFees ? { hint: `この建物の額を${areaOf(estimate)}㎡で計算した値です。` } : {};
+  const isEstimate = estimate !== null && typed.rent === rentStart(estimate);
+  const rentHint = isEstimate ? { hint: `AI推定賃料（${homeText(estimate.home)}）です。変えられます。` } : {};
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <NumberField {...bound("price", true)} label="購入価格" unit="万円" mode="text" placeholder="例：8,000" />
-      <NumberField {...bound("rent", true)} label="家賃（月）" unit="円" mode="text" placeholder="例：230,000" />
+      <NumberField {...bound("rent", true)} {...rentHint} label="家賃（月）" unit="円" mode="text" placeholder="例：230,000" />
       <NumberField
         {...bound("vacancy")}
         label="空室率"

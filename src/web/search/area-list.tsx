@@ -21,7 +21,7 @@ export function AreaList({ cities, current }: { cities: readonly City[]; current
                   to="/search"
                   search={{ city: cityCode }}
                   aria-current={cityCode === current ? "true" : undefined}
-                  className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1 hover:border-brand hover:text-brand aria-current:border-2 aria-current:border-brand aria-current:font-bold"
+                  className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1 hover:border-brand hover:text-brand aria-[current]:border-2 aria-[current]:border-brand aria-[current]:font-bold"
                 >
                   <span>{cityName}</span>
                   <span className="amount font-normal text-13 text-sub">{sales.toLocaleString("ja-JP")}件</span>

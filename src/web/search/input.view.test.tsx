@@ -9,7 +9,7 @@ import { submitFailure } from "./submit-draft.ts";
 
 const ignore = () => undefined;
 const { cities } = sampleMarket;
-const koto = { cityCode: "13108", cityName: "江東区", prefecture: "東京都", sales: 2_214 };
+const koto = { cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: { lon: 139.812, lat: 35.667 }, sales: 2_214 };
 const toyosu: InputData = { place: { kind: "town", city: koto, town: "豊洲" }, cities, failed: false };
 const nobody = { issues: [], notice: null, isPending: false, attempt: 0 };
 

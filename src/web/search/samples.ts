@@ -117,9 +117,9 @@ export const sampleMarket: Market = {
   sales: 30_214,
   attributions: ["国土交通省 不動産情報ライブラリのデータを加工して作成"],
   cities: [
-    { cityCode: "13103", cityName: "港区", prefecture: "東京都", sales: 2_031 },
-    { cityCode: "13108", cityName: "江東区", prefecture: "東京都", sales: 2_214 },
-    { cityCode: "13112", cityName: "世田谷区", prefecture: "東京都", sales: 2_480 },
+    { cityCode: "13103", cityName: "港区", prefecture: "東京都", place: { lon: 139.738, lat: 35.655 }, sales: 2_031 },
+    { cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: { lon: 139.812, lat: 35.667 }, sales: 2_214 },
+    { cityCode: "13112", cityName: "世田谷区", prefecture: "東京都", place: { lon: 139.645, lat: 35.64 }, sales: 2_480 },
   ],
 };
 

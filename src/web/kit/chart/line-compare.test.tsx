@@ -32,6 +32,39 @@ describe("two lines on one scale", () => {
   });
 });
 
+describe("an outlook", () => {
+  const series = [
+    { name: "豊洲", rows: rows(3, 100) },
+    { name: "江東区", rows: rows(4, 80) },
+  ];
+  const outlook = { of: "江東区", name: "1年後の見通し", quarter: quarterAt(2024 * 4 + 7), from: 82, low: 70, high: 120 };
+  const html = renderToStaticMarkup(<LineCompare title="㎡単価" format={format} series={series} outlook={outlook} />);
+
+  it("opens from the end of its line to a bar a year later, within the scale", () => {
+    const [, from = "", high = "", low = ""] = /viewBox="0 0 100 100"[^>]*><polygon points="(\S+) (\S+) (\S+)"/.exec(html) ?? [];
+
+    expect(from.split(",")[0]).toBe(String((100 * 3) / 7));
+    expect([high.split(",")[0], low.split(",")[0]]).toEqual(["100", "100"]);
+    expect(Number(high.split(",")[1])).toBeGreaterThanOrEqual(0);
+    expect(Number(low.split(",")[1])).toBeLessThanOrEqual(100);
+  });
+
+  it("is named in the legend, in the picture's words and at the head of the table", () => {
+    expect(html).toContain("江東区の1年後の見通し 70円〜120円（2025年第4四半期）。");
+    expect(html).toMatch(/<\/svg>1年後の見通し<\/li>/);
+    expect(html).toMatch(
+      /2025年第4四半期<span[^>]*>1年後の見通し<\/span><\/span><\/th><td[^>]*>—<\/td><td[^>]*>70円〜120円<\/td><\/tr>.*2024年第4四半期<\/span>/,
+    );
+  });
+
+  it("of a line that is not drawn is left out", () => {
+    const without = renderToStaticMarkup(<LineCompare title="㎡単価" format={format} series={series.slice(0, 1)} outlook={outlook} />);
+
+    expect(without).not.toContain("見通し");
+    expect(without).not.toContain("<polygon");
+  });
+});
+
 describe("less than two points", () => {
   it.each([[[]], [[{ name: "豊洲", rows: rows(1, 100) }]]])("are no line", (series) => {
     expect(renderToStaticMarkup(<LineCompare title="" series={series} format={format} />)).toBe("");

@@ -4,6 +4,7 @@ import { formatQuarterJa, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import type { HistoryRow } from "./line-history.tsx";
 import { axisTicks, yearLabels } from "./line-history-geometry.ts";
+import { type ChartOutlook, FanSample, OutlookFan } from "./outlook-fan.tsx";
 import { YearLabels } from "./year-labels.tsx";
 
 export type CompareSeries = { readonly name: string; readonly rows: readonly HistoryRow[] };
@@ -14,6 +15,8 @@ type LineCompareProps = {
   /** The first is what the page is about, drawn as a full line; the others, dashed, stand beside it. */
   readonly series: readonly CompareSeries[];
   readonly format: (value: number) => string;
+  /** Drawn beyond the last quarter; left out where its series is not drawn. */
+  readonly outlook?: ChartOutlook | null;
 };
 
 const LABEL = "fill-current text-12 text-sub tabular-nums";
@@ -23,10 +26,11 @@ const LOOKS = [
 ] as const;
 
 /** Several series by quarter on one scale, with a legend and a table twin. Nothing is drawn for less than two points in all. */
-export function LineCompare({ title, series, format }: LineCompareProps) {
+export function LineCompare({ title, series, format, outlook = null }: LineCompareProps) {
   const drawn = series.filter(({ rows }) => rows.length > 0);
   const rows = drawn.flatMap((one) => one.rows);
   if (rows.length < 2) return null;
+  const shown = drawn.some(({ name }) => name === outlook?.of) ? outlook : null;
   return (
     <figure className="m-0 print:break-inside-avoid">
       <ul className="flex flex-wrap gap-x-5 text-13">
@@ -36,8 +40,14 @@ export function LineCompare({ title, series, format }: LineCompareProps) {
             {name}
           </li>
         ))}
+        {shown && (
+          <li className="flex items-center gap-2">
+            <FanSample className={lookFor(drawn, shown).line} />
+            {shown.name}
+          </li>
+        )}
       </ul>
-      <Plot title={title} series={drawn} format={format} />
+      <Plot title={title} series={drawn} format={format} outlook={shown} />
       <details className="no-print mt-3 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">表で見る</summary>
         <div className="max-h-80 overflow-y-auto">
@@ -48,7 +58,12 @@ export function LineCompare({ title, series, format }: LineCompareProps) {
                 key: "quarter",
                 label: "時期",
                 isRowHeading: true,
-                cell: ({ index }) => <span className="amount">{quarterText(index)}</span>,
+                cell: ({ index, isAhead }) => (
+                  <span className="amount">
+                    {quarterText(index)}
+                    {isAhead && <span className="block text-13 text-sub">{shown?.name}</span>}
+                  </span>
+                ),
               },
               ...drawn.map(({ name }, place) => ({
                 key: name,
@@ -57,7 +72,7 @@ export function LineCompare({ title, series, format }: LineCompareProps) {
                 cell: ({ values }: TwinRow) => cellText(values[place], format),
               })),
             ]}
-            rows={twinRows(drawn)}
+            rows={twinRows(drawn, shown)}
             rowKey={({ index }) => index}
           />
         </div>
@@ -66,10 +81,11 @@ export function LineCompare({ title, series, format }: LineCompareProps) {
   );
 }
 
-function Plot({ title, series, format }: LineCompareProps) {
+function Plot({ title, series, format, outlook = null }: LineCompareProps) {
   const all = series.flatMap(({ rows }) => rows);
-  const ticks = axisTicks(Math.min(...all.map(({ value }) => value)), Math.max(...all.map(({ value }) => value)));
-  const indexes = all.map(({ quarter }) => quarterIndex(quarter));
+  const values = [...all.map(({ value }) => value), ...(outlook ? [outlook.from, outlook.low, outlook.high] : [])];
+  const ticks = axisTicks(Math.min(...values), Math.max(...values));
+  const indexes = [...all, ...(outlook ? [outlook] : [])].map(({ quarter }) => quarterIndex(quarter));
   const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
   const x = scaleLinear({ domain: [first, Math.max(first + 1, last)], range: [0, 100] });
   const y = scaleLinear({ domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], range: [100, 0] });
@@ -77,7 +93,7 @@ function Plot({ title, series, format }: LineCompareProps) {
   return (
     <div className="pt-6 pb-7">
       <div className="relative mr-2 ml-[92px] h-[220px]">
-        <svg role="img" aria-label={inWords(title, series, format)} className="absolute inset-0 size-full overflow-visible">
+        <svg role="img" aria-label={inWords({ title, series, format, outlook })} className="absolute inset-0 size-full overflow-visible">
           {ticks.map((tick) => (
             <g key={tick}>
               <line x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} shapeRendering="crispEdges" className="stroke-line" />
@@ -86,6 +102,7 @@ function Plot({ title, series, format }: LineCompareProps) {
               </text>
             </g>
           ))}
+          {outlook && <Fan {...{ series, outlook, x, y }} />}
           {series.map(({ name, rows }, index) => (
             <svg
               key={name}
@@ -112,6 +129,21 @@ function Plot({ title, series, format }: LineCompareProps) {
   );
 }
 
+type Scale = (value: number) => number;
+type FanPlace = { readonly series: readonly CompareSeries[]; readonly outlook: ChartOutlook; readonly x: Scale; readonly y: Scale };
+
+function Fan({ series, outlook, x, y }: FanPlace) {
+  const last = series.find(({ name }) => name === outlook.of)?.rows.at(-1);
+  if (last === undefined) return null;
+  const from = { x: x(quarterIndex(last.quarter)), y: y(outlook.from) };
+  const to = { x: x(quarterIndex(outlook.quarter)), low: y(outlook.low), high: y(outlook.high) };
+  return <OutlookFan from={from} to={to} className={lookFor(series, outlook).line} />;
+}
+
+function lookFor(series: readonly CompareSeries[], outlook: ChartOutlook): (typeof LOOKS)[number] {
+  return lookOf(series.findIndex(({ name }) => name === outlook.of));
+}
+
 function Sample({ look }: { look: (typeof LOOKS)[number] }) {
   return (
     <svg aria-hidden="true" width="28" height="8" className={look.line}>
@@ -124,28 +156,40 @@ function lookOf(index: number): (typeof LOOKS)[number] {
   return index === 0 ? LOOKS[0] : LOOKS[1];
 }
 
-type TwinRow = { readonly index: number; readonly values: readonly (HistoryRow | undefined)[] };
+type TwinRow = { readonly index: number; readonly isAhead?: boolean; readonly values: readonly (HistoryRow | ChartOutlook | undefined)[] };
 
-/** One row a quarter that any series has, newest first. */
-function twinRows(series: readonly CompareSeries[]): readonly TwinRow[] {
+/** One row a quarter that any series has, newest first, under the outlook. */
+function twinRows(series: readonly CompareSeries[], outlook: ChartOutlook | null): readonly TwinRow[] {
   const indexes = new Set(series.flatMap(({ rows }) => rows.map(({ quarter }) => quarterIndex(quarter))));
-  return [...indexes]
+  const ahead = outlook && {
+    index: quarterIndex(outlook.quarter),
+    isAhead: true,
+    values: series.map(({ name }) => (name === outlook.of ? outlook : undefined)),
+  };
+  const told = [...indexes]
     .toSorted((a, b) => b - a)
     .map((index) => ({ index, values: series.map(({ rows }) => rows.find(({ quarter }) => quarterIndex(quarter) === index)) }));
+  return ahead ? [ahead, ...told] : told;
 }
 
 function quarterText(index: number): string {
   return formatQuarterJa(quarterAt(index));
 }
 
-function cellText(row: HistoryRow | undefined, format: (value: number) => string): string {
+function cellText(row: TwinRow["values"][number], format: (value: number) => string): string {
+  if (row && "low" in row) return `${format(row.low)}〜${format(row.high)}`;
   return row ? `${format(row.value)}（${row.n}件）` : "—";
 }
 
-function inWords(title: string, series: readonly CompareSeries[], format: (value: number) => string): string {
+function rangeText({ name, low, high }: ChartOutlook, format: (value: number) => string): string {
+  return `${name} ${format(low)}〜${format(high)}`;
+}
+
+function inWords({ title, series, format, outlook }: LineCompareProps): string {
   const ends = series.flatMap(({ name, rows }) => {
     const last = rows.at(-1);
     return last ? [`${name}は${formatQuarterJa(last.quarter)}に${format(last.value)}`] : [];
   });
-  return `${title}。${ends.join("、")}。`;
+  const ahead = outlook ? `${outlook.of}の${rangeText(outlook, format)}（${formatQuarterJa(outlook.quarter)}）。` : "";
+  return `${title}。${ends.join("、")}。${ahead}`;
 }

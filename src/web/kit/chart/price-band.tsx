@@ -2,14 +2,24 @@ import type { ReactNode } from "react";
 import { formatYen } from "#kernel/yen.ts";
 import { type BandInput, bandGeometry, type Mark } from "./band-geometry.ts";
 
+/** What the band is of: the estimate, what it is held against (in the words, and shorter at its mark), and how amounts are written. */
+export type BandWords = {
+  readonly name: string;
+  readonly asked: string;
+  readonly mark: string;
+  readonly amount: (yen: number) => string;
+};
+
+const PRICE_WORDS: BandWords = { name: "AI推定価格", asked: "売出価格", mark: "売出", amount: formatYen };
+
 /**
  * The 80 % band on a track with a tick for the estimate and a dashed mark for an asking price. Drawn on the server, no script. Across in
  * percent, down in pixels: it stretches to any width, and its text keeps its size.
  */
-export function PriceBand(band: BandInput) {
+export function PriceBand({ words = PRICE_WORDS, ...band }: BandInput & { readonly words?: BandWords }) {
   const { asking, ...place } = bandGeometry(band);
   return (
-    <svg role="img" aria-label={bandInWords(band)} className="block h-[76px] w-full overflow-visible print:break-inside-avoid">
+    <svg role="img" aria-label={bandInWords(band, words)} className="block h-[76px] w-full overflow-visible print:break-inside-avoid">
       <rect y={34} width="100%" height={12} rx={6} className="fill-track print:stroke-line" />
       <rect
         x={`${place.from}%`}
@@ -21,10 +31,10 @@ export function PriceBand(band: BandInput) {
       />
       <rect x={`${place.point}%`} y={28} width={4} height={24} rx={2} transform="translate(-2)" className="fill-brand" />
       <BandLabel mark={place.lowLabel} y={63} className="text-sub">
-        {formatYen(band.low)}
+        {words.amount(band.low)}
       </BandLabel>
       <BandLabel mark={place.highLabel} y={63} className="text-sub">
-        {formatYen(band.high)}
+        {words.amount(band.high)}
       </BandLabel>
       {asking && band.asking !== null && (
         <>
@@ -39,7 +49,8 @@ export function PriceBand(band: BandInput) {
             className="stroke-accent"
           />
           <BandLabel mark={asking} y={10} className="font-bold text-accent">
-            {asking.beyond === "left" && "← "}売出 {formatYen(band.asking)}
+            {asking.beyond === "left" && "← "}
+            {words.mark} {words.amount(band.asking)}
             {asking.beyond === "right" && " →"}
           </BandLabel>
         </>
@@ -63,7 +74,10 @@ function BandLabel({ mark, y, className, children }: { mark: Mark; y: number; cl
 }
 
 /** What the picture says, for those who do not see it. */
-export function bandInWords({ low, point, high, asking }: BandInput): string {
-  const band = `AI推定価格 ${formatYen(point)}。80%の幅は ${formatYen(low)} から ${formatYen(high)}。`;
-  return asking === null ? band : `${band}売出価格 ${formatYen(asking)}。`;
+export function bandInWords(
+  { low, point, high, asking }: BandInput,
+  { name, asked, amount }: Omit<BandWords, "mark"> = PRICE_WORDS,
+): string {
+  const band = `${name} ${amount(point)}。80%の幅は ${amount(low)} から ${amount(high)}。`;
+  return asking === null ? band : `${band}${asked} ${amount(asking)}。`;
 }

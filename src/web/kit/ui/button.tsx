@@ -25,7 +25,13 @@ export function Button({ tone, size, className, type = "button", ...rest }: Butt
   return <button type={type} className={classNames(buttonClass(look(tone, size)), className)} {...rest} />;
 }
 
-type LinkButtonProps = ButtonLook & LinkProps & { readonly className?: string; readonly children: ReactNode };
+type LinkButtonProps = ButtonLook &
+  LinkProps & {
+    readonly className?: string;
+    readonly children: ReactNode;
+    /** What is to be remembered before the page is left. */
+    readonly onClick?: () => void;
+  };
 
 /** A navigation that looks like a button. */
 export function LinkButton({ tone, size, className, ...rest }: LinkButtonProps) {

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { knownFields } from "#kernel/known-fields.ts";
 import { findRegister } from "../../risk/find-letters.ts";
 import { thanksSearch } from "../../risk/letter-search.ts";
 import { RegisterScreen } from "../../risk/register.screen.tsx";
@@ -7,7 +8,7 @@ export const Route = createFileRoute("/risk/register")({
   staticData: { name: "risk-register", access: "open", layout: "noindex", tracked: true, title: "診断レポートの登録" },
   validateSearch: (search: Record<string, unknown>): { readonly building?: string } => {
     const { building } = thanksSearch(search);
-    return building === undefined ? {} : { building };
+    return knownFields(["building"], building === undefined ? {} : { building });
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => findRegister(deps.building),

@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findMarket } from "../../../../risk/find-details.ts";
+import { minutes } from "#kernel/duration.ts";
+import { findMarketPage } from "../../../../risk/find-market-page.ts";
+import { hazardMapSearch } from "../../../../risk/hazard-map-search.ts";
 import { KeyMissing } from "../../../../risk/key-missing.tsx";
 import { MarketScreen } from "../../../../risk/market.screen.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
 import { loadReport, reportHead } from "../-load-report.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/life/market")({
   staticData: { name: "risk-report-life-market", access: "open", layout: "default", tracked: true, title: "相場と流動性" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findMarket(await loadReport(params.apartmentKey, deps)),
+  validateSearch: hazardMapSearch,
+  loaderDeps: ({ search: { floor, w } }) => ({ ...(floor === undefined ? {} : { floor }), ...(w === undefined ? {} : { w }) }),
+  loader: async ({ params, deps }) => findMarketPage(await loadReport(params.apartmentKey, deps)),
+  // The address changes with every move of the map; what is known does not.
+  staleTime: minutes(5),
   head: ({ loaderData }) => reportHead(loaderData?.report, "相場と流動性"),
   component: Market,
   notFoundComponent: KeyMissing,

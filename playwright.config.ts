@@ -8,6 +8,7 @@ const DESK_ONLY = [
   "session-returns.spec.ts",
   "account.spec.ts",
   "member-screens.spec.ts",
+  "risk-screens.spec.ts",
 ];
 
 const launchOptions = { executablePath: await browserPath(), args: ["--no-sandbox"] };

@@ -11,10 +11,13 @@ const { IDENTITY_URL = "", ...settings } = process.env;
 const config = loadConfig(settings);
 const platform = await openPlatform(config);
 const context = siteContext(config, IDENTITY_URL);
-const { jobs, ...services } = await composeServices(platform, config, { clock: systemClock, auth: context.auth });
+const listening = { url: "" };
+const origin = () => listening.url;
+const { jobs, ...services } = await composeServices(platform, config, { clock: systemClock, auth: context.auth, origin });
 const site = await loadBuiltSite();
 const app = siteApp({ ...services, site, context, https: false, clock: systemClock, log: platform.log });
 const { url, close } = await listen(app.fetch, config);
+listening.url = url;
 onStopSignal(async () => {
   await close();
   await jobs.stop();

@@ -13,12 +13,13 @@ type Running = { readonly output: () => string; readonly stop: () => Promise<voi
 
 /**
  * Starts the product as a newcomer would (`npm start`), on an empty data folder and a free port, and beside it the site with plain cookies; stops
- * both after the last journey, and looks through all that they wrote. SITE_URL names a site that runs already, IDENTITY_URL its identity
- * service, PLAIN_URL the one with plain cookies.
+ * both after the last journey, and looks through all that they wrote. SITE_URL names a site that runs already, SITE_DATA its data folder,
+ * IDENTITY_URL its identity service, PLAIN_URL the one with plain cookies.
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), "machinone-e2e-"));
+  process.env.SITE_DATA = DATA_DIR;
   const settings = { DATA_DIR, DATABASE_URL: "", MODE: "local", LOG_LEVEL: "trace", PORT: "0" };
   const site = run("npm", ["start"], { ...settings, IDENTITY_PORT: "0" });
   process.env.SITE_URL = await said(site, READY);

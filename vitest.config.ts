@@ -35,7 +35,7 @@ export default defineConfig({
           include: ["test/data/**/*.data.test.ts"],
           globalSetup: ["test/support/global-database.ts"],
           pool: "threads",
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

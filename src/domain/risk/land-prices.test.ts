@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { landPriceChange, landPriceHistory } from "#domain/risk/land-prices.ts";
+import { landPriceChange } from "#domain/risk/land-price-change.ts";
+import { landPriceHistory } from "#domain/risk/land-prices.ts";
 
 describe("the prices of a point", () => {
   it("come by year, whatever their order was", () => {

@@ -1,5 +1,6 @@
 import type { Apartment } from "#domain/properties/types.ts";
-import { type LandPriceHistory, landPriceHistory } from "#domain/risk/land-prices.ts";
+import type { LandPriceHistory } from "#domain/risk/land-price-change.ts";
+import { landPriceHistory } from "#domain/risk/land-prices.ts";
 import { nearby } from "#domain/risk/nearby.server.ts";
 import type { FindingState, Provenance } from "#domain/surroundings/types.ts";
 import type { Db } from "#platform/db.server.ts";

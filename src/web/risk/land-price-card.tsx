@@ -1,5 +1,5 @@
 import type { LandFactsResponse } from "#api/client.ts";
-import { landPriceChange } from "#domain/risk/land-prices.ts";
+import { landPriceChange } from "#domain/risk/land-price-change.ts";
 import { SourceChips } from "../kit/report/footnotes.tsx";
 import { percent } from "../kit/report/percent.ts";
 import { Card } from "../kit/ui/card.tsx";

@@ -45,6 +45,21 @@ describe("problems", () => {
     expect(await response.json()).toMatchObject({ type: "/problems/not-found", title: "指定された情報は見つかりませんでした" });
   });
 
+  it.each([
+    "/api/estate/risk/%00",
+    "/api/estate/risk?cityCode=13108&town=%00",
+    "/api/estate/apartments?q=a%00",
+    "/api/estate/suggest?q=%00",
+  ])("finds nothing at %s, for no name has a NUL", async (path) => {
+    expect((await testApi(db, null).get(path)).status).toBe(404);
+  });
+
+  it("blames a NUL in an order on the caller", async () => {
+    const { status } = await testApi(db, null).post(JOBS, { ...input, address: "東京都江東区\0豊洲" });
+
+    expect(status).toBe(422);
+  });
+
   it("names every wrong field of an order, in the order of the form", async () => {
     const { status, body } = await testApi(db, null).post(JOBS, { kind: "boat", areaM2: 3, floor: 99 });
 

@@ -52,6 +52,8 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   const upload = bodyLimit({ maxSize: UPLOAD_BYTES, onError });
   app.use("/api/*", (c, next) => (isEvidenceUpload(c) ? upload : usual)(c, next));
+  // No name has a NUL, and the database takes none.
+  app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
@@ -73,6 +75,12 @@ const jsonOnly: MiddlewareHandler = (c, next) => {
 
 function unexpected(error: Error, c: Context, log: Log): Response {
   if (error instanceof HTTPException && error.status === 400) return problem(c, "malformed-json");
+  if (isUnstorableText(error)) return problem(c, "validation", { errors: [] });
   log.error({ err: error, requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath }, "API request failed");
   return problem(c, "internal");
+}
+
+/** Whether the database refused a text for a NUL in it (character_not_in_repertoire, untranslatable_character). */
+function isUnstorableText(error: Error): boolean {
+  return "code" in error && (error.code === "22021" || error.code === "22P05");
 }

@@ -50,7 +50,7 @@ export type {
   SuggestItem,
   TransactionResponse,
 } from "#api/estate/schemas.ts";
-export type { MapLayerResponse } from "#api/estate/tile-schemas.ts";
+export type { MapLayerResponse, MeshListResponse } from "#api/estate/tile-schemas.ts";
 export type { EstimateOutcome, EstimateResponse } from "#api/estimate/schemas.ts";
 export type { ConnectionResponse, OwnerInput, WaitingInput } from "#api/mypage/connect-schemas.ts";
 export type {

@@ -50,3 +50,8 @@ export const UNREADABLE = {
 export function jsonAnswer<S>(schema: S, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
+
+/** The JSON body of a route's `request`, which must be there. */
+export function jsonBody<S>(schema: S) {
+  return { required: true, content: { "application/json": { schema } } } as const;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatArea, formatM2, tsubo } from "#kernel/area.ts";
+import { formatArea, formatM2, manYenPerTsubo, tsubo } from "#kernel/area.ts";
 
 it("converts to 坪 with 400/121 m², not 3.3025", () => {
   expect(tsubo(65.32)).toBeCloseTo(19.7593, 4);
@@ -17,4 +17,12 @@ it.each([
 
 it("writes square metres alone", () => {
   expect(formatM2(70)).toBe("70㎡");
+});
+
+it.each([
+  [1_000_000, 331],
+  [302_500, 100],
+  [0, 0],
+])("tells %d yen for each m² as %d 万円 a 坪", (yenPerM2, manYen) => {
+  expect(manYenPerTsubo(yenPerM2)).toBe(manYen);
 });

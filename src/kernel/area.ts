@@ -21,3 +21,8 @@ function cut(value: number, digits: number): string {
   // The small addend keeps 65.32 * 100 = 6531.999… from losing a digit.
   return String(Math.floor(value * factor + 1e-6) / factor);
 }
+
+/** A price for each m² as people tell it, whole 万円 a 坪: 1,000,000 -> 331. */
+export function manYenPerTsubo(yenPerM2: number): number {
+  return Math.round(yenPerM2 / TSUBO_PER_M2 / 10_000);
+}

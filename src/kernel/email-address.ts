@@ -10,7 +10,7 @@ export function readEmail(text: string): string {
 
 /** Whether a text that {@link readEmail} gave has the form of an address. Old carrier addresses such as `a..b.@docomo.ne.jp` have it too. */
 export function isEmail(text: string): boolean {
-  return text.length <= MOST_CHARACTERS && /^[^\s@]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
+  return text.length <= MOST_CHARACTERS && /^[^\s@\p{C}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text);
 }
 
 export type EmailAdvice =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distanceM, morton, walkMinutes } from "#kernel/geo.ts";
+import { boxAround, distanceM, morton, offsetM, walkMinutes } from "#kernel/geo.ts";
 
 const place = fc.record({ lon: fc.double({ min: 122, max: 154, noNaN: true }), lat: fc.double({ min: 20, max: 46, noNaN: true }) });
 
@@ -45,4 +45,30 @@ describe("morton", () => {
       }),
     );
   });
+});
+
+const step = fc.double({ min: -0.3, max: 0.3, noNaN: true });
+
+it("tells how far east and north a point lies, as far as its distance is", () => {
+  fc.assert(
+    fc.property(place, step, step, (from, dLon, dLat) => {
+      const to = { lon: from.lon + dLon, lat: from.lat + dLat };
+      const [east, north] = offsetM(from, to);
+
+      expect(Math.sign(east)).toBe(Math.sign(to.lon - from.lon));
+      expect(Math.sign(north)).toBe(Math.sign(to.lat - from.lat));
+      expect(Math.abs(Math.hypot(east, north) - distanceM(from, to))).toBeLessThanOrEqual(0.005 * distanceM(from, to) + 1);
+    }),
+  );
+});
+
+it("draws a box around a place that holds every point as near as asked", () => {
+  fc.assert(
+    fc.property(place, step, step, (from, dLon, dLat) => {
+      const to = { lon: from.lon + dLon, lat: from.lat + dLat };
+      const { west, east, south, north } = boxAround(from, distanceM(from, to));
+
+      expect(to.lon >= west && to.lon <= east && to.lat >= south && to.lat <= north).toBe(true);
+    }),
+  );
 });

@@ -11,6 +11,22 @@ export function distanceM(a: LonLat, b: LonLat): number {
   return Math.hypot(x, y) * EARTH_RADIUS_M;
 }
 
+/** How far one point lies from another, in metres to the east and to the north (flat around `from`: within 0.5 % up to 50 km). */
+export function offsetM(from: LonLat, { lon, lat }: LonLat): readonly [east: number, north: number] {
+  const metres = RADIANS * EARTH_RADIUS_M;
+  return [(lon - from.lon) * Math.cos(from.lat * RADIANS) * metres, (lat - from.lat) * metres];
+}
+
+/** A little less than a degree of latitude has anywhere: boxes come out no smaller than they must. */
+const LEAST_METRES_PER_DEGREE = 110_900;
+
+/** A box that holds every point within `metres` of a place. */
+export function boxAround({ lon, lat }: LonLat, metres: number) {
+  const dLat = metres / LEAST_METRES_PER_DEGREE;
+  const dLon = dLat / Math.cos(((Math.abs(lat) + dLat) * Math.PI) / 180);
+  return { west: lon - dLon, east: lon + dLon, south: lat - dLat, north: lat + dLat };
+}
+
 /** Minutes on foot along a route of this length: 80 m a minute, rounded up (不動産の表示に関する公正競争規約). 81 -> 2. */
 export function walkMinutes(routeM: number): number {
   return Math.ceil(routeM / 80);

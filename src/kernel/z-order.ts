@@ -1,4 +1,4 @@
-import type { LonLat } from "#kernel/geo.ts";
+import { boxAround, type LonLat } from "#kernel/geo.ts";
 
 /** Whole numbers, both ends inside. */
 export type Square = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
@@ -47,14 +47,12 @@ const QUARTERS = [
 ] as const;
 
 const MORTON_BITS = 26;
-const METRES_PER_DEGREE = 110_900;
 
 /** Ranges of `morton` codes (geo.ts) that hold every point within `metres` of the place. */
-export function mortonRanges({ lon, lat }: LonLat, metres: number): Range[] {
-  const dLat = metres / METRES_PER_DEGREE;
-  const dLon = dLat / Math.cos(((Math.abs(lat) + dLat) * Math.PI) / 180);
+export function mortonRanges(place: LonLat, metres: number): Range[] {
+  const { west, east, south, north } = boxAround(place, metres);
   const scale = (share: number) => Math.min(2 ** MORTON_BITS - 1, Math.max(0, Math.floor(share * 2 ** MORTON_BITS)));
   const x = (degrees: number) => scale((degrees + 180) / 360);
   const y = (degrees: number) => scale((degrees + 90) / 180);
-  return rangesOf({ minX: x(lon - dLon), maxX: x(lon + dLon), minY: y(lat - dLat), maxY: y(lat + dLat) }, MORTON_BITS);
+  return rangesOf({ minX: x(west), maxX: x(east), minY: y(south), maxY: y(north) }, MORTON_BITS);
 }

@@ -16,6 +16,8 @@ describe("npm run risk", () => {
     [["letters", "q1", "answer", "--text", " はい "], { kind: "answer", id: "q1", text: "はい" }],
     [["letters", "q1", "close"], { kind: "close", id: "q1" }],
     [["mails"], { kind: "mails" }],
+    [["connections"], { kind: "connections", apartmentKey: null }],
+    [["connections", "k1"], { kind: "connections", apartmentKey: "k1" }],
     [["notes"], { kind: "notes" }],
     [["notes", "n1", "show"], { kind: "note", id: "n1", state: "shown" }],
     [["notes", "n1", "hide"], { kind: "note", id: "n1", state: "hidden" }],
@@ -39,6 +41,15 @@ describe("npm run risk", () => {
   });
 
   it.each([
+    { words: ["corrections", "-oW-gt3gq2mWI5hgErgjq", "start"], id: "-oW-gt3gq2mWI5hgErgjq" },
+    { words: ["corrections", "show", "--W-gt3gq2mWI5hgErgjq"], id: "--W-gt3gq2mWI5hgErgjq" },
+    { words: ["letters", "-oW-gt3gq2mWI5hgErgjq", "answer", "--text", "x"], id: "-oW-gt3gq2mWI5hgErgjq" },
+    { words: ["notes", "-oW-gt3gq2mWI5hgErgjq", "hide"], id: "-oW-gt3gq2mWI5hgErgjq" },
+  ])("takes a number that begins with a dash: $words", ({ words, id }) => {
+    expect(riskCommand(words)).toMatchObject({ id });
+  });
+
+  it.each([
     [[]],
     [["dance"]],
     [["recompute", "all"]],
@@ -50,6 +61,9 @@ describe("npm run risk", () => {
     [["letters", "q1"]],
     [["letters", "q1", "answer"]],
     [["mails", "m1"]],
+    [["connections", "k1", "more"]],
+    [["constructor"]],
+    [["constructor", "c1"]],
     [["--unknown"]],
   ])("says what is wrong with %j", (words) => {
     expect(riskCommand(words)).toMatchObject({ kind: "misused", problem: expect.stringMatching(/.+/) });
@@ -66,6 +80,7 @@ describe("npm run risk", () => {
       "answer",
       "close",
       "mails",
+      "connections",
       "notes",
       "show|hide",
     ])

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { CorrectionEvent } from "#domain/risk/corrections.ts";
+import { RANDOM_ID_LENGTH } from "#kernel/constants.ts";
 
 type FieldSetting = { readonly field: string; readonly value: string | number | boolean; readonly asOf: string | null };
 
@@ -19,6 +20,8 @@ export type RiskCommand =
   | { readonly kind: "answer"; readonly id: string; readonly text: string }
   | { readonly kind: "close"; readonly id: string }
   | { readonly kind: "mails" }
+  /** `apartmentKey` null: every building that has any. */
+  | { readonly kind: "connections"; readonly apartmentKey: string | null }
   | { readonly kind: "notes" }
   | { readonly kind: "note"; readonly id: string; readonly state: "shown" | "hidden" }
   | { readonly kind: "help" }
@@ -41,6 +44,7 @@ export const RISK_USAGE = `使い方: npm run risk -- <作業>
                                   お返事をメールで送り、完了にします(- だけを書くと、標準入力から読みます)
   letters <番号> close            お返事をせずに完了にします(いたずらなど)
   mails                           届けられなかったメールを表示します
+  connections [建物キー]          購入希望とオーナーの登録の人数を、建物ごとに表示します(条件や連絡先は表示しません)
   notes                           確認を待つ「まちの声」を表示します
   notes <番号> show|hide          「まちの声」を表示する、または表示しません
 
@@ -61,23 +65,24 @@ export function riskCommand(words: readonly string[]): RiskCommand {
   const [work, id, step, ...rest] = positionals;
   if (rest.length > 0) return misused("指定に誤りがあります");
   if (id === undefined)
-    return LISTS[work ?? ""] ?? misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
-  const ofOne = OF_ONE[work ?? ""];
+    return LISTS.get(work ?? "") ?? misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
+  const ofOne = OF_ONE.get(work ?? "");
   return ofOne ? ofOne(id, step, values) : misused(`「${positionals.join(" ")}」という作業はありません`);
 }
 
 /** What a word alone asks for. */
-const LISTS: Readonly<Record<string, RiskCommand>> = {
-  recompute: { kind: "recompute" },
-  corrections: { kind: "corrections" },
-  letters: { kind: "letters" },
-  mails: { kind: "mails" },
-  notes: { kind: "notes" },
-};
+const LISTS: ReadonlyMap<string, RiskCommand> = new Map(
+  (["recompute", "corrections", "letters", "mails", "notes"] as const).map((kind): [string, RiskCommand] => [kind, { kind }]),
+).set("connections", { kind: "connections", apartmentKey: null });
 
 type OfOne = (id: string, step: string | undefined, values: Options) => RiskCommand;
 
-const OF_ONE: Readonly<Record<string, OfOne>> = { corrections, letters: letter, notes: note };
+const OF_ONE: ReadonlyMap<string, OfOne> = new Map<string, OfOne>([
+  ["corrections", corrections],
+  ["letters", letter],
+  ["connections", (apartmentKey, step) => (step === undefined ? { kind: "connections", apartmentKey } : misused("指定に誤りがあります"))],
+  ["notes", note],
+]);
 
 type Options = {
   readonly note?: string | undefined;
@@ -129,11 +134,21 @@ function misused(problem: string): RiskCommand {
   return { kind: "misused", problem };
 }
 
+/** A number or a key that begins with a dash, as an option does. */
+const DASHED = new RegExp(`^-[\\w-]{${RANDOM_ID_LENGTH - 1}}$`);
+/** No word of a command line has it. */
+const MARK = "\0";
+
 /** Null for an option that does not exist or lacks its value. */
 function optionsOf(words: readonly string[]) {
+  const given = parsed(words.map((word, at) => (DASHED.test(word) && !words[at - 1]?.startsWith("--") ? `${MARK}${word}` : word)));
+  return given && { ...given, positionals: given.positionals.map((word) => word.replace(MARK, "")) };
+}
+
+function parsed(args: string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args,
       allowPositionals: true,
       options: {
         note: { type: "string" },

@@ -2,14 +2,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sendCorrection, sendInquiry, writeNote } from "#domain/risk/index.server.ts";
+import { saveOwner, saveWaiting, sendCorrection, sendInquiry, withdrawWaiting, writeNote } from "#domain/risk/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "../../test/support/database.ts";
 import { temporaryStorage } from "../../test/support/temporary-storage.ts";
 import { anApartment, insertMarket } from "../../test/support/typed-market.ts";
 import { decideCorrection, decideNote, listCorrections, listNotes } from "./risk-desk.server.ts";
-import { answerLetter, closeLetter, listLetters, listUndelivered, showEvidence } from "./risk-letters-desk.server.ts";
+import { answerLetter, closeLetter, listConnections, listLetters, listUndelivered, showEvidence } from "./risk-letters-desk.server.ts";
 
 let db: Db;
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
@@ -62,6 +63,33 @@ describe("the desk", () => {
     expect(desk.said.join("\n")).toContain("公園が近くて便利です");
     expect(await decideNote(desk, { kind: "note", id: note?.id ?? "", state: "shown" })).toBeNull();
     expect(await decideNote(desk, { kind: "note", id: "nobody", state: "shown" })).toBe("その番号のまちの声はありません");
+  });
+});
+
+describe("buyers and owners", () => {
+  it("are told by building, in numbers alone", async () => {
+    const empty = aDesk();
+    await listConnections(empty, { apartmentKey: null });
+    expect(empty.said).toEqual(["購入希望とオーナーの登録はありません"]);
+
+    const conditions = { layouts: [], areaFromM2: null, areaToM2: null, priceUpTo: null, note: "南向き" };
+    const unit = { floor: 3, layout: null, areaM2: null, note: null };
+    const at = (sub: string) => ({ apartmentKey: "toyosu-residence", sub });
+    await inTransaction(db, async (tx) => {
+      const deps = { tx, now: clock.now(), randomBytes };
+      for (const sub of ["s1", "s2"]) await saveWaiting(deps, at(sub), { conditions, mailTo: "buyer@example.jp", seen: null });
+      await saveOwner(deps, at("s3"), { unit, receiptTo: null, seen: null });
+      await withdrawWaiting(deps, at("s2"));
+    });
+    const desk = aDesk();
+    await listConnections(desk, { apartmentKey: null });
+    await listConnections(desk, { apartmentKey: "toyosu-residence" });
+    const line = "toyosu-residence  豊洲レジデンス  購入希望 1人  オーナー 1人(所有は未確認)";
+    expect(desk.said).toEqual([line, line]);
+
+    const other = aDesk();
+    await listConnections(other, { apartmentKey: "nowhere" });
+    expect(other.said).toEqual(["購入希望とオーナーの登録はありません"]);
   });
 });
 

@@ -3,6 +3,7 @@ import { type CorrectionState, isOverdue } from "#domain/risk/corrections.ts";
 import { moderateNote, openCorrections, takeCorrectionStep, waitingNotes } from "#domain/risk/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { quoted } from "./quoted.ts";
 import type { RiskCommand } from "./risk-command.ts";
 
 export type Desk = { readonly db: Db; readonly clock: Clock; readonly say: (line: string) => void };
@@ -24,16 +25,17 @@ export async function listCorrections({ db, clock, say }: Desk): Promise<void> {
   for (const { id, apartmentName, field, state, answerDueOn, proposed, evidence, files, senderEmail } of open) {
     const overdue = isOverdue(state, answerDueOn, clock.now()) ? "(期限を過ぎています)" : "";
     say(`${id}  ${STATE_NAMES[state]}  期限 ${answerDueOn}${overdue}  ${apartmentName}  ${CORRECTION_FIELDS[field].title}`);
-    say(
-      `  内容: ${proposed}\n  根拠: ${evidence || "(添付の資料だけです)"}${files > 0 ? `\n  添付: ${files}件(corrections ${id} show)` : ""}\n  連絡先: ${senderEmail}`,
-    );
+    say(`  内容: ${quoted(proposed)}`);
+    say(`  根拠: ${quoted(evidence) || "(添付の資料だけです)"}`);
+    if (files > 0) say(`  添付: ${files}件(corrections ${id} show)`);
+    say(`  連絡先: ${quoted(senderEmail)}`);
   }
 }
 
 export async function listNotes({ db, say }: Desk): Promise<void> {
   const waiting = await waitingNotes(db);
   if (waiting.length === 0) say("確認を待つまちの声はありません");
-  for (const { id, apartmentKey, stance, body } of waiting) say(`${id}  ${apartmentKey}  ${stance}\n  ${body}`);
+  for (const { id, apartmentKey, stance, body } of waiting) say(`${id}  ${apartmentKey}  ${stance}\n  ${quoted(body)}`);
 }
 
 const REFUSALS = {

@@ -1,13 +1,22 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { answerInquiry, dropInquiry, openInquiries, readEvidence, undeliveredMails } from "#domain/risk/index.server.ts";
+import {
+  answerInquiry,
+  dropInquiry,
+  interestByBuilding,
+  openInquiries,
+  readEvidence,
+  undeliveredMails,
+} from "#domain/risk/index.server.ts";
 import type { AnsweredKind } from "#domain/risk/mail-kinds.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Storage } from "#platform/storage.server.ts";
+import { quoted } from "./quoted.ts";
 import type { RiskCommand } from "./risk-command.ts";
 import type { Desk } from "./risk-desk.server.ts";
 
 type Answer = Extract<RiskCommand, { kind: "answer" }>;
+type Connections = Extract<RiskCommand, { kind: "connections" }>;
 type ShowEvidence = Extract<RiskCommand, { kind: "evidence" }>;
 
 const KINDS: Readonly<Record<AnsweredKind, string>> = { question: "質問", listing: "掲載の依頼", visit: "見学の相談" };
@@ -18,6 +27,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   apartmentName: "マンション名",
   address: "所在地",
   preferredDates: "ご希望の日時",
+  formerKind: "もとの登録",
 };
 const NOT_WAITING = "その番号のお返事待ちはありません";
 
@@ -29,8 +39,8 @@ export async function listLetters({ db, clock, say }: Desk): Promise<void> {
   for (const { id, kind, answerDueOn, building, details, email } of open) {
     const overdue = answerDueOn !== null && today > answerDueOn ? "(期限を過ぎています)" : "";
     say(`${id}  ${KINDS[kind]}  期限 ${answerDueOn ?? "なし"}${overdue}  ${building?.name ?? ""}`.trimEnd());
-    for (const [name, value] of Object.entries(details)) if (value !== "") say(`  ${DETAILS[name] ?? name}: ${value}`);
-    say(`  連絡先: ${email}`);
+    for (const [name, value] of Object.entries(details)) if (value !== "") say(`  ${DETAILS[name] ?? name}: ${quoted(String(value))}`);
+    say(`  連絡先: ${quoted(email)}`);
   }
 }
 
@@ -46,6 +56,14 @@ export async function closeLetter(desk: Desk, id: string): Promise<string | null
   if (!(await dropInquiry(desk, id))) return NOT_WAITING;
   desk.say(`${id}: お返事をせずに完了にしました`);
   return null;
+}
+
+/** How many wait to buy and say they own, by building; `apartmentKey` null: of every building that has any. Numbers only. */
+export async function listConnections({ db, say }: Desk, { apartmentKey }: Pick<Connections, "apartmentKey">): Promise<void> {
+  const found = await interestByBuilding(db, apartmentKey);
+  if (found.length === 0) say("購入希望とオーナーの登録はありません");
+  for (const { building, waitingBuyers, owners } of found)
+    say(`${building.key}  ${building.name}  購入希望 ${waitingBuyers}人  オーナー ${owners}人(所有は未確認)`);
 }
 
 /** Mails that did not arrive: the people behind them are to be reached in another way. */

@@ -6,7 +6,7 @@ import { runOnPlatform } from "./cli.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { RISK_USAGE, type RiskCommand, riskCommand } from "./risk-command.ts";
 import { type Desk, decideCorrection, decideNote, listCorrections, listNotes } from "./risk-desk.server.ts";
-import { answerLetter, closeLetter, listLetters, listUndelivered, showEvidence } from "./risk-letters-desk.server.ts";
+import { answerLetter, closeLetter, listConnections, listLetters, listUndelivered, showEvidence } from "./risk-letters-desk.server.ts";
 
 type Works = {
   readonly [K in RiskCommand["kind"]]?: (desk: DeskOfCommand, command: Extract<RiskCommand, { kind: K }>) => Promise<unknown>;
@@ -23,6 +23,7 @@ const WORKS: Works = {
   answer: async (desk, { id, text: given }) => answerLetter(desk, { id, text: given === "-" ? await text(process.stdin) : given }),
   close: (desk, { id }) => closeLetter(desk, id),
   mails: listUndelivered,
+  connections: listConnections,
   notes: listNotes,
   note: decideNote,
 };

@@ -4,12 +4,14 @@ import { CORRECTION_FIELDS, type CorrectionField } from "#domain/risk/correction
 import { CORRECTION_STATES } from "#domain/risk/corrections.ts";
 import { MOST_FILES } from "#domain/risk/evidence-files.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
+import { STORABLE_TEXT } from "#kernel/storable-text.ts";
 
 const email = z.string().max(200).transform(readEmail).refine(isEmail).openapi({ type: "string", format: "email" });
 const text = (most: number) =>
   z
     .string()
     .max(most)
+    .regex(STORABLE_TEXT)
     .transform((given) => given.trim());
 const needed = (most: number) => text(most).refine((given) => given !== "");
 

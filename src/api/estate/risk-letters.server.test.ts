@@ -34,6 +34,17 @@ describe("a correction", () => {
     expect(JSON.stringify((await api.get(`${PATH}/corrections`)).body)).not.toMatch(/255|議事録|example/i);
   });
 
+  it.each([
+    ["proposed", "255\0円"],
+    ["evidence", "\ud800"],
+    ["email", "a\0b@example.jp"],
+  ])("whose %s has what no database keeps is refused", async (field, text) => {
+    const { status, body } = await api.post(`${PATH}/corrections`, { ...letter, [field]: text });
+
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ field }]);
+  });
+
   it("puts its indicators 確認中 only while it is being checked, and changes the building when it is accepted", async () => {
     const { body } = await api.post(`${PATH}/corrections`, letter);
     expect((await api.get(PATH)).body.checking).toEqual([]);

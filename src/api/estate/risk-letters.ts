@@ -13,9 +13,11 @@ import {
   writeNoteRoute,
 } from "#api/estate/risk-routes.ts";
 import { problem } from "#api/problem-answer.ts";
+import { rateLimit } from "#api/rate-limit.ts";
 import { findApartment } from "#domain/properties/index.server.ts";
 import { interestIn, notesOf, publicCorrections, sendCorrection, sendInquiry, writeNote } from "#domain/risk/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
 
 /** Counts and logs change with every letter: no page keeps them. */
 const KEPT_BY_NOBODY = { "cache-control": "no-store" };
@@ -28,7 +30,12 @@ export function addLetters(service: OpenAPIHono, deps: RiskServiceDeps): void {
   addNotices(service, deps);
 }
 
+/** Each may leave 15 MB with us until the desk decides. */
+const UPLOADS: Allowance = { capacity: 6, perSecond: 1 / 60 };
+
 function addCorrections(service: OpenAPIHono, deps: RiskServiceDeps): void {
+  const countUpload = rateLimit(UPLOADS, deps.clock, deps.callerKey);
+  service.on("POST", "/risk/:key/corrections", (c, next) => (isForm(c) ? countUpload(c, next) : next()));
   service.openapi(correctionsRoute, async (c) => {
     const corrections = await publicCorrections(deps.db, c.req.valid("param").key);
     if (!corrections) return problem(c, "not-found");

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { INVALID, jsonAnswer, NOT_FOUND, UNREADABLE } from "#api/service.ts";
+import { INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/service.ts";
 
 const tags = ["risk"];
 /** 32 random bytes in base64url. */
@@ -22,10 +22,6 @@ const noticesSchema = z
 const saveSchema = z.object({ token, onChange: z.boolean(), yearly: z.boolean() }).openapi("RiskNoticesInput");
 const doneSchema = z.object({ done: z.literal(true) }).openapi("RiskNoticesDone");
 
-function body<S extends z.ZodType>(schema: S) {
-  return { required: true, content: { "application/json": { schema } } } as const;
-}
-
 export const noticesRoute = createRoute({
   method: "get",
   path: "/risk-notices",
@@ -41,7 +37,7 @@ export const saveNoticesRoute = createRoute({
   tags,
   summary: "お知らせの設定を保存する",
   description: "最初の保存で、メールアドレスの確認も済みます。30日を過ぎたリンクでは保存できません。",
-  request: { body: body(saveSchema) },
+  request: { body: jsonBody(saveSchema) },
   responses: { 200: jsonAnswer(noticesSchema, "保存した設定"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 
@@ -50,7 +46,7 @@ export const newLinkRoute = createRoute({
   path: "/risk-notices/link",
   tags,
   summary: "新しいリンクを登録のメールアドレスに送る",
-  request: { body: body(z.object({ token })) },
+  request: { body: jsonBody(z.object({ token })) },
   responses: { 202: jsonAnswer(doneSchema, "受け付けました"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 

@@ -131,6 +131,17 @@ describe("a registration", () => {
     expect((await api.get(`${NOTICES}?token=${kept.token}`)).status).toBe(200);
   });
 
+  it("that is made again before it was confirmed begins anew: its wishes are the last ones, and its link stays good for a month", async () => {
+    const { email } = await register(false);
+    api.clock.advance(days(29));
+    await api.post("/api/estate/risk/inquiries", { kind: "registration", apartmentKey: KEY, email, wantsUpdates: true });
+    const token = await tokenFor(email);
+    api.clock.advance(days(2));
+    await forgetOldLetters(api.deps);
+
+    expect((await api.get(`${NOTICES}?token=${token}`)).body).toMatchObject({ onChange: true, yearly: true, isConfirmed: false });
+  });
+
   it("that was stopped is removed three years later", async () => {
     const { token } = await register();
     await save(token, false, false);

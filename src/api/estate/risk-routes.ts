@@ -24,15 +24,11 @@ import {
   riskReportQuerySchema,
   riskReportSchema,
 } from "#api/estate/risk-schemas.ts";
-import { INVALID, jsonAnswer, NOT_FOUND, UNREADABLE } from "#api/service.ts";
+import { INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/service.ts";
 import { TOPICS } from "#domain/risk/asked-kinds.ts";
 
 const tags = ["risk"];
 const params = riskParamsSchema;
-
-function body<S extends z.ZodType>(schema: S) {
-  return { required: true, content: { "application/json": { schema } } } as const;
-}
 
 export const hazardsRoute = createRoute({
   method: "get",
@@ -116,7 +112,7 @@ export const sendInquiryRoute = createRoute({
   path: "/risk/inquiries",
   tags,
   summary: "問い合わせ・掲載の依頼・登録",
-  request: { body: body(inquiryInputSchema) },
+  request: { body: jsonBody(inquiryInputSchema) },
   responses: { 201: jsonAnswer(inquirySchema, "受け付けた内容"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 
@@ -144,7 +140,7 @@ export const writeNoteRoute = createRoute({
   tags,
   summary: "まちの声を送る",
   description: "編集部が確認してから表示します。",
-  request: { params, body: body(noteInputSchema) },
+  request: { params, body: jsonBody(noteInputSchema) },
   responses: { 202: jsonAnswer(noteReceivedSchema, "受け付けた声"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 

@@ -7,13 +7,12 @@ import { factsRoute, hazardsRoute, placesRoute, riskListRoute, riskReportRoute }
 import { fieldError } from "#api/field-errors.ts";
 import { problem } from "#api/problem-answer.ts";
 import { rateLimit } from "#api/rate-limit.ts";
-import { findApartment, listApartments } from "#domain/properties/index.server.ts";
+import { findApartment, keptRentOrigin, listApartments } from "#domain/properties/index.server.ts";
 import { createRiskDesk, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
 import { isPlaceKind } from "#domain/risk/place-kinds.ts";
 import { parseWeights } from "#domain/risk/weights.ts";
 import { findingsAt, nearestFault } from "#domain/surroundings/index.server.ts";
 import { appraiseRent } from "#domain/valuation/appraise-rent.ts";
-import type { EngineSource } from "#domain/valuation/estimate-deps.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
 const FOR_AN_HOUR = "public, max-age=3600";
@@ -51,12 +50,15 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
   });
 }
 
-const rentsBy =
-  (engines: EngineSource): Parameters<typeof topicOf>[0]["appraiseRent"] =>
-  (home, asOf) =>
-    appraiseRent(engines, home, asOf);
+function rentsBy({
+  db,
+  engines,
+}: Pick<RiskServiceDeps, "db" | "engines">): Pick<Parameters<typeof topicOf>[0], "appraiseRent" | "rentOrigin"> {
+  return { appraiseRent: (home, asOf) => appraiseRent(engines, home, asOf), rentOrigin: keptRentOrigin(db) };
+}
 
 function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServiceDeps): void {
+  const rents = rentsBy({ db, engines });
   service.openapi(hazardsRoute, async (c) => {
     const place = c.req.valid("query");
     const [findings, fault] = await Promise.all([findingsAt(db, place), nearestFault(db, place)]);
@@ -76,7 +78,7 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
   service.openapi(factsRoute, async (c) => {
     const { key, topic } = c.req.valid("param");
     const { areaM2 = null } = c.req.valid("query");
-    const answer = await topicOf({ db, clock, appraiseRent: rentsBy(engines) }, key, { topic, areaM2 });
+    const answer = await topicOf({ db, clock, ...rents }, key, { topic, areaM2 });
     if (!answer) return problem(c, "not-found");
     return c.json(presentFacts(answer), 200, { "cache-control": FOR_A_MINUTE });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openCorrections, readEvidence, takeCorrectionStep } from "#domain/risk/index.server.ts";
 import { forgetOldLetters } from "#domain/risk/mail-upkeep.server.ts";
-import { days, hours } from "#kernel/duration.ts";
+import { days, hours, minutes } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type TestApi, testApi } from "../../../test/support/api.ts";
 import { testDatabase } from "../../../test/support/database.ts";
@@ -60,6 +60,17 @@ describe("evidence", () => {
     ]);
     expect((await openCorrections(db)).find(({ id }) => id === body.id)?.files).toBe(3);
     expect(JSON.stringify((await api.get(PATH)).body)).not.toMatch(/図面|webp|risk-evidence/);
+  });
+
+  it("is taken six times at once from one caller, then once a minute; words alone are not counted", async () => {
+    api = testApi(db, null, { storage, randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)) });
+    const upload = async () => (await send(formWith([file("a.pdf")]))).status;
+    for (let i = 0; i < 6; i += 1) expect(await upload()).toBe(201);
+
+    expect(await upload()).toBe(429);
+    expect((await api.post(PATH, { ...words, proposed: "言葉だけ" })).status).toBe(201);
+    api.clock.advance(minutes(1));
+    expect(await upload()).toBe(201);
   });
 
   it("stands in the place of words, and without either nothing is taken", async () => {

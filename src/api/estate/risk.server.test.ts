@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Apartment } from "#domain/properties/types.ts";
 import { PILLARS } from "#domain/risk/types.ts";
@@ -186,6 +187,18 @@ describe("facts of a topic", () => {
     expect(body.points.map(({ distanceM }: { distanceM: number }) => distanceM)).toEqual(
       body.points.map(({ distanceM }: { distanceM: number }) => distanceM).toSorted((a: number, b: number) => a - b),
     );
+  });
+
+  it("tell of land that there are no data where no price can be read", async () => {
+    const rename = (from: string, to: string) =>
+      sql`update place_point set data = data - ${from}::text || jsonb_build_object(${to}::text, data -> ${from}::text) where kind = 'land_price'`.execute(
+        api.deps.db,
+      );
+    await rename("history", "past");
+    const { body } = await api.get(`${path}/facts/land`);
+    await rename("past", "history");
+
+    expect(body).toMatchObject({ topic: "land", state: "no_data", points: [] });
   });
 
   it("tell the school districts that the building lies in", async () => {

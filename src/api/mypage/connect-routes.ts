@@ -1,15 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { connectionSchema, ownerInputSchema, waitingInputSchema } from "#api/mypage/connect-schemas.ts";
-import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/service.ts";
+import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/service.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
 const params = z.object({ key: z.string().max(40) });
+const FOUND = { 200: jsonAnswer(connectionSchema, "自分の登録と人数"), ...MEMBERS_ONLY, ...NOT_FOUND };
+const CHANGED = { ...FOUND, ...CHANGED_OR_NOT_NOW };
 const LIMITED = { 429: INVALID[429] };
-
-function body<S extends z.ZodType>(schema: S) {
-  return { required: true, content: { "application/json": { schema } } } as const;
-}
 
 export const connectionRoute = createRoute({
   method: "get",
@@ -18,7 +16,7 @@ export const connectionRoute = createRoute({
   security,
   summary: "建物についての自分の登録（購入希望・オーナー）",
   request: { params },
-  responses: { 200: jsonAnswer(connectionSchema, "自分の登録と人数"), ...MEMBERS_ONLY, ...NOT_FOUND },
+  responses: FOUND,
 });
 
 export const saveWaitingRoute = createRoute({
@@ -28,15 +26,8 @@ export const saveWaitingRoute = createRoute({
   security,
   summary: "購入希望を登録する・変える・登録し直す",
   description: "1人が1つの建物に1件、全部で10棟まで登録できます。",
-  request: { params, body: body(waitingInputSchema) },
-  responses: {
-    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
-    ...MEMBERS_ONLY,
-    ...NOT_FOUND,
-    ...CHANGED_OR_NOT_NOW,
-    ...UNREADABLE,
-    ...INVALID,
-  },
+  request: { params, body: jsonBody(waitingInputSchema) },
+  responses: { ...CHANGED, ...UNREADABLE, ...INVALID },
 });
 
 export const withdrawWaitingRoute = createRoute({
@@ -47,13 +38,7 @@ export const withdrawWaitingRoute = createRoute({
   summary: "購入希望の登録をやめる",
   description: "条件は90日のあいだ残り、登録し直すときに使えます。",
   request: { params },
-  responses: {
-    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
-    ...MEMBERS_ONLY,
-    ...NOT_FOUND,
-    ...CHANGED_OR_NOT_NOW,
-    ...LIMITED,
-  },
+  responses: { ...CHANGED, ...LIMITED },
 });
 
 export const saveOwnerRoute = createRoute({
@@ -63,15 +48,8 @@ export const saveOwnerRoute = createRoute({
   security,
   summary: "オーナーとして登録する・変える・登録し直す",
   description: "本人が伝えた内容で、所有の確認はしません。1人が1つの建物に1件、全部で10棟まで登録できます。",
-  request: { params, body: body(ownerInputSchema) },
-  responses: {
-    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
-    ...MEMBERS_ONLY,
-    ...NOT_FOUND,
-    ...CHANGED_OR_NOT_NOW,
-    ...UNREADABLE,
-    ...INVALID,
-  },
+  request: { params, body: jsonBody(ownerInputSchema) },
+  responses: { ...CHANGED, ...UNREADABLE, ...INVALID },
 });
 
 export const withdrawOwnerRoute = createRoute({
@@ -81,13 +59,7 @@ export const withdrawOwnerRoute = createRoute({
   security,
   summary: "オーナーの登録をやめる",
   request: { params },
-  responses: {
-    200: jsonAnswer(connectionSchema, "自分の登録と人数"),
-    ...MEMBERS_ONLY,
-    ...NOT_FOUND,
-    ...CHANGED_OR_NOT_NOW,
-    ...LIMITED,
-  },
+  responses: { ...CHANGED, ...LIMITED },
 });
 
 export const connectRoutes = [connectionRoute, saveWaitingRoute, withdrawWaitingRoute, saveOwnerRoute, withdrawOwnerRoute];

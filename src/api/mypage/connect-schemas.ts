@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { OWNER_STATES } from "#domain/risk/owner-registration.ts";
 import { HOME_LAYOUT_IDS, LONGEST_NOTE, WAITING_STATES } from "#domain/risk/waiting.ts";
+import { STORABLE_TEXT } from "#kernel/storable-text.ts";
 
 const moment = z.iso.datetime().openapi({ example: "2026-11-21T03:00:00.000Z" });
 /** `updatedAt` of what the caller saw last; null: nothing was there. Another one there now is a conflict. */
@@ -8,11 +9,7 @@ const seenUpdatedAt = moment.nullable();
 
 const layout = z.enum(HOME_LAYOUT_IDS).openapi("HomeLayout");
 const area = z.number().min(8).max(2000).nullable();
-const note = z
-  .string()
-  .max(LONGEST_NOTE)
-  .regex(/^[^\p{Cs}\0]*$/u)
-  .nullable();
+const note = z.string().max(LONGEST_NOTE).regex(STORABLE_TEXT).nullable();
 
 const conditions = {
   layouts: z.array(layout).max(HOME_LAYOUT_IDS.length),

@@ -16,14 +16,10 @@ import {
   userInfoResponseSchema,
   withdrawablePurposeSchema,
 } from "#api/mypage/schemas.ts";
-import { INVALID, jsonAnswer, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/service.ts";
+import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/service.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
-
-function body<S extends z.ZodType>(schema: S) {
-  return { required: true, content: { "application/json": { schema } } } as const;
-}
 
 export const overviewRoute = createRoute({
   method: "get",
@@ -50,7 +46,7 @@ export const saveProfileRoute = createRoute({
   security,
   summary: "プロフィールの一部または全部を保存する",
   description: "送らなかった項目はそのまま残ります。目的のある項目に初めて答えるときは、示した文面の版 consentTextVersion を添えます。",
-  request: { body: body(profileChangesSchema) },
+  request: { body: jsonBody(profileChangesSchema) },
   responses: { 200: jsonAnswer(profileResponseSchema, "保存したプロフィール"), ...MEMBERS_ONLY, ...STALE, ...UNREADABLE, ...INVALID },
 });
 
@@ -69,7 +65,7 @@ export const saveUserInfoRoute = createRoute({
   tags,
   security,
   summary: "氏名・住所を保存する",
-  request: { body: body(userInfoInputSchema) },
+  request: { body: jsonBody(userInfoInputSchema) },
   responses: { 200: jsonAnswer(userInfoResponseSchema, "保存した氏名・住所"), ...MEMBERS_ONLY, ...STALE, ...UNREADABLE, ...INVALID },
 });
 
@@ -88,7 +84,7 @@ export const giveConsentRoute = createRoute({
   tags,
   security,
   summary: "同意する",
-  request: { body: body(consentInputSchema) },
+  request: { body: jsonBody(consentInputSchema) },
   responses: { 200: jsonAnswer(consentResponseSchema, "有効な同意"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
 });
 
@@ -119,7 +115,7 @@ export const saveRiskWeightsRoute = createRoute({
   security,
   summary: "リスク診断の重みを保存する",
   description: "6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)。最後に動かした重みが残ります。",
-  request: { body: body(riskWeightsInputSchema) },
+  request: { body: jsonBody(riskWeightsInputSchema) },
   responses: { 200: jsonAnswer(riskWeightsResponseSchema, "保存した重み"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
 });
 
@@ -139,7 +135,7 @@ export const mergeRoute = createRoute({
   security,
   summary: "ログイン前に調べたものを引き継ぐ",
   description: "同じ場所・同じ推定結果は1件にまとめ、新しいほうを残します。リスク診断の重みも、新しいほうを残します。",
-  request: { body: body(mergeInputSchema) },
+  request: { body: jsonBody(mergeInputSchema) },
   responses: { 200: jsonAnswer(mergeResponseSchema, "保存されているもの"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
 });
 

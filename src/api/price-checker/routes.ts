@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { accuracyResponseSchema, estimateJobSchema, estimateOrderSchema } from "#api/price-checker/schemas.ts";
-import { CONFLICT, INVALID, jsonAnswer, NOT_FOUND, UNREADABLE } from "#api/service.ts";
+import { CONFLICT, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/service.ts";
 
 const tags = ["price-checker"];
 const params = z.object({ id: z.string().max(40) });
@@ -11,7 +11,7 @@ export const submitRoute = createRoute({
   tags,
   summary: "AI価格チェックを依頼する",
   description: "同じ条件・同じモデルの結果が24時間以内にあれば、すぐに完了した状態で返します。",
-  request: { body: { required: true, content: { "application/json": { schema: estimateOrderSchema } } } },
+  request: { body: jsonBody(estimateOrderSchema) },
   responses: {
     202: { ...jsonAnswer(estimateJobSchema, "受け付けた依頼"), headers: z.object({ Location: z.string() }) },
     ...UNREADABLE,

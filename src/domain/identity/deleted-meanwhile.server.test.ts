@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { beginHostedLogin } from "#domain/identity/hosted/hosted-login.server.ts";
 import { exchangeCode, issueCode } from "#domain/identity/hosted/oauth-codes.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { CHALLENGE, REDIRECT, VERIFIER } from "../../../test/support/hosted.ts";
-import { CALLER, testIdentity } from "../../../test/support/identity.ts";
+import { CALLER, PASSWORD, testIdentity } from "../../../test/support/identity.ts";
 
 let db: Db;
 let identity: Awaited<ReturnType<typeof testIdentity>>;
@@ -40,6 +41,7 @@ async function aCode() {
   const { sub } = await identity.account();
   const request = { clientId: client.id, sub, redirectUri: REDIRECT, scope: "openid", nonce: null, codeChallenge: CHALLENGE };
   const code = await issueCode(service, { ...request, authTime: clock.now() });
+  if (code === null) throw new Error("no code for an account that is there");
   return { sub, exchange: () => exchangeCode(service, { client, code, redirectUri: REDIRECT, verifier: VERIFIER }, CALLER) };
 }
 
@@ -47,6 +49,22 @@ it("a sign-in of an account that is deleted meanwhile is refused as that of a us
   const account = await identity.account();
 
   await expect(deletedWhile(account.sub, () => identity.signIn(account))).rejects.toMatchObject({ type: "UserNotFoundException" });
+});
+
+it("a hosted sign-in of an account that is deleted meanwhile is refused in the same way", async () => {
+  const { service, pool, client } = identity;
+  const { sub, username } = await identity.account();
+  const begin = () => beginHostedLogin(service, { pool, client, username, password: PASSWORD }, CALLER);
+
+  await expect(deletedWhile(sub, begin)).rejects.toMatchObject({ type: "UserNotFoundException" });
+});
+
+it("no code is given for an account that is deleted meanwhile", async () => {
+  const { service, clock, client } = identity;
+  const { sub } = await identity.account();
+  const request = { clientId: client.id, sub, redirectUri: REDIRECT, scope: "openid", nonce: null, codeChallenge: CHALLENGE };
+
+  expect(await deletedWhile(sub, () => issueCode(service, { ...request, authTime: clock.now() }))).toBeNull();
 });
 
 it("a code whose account is deleted before it could be taken is unknown", async () => {

@@ -53,6 +53,7 @@ describe("codes", () => {
     const { sub } = await identity.account();
     const request = { clientId: client.id, sub, redirectUri: REDIRECT, scope: "openid", nonce: null, codeChallenge: CHALLENGE };
     const code = await issueCode(service, { ...request, authTime: clock.now() });
+    if (code === null) throw new Error("no code for an account that is there");
     const answer = { client, code, redirectUri: REDIRECT, verifier: VERIFIER };
     await exchangeCode(service, answer, CALLER);
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { isAccountGone } from "#domain/identity/accounts/account-gone.ts";
-import { refuse } from "#domain/identity/refusals.ts";
+import { orUserGone } from "#domain/identity/accounts/account-gone.ts";
 import type { IdentityService } from "#domain/identity/service.server.ts";
 import { parseRequest } from "#domain/identity/shapes.ts";
 import type { Caller } from "#domain/identity/types.ts";
@@ -24,14 +23,8 @@ type Definition<Input> = {
   readonly handle: (service: IdentityService, input: Input, caller: Caller) => Promise<object>;
 };
 
-/** Ties a handler to the shape of its input. A user who is deleted while something is done for them does not exist, here as before. */
+/** Ties a handler to the shape of its input. */
 export function operation<Input>({ name, access = "open", input, handle }: Definition<Input>): Operation {
-  const run: Operation["run"] = async (service, body, caller) => {
-    try {
-      return await handle(service, parseRequest(input, body), caller);
-    } catch (error) {
-      throw isAccountGone(error) ? refuse.userGone() : error;
-    }
-  };
+  const run: Operation["run"] = (service, body, caller) => orUserGone(async () => handle(service, parseRequest(input, body), caller));
   return { name, access, run };
 }

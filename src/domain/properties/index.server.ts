@@ -16,6 +16,7 @@ export { listCoveredCities, marketOrigin } from "#domain/properties/market-store
 export { matchAddress } from "#domain/properties/match-address.server.ts";
 export { priceHistory } from "#domain/properties/price-history.server.ts";
 export {
+  keptRentOrigin,
   listRents,
   quarterlyRents,
   type RentOrigin,

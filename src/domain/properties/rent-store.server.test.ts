@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
 import { aLoad, aRentRow, insertRows } from "../../../test/support/market.ts";
-import { listRents, quarterlyRents, rentOrigin, rentRevision, squareRents, usualRentedHome } from "./rent-store.server.ts";
+import { keptRentOrigin, listRents, quarterlyRents, rentOrigin, rentRevision, squareRents, usualRentedHome } from "./rent-store.server.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -44,6 +45,19 @@ describe("rents", () => {
     expect(await rentRevision(db)).toBe(first);
     await aLoad(db, "transactions");
     expect(await rentRevision(db)).toBe(first);
+  });
+
+  it("are looked at anew for what they are once a load of rents or of sales has come", async () => {
+    const origin = keptRentOrigin(db);
+    const first = origin();
+    expect(await first).toMatchObject({ origin: "none" });
+    await insert([aRentRow()]);
+    expect(await origin()).toMatchObject({ origin: "given", rents: 1 });
+    const kept = await origin();
+    expect(await origin()).toBe(kept);
+    await sql`delete from rent`.execute(db);
+    await aLoad(db, "transactions");
+    expect(await origin()).toMatchObject({ origin: "none" });
   });
 
   it("make a quarter's median from five on, so that none shows through", async () => {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { marketRevision } from "#domain/properties/load-store.server.ts";
 import type { Rent, RentCategory, SquarePrice } from "#domain/properties/types.ts";
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
+import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 
 type RentRow = {
@@ -56,6 +58,12 @@ export async function rentOrigin(db: Db): Promise<RentOrigin> {
     lastQuarter: last === null ? null : quarterAt(last),
     ...(await rentCredits(db)),
   };
+}
+
+/** The same, read anew only once a load has changed rents or sales: real sales take away the sample's rents. */
+export function keptRentOrigin(db: Db): () => Promise<RentOrigin> {
+  const version = async () => (await Promise.all([rentRevision(db), marketRevision(db)])).join("/");
+  return whileSame(version, () => rentOrigin(db));
 }
 
 async function rentCredits(db: Db): Promise<Pick<RentOrigin, "attributions" | "licences">> {

@@ -17,4 +17,4 @@ export { topicOf } from "#domain/risk/topics.server.ts";
 export { registerWaitingJobs } from "#domain/risk/waiting-jobs.server.ts";
 export { type SeatDeps, saveWaiting, withdrawWaiting } from "#domain/risk/waiting-list.server.ts";
 export { type Connection, connectionOf } from "#domain/risk/waiting-seat.server.ts";
-export { forgetConnections, interestIn, type Seat } from "#domain/risk/waiting-store.server.ts";
+export { forgetConnections, interestByBuilding, interestIn, type Seat } from "#domain/risk/waiting-store.server.ts";

@@ -61,7 +61,7 @@ async function addLetter(tx: Tx, inquiry: Inquiry, building: MailBuilding | null
   return { id, kind, receivedAt, answerDueOn, isRepeated: false };
 }
 
-/** What is wanted begins when the address is confirmed by the link in the mail; registering again changes nothing, and mails a new link. */
+/** What is wanted begins when the address is confirmed by the link in the mail; registering again mails a new link, and changes no wishes that were confirmed. */
 async function register(tx: Tx, inquiry: Inquiry, building: MailBuilding): Promise<InquiryReceipt> {
   const { kind, email, details, receivedAt } = inquiry;
   const { id } = await addInquiry(tx, inquiry);

@@ -21,10 +21,11 @@ const NEAREST = 5;
 /** 地価公示 around a building: published prices of land, not of homes. */
 export async function landTopic(db: Db, { place }: Apartment): Promise<LandTopic> {
   const found = await nearby(db, place, { kinds: ["land_price"], withinM: WITHIN_M });
-  const points = found.points.slice(0, NEAREST).flatMap(({ name, address, distanceM, data }) => {
+  const points = found.points.flatMap(({ name, address, distanceM, data }) => {
     const history = landPriceHistory(data);
     return history ? [{ name, address, distanceM: Math.round(distanceM), ...history }] : [];
   });
-  const [asked] = found.kinds;
-  return { topic: "land", state: asked?.state ?? "no_data", provenance: asked?.provenance ?? null, points };
+  const { state = "no_data", provenance = null } = found.kinds[0] ?? {};
+  // Points without a price that can be read tell nothing.
+  return { topic: "land", state: state === "ok" && points.length === 0 ? "no_data" : state, provenance, points: points.slice(0, NEAREST) };
 }

@@ -21,12 +21,16 @@ const TABLES = sql`risk_registration r join risk_inquiry i on i.id = r.inquiry_i
 /** The letter of the building's kept report; null also where none is kept. */
 const LETTER_NOW = sql`(select letter from risk_report where apartment_key = i.apartment_key)`;
 
-/** A registration that is not confirmed yet. One that is there already stays as it is. */
-export async function addRegistration(tx: Tx, { id, at, wants }: { readonly id: string; readonly at: Date; readonly wants: Wants }) {
+/** A registration that is not confirmed yet; one that waits for it begins anew, and one that is confirmed stays as it is. */
+export async function addRegistration(
+  tx: Tx,
+  { id, at, wants }: { readonly id: string; readonly at: Date; readonly wants: Wants },
+): Promise<void> {
   await sql`
     insert into risk_registration (inquiry_id, on_change, yearly, told_letter, told_at, changed_at)
     select i.id, ${wants.onChange}, ${wants.yearly}, ${LETTER_NOW}, ${at}, ${at} from risk_inquiry i where i.id = ${id}
-    on conflict (inquiry_id) do nothing`.execute(tx);
+    on conflict (inquiry_id) do update set on_change = excluded.on_change, yearly = excluded.yearly, changed_at = excluded.changed_at
+      where risk_registration.confirmed_at is null`.execute(tx);
 }
 
 export async function addLink(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { rentOrigin } from "#domain/properties/index.server.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "../../../test/support/database.ts";
@@ -20,7 +21,7 @@ const appraiseRent: AppraiseRent = async (...question) => {
   asked.push(question);
   return { estimated: false, reason: "too-few-comparables" };
 };
-const ask = (areaM2: number | null = null) => rentTopic(db, apartment, { appraiseRent, now, areaM2 });
+const ask = (areaM2: number | null = null) => rentTopic(db, apartment, { appraiseRent, rentOrigin: () => rentOrigin(db), now, areaM2 });
 const insert = async (rows: ReturnType<typeof aRentRow>[]) => insertRows(db, "rent", await aLoad(db, "rents"), rows);
 
 describe("the rent of a building", () => {

@@ -1,4 +1,4 @@
-import { quarterlyRents, type RentOrigin, rentOrigin, usualRentedHome } from "#domain/properties/index.server.ts";
+import { quarterlyRents, type RentOrigin, usualRentedHome } from "#domain/properties/index.server.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { type HomeAsked, type LetHome, letHome } from "#domain/risk/rent-home.ts";
 import { NO_RENTS, type RentAnswer, type RentOutcome, rentAnswer } from "#domain/risk/rent-words.ts";
@@ -23,13 +23,16 @@ const TOWN_QUARTERS = 8;
 /** Whoever appraises rents: risk only asks. */
 export type AppraiseRent = (home: Omit<LetHome, "basis"> & { readonly apartment: Apartment }, asOf: Quarter) => Promise<RentOutcome>;
 
-export type RentAsked = { readonly appraiseRent: AppraiseRent; readonly now: Date } & HomeAsked;
+/** How rents are appraised, and what they are: asked once for many buildings. */
+export type RentDeps = { readonly appraiseRent: AppraiseRent; readonly rentOrigin: () => Promise<RentOrigin> };
+
+export type RentAsked = RentDeps & { readonly now: Date } & HomeAsked;
 
 /** The monthly rent of a usual home of the building, or of the size asked for, and how rents of the area went; or why none can be given. */
-export async function rentTopic(db: Db, apartment: Apartment, { appraiseRent, now, areaM2 }: RentAsked): Promise<RentTopic> {
+export async function rentTopic(db: Db, apartment: Apartment, { appraiseRent, rentOrigin, now, areaM2 }: RentAsked): Promise<RentTopic> {
   const { cityCode, town, key } = apartment;
   const [origin, usual, ofTown, ofCity] = await Promise.all([
-    rentOrigin(db),
+    rentOrigin(),
     usualRentedHome(db, { apartmentKey: key, cityCode, town }),
     quarterlyRents(db, { cityCode, town }),
     quarterlyRents(db, { cityCode }),

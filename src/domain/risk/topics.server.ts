@@ -8,7 +8,7 @@ import { type LandTopic, landTopic } from "#domain/risk/land-topic.server.ts";
 import { type MarketTopic, marketTopic } from "#domain/risk/market-topic.server.ts";
 import { type PopulationTopic, populationTopic } from "#domain/risk/population-topic.server.ts";
 import type { HomeAsked } from "#domain/risk/rent-home.ts";
-import { type AppraiseRent, type RentTopic, rentTopic } from "#domain/risk/rent-topic.server.ts";
+import { type RentDeps, type RentTopic, rentTopic } from "#domain/risk/rent-topic.server.ts";
 import { type SchoolTopic, schoolTopic } from "#domain/risk/school-topic.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -22,15 +22,15 @@ export type TopicAsked = { readonly topic: Topic } & HomeAsked;
 
 /** What the data tell of a building on one topic, with the building itself; null: no such building. */
 export async function topicOf(
-  { db, clock, appraiseRent }: { readonly db: Db; readonly clock: Clock; readonly appraiseRent: AppraiseRent },
+  { db, clock, ...rents }: { readonly db: Db; readonly clock: Clock } & RentDeps,
   key: string,
   asked: TopicAsked,
 ): Promise<{ readonly apartment: Apartment; readonly facts: TopicFacts } | null> {
   const apartment = await findApartment(db, key);
-  return apartment && { apartment, facts: await ask(db, apartment, { ...asked, appraiseRent, now: clock.now() }) };
+  return apartment && { apartment, facts: await ask(db, apartment, { ...asked, ...rents, now: clock.now() }) };
 }
 
-type Asked = TopicAsked & { readonly appraiseRent: AppraiseRent; readonly now: Date };
+type Asked = TopicAsked & RentDeps & { readonly now: Date };
 
 async function ask(db: Db, apartment: Apartment, { topic, now, ...rent }: Asked): Promise<TopicFacts> {
   switch (topic) {

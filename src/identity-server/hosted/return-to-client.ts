@@ -5,6 +5,9 @@ import { type AuthorizeRequest, answerUrl, faultUrl, type RedirectFault } from "
 import { pageAnswer } from "./page-answer.ts";
 import { errorPage } from "./pages/error-page.ts";
 
+/** The account was deleted while its owner was signing in. */
+export const USER_GONE: RedirectFault = { error: "access_denied", description: "User does not exist." };
+
 /** Back to the client with a code for who is signed in. */
 export async function returnWithCode(
   c: Context,
@@ -14,7 +17,7 @@ export async function returnWithCode(
 ) {
   const { client, redirectUri, scope, nonce, codeChallenge } = request;
   const code = await issueCode(service, { clientId: client.id, sub: account.sub, redirectUri, scope, nonce, codeChallenge, authTime });
-  return leave(c, answerUrl(addressOf(service, request), { code }));
+  return code === null ? returnWithFault(c, service, request, USER_GONE) : leave(c, answerUrl(addressOf(service, request), { code }));
 }
 
 /** Back to the client with an error. */

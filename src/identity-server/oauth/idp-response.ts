@@ -4,7 +4,7 @@ import type { Caller } from "#domain/identity/types.ts";
 import { shownMark, signInHere } from "../hosted/browser-cookies.ts";
 import { pageAnswer } from "../hosted/page-answer.ts";
 import { errorPage } from "../hosted/pages/error-page.ts";
-import { answerFault, returnWithCode, returnWithFault } from "../hosted/return-to-client.ts";
+import { answerFault, returnWithCode, returnWithFault, USER_GONE } from "../hosted/return-to-client.ts";
 import type { RedirectFault } from "./authorize-request.ts";
 import { readAuthorize } from "./read-authorize.ts";
 
@@ -13,6 +13,7 @@ const FAULTS: Readonly<Record<SocialFault, RedirectFault>> = {
   failed: { error: "server_error", description: "The provider did not vouch for the user" },
   taken: { error: "access_denied", description: "The user name belongs to another account" },
   disabled: { error: "access_denied", description: "User is disabled." },
+  gone: USER_GONE,
 };
 
 type Parts = { readonly service: IdentityService; readonly social: SocialLogins; readonly callerOf: (c: Context) => Caller };
@@ -30,7 +31,6 @@ export function idpResponseEndpoint({ service, social, callerOf }: Parts) {
     const { browserSession } = outcome.value;
     await signInHere(c, service, browserSession);
     const signedIn = await findSignedInBrowser(service, browserSession, asked.value.client.poolId);
-    if (!signedIn) throw new Error("the session that was just opened is gone");
-    return returnWithCode(c, service, asked.value, signedIn);
+    return signedIn ? returnWithCode(c, service, asked.value, signedIn) : returnWithFault(c, service, asked.value, USER_GONE);
   };
 }

@@ -4,6 +4,7 @@ import type { Tx } from "#platform/db.server.ts";
 import type { Loader, Merged } from "../source.ts";
 import { placeSales } from "../transactions/load.server.ts";
 import type { ParsedRent } from "./parse.ts";
+import { rentColumns, rentPlaceColumns } from "./rent-columns.ts";
 
 const STORED = sql.raw(
   [
@@ -27,26 +28,11 @@ export async function beginRents(tx: Tx): Promise<Loader<ParsedRent>> {
 }
 
 function stagedRow(rent: ParsedRent) {
-  const told = {
-    rent_category: rent.category,
-    city_code: rent.cityCode,
-    town: rent.town,
-    apartment_key: rent.apartmentKey,
-    area_m2: rent.areaM2,
-    layout: rent.layout,
-    built_year: rent.builtYear,
-    station_name: rent.stationName,
-    walk_minutes: rent.walkMinutes,
-    floor: rent.floor,
-    year: rent.quarter.year,
-    quarter: rent.quarter.quarter,
-    rent_yen: rent.rentYen,
-  };
+  const told = rentColumns(rent);
   const identity = createHash("md5")
     .update(JSON.stringify(Object.values(told)))
     .digest("hex");
-  const place = { lon: rent.place?.lon ?? null, lat: rent.place?.lat ?? null };
-  return { identity, ...told, ...place, city_name: rent.cityName, told_by: rent.toldBy };
+  return { identity, ...told, ...rentPlaceColumns(rent), told_by: rent.toldBy };
 }
 
 type Staged = { readonly rows: number; readonly first_quarter: string; readonly last_quarter: string; readonly unknown: number };

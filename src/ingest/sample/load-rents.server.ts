@@ -5,6 +5,7 @@ import { seededRandom } from "#kernel/random.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { beginLoad, finishLoad } from "../ledger/load.server.ts";
+import { rentColumns, rentPlaceColumns } from "../rents/rent-columns.ts";
 import { generateBuildings } from "./generate-buildings.ts";
 import { FIRST_RENT_QUARTER, generateRents, type SampleRent } from "./generate-rents.ts";
 import { LAST_QUARTER } from "./generate-sales.ts";
@@ -62,22 +63,8 @@ async function insert(tx: Tx, rows: readonly Row[], loadId: number): Promise<voi
 function rentRow(rent: SampleRent, number: number): Row {
   return {
     natural_key: `5a3b1e00-0000-4001-8000-${number.toString(16).padStart(12, "0")}`,
-    rent_category: rent.category,
-    city_code: rent.cityCode,
-    city_name: rent.cityName,
-    town: rent.town,
-    lon: rent.place?.lon ?? null,
-    lat: rent.place?.lat ?? null,
-    apartment_key: rent.apartmentKey,
-    area_m2: rent.areaM2,
-    layout: rent.layout,
-    built_year: rent.builtYear,
-    station_name: rent.stationName,
-    walk_minutes: rent.walkMinutes,
-    floor: rent.floor,
-    year: rent.quarter.year,
-    quarter: rent.quarter.quarter,
-    rent_yen: rent.rentYen,
+    ...rentColumns(rent),
+    ...rentPlaceColumns(rent),
     told_by: CREDIT.attribution,
     is_sample: true,
   };

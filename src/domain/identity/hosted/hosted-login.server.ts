@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orUserGone } from "#domain/identity/accounts/account-gone.ts";
 import { answers } from "#domain/identity/challenges/answers.server.ts";
 import { checkPassword } from "#domain/identity/passwords/check-password.server.ts";
 import { refuse } from "#domain/identity/refusals.ts";
@@ -40,7 +41,8 @@ export async function beginHostedLogin(
   const account = await checkPassword(service, { pool, client, ...login }, caller);
   const passed = new Set(["password" as const]);
   const startedAt = service.clock.now();
-  return stepOf(await proceed(service, { pool, client, account, flow: "HOSTED_LOGIN", passed, deviceKey: null, startedAt }, caller));
+  const signIn = { pool, client, account, flow: "HOSTED_LOGIN", passed, deviceKey: null, startedAt } as const;
+  return stepOf(await orUserGone(() => proceed(service, signIn, caller)));
 }
 
 export type HostedAnswer = At & {
@@ -58,7 +60,7 @@ export async function answerHostedChallenge(
   const ticket = openTicket(service, session);
   if (ticket?.flow !== "HOSTED_LOGIN" || ticket.sub === null) throw refuse.invalidSession();
   const request = { pool, client, session, responses: { ...responses, USERNAME: ticket.sub }, clientMetadata: {} };
-  return stepOf(await answers[challenge](service, request, caller));
+  return stepOf(await orUserGone(() => answers[challenge](service, request, caller)));
 }
 
 function stepOf(answer: object): HostedStep {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isAccountGone } from "#domain/identity/accounts/account-gone.ts";
 import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { type AuthorizationCode, holdCode, insertCode, type KeptCode, spendCode } from "#domain/identity/hosted/oauth-store.server.ts";
@@ -21,13 +22,21 @@ const CODE_BYTES = 32;
 /** What a code is given for: a client's request that a signed-in account has answered. */
 export type CodeRequest = Omit<AuthorizationCode, "hash" | "expiresAt" | "codeChallenge"> & { readonly codeChallenge: string };
 
-/** Gives a code: random, URL-safe, good once for five minutes. */
-export async function issueCode(service: Pick<IdentityService, "db" | "clock" | "randomBytes">, request: CodeRequest): Promise<string> {
+/** Gives a code: random, URL-safe, good once for five minutes. Null: the account was deleted meanwhile. */
+export async function issueCode(
+  service: Pick<IdentityService, "db" | "clock" | "randomBytes">,
+  request: CodeRequest,
+): Promise<string | null> {
   const code = service.randomBytes(CODE_BYTES).toString("base64url");
   const now = service.clock.now().getTime();
   const kept = { ...request, hash: hashCode(code), expiresAt: new Date(now + CODE_LIFE_MS) };
-  await insertCode(service.db, kept, new Date(now - REUSE_SEEN_MS));
-  return code;
+  try {
+    await insertCode(service.db, kept, new Date(now - REUSE_SEEN_MS));
+    return code;
+  } catch (error) {
+    if (isAccountGone(error)) return null;
+    throw error;
+  }
 }
 
 export type CodeRefusal = "unknown" | "used" | "expired" | "other-client" | "other-redirect" | "wrong-verifier" | "no-account";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAccountGone } from "#domain/identity/accounts/account-gone.ts";
 import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { completeHostedLogin } from "#domain/identity/hosted/complete-hosted-login.server.ts";
 import { isSameText } from "#domain/identity/pools/clients.server.ts";
@@ -11,7 +12,7 @@ import { type Fetch, ProviderFault, providerFetch } from "#domain/identity/socia
 import type { Asking, SocialKind } from "#domain/identity/social/social-kind.server.ts";
 import { oidcKind } from "#domain/identity/social/social-oidc.server.ts";
 import type { SocialProfile } from "#domain/identity/social/social-profile.ts";
-import type { Caller, Client } from "#domain/identity/types.ts";
+import type { Account, Caller, Client } from "#domain/identity/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 
@@ -33,8 +34,8 @@ type State = z.infer<typeof stateShape>;
 const STATE_LIFE_MS = minutes(10);
 const SECRET_BYTES = 32;
 
-/** Denied: the person said no. Failed: the provider did not vouch. Taken, disabled: of the account. */
-export type SocialFault = "denied" | "failed" | "taken" | "disabled";
+/** Denied: the person said no. Failed: the provider did not vouch. Taken, disabled, gone (deleted meanwhile): of the account. */
+export type SocialFault = "denied" | "failed" | "taken" | "disabled" | "gone";
 
 /** `browser`: the text of a cookie that only the asking browser has. */
 type SocialRequest = { readonly client: Client; readonly provider: string; readonly query: string; readonly browser: string };
@@ -79,15 +80,24 @@ type Finishing = { readonly state: State; readonly code: string | null; readonly
 
 async function finishSocial(service: IdentityService, finishing: Finishing, caller: Caller): Promise<Finished> {
   const { poolId, clientId, provider } = finishing.state;
-  const outcome = await vouchedAccount(service, finishing);
-  if (!outcome.ok) {
-    const entry = { at: service.clock.now(), poolId, clientId, sub: null, event: "sign-in", outcome: outcome.reason };
-    await recordAudit(service.db, { ...entry, detail: { flow: "HOSTED_LOGIN", provider } }, caller);
-    return outcome;
-  }
+  const vouched = await vouchedAccount(service, finishing);
+  const outcome = vouched.ok ? await signInFrom(service, { clientId, provider, account: vouched.value }, caller) : vouched;
+  if (outcome.ok) return outcome;
+  const entry = { at: service.clock.now(), poolId, clientId, sub: null, event: "sign-in", outcome: outcome.reason };
+  await recordAudit(service.db, { ...entry, detail: { flow: "HOSTED_LOGIN", provider } }, caller);
+  return outcome;
+}
+
+type Vouched = Pick<State, "clientId" | "provider"> & { readonly account: Account };
+
+async function signInFrom(service: IdentityService, { clientId, provider, account }: Vouched, caller: Caller): Promise<Finished> {
   const client = await service.directory.client(clientId);
-  const browserSession = await completeHostedLogin(service, { client, account: outcome.value, passed: new Set(), provider }, caller);
-  return ok({ browserSession });
+  try {
+    return ok({ browserSession: await completeHostedLogin(service, { client, account, passed: new Set(), provider }, caller) });
+  } catch (error) {
+    if (isAccountGone(error)) return refused("gone");
+    throw error;
+  }
 }
 
 async function vouchedAccount(service: IdentityService, { state, code, read, redirectUri }: Finishing) {

@@ -5,11 +5,11 @@ import { distanceToLinesM } from "#domain/surroundings/nearest-line.ts";
 import type { Finding } from "#domain/surroundings/types.ts";
 import type { AskedPlace } from "#domain/surroundings/whereabouts.ts";
 import { whereaboutsOf } from "#domain/surroundings/whereabouts-store.server.ts";
+import { boxAround } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 
 /** Farther active faults are not told. */
 const WITHIN_KM = 50;
-const METRES_PER_DEGREE = 110_900;
 
 type FaultFinding = Finding<"active_fault">;
 
@@ -21,7 +21,7 @@ export async function nearestFault(db: Db, place: AskedPlace): Promise<FaultFind
   const [where, load, near] = await Promise.all([
     whereaboutsOf(db, place),
     newestLoad(db, FAULT.dataset),
-    linesIn(db, FAULT.dataset, boxAround(place)),
+    linesIn(db, FAULT.dataset, boxAround(place, WITHIN_KM * 1000)),
   ]);
   if (where.at === "abroad") return missing("out_of_area");
   if (load === null) return missing("no_data");
@@ -51,10 +51,4 @@ function provenance(load: LoadRow): FaultFinding["provenance"] {
 function withDistance(row: LineRow, place: AskedPlace): { readonly row: LineRow; readonly metres: number }[] {
   const metres = row.geometry.type === "MultiLineString" ? distanceToLinesM(place, row.geometry.coordinates) : null;
   return metres === null ? [] : [{ row, metres }];
-}
-
-function boxAround({ lon, lat }: AskedPlace) {
-  const dLat = (WITHIN_KM * 1000) / METRES_PER_DEGREE;
-  const dLon = dLat / Math.cos(((Math.abs(lat) + dLat) * Math.PI) / 180);
-  return { west: lon - dLon, east: lon + dLon, south: lat - dLat, north: lat + dLat };
 }

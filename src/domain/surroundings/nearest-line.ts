@@ -1,16 +1,9 @@
 import type { Positions } from "#domain/surroundings/zone-geometry.ts";
-import type { LonLat } from "#kernel/geo.ts";
-
-const EARTH_RADIUS_M = 6_371_008.8;
-const RADIANS = Math.PI / 180;
+import { distanceM, type LonLat, offsetM } from "#kernel/geo.ts";
 
 /** Straight-line metres from a place to the nearest point of the lines (flat around the place: within 0.5 % up to 50 km); null where there is none. */
 export function distanceToLinesM(place: LonLat, lines: readonly Positions[]): number | null {
-  const shrink = Math.cos(place.lat * RADIANS);
-  const flat = ([lon = 0, lat = 0]: readonly number[]): Point => [
-    (lon - place.lon) * RADIANS * shrink * EARTH_RADIUS_M,
-    (lat - place.lat) * RADIANS * EARTH_RADIUS_M,
-  ];
+  const flat = (position: readonly number[]): Point => offsetM(place, lonLatOf(position));
   let nearest: number | null = null;
   for (const line of lines) {
     const points = line.map(flat);
@@ -24,7 +17,10 @@ export function distanceToLinesM(place: LonLat, lines: readonly Positions[]): nu
 
 /** Metres along the lines. */
 export function lengthOfLinesM(lines: readonly Positions[]): number {
-  return lines.reduce((sum, line) => sum + line.slice(1).reduce((length, to, i) => length + metresBetween(line[i] ?? to, to), 0), 0);
+  return lines.reduce(
+    (sum, line) => sum + line.slice(1).reduce((length, to, i) => length + distanceM(lonLatOf(line[i] ?? to), lonLatOf(to)), 0),
+    0,
+  );
 }
 
 type Point = readonly [x: number, y: number];
@@ -37,7 +33,6 @@ function fromOrigin([fromX, fromY]: Point, [toX, toY]: Point): number {
   return Math.hypot(fromX + share * dx, fromY + share * dy);
 }
 
-function metresBetween([fromLon = 0, fromLat = 0]: readonly number[], [toLon = 0, toLat = 0]: readonly number[]): number {
-  const shrink = Math.cos(((fromLat + toLat) / 2) * RADIANS);
-  return Math.hypot((toLon - fromLon) * shrink, toLat - fromLat) * RADIANS * EARTH_RADIUS_M;
+function lonLatOf([lon = 0, lat = 0]: readonly number[]): LonLat {
+  return { lon, lat };
 }

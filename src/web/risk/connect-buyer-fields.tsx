@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { HOME_LAYOUT_IDS, HOME_LAYOUTS, LONGEST_NOTE } from "#domain/risk/waiting.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { LongTextField } from "../kit/forms/long-text-field.tsx";
+import { optionalField } from "../kit/forms/optional-field.ts";
 import { readMan } from "../kit/forms/read-number.ts";
 import { NumberField } from "../kit/forms/text-field.tsx";
 import { TickBox } from "../kit/forms/tick-box.tsx";
 import type { TypedForm } from "../kit/forms/use-typed-form.ts";
 import { ErrorText, RequirementBadge } from "../kit/ui/field-label.tsx";
-import { bound } from "./connect-bound.ts";
 import { layoutField } from "./connect-fields.ts";
 
 /** The address of the account; `isVerified`: its owner has shown that it is theirs. */
@@ -26,18 +26,18 @@ export function BuyerFields({ form, account, mailTo }: BuyerFieldsProps) {
     <>
       <LayoutTicks form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField {...bound(form, "areaFromM2", "広さの下限")} unit="㎡から" placeholder="例：60" />
-        <NumberField {...bound(form, "areaToM2", "広さの上限")} unit="㎡まで" placeholder="例：80" />
+        <NumberField {...optionalField(form, "areaFromM2", "広さの下限")} unit="㎡から" placeholder="例：60" />
+        <NumberField {...optionalField(form, "areaToM2", "広さの上限")} unit="㎡まで" placeholder="例：80" />
       </div>
       <NumberField
-        {...bound(form, "priceUpTo", "予算の上限")}
+        {...optionalField(form, "priceUpTo", "予算の上限")}
         unit="万円まで"
         mode="text"
         placeholder="例：8,000"
         echo={yenEcho(form.typed.priceUpTo)}
       />
       <LongTextField
-        {...bound(form, "note", "そのほかの希望")}
+        {...optionalField(form, "note", "そのほかの希望")}
         hint={`${LONGEST_NOTE}文字まで。電話番号、メールアドレス、LINEなどのIDは書けません。`}
         maxLength={LONGEST_NOTE}
         rows={3}

@@ -1,3 +1,4 @@
+import { knownFields } from "#kernel/known-fields.ts";
 import { type ReportSearch, reportSearch } from "./report-search.ts";
 
 /** Who looks at the page: somebody who would buy, or somebody who owns. */
@@ -7,5 +8,5 @@ export type ConnectSearch = ReportSearch & { readonly side?: "owner" };
 /** Unknown values count as absent. `topic=owner` stands in addresses that were shared before. */
 export function connectSearch(search: Record<string, unknown>): ConnectSearch {
   const isOwner = search.side === "owner" || search.topic === "owner";
-  return { ...reportSearch(search), ...(isOwner ? { side: "owner" } : {}) };
+  return knownFields(["side"], { ...reportSearch(search), ...(isOwner ? { side: "owner" } : {}) });
 }

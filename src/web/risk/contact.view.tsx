@@ -1,7 +1,7 @@
-import { SearchBox } from "../kit/forms/search-box.tsx";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import type { BuildingSearch } from "./building-option.ts";
+import { BuildingSearchBox } from "./building-picker.tsx";
 import { LETTERS, type LetterTopic } from "./letter-fields.ts";
 import { LetterForm } from "./letter-form.tsx";
 import { TopicLinks } from "./topic-links.tsx";
@@ -35,13 +35,7 @@ function ChooseBuilding({ search }: Pick<ContactViewProps, "search">) {
   return (
     <div className="flex flex-col gap-3">
       <p>訂正する建物を、名前か住所から選んでください。選ぶと、訂正の内容を書く画面に進みます。</p>
-      <SearchBox
-        label="マンション名・住所"
-        placeholder="例：豊洲、○○レジデンス"
-        action="/risk/search_result"
-        submitLabel="さがす"
-        {...search}
-      />
+      <BuildingSearchBox search={search} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { Link } from "@tanstack/react-router";
 import type { CrimeFactsResponse, RiskReportResponse } from "#api/client.ts";
-import { formatView } from "../kit/map/map-view.ts";
 import { Card } from "../kit/ui/card.tsx";
 import { cityRankWords, quintileWords } from "./crime-words.ts";
 import { FindingRow, type FindingRowProps, FindingRows } from "./finding-row.tsx";
@@ -27,11 +25,6 @@ export function CrimeRateCard({ report, crime, onRetry }: CrimeRateCardProps) {
           onRetry={onRetry}
         />
       </FindingRows>
-      <p className="no-print mt-4 text-14">
-        <Link to="/heatmap" search={{ layer: "crime", at: formatView({ place: report.apartment.place, zoom: 15 }) }} className="text-link">
-          町丁目ごとの地図で見る
-        </Link>
-      </p>
     </Card>
   );
 }

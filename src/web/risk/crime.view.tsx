@@ -2,6 +2,7 @@ import type { CrimeFactsResponse } from "#api/client.ts";
 import { BarRows } from "../kit/chart/bar-rows.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import { NoData } from "../kit/ui/state-block.tsx";
+import { CrimeMap, type CrimeMapProps } from "./crime-map.tsx";
 import { CrimeNotesCard } from "./crime-notes-card.tsx";
 import { CrimeRateCard } from "./crime-rate-card.tsx";
 import { CRIME_TYPES, type CrimeYear, countText, lastYears, reached, SMALL_COUNT, trendWords } from "./crime-words.ts";
@@ -14,9 +15,13 @@ import { sourcesOf } from "./provenance-words.ts";
 import type { ReportSearch } from "./report-search.ts";
 import { RiskFrame } from "./risk-frame.tsx";
 
-export type CrimeViewProps = CrimeData & { readonly search: ReportSearch; readonly onRetry: () => void };
+export type CrimeViewProps = CrimeData & {
+  readonly search: ReportSearch;
+  readonly map?: Omit<CrimeMapProps, "isOutOfArea">;
+  readonly onRetry: () => void;
+};
 
-export function CrimeView({ report, crime: told, search, onRetry }: CrimeViewProps) {
+export function CrimeView({ report, crime: told, search, map, onRetry }: CrimeViewProps) {
   const crime = reached(told, report.apartment.prefecture);
   const sources = sourcesOf([crime?.provenance, crime?.prefecture.provenance]);
   return (
@@ -35,6 +40,7 @@ export function CrimeView({ report, crime: told, search, onRetry }: CrimeViewPro
           <PrefectureCard crime={crime} onRetry={onRetry} prefecture={report.apartment.prefecture} />
         </div>
       </div>
+      {map && <CrimeMap {...map} isOutOfArea={crime?.state === "out_of_area"} />}
       <CrimeNotesCard />
     </RiskFrame>
   );

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
+import { WITHOUT_LIST } from "../kit/map/mesh-table.tsx";
 import type { WindowList } from "../kit/map/use-window-list.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { type Column, DataTable } from "../kit/ui/data-table.tsx";
-import { BuildingLink } from "./market-balloon.tsx";
-import { type DotFacts, dotWords, type MarketLayer } from "./market-dots.ts";
-import type { ReportSearch } from "./report-search.ts";
+
+/** What the map tells of a dot: the tags of its tile, or the facts of the list. */
+export type DotFacts = Readonly<Record<string, unknown>>;
 
 /** A dot of the map, as a list has it. */
 export type DotRow = {
@@ -14,38 +16,36 @@ export type DotRow = {
 };
 export type DotRows = { readonly total: number; readonly items: readonly DotRow[] };
 
-type DotTableProps = {
-  readonly choice: MarketLayer;
+export type DotTableProps = {
+  readonly caption: string;
+  /** What a row tells: 町と、その成約の単価・件数. */
+  readonly heading: string;
+  /** What the rows count: 町, 件. */
+  readonly counter: string;
+  /** In which order the rows stand, where not all are listed: 坪単価の高い順. */
+  readonly order: string;
+  /** Nothing is in view. */
+  readonly none: string;
   readonly list: WindowList<DotRows>;
-  readonly period: string | null;
-  readonly apartmentKey: string;
-  readonly search: ReportSearch;
+  readonly wordsOf: (facts: DotFacts) => { readonly headline: string; readonly lines: readonly string[]; readonly more?: ReactNode };
   readonly onShow: (row: DotRow) => void;
 };
 
-const WITHOUT_LIST = {
-  waiting: "地図に見えている範囲の一覧を準備しています。",
-  wide: "範囲が広いため、一覧は出していません。地図を拡大すると表示します。",
-  failed: "一覧を読み込めませんでした。地図を少し動かすと、もう一度読み込みます。",
-} as const;
-
-/** What the map shows, as a table for the keyboard, for a screen reader and for print. */
+/** What a map of dots shows, as a table for the keyboard, for a screen reader and for print. */
 export function DotTable(props: DotTableProps) {
-  const { choice, list } = props;
+  const { caption, counter, order, none, list } = props;
   if (list.state !== "ok") return <p className="text-14 text-sub">{WITHOUT_LIST[list.state]}</p>;
   const { total, items } = list.value;
-  const things = choice === "sales" ? "町" : "件";
-  if (total === 0)
-    return <p className="text-14">{`見えている範囲には、${choice === "sales" ? "成約のある町" : "売出中の物件"}がありません。`}</p>;
+  if (total === 0) return <p className="text-14">{none}</p>;
   return (
     <>
       <p className="text-13 text-sub">
         見えている範囲の{total.toLocaleString("ja-JP")}
-        {things}
-        {total > items.length && `のうち、坪単価の高い順に${items.length}${things}`}
+        {counter}
+        {total > items.length && `のうち、${order}に${items.length}${counter}`}
       </p>
-      <section aria-label="成約と売出しの一覧" className="max-h-[28rem] overflow-y-auto print:max-h-none">
-        <DataTable caption="成約と売出しの一覧" columns={columnsOf(props)} rows={items} rowKey={keyOf} />
+      <section aria-label={caption} className="max-h-[28rem] overflow-y-auto print:max-h-none">
+        <DataTable caption={caption} columns={columnsOf(props)} rows={items} rowKey={keyOf} />
       </section>
     </>
   );
@@ -55,25 +55,28 @@ function keyOf({ mesh, name, facts }: DotRow): string {
   return typeof facts?.id === "string" ? facts.id : `${mesh}${name}`;
 }
 
-function columnsOf({ choice, period, apartmentKey, search, onShow }: DotTableProps): readonly Column<DotRow>[] {
-  const words = ({ facts = {} }: DotRow) => dotWords(choice, facts, period);
+function columnsOf({ heading, wordsOf, onShow }: DotTableProps): readonly Column<DotRow>[] {
   return [
     {
       key: "dot",
-      label: choice === "sales" ? "町と、その成約の単価・件数" : "物件と価格",
+      label: heading,
       isRowHeading: true,
-      cell: (row) => (
-        <>
-          <p className="font-bold">{words(row).headline}</p>
-          {words(row).lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <BuildingLink apartmentKey={words(row).apartmentKey} own={apartmentKey} search={search} />
-        </>
-      ),
+      cell: ({ facts = {} }) => {
+        const { headline, lines, more } = wordsOf(facts);
+        return (
+          <>
+            <p className="font-bold">{headline}</p>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {more}
+          </>
+        );
+      },
     },
     {
       key: "show",
+      isAction: true,
       label: <span className="sr-only">地図</span>,
       cell: (row) => (
         <span className="no-print">
@@ -82,7 +85,7 @@ function columnsOf({ choice, period, apartmentKey, search, onShow }: DotTablePro
             tone="plain"
             className="min-h-11"
             onClick={() => onShow(row)}
-            aria-label={`${words(row).headline}を地図で見る`}
+            aria-label={`${wordsOf(row.facts ?? {}).headline}を地図で見る`}
           >
             地図
           </Button>

@@ -1,4 +1,5 @@
 import { type ApiClient, apiClient, type ConnectionResponse, type InterestResponse, type RiskReportResponse } from "#api/client.ts";
+import { orNull } from "./find-details.ts";
 
 /** What the visitor is to the building. `visitor`: nobody is signed in. */
 export type Mine = { readonly kind: "visitor" | "failed" } | { readonly kind: "ready"; readonly connection: ConnectionResponse };
@@ -21,8 +22,7 @@ export async function findConnection(
   const { key } = report.apartment;
   const mine = isLoggedIn ? await findMine(mypage, key) : ({ kind: "visitor" } as const);
   if (mine.kind === "ready") return { report, interest: mine.connection.interest, mine };
-  const interest = await risk.interest(key);
-  return { report, interest: interest.ok ? interest.value : null, mine };
+  return { report, interest: await orNull(risk.interest(key)), mine };
 }
 
 async function findMine(mypage: Client["mypage"], key: string): Promise<Mine> {

@@ -1,4 +1,5 @@
 import { type ApiClient, apiClient, type HazardResponse, type MapLayerResponse, type RiskReportResponse } from "#api/client.ts";
+import { findLayers } from "./find-layers.ts";
 
 /** A part that could not be had is null: the page stands without it and offers to try again. */
 export type HazardMapData = {
@@ -11,6 +12,6 @@ export type HazardMapData = {
 type Services = { readonly risk: Pick<ApiClient["risk"], "hazards">; readonly estate: Pick<ApiClient["estate"], "layers"> };
 
 export async function findHazardMap(report: RiskReportResponse, { risk, estate }: Services = apiClient()): Promise<HazardMapData> {
-  const [hazards, layers] = await Promise.all([risk.hazards(report.apartment.place), estate.layers()]);
-  return { report, hazards: hazards.ok ? hazards.value : null, layers: layers.ok ? layers.value.layers : null };
+  const [hazards, layers] = await Promise.all([risk.hazards(report.apartment.place), findLayers(estate)]);
+  return { report, hazards: hazards.ok ? hazards.value : null, layers };
 }

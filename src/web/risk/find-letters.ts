@@ -6,6 +6,7 @@ import {
   type NoticesResponse,
   type RiskReportResponse,
 } from "#api/client.ts";
+import { orNull } from "./find-details.ts";
 
 /** A part that could not be had is null. */
 export type ContactData = { readonly report: RiskReportResponse; readonly corrections: CorrectionsResponse | null };
@@ -13,8 +14,7 @@ export type ContactData = { readonly report: RiskReportResponse; readonly correc
 type Risk = Pick<ApiClient["risk"], "corrections">;
 
 export async function findCorrections(report: RiskReportResponse, risk: Risk = apiClient().risk): Promise<ContactData> {
-  const answer = await risk.corrections(report.apartment.key);
-  return { report, corrections: answer.ok ? answer.value : null };
+  return { report, corrections: await orNull(risk.corrections(report.apartment.key)) };
 }
 
 /** The building to register for. `none`: not chosen yet, or not one of ours. */

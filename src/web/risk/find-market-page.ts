@@ -1,5 +1,6 @@
 import { type ApiClient, apiClient, type LandFactsResponse, type MapLayerResponse, type RiskReportResponse } from "#api/client.ts";
 import { findMarket, type MarketData, orNull } from "./find-details.ts";
+import { findLayers } from "./find-layers.ts";
 
 export type MarketPageData = MarketData & {
   readonly land: LandFactsResponse | null;
@@ -10,7 +11,10 @@ export type MarketPageData = MarketData & {
 type Services = Required<NonNullable<Parameters<typeof findMarket>[1]>> & { readonly estate: Pick<ApiClient["estate"], "layers"> };
 
 export async function findMarketPage(report: RiskReportResponse, services: Services = apiClient()): Promise<MarketPageData> {
-  const land = orNull(services.risk.facts(report.apartment.key, "land"));
-  const [market, layers] = await Promise.all([findMarket(report, services), services.estate.layers()]);
-  return { ...market, land: await land, layers: layers.ok ? layers.value.layers : null };
+  const [market, land, layers] = await Promise.all([
+    findMarket(report, services),
+    orNull(services.risk.facts(report.apartment.key, "land")),
+    findLayers(services.estate),
+  ]);
+  return { ...market, land, layers };
 }

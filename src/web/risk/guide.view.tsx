@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import type { RiskListItem } from "#api/client.ts";
 import { PILLARS, type RiskRating } from "#domain/risk/types.ts";
 import { DEFAULT_WEIGHTS, weightShares } from "#domain/risk/weights.ts";
-import { SearchBox } from "../kit/forms/search-box.tsx";
 import { percent } from "../kit/report/percent.ts";
 import { LinkButton } from "../kit/ui/button.tsx";
 import { Card } from "../kit/ui/card.tsx";
 import { LoadFailed, OutOfArea } from "../kit/ui/state-block.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import type { BuildingSearch } from "./building-option.ts";
+import { BuildingSearchBox } from "./building-picker.tsx";
 import { PILLAR_BRIEFS } from "./explainers.ts";
 import type { GuideData } from "./find-guide.ts";
 import { PILLAR_WORDS } from "./pillar-words.ts";
@@ -31,13 +31,7 @@ export function GuideView({ data: { cities, total, sample }, rating, search, onR
         地震や水害、管理、治安などを、公開されているデータから6つの項目に分けて示します。数字の出所と、データのないところもそのまま示します。
       </p>
       <div className="mt-5 max-w-form">
-        <SearchBox
-          label="マンション名・住所"
-          placeholder="例：豊洲、○○レジデンス"
-          action="/risk/search_result"
-          submitLabel="さがす"
-          {...search}
-        />
+        <BuildingSearchBox search={search} />
         <p className="mt-2 flex flex-wrap gap-x-5 text-14">
           <Link to="/risk/search_area" className="inline-flex min-h-11 items-center text-link">
             エリアからさがす

@@ -16,7 +16,12 @@ export function hazardMapSearch(search: Record<string, unknown>): HazardMapSearc
   });
 }
 
+/** What links to other pages of the report carry along, and what the report is asked for by. */
+export function reportPart({ layer: _layer, at: _at, pin: _pin, ...report }: HazardMapSearch): ReportSearch {
+  return report;
+}
+
 /** Near enough to tell streets apart, around the building unless the address says otherwise. */
-export function viewOf({ at }: HazardMapSearch, place: MapView["place"]): MapView {
-  return parseView(at) ?? { place, zoom: 14 };
+export function viewOf({ at }: HazardMapSearch, place: MapView["place"], zoom = 14): MapView {
+  return parseView(at) ?? { place, zoom };
 }

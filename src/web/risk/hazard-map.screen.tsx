@@ -1,16 +1,15 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useCallback, useMemo, useState } from "react";
-import { apiClient } from "#api/client.ts";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
 import type { DrawnMap, Window } from "../kit/map/layer-map-props.ts";
 import { formatPlace, formatView, parsePlace } from "../kit/map/map-view.ts";
-import type { MeshRows } from "../kit/map/mesh-table.tsx";
 import { useSiteMaps } from "../kit/map/use-site-maps.ts";
-import { boxText, useWindowList } from "../kit/map/use-window-list.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { HazardMapView } from "./hazard-map.view.tsx";
-import { type HazardMapSearch, hazardMapSearch, viewOf } from "./hazard-map-search.ts";
+import { type HazardMapSearch, viewOf } from "./hazard-map-search.ts";
 import { choiceOf, type MapTopic, openChoices } from "./map-choices.ts";
 import { SpotBalloon } from "./spot-balloon.tsx";
+import { useLayerList } from "./use-layer-list.ts";
+import { useMapAddress } from "./use-map-address.ts";
 import { usePictureValue } from "./use-picture-value.ts";
 import { type Spot, useSpot } from "./use-spot.ts";
 
@@ -19,7 +18,7 @@ type HazardMapScreenProps = HazardMapData & { readonly topic: MapTopic; readonly
 /** A map of hazards: layer and view stand in the address; a click asks all layers of the topic at that spot. */
 export function HazardMapScreen({ report, hazards, layers, topic, search }: HazardMapScreenProps) {
   const router = useRouter();
-  const show = useShow();
+  const show = useMapAddress();
   const hasPictures = useSiteMaps().hazards !== null;
   const choice = choiceOf(topic, search.layer, hasPictures);
   const layer = layers?.find(({ id }) => id === choice.layer) ?? null;
@@ -29,7 +28,7 @@ export function HazardMapScreen({ report, hazards, layers, topic, search }: Haza
   const [isOpen, setOpen] = useState(false);
   const [window, setWindow] = useState<Window | null>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
-  const list = useMeshes(choice.layer, window);
+  const list = useLayerList(choice.layer, window);
   const isOurs = choice.pictures === undefined;
   const overlay = useMemo(() => (isOurs && layer?.state === "ok" ? { ...layer, year: null } : null), [layer, isOurs]);
   const subject = useMemo(() => ({ place: apartment.place, label: apartment.name }), [apartment]);
@@ -77,24 +76,4 @@ export function HazardMapScreen({ report, hazards, layers, topic, search }: Haza
 function spotOfBuilding({ report, hazards }: Pick<HazardMapData, "report" | "hazards">): Spot {
   const at = { place: report.apartment.place, isBuilding: true };
   return hazards === null ? { ...at, state: "failed" } : { ...at, state: "ok", hazards };
-}
-
-/** Shows the map otherwise, in place: no step back, no jump to the top. */
-function useShow(): (change: { readonly [Name in keyof HazardMapSearch]?: HazardMapSearch[Name] | undefined }) => void {
-  const navigate = useNavigate();
-  return (change) => {
-    const search = (before: Record<string, unknown>) => hazardMapSearch({ ...before, ...change });
-    void navigate({ to: ".", search, replace: true, resetScroll: false, viewTransition: false });
-  };
-}
-
-function useMeshes(layer: string, window: Window | null) {
-  const load = useCallback(
-    async (asked: Window, signal: AbortSignal): Promise<MeshRows | null> => {
-      const answer = await apiClient().estate.mesh({ layer, bbox: boxText(asked) }, { signal });
-      return answer.ok ? answer.value : null;
-    },
-    [layer],
-  );
-  return useWindowList(window, load);
 }

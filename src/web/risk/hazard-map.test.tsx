@@ -23,6 +23,7 @@ describe("the address of a map of hazards", () => {
   it("drops what cannot be meant, and then shows the building", () => {
     expect(hazardMapSearch({ floor: 0, layer: "<b>", at: "here" })).toEqual({});
     expect(viewOf({}, place)).toEqual({ place, zoom: 14 });
+    expect(viewOf({}, place, 13)).toEqual({ place, zoom: 13 });
   });
 });
 

@@ -11,7 +11,7 @@ import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
 import { depthOf } from "./depth-words.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { FloorFigureCard, type FloorWater } from "./floor-figure-card.tsx";
-import type { HazardMapSearch } from "./hazard-map-search.ts";
+import { type HazardMapSearch, reportPart } from "./hazard-map-search.ts";
 import { type MapChoice, type MapTopic, wordsOf } from "./map-choices.ts";
 import { sourceOf } from "./provenance-words.ts";
 import { RiskFrame } from "./risk-frame.tsx";
@@ -38,9 +38,8 @@ export function HazardMapView(props: HazardMapViewProps) {
   const { report, topic, search, layer, choice, spot, list, onShow, onRetry } = props;
   const { apartment, floor } = report;
   const sources = layer?.provenance ? [sourceOf(layer.provenance)] : [];
-  const { layer: _layer, at: _at, pin: _pin, ...reportSearch } = search;
   return (
-    <RiskFrame {...{ apartment }} search={reportSearch} tab={topic.tab} page={topic.page} sources={sources}>
+    <RiskFrame {...{ apartment }} search={reportPart(search)} tab={topic.tab} page={topic.page} sources={sources}>
       <LayerChoice name="layer" label="表示する項目" chosen={choice.id} choices={props.choices} onChoice={props.onChoice} />
       {layer === null ? (
         <LoadFailed onRetry={onRetry}>レイヤーの一覧を読み込めませんでした。</LoadFailed>

@@ -17,7 +17,7 @@ import type { LetterState } from "./use-letter.ts";
 
 /** A letter, first to be written, then to be read once more, then sent. */
 export function LetterForm({ state }: { readonly state: LetterState }) {
-  const { topic, step, form } = state;
+  const { topic, step, form, chosen } = state;
   const { title, action, purpose, fields } = LETTERS[topic];
   const { submitting } = form;
   return (
@@ -32,7 +32,7 @@ export function LetterForm({ state }: { readonly state: LetterState }) {
           <ErrorSummary issues={submitting.issues} attempt={submitting.attempt} />
           {fields.map((field) => (
             <Fragment key={field.name}>
-              <Control field={field} form={form} />
+              <Control field={asAsked(field, chosen.files.length)} form={form} />
               {field.name === "evidence" && <Files state={state} />}
             </Fragment>
           ))}
@@ -44,6 +44,11 @@ export function LetterForm({ state }: { readonly state: LetterState }) {
       )}
     </div>
   );
+}
+
+/** A document says by itself what it is. */
+function asAsked(field: LetterField, files: number): LetterField {
+  return field.name === "evidence" && files > 0 ? { ...field, isRequired: false } : field;
 }
 
 function Files({ state: { chosen, form, addFiles, removeFile } }: { readonly state: LetterState }) {

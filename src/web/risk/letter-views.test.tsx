@@ -125,6 +125,15 @@ describe("thanks", () => {
 const pdf = new File(["x".repeat(2_400_000)], "図面.pdf", { type: "application/pdf", lastModified: 1 });
 
 describe("files with a correction", () => {
+  it.each([
+    { files: [], isRequired: true },
+    { files: [pdf], isRequired: false },
+  ])("stand in the place of words: with $files.length of them, words are required: $isRequired", async ({ files, isRequired }) => {
+    const html = await renderInRouter(<LetterForm state={letterState({ topic: "correction", files })} />);
+
+    expect(/<textarea[^>]*id="evidence"[^>]*aria-required="true"/.test(html)).toBe(isRequired);
+  });
+
   it("are listed with their sizes, each with a button of its own that names it", async () => {
     const html = await renderInRouter(<LetterForm state={letterState({ topic: "correction", files: [pdf] })} />);
 

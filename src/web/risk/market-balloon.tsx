@@ -1,4 +1,5 @@
 import type { Picked } from "../kit/map/layer-map-props.ts";
+import { DotLines } from "./dot-lines.tsx";
 import { type DotWords, dotWords, type MarketLayer } from "./market-dots.ts";
 import { ReportLink } from "./report-link.tsx";
 import type { ReportSearch } from "./report-search.ts";
@@ -23,13 +24,9 @@ export function MarketBalloon({ layer, picked, period, apartmentKey, search }: M
   return (
     <div className="flex max-h-56 flex-col gap-2 overflow-y-auto">
       {found.slice(0, MOST).map((words) => (
-        <div key={`${words.headline}${words.lines.join("")}`}>
-          <p className="font-bold text-16">{words.headline}</p>
-          {words.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+        <DotLines key={`${words.headline}${words.lines.join("")}`} {...words}>
           <BuildingLink {...words} own={apartmentKey} search={search} />
-        </div>
+        </DotLines>
       ))}
       {found.length > MOST && <p>ほかに{found.length - MOST}件あります。</p>}
     </div>

@@ -1,7 +1,6 @@
+import { manYenPerTsubo } from "#kernel/area.ts";
+import type { DotFacts } from "./dot-table.tsx";
 import { unitPriceText } from "./market-words.ts";
-
-/** What the map tells of a dot: the tags of its tile, or the facts of the list. */
-export type DotFacts = Readonly<Record<string, unknown>>;
 
 /** A dot in words. `apartmentKey`: the building that it belongs to, where that is known. */
 export type DotWords = { readonly headline: string; readonly lines: readonly string[]; readonly apartmentKey: string | null };
@@ -14,7 +13,6 @@ export type MarketLayer = (typeof MARKET_CHOICES)[number]["id"];
 
 /** Fewer sales than this have no unit price. */
 const FEW = 5;
-const M2_PER_TSUBO = 400 / 121;
 const KINDS: Readonly<Record<string, string>> = { condo: "マンション", house: "戸建て", land: "土地" };
 
 /** `period`: what the sales are of, in the publisher's words. */
@@ -47,7 +45,7 @@ function homeWords(facts: DotFacts): DotWords {
 }
 
 function pricesText(yenPerM2: number): string {
-  return `${unitPriceText(yenPerM2)}（坪${Math.round((yenPerM2 * M2_PER_TSUBO) / 10_000).toLocaleString("ja-JP")}万円）`;
+  return `${unitPriceText(yenPerM2)}（坪${manYenPerTsubo(yenPerM2).toLocaleString("ja-JP")}万円）`;
 }
 
 function numberOf(value: unknown): number | null {

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MarketPageData } from "./find-market-page.ts";
-import type { HazardMapSearch } from "./hazard-map-search.ts";
+import { type HazardMapSearch, reportPart } from "./hazard-map-search.ts";
 import { MarketView } from "./market.view.tsx";
 import { useMarketMap } from "./use-market-map.tsx";
 
@@ -9,9 +9,4 @@ export function MarketScreen({ report, market, land, layers, search }: MarketPag
   const onRetry = () => void router.invalidate();
   const map = useMarketMap({ report, layers, search });
   return <MarketView {...{ report, market, land, onRetry }} search={reportPart(search)} map={{ ...map, onRetry }} />;
-}
-
-/** What links to other pages of the report carry along. */
-function reportPart({ layer: _layer, at: _at, pin: _pin, ...report }: HazardMapSearch) {
-  return report;
 }

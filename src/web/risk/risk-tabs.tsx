@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { type RefObject, useEffect, useRef } from "react";
 import { type ReportSearch, riskPath } from "./report-search.ts";
 
 /** The tabs of a report, in their order; each name is also the path of its first page. */
@@ -25,8 +26,10 @@ type RiskTabsProps = {
 
 /** Links between the parts of a report; floor and weights come along. */
 export function RiskTabs({ apartmentKey, current, isFirstPage, search }: RiskTabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  useInView(bar, TABS.indexOf(current));
   return (
-    <nav aria-label="診断の項目" className="no-print mt-5 overflow-x-auto border-line border-b">
+    <nav ref={bar} aria-label="診断の項目" className="no-print mt-5 overflow-x-auto border-line border-b">
       <ul className="flex">
         {TABS.map((tab) => (
           <li key={tab}>
@@ -44,4 +47,14 @@ export function RiskTabs({ apartmentKey, current, isFirstPage, search }: RiskTab
       </ul>
     </nav>
   );
+}
+
+/** Brings the current tab into view where not all fit; the page itself does not move. */
+function useInView(bar: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const tab = bar.current?.querySelectorAll("a")[index];
+    if (!bar.current || !tab) return;
+    const [outer, inner] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.current.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  }, [bar, index]);
 }

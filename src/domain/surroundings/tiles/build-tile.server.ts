@@ -1,5 +1,5 @@
 import { listingDots } from "#domain/properties/index.server.ts";
-import { crimeFigures, wholeKilometres } from "#domain/surroundings/tiles/crime-figures.ts";
+import { crimeDot, crimeFigures, wholeKilometres } from "#domain/surroundings/tiles/crime-figures.ts";
 import { blocksOfTile, drawGrid } from "#domain/surroundings/tiles/draw-grid.ts";
 import { drawMeshes, type MeshFigure } from "#domain/surroundings/tiles/draw-meshes.ts";
 import { drawZones } from "#domain/surroundings/tiles/draw-zones.ts";
@@ -47,6 +47,8 @@ async function featuresOf(data: TileData, origin: Exclude<MapOrigin, { table: "b
       return drawZones(tile, await zoneParts(data.db, origin.dataset, bounds));
     case "town":
       return dots(tile, townDots(await townNumbers(data.db, origin.dataset, bounds), origin.field));
+    case "town-crime":
+      return dots(tile, (await townNumbers(data.db, origin.dataset, bounds)).map(crimeDot));
     case "line":
       return (await data.faults())(tile);
     case "sales":

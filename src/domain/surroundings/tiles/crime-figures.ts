@@ -1,5 +1,6 @@
 import { oneDecimal } from "#domain/surroundings/tiles/market-figures.ts";
 import { kilometreAt } from "#domain/surroundings/tiles/mesh-square.ts";
+import type { Dot } from "#domain/surroundings/tiles/price-dots.ts";
 import type { Bounds } from "#domain/surroundings/tiles/tile-square.ts";
 
 type TownData = { readonly lon: number; readonly lat: number; readonly town: string; readonly data: Readonly<Record<string, unknown>> };
@@ -43,13 +44,34 @@ export function wholeKilometres({ west, south, east, north }: Bounds): Bounds {
   };
 }
 
-function newestTotal(data: Readonly<Record<string, unknown>>): number {
+/** A town with its fifth `r` (1–5, none where it is not sorted), the incidents `n` of the newest year `y`, and its rate for 1,000 people a year. */
+export function crimeDot({ town, lon, lat, data }: TownData): Dot {
+  const newest = newestYear(data);
+  return {
+    lon,
+    lat,
+    tags: {
+      t: town,
+      ...(typeof data.quintile === "number" && { r: data.quintile }),
+      ...(newest && { n: newest.total, y: newest.year }),
+      ...(typeof data.rate === "number" && { rate: oneDecimal(data.rate) }),
+    },
+  };
+}
+
+function newestTotal(data: TownData["data"]): number {
+  return newestYear(data)?.total ?? 0;
+}
+
+/** Null where the newest year tells no total. */
+function newestYear(data: TownData["data"]): { readonly year: number; readonly total: number } | null {
   const newest = Object.keys(data)
     .filter((key) => /^\d{4}$/.test(key))
     .toSorted()
     .at(-1);
   const counts = newest === undefined ? null : data[newest];
-  return typeof counts === "object" && counts !== null && "total" in counts && typeof counts.total === "number" ? counts.total : 0;
+  const isTold = typeof counts === "object" && counts !== null && "total" in counts && typeof counts.total === "number";
+  return isTold ? { year: Number(newest), total: Number(counts.total) } : null;
 }
 
 function mean(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ByteCache } from "./byte-cache.ts";
-import { crimeFigures, wholeKilometres } from "./crime-figures.ts";
+import { crimeDot, crimeFigures, wholeKilometres } from "./crime-figures.ts";
 import { DEPTH_LEGEND, legendClass, QUAKE_LEGEND } from "./legends.ts";
 import { isMapLayer, MAP_LAYERS } from "./map-layers.ts";
 import { changeFigures, isFew, priceFigures, riseFigures, tagsOfYears, yieldFigures } from "./market-figures.ts";
@@ -121,6 +121,23 @@ describe("figures of crime", () => {
 
   it("leave out towns that could not be sorted into fifths", () => {
     expect(crimeFigures([town({ quintile: null, "2024": { total: 1 } })])).toEqual([]);
+  });
+
+  it("tell a town by itself, with the count of its newest year", () => {
+    const data = { quintile: 4, rate: 3.24, "2023": { total: 9 }, "2024": { total: 21 } };
+
+    expect(crimeDot(town(data))).toEqual({ lon: 139.7935, lat: 35.6555, tags: { t: "豊洲一丁目", r: 4, n: 21, y: 2024, rate: 3.2 } });
+  });
+
+  it.each([
+    [
+      { quintile: null, rate: null, "2024": { total: 3 } },
+      { n: 3, y: 2024 },
+    ],
+    [{ quintile: 1, "2023": { total: 3 }, "2024": { total: null } }, { r: 1 }],
+    [{}, {}],
+  ])("tell nothing of a town that nobody told: %j", (data, tags) => {
+    expect(crimeDot(town(data)).tags).toEqual({ t: "豊洲一丁目", ...tags });
   });
 
   it("take in whole squares at the edge of a window", () => {

@@ -115,10 +115,10 @@ export const YIELD_LEGEND: Legend = [
 ];
 
 export const CRIME_LEGEND: Legend = [
-  { from: 1, colour: "#F3EEE3", label: "1（都道府県の中で少ないほう）" },
-  { from: 2, colour: "#E3D2A9", label: "2" },
-  { from: 3, colour: "#CFA568", label: "3" },
-  { from: 4, colour: "#AC6C3C", label: "4" },
+  { from: 1, colour: "#F0E2BE", label: "1（都道府県の中で少ないほう）" },
+  { from: 2, colour: "#DDBF82", label: "2" },
+  { from: 3, colour: "#C4934F", label: "3" },
+  { from: 4, colour: "#9F5E33", label: "4" },
   { from: 5, colour: "#6E3320", label: "5（都道府県の中で多いほう）" },
 ];
 

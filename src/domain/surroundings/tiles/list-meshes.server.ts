@@ -2,6 +2,7 @@ import { type LineRow, linesIn } from "#domain/surroundings/fault-store.server.t
 import { scalars } from "#domain/surroundings/load-row.ts";
 import { lengthOfLinesM } from "#domain/surroundings/nearest-line.ts";
 import { marketDots, meshFigures, type TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
+import { crimeDot } from "#domain/surroundings/tiles/crime-figures.ts";
 import { blocksOfBounds, highestRank } from "#domain/surroundings/tiles/draw-grid.ts";
 import { middleOfCell, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
 import { type Legend, legendClass } from "#domain/surroundings/tiles/legends.ts";
@@ -68,6 +69,8 @@ async function figuresIn(data: TileData, { layer, bounds, year }: MeshQuestion):
       return zoned(await zoneParts(data.db, origin.dataset, bounds), bounds);
     case "town":
       return (await townNumbers(data.db, origin.dataset, bounds)).flatMap((town) => townFound(town, origin.field));
+    case "town-crime":
+      return (await townNumbers(data.db, origin.dataset, bounds)).map((town) => dotFound(crimeDot(town)));
     case "sales":
     case "listings":
       return (await marketDots(data, origin.table, bounds)).map(dotFound);
@@ -78,7 +81,7 @@ async function figuresIn(data: TileData, { layer, bounds, year }: MeshQuestion):
   }
 }
 
-/** A dot without a value has too few cases for one. */
+/** A dot without a value has too few cases for one, or too few people. */
 function dotFound({ lon, lat, tags }: Dot): Found {
   const bounds = { west: lon, east: lon, south: lat, north: lat };
   const n = tags.condo_n;

@@ -29,6 +29,7 @@ export type MapOrigin =
   | { readonly table: "mesh-years"; readonly dataset: string }
   | { readonly table: "town-mesh"; readonly dataset: string; readonly field: string }
   | { readonly table: "town"; readonly dataset: string; readonly field: string }
+  | { readonly table: "town-crime"; readonly dataset: string }
   | { readonly table: "grid"; readonly dataset: string }
   | { readonly table: "zone"; readonly dataset: string }
   | { readonly table: "line"; readonly dataset: string }
@@ -141,6 +142,16 @@ export const MAP_LAYERS = {
     maxZoom: 14,
     legend: CRIME_LEGEND,
     origin: { table: "town-mesh", dataset: "crime", field: "quintile" },
+  },
+  crime_town: {
+    title: "町丁目ごとの犯罪の多さ",
+    shape: "point",
+    unit: "5段階",
+    precision: "町丁目の中心",
+    minZoom: 11,
+    maxZoom: 14,
+    legend: CRIME_LEGEND,
+    origin: { table: "town-crime", dataset: "crime" },
   },
   population: {
     title: "人口増減",

@@ -103,6 +103,7 @@ describe("tiles", () => {
     ["price_condo", 11, { id: 53393683, t: "江東区豊洲", v2021: 331, n2021: 6, v2024: 397, n2024: 6 }],
     ["rise_condo", 11, { v2024: 19.9, n2024: 6 }],
     ["crime", 12, { v: 4, n: 21, rate: 3.2, t: "豊洲四丁目" }],
+    ["crime_town", 13, { r: 4, n: 21, y: 2024, rate: 3.2, t: "豊洲四丁目" }],
     ["tokyo_kikendo_total", 13, { r: 2, t: "豊洲四丁目" }],
     ["landslide", 14, { s: "ok", r: 2 }],
     ["sales", 12, { t: "江東区豊洲", n: 6, condo_n: 6, condo_yen_m2: 1_200_000, r: 397 }],
@@ -160,6 +161,7 @@ describe("lists of meshes", () => {
     ]);
     expect((await list("quake_i55")).items).toMatchObject([{ mesh: "5339368332", name: "江東区豊洲", value: 46.9, label: "26%以上" }]);
     expect((await list("crime")).items).toMatchObject([{ value: 4, n: 21 }]);
+    expect((await list("crime_town")).items).toMatchObject([{ name: "豊洲四丁目", value: 4, isFew: false, facts: { n: 21, y: 2024 } }]);
     expect((await list("tokyo_kikendo_total")).items).toMatchObject([{ name: "豊洲四丁目", value: 2 }]);
   });
 

@@ -9,6 +9,7 @@ import { isTile, type TileAddress } from "#domain/surroundings/tiles/tile-square
 import { mapRevision } from "#domain/surroundings/tiles/tile-store.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 
@@ -80,20 +81,5 @@ function untilLater<T>(clock: Clock, find: () => Promise<T>): () => Promise<T> {
       kept = null;
     });
     return found;
-  };
-}
-
-/** Keeps what was loaded as long as the version is the same. A failure is not kept. */
-function whileSame<T>(version: () => Promise<string>, load: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly of: string; readonly loaded: Promise<T> } | null = null;
-  return async () => {
-    const of = await version();
-    if (kept?.of === of) return kept.loaded;
-    const loaded = load();
-    kept = { of, loaded };
-    loaded.catch(() => {
-      kept = null;
-    });
-    return loaded;
   };
 }

@@ -2,13 +2,12 @@ import type { MarketKind, SquarePrice } from "#domain/properties/types.ts";
 import { FEW } from "#domain/surroundings/tiles/map-layers.ts";
 import { kilometreCode } from "#domain/surroundings/tiles/mesh-square.ts";
 import type { Tags } from "#domain/surroundings/tiles/tile-feature.ts";
+import { manYenPerTsubo } from "#kernel/area.ts";
 
 /** A value with how many cases it is made of. */
 type Figure = { readonly value: number; readonly n: number };
 export type YearFigures = { readonly mesh: number; readonly name: string | null; readonly years: ReadonlyMap<number, Figure> };
 
-const M2_PER_TSUBO = 400 / 121;
-const YEN_PER_MAN = 10_000;
 const RISE_YEARS = 3;
 
 /** 坪単価 in 万円 by mesh and year. */
@@ -18,9 +17,7 @@ export function priceFigures(prices: readonly SquarePrice[], kind: MarketKind): 
   return [...byMesh].map(([mesh, years]) => ({
     mesh,
     name: years.reduce((most, year) => (year.n > most.n ? year : most)).name,
-    years: new Map(
-      years.map(({ year, n, medianYenPerM2 }) => [year, { value: Math.round((medianYenPerM2 * M2_PER_TSUBO) / YEN_PER_MAN), n }]),
-    ),
+    years: new Map(years.map(({ year, n, medianYenPerM2 }) => [year, { value: manYenPerTsubo(medianYenPerM2), n }])),
   }));
 }
 

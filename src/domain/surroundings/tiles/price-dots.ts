@@ -1,9 +1,7 @@
 import { FEW } from "#domain/surroundings/tiles/map-layers.ts";
 import type { Tags } from "#domain/surroundings/tiles/tile-feature.ts";
+import { manYenPerTsubo } from "#kernel/area.ts";
 import type { LonLat } from "#kernel/geo.ts";
-
-const M2_PER_TSUBO = 400 / 121;
-const YEN_PER_MAN = 10_000;
 
 export type Dot = LonLat & { readonly tags: Tags };
 
@@ -11,7 +9,7 @@ export type Dot = LonLat & { readonly tags: Tags };
 export function townDot({ lon, lat, tags }: Dot): Dot {
   const [n, yenPerM2] = [tags.condo_n, tags.condo_yen_m2];
   const isTold = typeof n === "number" && n >= FEW && typeof yenPerM2 === "number";
-  return { lon, lat, tags: isTold ? { ...tags, r: perTsubo(yenPerM2) } : tags };
+  return { lon, lat, tags: isTold ? { ...tags, r: manYenPerTsubo(yenPerM2) } : tags };
 }
 
 type Home = LonLat & {
@@ -31,11 +29,7 @@ export function homeDot({ lon, lat, apartmentKey, ...tags }: Home): Dot {
     tags: {
       ...tags,
       ...(apartmentKey && { key: apartmentKey }),
-      ...(tags.kind === "condo" && tags.areaM2 > 0 && { r: perTsubo(tags.price / tags.areaM2) }),
+      ...(tags.kind === "condo" && tags.areaM2 > 0 && { r: manYenPerTsubo(tags.price / tags.areaM2) }),
     },
   };
-}
-
-function perTsubo(yenPerM2: number): number {
-  return Math.round((yenPerM2 * M2_PER_TSUBO) / YEN_PER_MAN);
 }

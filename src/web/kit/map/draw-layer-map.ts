@@ -4,6 +4,7 @@ import { dotsPicture, hatchPicture } from "./hatch.ts";
 import { hazardAddress, serveHazards } from "./hazard-protocol.ts";
 import type { LayerMapProps, Picked, Window } from "./layer-map-props.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
+import { WIDEST_SCALE_PX } from "./map-look.ts";
 import { baseStyle, PLAIN_LABELS, wholeAddress } from "./map-style.ts";
 import { AREA_OUTLINES, DOTS, HATCH, type MapOverlay, overlayLayers } from "./overlay.ts";
 
@@ -35,7 +36,7 @@ export function drawLayerMap(container: HTMLElement, { maps, view, subject, haza
       locale: MAP_LOCALE,
     });
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-    map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
+    map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     map.on("error", (event) => onTrouble(troubleOf(event)));
     map.once("load", () => {
       map.addImage(HATCH, hatchPicture());

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { createPortal } from "react-dom";
 import type { LonLat } from "#kernel/geo.ts";
 import { Button } from "../ui/button.tsx";
+import { keepInView } from "./balloon-view.ts";
 import { drawLayerMap, type MapTrouble, pickedAt, setOverlay, windowOf } from "./draw-layer-map.ts";
 import type { LayerMapProps } from "./layer-map-props.ts";
 import { MAP_BOX } from "./map-look.ts";
@@ -113,6 +114,7 @@ function usePaper(map: MapLibre | null, paper: RefObject<HTMLCanvasElement | nul
 /** Says something at a place of the map; what it says is drawn by React. */
 function Balloon({ map, balloon, onClose }: Pick<LayerMapProps, "balloon" | "onClose"> & { map: MapLibre | null }): ReactNode {
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const shown = useRef<Popup | null>(null);
   const close = useRef(onClose);
   close.current = onClose;
   const [lon, lat] = [balloon?.place.lon, balloon?.place.lat];
@@ -126,6 +128,7 @@ function Balloon({ map, balloon, onClose }: Pick<LayerMapProps, "balloon" | "onC
       .addTo(map);
     const told = () => close.current();
     popup.on("close", told);
+    shown.current = popup;
     setBox(content);
     return () => {
       popup.off("close", told);
@@ -133,6 +136,10 @@ function Balloon({ map, balloon, onClose }: Pick<LayerMapProps, "balloon" | "onC
       setBox(null);
     };
   }, [map, lon, lat]);
+  // What it says is drawn by now, and its size is known.
+  useEffect(() => {
+    if (map && box && shown.current) keepInView(map, shown.current);
+  }, [map, box]);
   return box && balloon ? createPortal(balloon.content, box) : null;
 }
 

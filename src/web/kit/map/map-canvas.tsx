@@ -3,10 +3,11 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
 import type { SiteMaps } from "#kernel/site-maps.ts";
+import { keepInView } from "./balloon-view.ts";
 import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
-import { MAP_BOX } from "./map-look.ts";
-import { baseStyle } from "./map-style.ts";
+import { MAP_BOX, WIDEST_SCALE_PX } from "./map-look.ts";
+import { baseStyle, PLAIN_LABELS } from "./map-style.ts";
 import { useSiteMaps } from "./use-site-maps.ts";
 
 setWorkerUrl(workerUrl);
@@ -53,8 +54,11 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
       locale: MAP_LOCALE,
     });
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-    map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
+    map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     watchBackground(map, onTrouble);
+    map.once("load", () => {
+      if (!maps.base) for (const layer of PLAIN_LABELS) map.addLayer(layer);
+    });
     addGroups(map, items);
     if (subject) addSubject(map, subject);
     return map;
@@ -81,7 +85,7 @@ function watchBackground(map: MapLibre, onTrouble: (trouble: Trouble) => void): 
 function addSubject(map: MapLibre, { place, label }: NonNullable<PlaceMapProps["subject"]>): void {
   const mark = document.createElement("div");
   mark.className =
-    "flex h-8 items-center rounded-control rounded-bl-none border-2 border-white bg-accent px-2 font-bold text-13 text-white whitespace-nowrap";
+    "pointer-events-none flex h-8 items-center rounded-control rounded-bl-none border-2 border-white bg-accent px-2 font-bold text-13 text-white whitespace-nowrap";
   mark.textContent = label;
   new Marker({ element: mark, anchor: "bottom-left" }).setLngLat([place.lon, place.lat]).addTo(map);
 }
@@ -113,12 +117,13 @@ function addGroup(map: MapLibre, { place, items }: PlaceGroup): Marker {
   mark.textContent = only?.mark ?? `${items.length}件`;
   mark.setAttribute("aria-label", `${items.length}件：${first}${items.length > 1 ? " ほか" : ""}`);
   const popup = new Popup({ offset: 20, maxWidth: "260px" }).setDOMContent(listOf(items));
+  popup.on("open", () => keepInView(map, popup));
   return new Marker({ element: mark }).setLngLat([place.lon, place.lat]).setPopup(popup).addTo(map);
 }
 
 function listOf(items: PlaceGroup["items"]): HTMLElement {
   const list = document.createElement("ul");
-  list.className = "flex max-h-48 flex-col gap-2 overflow-y-auto pr-3 font-sans text-13 text-ink";
+  list.className = "flex max-h-40 flex-col gap-2 overflow-y-auto p-1 pr-3 font-sans text-13 text-ink";
   for (const item of items) {
     const line = document.createElement("li");
     line.append(headOf(item), document.createElement("br"), item.detail);

@@ -53,7 +53,7 @@ export const PLAIN_LABELS: readonly LayerSpecification[] = [
     type: "symbol",
     source: "base",
     "source-layer": "stations",
-    minzoom: 12,
+    minzoom: 11,
     layout: { "text-field": ["concat", "◆ ", ["get", "name"]], "text-size": 12, "text-font": FONT },
     paint: { "text-color": "#1b2430", "text-halo-color": "#ffffff", "text-halo-width": 1.5 },
   },

@@ -31,7 +31,8 @@ export type MeshTableProps = {
   readonly onShow: (row: MeshRow) => void;
 };
 
-const WITHOUT_LIST = {
+/** What stands in place of a list that is not there. */
+export const WITHOUT_LIST = {
   waiting: "地図に見えている範囲の一覧を準備しています。",
   wide: "範囲が広いため、一覧は出していません。地図を拡大すると表示します。",
   failed: "一覧を読み込めませんでした。地図を少し動かすと、もう一度読み込みます。",
@@ -71,6 +72,7 @@ function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText
     { key: "class", label: "区分", isWideOnly: true, cell: ({ label, isFew }) => (isFew ? "—" : label) },
     {
       key: "show",
+      isAction: true,
       label: <span className="sr-only">地図</span>,
       cell: (row) => (
         <span className="no-print">

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the right and do not wrap. */
   readonly isNumber?: boolean;
+  /** Holds a button; stands at the right, no wider than that. */
+  readonly isAction?: boolean;
   /** Names the row for a screen reader. One column at most. */
   readonly isRowHeading?: boolean;
   /** Left out on a phone, where a table is never squeezed. */
@@ -74,7 +76,7 @@ function cellClass<Row>(column: Column<Row>, base: string): string {
   return classNames(
     base,
     "px-2 align-baseline",
-    column.isNumber ? "amount text-right" : "text-left",
+    column.isNumber ? "amount text-right" : column.isAction ? "w-px whitespace-nowrap text-right" : "text-left",
     column.isWideOnly && "max-sm:hidden print:table-cell",
   );
 }

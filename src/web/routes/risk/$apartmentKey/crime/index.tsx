@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { minutes } from "#kernel/duration.ts";
 import { CrimeScreen } from "../../../../risk/crime.screen.tsx";
-import { findCrime } from "../../../../risk/find-details.ts";
+import { findCrimePage } from "../../../../risk/find-crime-page.ts";
+import { hazardMapSearch, reportPart } from "../../../../risk/hazard-map-search.ts";
 import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
 import { loadReport, reportHead } from "../-load-report.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/crime/")({
   staticData: { name: "risk-report-crime", access: "open", layout: "default", tracked: true, title: "治安" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findCrime(await loadReport(params.apartmentKey, deps)),
+  validateSearch: hazardMapSearch,
+  loaderDeps: ({ search }) => reportPart(search),
+  loader: async ({ params, deps }) => findCrimePage(await loadReport(params.apartmentKey, deps)),
+  // The address changes with every move of the map; what is known does not.
+  staleTime: minutes(5),
   head: ({ loaderData }) => reportHead(loaderData?.report, "治安"),
   component: Crime,
   notFoundComponent: KeyMissing,

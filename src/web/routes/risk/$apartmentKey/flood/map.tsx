@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { minutes } from "#kernel/duration.ts";
 import { findHazardMap } from "../../../../risk/find-hazard-map.ts";
 import { HazardMapScreen } from "../../../../risk/hazard-map.screen.tsx";
-import { hazardMapSearch } from "../../../../risk/hazard-map-search.ts";
+import { hazardMapSearch, reportPart } from "../../../../risk/hazard-map-search.ts";
 import { KeyMissing } from "../../../../risk/key-missing.tsx";
 import { FLOOD_MAP } from "../../../../risk/map-choices.ts";
 import { loadReport, reportHead } from "../-load-report.ts";
@@ -10,7 +10,7 @@ import { loadReport, reportHead } from "../-load-report.ts";
 export const Route = createFileRoute("/risk/$apartmentKey/flood/map")({
   staticData: { name: "risk-report-flood-map", access: "open", layout: "default", tracked: true, title: "浸水マップ" },
   validateSearch: hazardMapSearch,
-  loaderDeps: ({ search: { floor, w } }) => ({ ...(floor === undefined ? {} : { floor }), ...(w === undefined ? {} : { w }) }),
+  loaderDeps: ({ search }) => reportPart(search),
   loader: async ({ params, deps }) => findHazardMap(await loadReport(params.apartmentKey, deps)),
   // The address changes with every move of the map; what is known does not.
   staleTime: minutes(5),

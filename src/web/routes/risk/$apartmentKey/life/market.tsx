@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { minutes } from "#kernel/duration.ts";
 import { findMarketPage } from "../../../../risk/find-market-page.ts";
-import { hazardMapSearch } from "../../../../risk/hazard-map-search.ts";
+import { hazardMapSearch, reportPart } from "../../../../risk/hazard-map-search.ts";
 import { KeyMissing } from "../../../../risk/key-missing.tsx";
 import { MarketScreen } from "../../../../risk/market.screen.tsx";
 import { loadReport, reportHead } from "../-load-report.ts";
@@ -9,7 +9,7 @@ import { loadReport, reportHead } from "../-load-report.ts";
 export const Route = createFileRoute("/risk/$apartmentKey/life/market")({
   staticData: { name: "risk-report-life-market", access: "open", layout: "default", tracked: true, title: "相場と流動性" },
   validateSearch: hazardMapSearch,
-  loaderDeps: ({ search: { floor, w } }) => ({ ...(floor === undefined ? {} : { floor }), ...(w === undefined ? {} : { w }) }),
+  loaderDeps: ({ search }) => reportPart(search),
   loader: async ({ params, deps }) => findMarketPage(await loadReport(params.apartmentKey, deps)),
   // The address changes with every move of the map; what is known does not.
   staleTime: minutes(5),

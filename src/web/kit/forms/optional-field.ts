@@ -1,7 +1,7 @@
-import type { TypedForm } from "../kit/forms/use-typed-form.ts";
+import type { TypedForm } from "./use-typed-form.ts";
 
 /** An optional field of a form, by its name. */
-export function bound({ typed, set, messageOf }: TypedForm, name: string, label: string) {
+export function optionalField({ typed, set, messageOf }: Pick<TypedForm, "typed" | "set" | "messageOf">, name: string, label: string) {
   return {
     name,
     label,

@@ -89,7 +89,7 @@ export async function ask(operation: Operation, body: object): Promise<Answer> {
   return text === "" ? {} : JSON.parse(text);
 }
 
-type Sent = { readonly code: string; readonly text: string };
+type Sent = { readonly code: string; readonly text: string; readonly subject: string | null };
 
 async function sentTo(to: string): Promise<readonly Sent[]> {
   return (await fetch(`${process.env.IDENTITY_URL}/_outbox?to=${encodeURIComponent(to)}`)).json();
@@ -101,6 +101,13 @@ export async function codeAfter(to: string, act: () => Promise<unknown>): Promis
   await act();
   await expect.poll(async () => (await sentTo(to)).length).toBeGreaterThan(before);
   return (await sentTo(to)).at(-1)?.code ?? "";
+}
+
+/** The text of the mail with these words in its subject. The site hands its mails over within a minute. */
+export async function mailAbout(to: string, subject: string): Promise<string> {
+  const found = async () => (await sentTo(to)).find((sent) => sent.subject?.includes(subject))?.text ?? "";
+  await expect.poll(found, { timeout: 90_000 }).not.toBe("");
+  return found();
 }
 
 /** A member with a confirmed address, whom no browser knows yet. */

@@ -79,7 +79,7 @@ const REPORT: Readonly<Record<string, readonly (readonly [path: string, title: s
 };
 
 /** What is drawn last, where a page has it. */
-const WITH_MAP = /^\/heatmap$|^\/risk\/[^/]+\/(child|life\/facility|earthquake\/map|flood\/map)$/;
+const WITH_MAP = /^\/heatmap$|^\/risk\/[^/]+\/(child|crime|life\/(facility|market)|earthquake\/map|flood\/map)$/;
 
 /** One page after the other: found, named once, usable by everybody at both widths, no wider than the screen, and without an error in the console. */
 async function expectGoodScreens(page: Page, screens: readonly Screen[]): Promise<void> {

@@ -24,6 +24,13 @@ describe("the address of the login page", () => {
     expect(loginSearch(search)).toEqual(said);
   });
 
+  it("reaches the page without what it does not mean, though the router lays it over the address", () => {
+    const typed = { tab: "sign-in", notice: "<b>", code: 12, error: "", error_description: [] };
+    const { tab, notice, code, error, error_description } = { ...typed, ...loginSearch(typed) };
+
+    expect([tab, notice, code, error, error_description]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
   it("has quiet words for every notice", () => {
     for (const { title, text } of Object.values(LOGIN_NOTICES)) expect(`${title}${text}`).toMatch(/^[^!！]+。$/);
   });

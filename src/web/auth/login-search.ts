@@ -1,3 +1,4 @@
+import { knownFields } from "#kernel/known-fields.ts";
 import { isNotice, type LoginNotice } from "./session/login-notices.ts";
 
 /** What the address of the login page may say. */
@@ -11,17 +12,17 @@ export type LoginSearch = {
   readonly error_description?: string;
 };
 
-/** Unknown values count as absent. */
+/** Unknown values count as absent. `state` alone may stay in the address as it came: no page reads it. */
 export function loginSearch(search: Readonly<Record<string, unknown>>): LoginSearch {
   const { notice, tab } = search;
-  return {
+  return knownFields(["tab", "notice", "code", "error", "error_description"], {
     ...(tab === "sign-up" ? { tab: "sign-up" } : {}),
     ...(isNotice(notice) ? { notice } : {}),
     ...textOf(search, "code"),
     ...textOf(search, "state"),
     ...textOf(search, "error"),
     ...textOf(search, "error_description"),
-  };
+  });
 }
 
 function textOf<Name extends string>(search: Readonly<Record<string, unknown>>, name: Name): Partial<Record<Name, string>> {

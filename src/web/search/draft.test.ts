@@ -26,6 +26,12 @@ describe("the draft of a price check", () => {
     });
   });
 
+  it("reaches the page without what cannot be an answer, though the router lays it over the address", () => {
+    const address = { areaM2: "  ", utm_source: "x", town: { a: 1 }, cityCode: 13108 };
+
+    expect(draftOf(Object.assign({}, address, draftSearch(address)))).toEqual({ cityCode: "13108" });
+  });
+
   it.each([
     { draft: {}, expected: false },
     { draft: { cityCode: "13108" }, expected: false },

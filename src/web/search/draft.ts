@@ -1,4 +1,5 @@
 import type { EstimateInput } from "#api/client.ts";
+import { knownFields } from "#kernel/known-fields.ts";
 
 /** The answers of the price check as texts, by the field names of the API. Place fields first, then in the order of the form. */
 const DRAFT_FIELDS = [
@@ -29,13 +30,12 @@ const PLACE_FIELDS = ["apartmentKey", "cityCode", "town", "address"] as const sa
 
 /** The known fields of unknown search parameters. Empty and foreign ones are dropped, long ones cut. */
 export function draftSearch(search: Record<string, unknown>): DraftSearch {
-  return Object.fromEntries(
-    DRAFT_FIELDS.flatMap((field) => {
-      const value = search[field];
-      if (typeof value === "number") return [[field, value]];
-      return typeof value === "string" && value.trim() !== "" ? [[field, plain(value.slice(0, 120))]] : [];
-    }),
-  );
+  const found = DRAFT_FIELDS.flatMap((field): [DraftField, string | number][] => {
+    const value = search[field];
+    if (typeof value === "number") return [[field, value]];
+    return typeof value === "string" && value.trim() !== "" ? [[field, plain(value.slice(0, 120))]] : [];
+  });
+  return knownFields<DraftSearch>(DRAFT_FIELDS, Object.fromEntries(found));
 }
 
 /** A digit string that survives as a number is written as one: `areaM2=70` instead of `areaM2=%2270%22`. */
@@ -43,8 +43,9 @@ function plain(text: string): string | number {
   return /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
+/** The answers that a search has, whatever else stands in the same address. */
 export function draftOf(search: DraftSearch): Draft {
-  return Object.fromEntries(Object.entries(search).map(([field, value]) => [field, String(value)]));
+  return Object.fromEntries(DRAFT_FIELDS.flatMap((field) => (search[field] === undefined ? [] : [[field, String(search[field])]])));
 }
 
 export function searchOf(draft: Draft): DraftSearch {

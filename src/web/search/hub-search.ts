@@ -1,3 +1,5 @@
+import { knownFields } from "#kernel/known-fields.ts";
+
 /** The state of the search hub, as it stands in the address bar. */
 export type HubSearch = { readonly q?: string | number; readonly city?: string | number; readonly page?: number };
 
@@ -9,11 +11,11 @@ export const LONGEST_TEXT = 60;
 
 export function hubSearch(search: Record<string, unknown>): HubSearch {
   const { q, city, page } = search;
-  return {
+  return knownFields(["q", "city", "page"], {
     ...(isText(q) ? { q } : {}),
     ...(isText(city) ? { city } : {}),
     ...(typeof page === "number" && Number.isInteger(page) && page > 1 ? { page } : {}),
-  };
+  });
 }
 
 function isText(value: unknown): value is string | number {

@@ -1,3 +1,5 @@
+import { knownFields } from "#kernel/known-fields.ts";
+
 /** What was just done on another screen, as the account's screen tells it. */
 export const DONE_WORDS = {
   email: "メールアドレスを確認しました。",
@@ -12,7 +14,7 @@ export type Done = keyof typeof DONE_WORDS;
 
 /** What stands in the address; anything else is nothing. */
 export function doneSearch({ done }: Record<string, unknown>): { done?: Done } {
-  return isDone(done) ? { done } : {};
+  return knownFields<{ done?: Done }>(["done"], isDone(done) ? { done } : {});
 }
 
 function isDone(value: unknown): value is Done {

@@ -51,7 +51,8 @@ describe("what was done", () => {
   });
 
   it.each([{}, { done: "<script>" }, { done: "toString" }, { done: 1 }])("is nothing in %j", (search) => {
-    expect(doneSearch(search)).toEqual({});
+    // The router lays what is read over what the address had.
+    expect({ ...search, ...doneSearch(search) }.done).toBeUndefined();
   });
 });
 

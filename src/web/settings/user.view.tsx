@@ -1,3 +1,4 @@
+import { optionalField } from "../kit/forms/optional-field.ts";
 import { TextField } from "../kit/forms/text-field.tsx";
 import { TypedFormBox } from "../kit/forms/typed-form.tsx";
 import type { TypedForm } from "../kit/forms/use-typed-form.ts";
@@ -47,15 +48,8 @@ export function UserView(props: UserViewProps) {
   );
 }
 
-function NameFields({ form: { typed, set, messageOf } }: Pick<UserViewProps, "form">) {
-  const field = (name: string, label: string) => ({
-    name,
-    label,
-    isRequired: false,
-    value: typed[name] ?? "",
-    onChange: (text: string) => set(name, text),
-    error: messageOf(name),
-  });
+function NameFields({ form }: Pick<UserViewProps, "form">) {
+  const field = (name: string, label: string) => optionalField(form, name, label);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field("familyName", "姓")} autoComplete="family-name" placeholder="例：山田" maxLength={40} />

@@ -1,12 +1,13 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { apiClient } from "#api/client.ts";
+import { jobSearch } from "../../search/id-search.ts";
 import { jobProgress } from "../../search/job-progress.ts";
 import { LoadScreen } from "../../search/load.screen.tsx";
 import { SiteError } from "../../shell/site-error.ts";
 
 export const Route = createFileRoute("/search/load")({
   staticData: { name: "search-load", access: "open", layout: "noindex", tracked: false, title: "計算中" },
-  validateSearch: ({ job }: Record<string, unknown>): { job?: string } => (typeof job === "string" && job !== "" ? { job } : {}),
+  validateSearch: jobSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { job } }) => {
     if (!job) throw redirect({ to: "/search/input", replace: true });

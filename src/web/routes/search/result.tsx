@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { findResult } from "../../search/find-result.ts";
+import { resultSearch } from "../../search/id-search.ts";
 import { ResultScreen } from "../../search/result.screen.tsx";
 import { SiteError } from "../../shell/site-error.ts";
 
 export const Route = createFileRoute("/search/result")({
   staticData: { name: "search-result", access: "open", layout: "noindex", tracked: true, title: "価格チェック結果" },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === "string" && id !== "" ? { id } : {}),
+  validateSearch: resultSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { id } }) => {
     if (!id) throw notFound();

@@ -6,7 +6,7 @@ import { crimeDot } from "#domain/surroundings/tiles/crime-figures.ts";
 import { blocksOfBounds, highestRank } from "#domain/surroundings/tiles/draw-grid.ts";
 import { middleOfCell, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
 import { type Legend, legendClass } from "#domain/surroundings/tiles/legends.ts";
-import { type MapLayerId, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
+import { type MapLayerId, type MapOrigin, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import { isFew } from "#domain/surroundings/tiles/market-figures.ts";
 import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "#domain/surroundings/tiles/mesh-square.ts";
 import type { Dot } from "#domain/surroundings/tiles/price-dots.ts";
@@ -40,10 +40,11 @@ const MOST = 60;
 export async function listMeshes(data: TileData, { layer, bounds, year }: MeshQuestion): Promise<MeshList> {
   const { origin, legend } = mapLayer(layer);
   const names = new Map((await data.market()).price.condo.map(({ mesh, name }) => [String(mesh), name]));
-  const found = await figuresIn(data, { layer, bounds, year });
+  if (origin.table === "base") return { total: 0, items: [] };
+  const found = await figuresIn(data, origin, { bounds, year });
   const items = found.flatMap((one) => listed({ ...one, name: one.name ?? names.get(one.mesh.slice(0, 8)) ?? null }, legend));
   const sorted = items.toSorted((a, b) => b.value - a.value || Number(a.mesh) - Number(b.mesh));
-  return { total: items.length, items: origin.table === "base" ? [] : sorted.slice(0, MOST) };
+  return { total: items.length, items: sorted.slice(0, MOST) };
 }
 
 type Found = {
@@ -55,8 +56,9 @@ type Found = {
   readonly facts?: Tags | null;
 };
 
-async function figuresIn(data: TileData, { layer, bounds, year }: MeshQuestion): Promise<Found[]> {
-  const { origin } = mapLayer(layer);
+type Figured = Exclude<MapOrigin, { readonly table: "base" }>;
+
+async function figuresIn(data: TileData, origin: Figured, { bounds, year }: Omit<MeshQuestion, "layer">): Promise<Found[]> {
   switch (origin.table) {
     case "market":
     case "mesh":
@@ -76,8 +78,6 @@ async function figuresIn(data: TileData, { layer, bounds, year }: MeshQuestion):
       return (await marketDots(data, origin.table, bounds)).map(dotFound);
     case "line":
       return faultsFound(await linesIn(data.db, origin.dataset, bounds));
-    case "base":
-      return [];
   }
 }
 

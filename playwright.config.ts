@@ -9,6 +9,9 @@ const DESK_ONLY = [
   "account.spec.ts",
   "member-screens.spec.ts",
   "risk-screens.spec.ts",
+  "risk-members.spec.ts",
+  "risk-upload.spec.ts",
+  "early-typing.spec.ts",
 ];
 
 const launchOptions = { executablePath: await browserPath(), args: ["--no-sandbox"] };

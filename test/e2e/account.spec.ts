@@ -135,6 +135,8 @@ test("an answer of the profile is kept with the agreement to its purpose, and ta
   await page.getByRole("checkbox", { name: "上の内容に同意します" }).click();
   await expect(page.getByText("✓ 保存しました")).toBeVisible();
   await page.getByRole("link", { name: "次へ：性別" }).click();
+  // Both pages have the same last answer.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("性別");
   await page.getByLabel("回答しない").check();
   await expect(page.getByText("✓ 保存しました")).toBeVisible();
   await openAlive(page, "/profile");

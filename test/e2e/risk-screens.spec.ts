@@ -106,7 +106,8 @@ async function expectGoodScreens(page: Page, screens: readonly Screen[]): Promis
 
 async function expectMap(page: Page): Promise<void> {
   const map = page.getByText("地図を準備しています").or(page.locator("canvas.maplibregl-canvas")).first();
-  await map.scrollIntoViewIfNeeded();
+  // The map may take the place of the words while they are scrolled to.
+  await expect(() => map.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
   await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible({ timeout: 40_000 });
 }
 

@@ -22,12 +22,14 @@ const suites = {
   e2e: playwright,
 } satisfies Record<string, Suite>;
 
-/** What each command runs; without a word, everything that needs no outside data. */
-const commands: Readonly<Record<string, readonly (keyof typeof suites)[]>> = {
-  all: ["checks", "unit", "stores", "e2e"],
-  check: ["checks", "unit"],
-  e2e: ["e2e"],
-  data: ["data"],
+type SuiteName = keyof typeof suites;
+
+/** What each command runs, row by row, a row side by side; without a word, everything that needs no outside data. */
+const commands: Readonly<Record<string, readonly (readonly SuiteName[])[]>> = {
+  all: [["checks", "unit"], ["stores"], ["e2e"]],
+  check: [["checks", "unit"]],
+  e2e: [["e2e"]],
+  data: [["data"]],
 };
 
 async function vitest(project: string): Promise<Tally> {
@@ -42,6 +44,13 @@ async function playwright(): Promise<Tally> {
   const code = await run("playwright", ["test", ...process.argv.slice(3)], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   return whole(code, { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) });
+}
+
+async function timed(name: SuiteName): Promise<Tally> {
+  const start = performance.now();
+  const tally = await suites[name]();
+  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  return tally;
 }
 
 /** A runner that ends badly without a failed test (a crash, a broken configuration) counts as one failure. */
@@ -70,8 +79,8 @@ function readReport<T>(file: string): T | null {
 }
 
 const command = process.argv[2] ?? "all";
-const names = commands[command];
-if (!names) {
+const rows = commands[command];
+if (!rows) {
   console.error(`unknown: ${command}; one of ${Object.keys(commands).join(", ")}`);
   process.exit(2);
 }
@@ -82,12 +91,7 @@ if (command === "data" && !process.env.SHARED_DATA) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const tallies: Tally[] = [];
-for (const name of names) {
-  const start = performance.now();
-  const tally = await suites[name]();
-  tallies.push(tally);
-  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - start) / 1000).toFixed(0)} s)`);
-}
+for (const row of rows) tallies.push(...(await Promise.all(row.map(timed))));
 const total = tallies.reduce((sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

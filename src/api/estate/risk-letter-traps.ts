@@ -2,7 +2,6 @@ import type { RiskServiceDeps } from "#api/estate/risk-deps.ts";
 import type { InquiryKind } from "#domain/risk/asked-kinds.ts";
 import type { CorrectionField } from "#domain/risk/correction-fields.ts";
 import { publicLog, receiveCorrection } from "#domain/risk/corrections.ts";
-import { requestMails } from "#domain/risk/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 
 /** Whether the field that people do not see was filled in. Such a letter is answered like any other, and goes nowhere. */
@@ -21,9 +20,4 @@ export function pretendedReceipt({ clock, randomBytes }: RiskServiceDeps, kind: 
   const receivedAt = clock.now();
   const answerDueOn = kind === "registration" ? null : receiveCorrection(receivedAt).answerDueOn;
   return { id: opaqueId(randomBytes), kind, receivedAt, answerDueOn, isRepeated: false };
-}
-
-/** The mails of what was just kept go out at once. Where the queue cannot be reached, the clock of the next minute finds them. */
-export async function hurryMails({ jobs }: Pick<RiskServiceDeps, "jobs">): Promise<void> {
-  await requestMails(jobs).catch(() => undefined);
 }

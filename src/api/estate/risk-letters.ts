@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { RiskServiceDeps } from "#api/estate/risk-deps.ts";
 import { isForm, readCorrection } from "#api/estate/risk-letter-files.ts";
-import { hurryMails, isTrapped, pretendedCorrection, pretendedReceipt } from "#api/estate/risk-letter-traps.ts";
+import { isTrapped, pretendedCorrection, pretendedReceipt } from "#api/estate/risk-letter-traps.ts";
 import { addNotices } from "#api/estate/risk-notices.ts";
 import { presentCorrection } from "#api/estate/risk-present.ts";
 import {
@@ -12,6 +12,7 @@ import {
   sendInquiryRoute,
   writeNoteRoute,
 } from "#api/estate/risk-routes.ts";
+import { hurryMails } from "#api/hurry-mails.ts";
 import { problem } from "#api/problem-answer.ts";
 import { rateLimit } from "#api/rate-limit.ts";
 import { findApartment } from "#domain/properties/index.server.ts";

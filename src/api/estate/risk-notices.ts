@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { RiskServiceDeps } from "#api/estate/risk-deps.ts";
-import { hurryMails } from "#api/estate/risk-letter-traps.ts";
 import { newLinkRoute, noticesRoute, saveNoticesRoute, stopNoticesRoute, stopPageRoute } from "#api/estate/risk-notice-routes.ts";
+import { hurryMails } from "#api/hurry-mails.ts";
 import { problem } from "#api/problem-answer.ts";
 import { rateLimit } from "#api/rate-limit.ts";
 import { noticeOptions, saveNotices, sendNewLink, stopNotices } from "#domain/risk/index.server.ts";

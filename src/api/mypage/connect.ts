@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fieldError } from "#api/field-errors.ts";
+import { hurryMails } from "#api/hurry-mails.ts";
 import { connectionRoute, saveOwnerRoute, saveWaitingRoute, withdrawOwnerRoute, withdrawWaitingRoute } from "#api/mypage/connect-routes.ts";
 import type { ConnectionResponse } from "#api/mypage/connect-schemas.ts";
 import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
@@ -24,8 +25,15 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
 
-type ConnectDeps = Pick<IdentityWire, "getUser"> & { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+type ConnectDeps = Pick<IdentityWire, "getUser"> & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  /** Mails go out by a job. */
+  readonly jobs: Pick<Jobs, "send">;
+};
 type Connect = OpenAPIHono<MemberEnv>;
 
 /** A person changes their mind a few times; more is somebody's script, and every registration of an owner may send mail. */
@@ -54,6 +62,7 @@ function addWaiting(service: Connect, deps: ConnectDeps): void {
     const seat = seatOf(member, c.req.valid("param"));
     const save = { conditions, mailTo: mail.value, seen: momentOf(updatedAt) };
     const saved = await changeMember(deps.db, member, (tx) => saveWaiting(seatDeps(deps, tx), seat, save));
+    if (saved.ok) await hurryMails(deps);
     return saved.ok ? connectionNow(c, deps, seat) : refusal(c, saved.reason);
   });
 
@@ -75,6 +84,7 @@ function addOwner(service: Connect, deps: ConnectDeps): void {
     const seat = seatOf(member, c.req.valid("param"));
     const save = { unit, receiptTo: receipt.ok ? receipt.value : null, seen: momentOf(updatedAt) };
     const saved = await changeMember(deps.db, member, (tx) => saveOwner(seatDeps(deps, tx), seat, save));
+    if (saved.ok) await hurryMails(deps);
     return saved.ok ? connectionNow(c, deps, seat) : refusal(c, saved.reason);
   });
 

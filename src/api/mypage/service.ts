@@ -35,6 +35,7 @@ import { findEstimate } from "#domain/valuation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
 
 /** The identity service, as this service asks it. */
 export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;
@@ -44,6 +45,8 @@ export type MyPageDeps = SourceDeps &
     readonly db: Db;
     readonly clock: Clock;
     readonly randomBytes: RandomBytes;
+    /** Mails go out by a job. */
+    readonly jobs: Pick<Jobs, "send">;
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;

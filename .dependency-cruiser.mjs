@@ -1,22 +1,22 @@
-// Arrows allowed:  main → web | api | identity-server | ingest → domain → platform → kernel;  web → api/client
+// Arrows allowed:  main → web | api | identity-server | ingest → domain → platform → wire → kernel;  web → api/client
 const SHELL = "[.]server[.]tsx?$"; // may do I/O, never shipped to the browser
 const STORE = "(^|/|-)store[.]server[.]ts$"; // the only place where SQL is written
 const TEST = "[.]test[.]tsx?$";
+const TYPES = ["^src/domain/[^/]+/types[.]ts$", "^src/domain/[^/]+/[^/]+/types[.]ts$"]; // nouns of a domain: anyone may import them
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 /** Which domain may ask which (through its index.server.ts or types.ts). A test fails on a folder without a row. */
 export const mayAsk = {
   identity: [],
   properties: [],
-  members: ["identity"],
-  notifications: ["members"],
+  members: [],
+  finance: [],
+  notifications: [],
+  letters: ["properties", "notifications"],
+  connections: ["properties", "members", "notifications"],
   valuation: ["properties"],
   surroundings: ["properties"],
-  risk: ["properties", "surroundings"],
-  search: ["properties", "valuation", "risk"],
-  queries: ["search"],
-  recommendation: ["queries", "search"],
-  offers: ["queries", "properties", "notifications"],
-  biz: ["notifications"],
+  risk: ["properties", "surroundings", "letters", "notifications"],
+  search: ["properties"],
 };
 export default {
   forbidden: [
@@ -29,8 +29,9 @@ export default {
         pathNot: [
           "^src/kernel/",
           "^src/domain/$1/(?!.*[.]server[.]ts$)",
-          "^src/domain/[^/]+/types[.]ts$",
-          "^node_modules/(zod|valibot|japanmesh)/",
+          ...TYPES,
+          "^src/wire/",
+          "^node_modules/(zod|valibot|japanmesh|@holiday-jp/holiday_jp)/",
         ],
       },
     ),
@@ -44,7 +45,7 @@ export default {
       "domain-to-domain",
       "A domain reaches another only through its front door or its types.",
       { path: "^src/domain/([^/]+)/", pathNot: TEST },
-      { path: "^src/domain/", pathNot: ["^src/domain/$1/", "^src/domain/[^/]+/(index[.]server|types)[.]ts$"] },
+      { path: "^src/domain/", pathNot: ["^src/domain/$1/", "^src/domain/[^/]+/index[.]server[.]ts$", ...TYPES] },
     ),
     ...Object.entries(mayAsk).map(([name, others]) =>
       rule(
@@ -64,7 +65,13 @@ export default {
       "site-is-a-client",
       "The site reaches the server only through api/client and pure domain files.",
       { path: "^src/web/", pathNot: TEST },
-      { path: "^src/(api/(?!client)|identity-server/|ingest/|platform/|domain/.*[.]server[.]ts$)" },
+      { path: "^src/(api/(?!client/)|identity-server/|ingest/|platform/|domain/.*[.]server[.]ts$)" },
+    ),
+    rule(
+      "client-knows-the-document",
+      "The client knows the APIs by their document alone: no schema, route or handler.",
+      { path: "^src/api/client/", pathNot: TEST },
+      { path: "^src/", pathNot: ["^src/(api/client|kernel|wire)/", "^src/platform/config[.]server[.]ts$"] },
     ),
     rule(
       "kernel-knows-nothing",
@@ -73,10 +80,16 @@ export default {
       { path: ".", pathNot: "^src/kernel/" },
     ),
     rule(
+      "wire-is-names",
+      "What browser and server must name alike: names and pure readers of them, on the kernel alone.",
+      { path: "^src/wire/", pathNot: TEST },
+      { path: ".", pathNot: "^src/(wire|kernel)/" },
+    ),
+    rule(
       "platform-is-generic",
       "Adapters know no domain.",
       { path: "^src/platform/", pathNot: TEST },
-      { path: "^src/", pathNot: "^src/(platform|kernel)/" },
+      { path: "^src/", pathNot: "^src/(platform|wire|kernel)/" },
     ),
     rule(
       "sql-lives-in-stores",
@@ -84,12 +97,17 @@ export default {
       { path: "^src/", pathNot: [STORE, TEST, "^src/(platform|main|ingest)/"] },
       { path: "^src/platform/db", dependencyTypesNot: ["type-only"] },
     ),
-    rule("kit-is-generic", "Shared UI knows no domain and no screen.", { path: "^src/web/kit/" }, { path: "^src/(?!kernel/|web/kit/)" }),
+    rule(
+      "kit-is-generic",
+      "Shared UI knows no domain and no screen.",
+      { path: "^src/web/kit/" },
+      { path: "^src/(?!kernel/|wire/|web/kit/)" },
+    ),
     rule(
       "areas-are-separate",
-      "Screen areas meet in kit/, in the session library of auth/, or in a domain, never directly.",
-      { path: "^src/web/(?!kit/|layouts/|routes/|shell/)([^/]+)/" },
-      { path: "^src/web/[^/]+/", pathNot: ["^src/web/$1/", "^src/web/(kit|layouts)/", "^src/web/auth/(identity|session|errors)/"] },
+      "Screen areas meet in kit/, in session/ or in a domain, never directly.",
+      { path: "^src/web/(?!app/|routes/)([^/]+)/" },
+      { path: "^src/web/[^/]+/", pathNot: ["^src/web/$1/", "^src/web/(kit|session)/"] },
     ),
     rule(
       "views-are-dumb",

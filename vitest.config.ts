@@ -5,13 +5,17 @@ const DATABASE_TESTS = ["src/**/*.server.test.ts", "src/**/*.server.test.tsx", "
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
+    // Only for what hangs: no busy machine may reach them, and speed is measured by `npm run bench`.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts", "tools/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts", "test/support/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: DATABASE_TESTS,
+          setupFiles: ["test/support/few-cases.ts"],
           pool: "threads",
           isolate: false,
         },
@@ -23,9 +27,19 @@ export default defineConfig({
           include: DATABASE_TESTS,
           globalSetup: ["test/support/global-database.ts"],
           pool: "threads",
+          isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          include: ["test/pages/**/*.test.ts"],
+          globalSetup: ["test/pages/start-site.ts"],
+          pool: "threads",
+          isolate: false,
+          maxWorkers: 1,
         },
       },
       {

@@ -445,6 +445,44 @@ create table layer_zone_cell (
 );
 CREATE INDEX layer_zone_cell_zone ON layer_zone_cell USING btree (zone_id);
 
+create table letter (
+  id text not null,
+  kind text not null,
+  apartment_key text,
+  email text not null,
+  fields jsonb not null,
+  received_at timestamp with time zone not null,
+  answer_due_on date not null,
+  answer text,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint letter_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE SET NULL,
+  constraint letter_pkey PRIMARY KEY (id)
+);
+CREATE INDEX letter_apartment ON letter USING btree (apartment_key, kind);
+CREATE INDEX letter_closed ON letter USING btree (closed_at);
+CREATE INDEX letter_email ON letter USING btree (email, kind, received_at);
+CREATE INDEX letter_open ON letter USING btree (kind, answer_due_on) WHERE (closed_at IS NULL);
+
+create table letter_file (
+  id text not null,
+  letter_id text,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  kept_at timestamp with time zone not null,
+  constraint letter_file_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE SET NULL,
+  constraint letter_file_pkey PRIMARY KEY (id)
+);
+CREATE INDEX letter_file_letter ON letter_file USING btree (letter_id);
+
+create table letter_sender (
+  address_hash bytea not null,
+  last_at timestamp with time zone not null,
+  constraint letter_sender_pkey PRIMARY KEY (address_hash)
+);
+CREATE INDEX letter_sender_last ON letter_sender USING btree (last_at);
+
 create table listing (
   id text not null,
   apartment_key text,
@@ -558,6 +596,20 @@ create table members_user_info (
   constraint members_user_info_pkey PRIMARY KEY (sub)
 );
 
+create table named_lock (
+  name text not null,
+  constraint named_lock_pkey PRIMARY KEY (name)
+);
+
+create table opaque_link (
+  token_hash bytea not null,
+  purpose text not null,
+  subject text not null,
+  made_at timestamp with time zone not null,
+  constraint opaque_link_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX opaque_link_subject ON opaque_link USING btree (subject, purpose);
+
 create table owner_registration (
   id text not null,
   apartment_key text not null,
@@ -594,6 +646,23 @@ create table place_point (
   constraint place_point_dataset_source_key_key UNIQUE (dataset, source_key)
 );
 CREATE INDEX place_point_morton ON place_point USING btree (kind, morton);
+
+create table queued_mail (
+  id bigint not null generated always as identity,
+  kind text not null,
+  recipient text not null,
+  facts jsonb not null,
+  queued_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  tries integer not null default 0,
+  taken_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  gave_up_at timestamp with time zone,
+  is_asked_by_anybody boolean not null default false,
+  constraint queued_mail_pkey PRIMARY KEY (id)
+);
+CREATE INDEX queued_mail_address ON queued_mail USING btree (lower(recipient), queued_at) WHERE is_asked_by_anybody;
+CREATE INDEX queued_mail_due ON queued_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
 
 create table rent (
   id bigint not null generated always as identity,
@@ -648,15 +717,11 @@ create table risk_correction (
   id text not null,
   apartment_key text not null,
   field text not null,
-  proposed text not null,
-  evidence text not null,
-  sender_email text not null,
   state text not null,
   reason text,
   received_at timestamp with time zone not null,
   answer_due_on date not null,
   decided_at timestamp with time zone,
-  redacted_at timestamp with time zone,
   constraint risk_correction_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checking'::text, 'accepted'::text, 'rejected'::text]))),
   constraint risk_correction_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
   constraint risk_correction_pkey PRIMARY KEY (id)
@@ -676,75 +741,21 @@ create table risk_correction_log (
 );
 CREATE INDEX risk_correction_log_correction ON risk_correction_log USING btree (correction_id);
 
-create table risk_evidence (
-  id text not null,
-  correction_id text,
-  name text not null,
-  content_type text not null,
-  bytes integer not null,
-  kept_at timestamp with time zone not null,
-  constraint risk_evidence_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES risk_correction(id) ON DELETE SET NULL,
-  constraint risk_evidence_pkey PRIMARY KEY (id)
-);
-CREATE INDEX risk_evidence_correction ON risk_evidence USING btree (correction_id);
-
-create table risk_inquiry (
-  id text not null,
-  kind text not null,
-  apartment_key text,
-  email text not null,
-  member_sub uuid,
-  details jsonb not null,
-  received_at timestamp with time zone not null,
-  answer_due_on date,
-  answer text,
-  answered_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  constraint risk_inquiry_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'listing'::text, 'visit'::text, 'registration'::text]))),
-  constraint risk_inquiry_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE SET NULL,
-  constraint risk_inquiry_pkey PRIMARY KEY (id)
-);
-CREATE INDEX risk_inquiry_apartment ON risk_inquiry USING btree (apartment_key, kind);
-CREATE INDEX risk_inquiry_closed ON risk_inquiry USING btree (closed_at);
-CREATE INDEX risk_inquiry_email ON risk_inquiry USING btree (email, kind, received_at);
-CREATE UNIQUE INDEX risk_inquiry_once ON risk_inquiry USING btree (apartment_key, kind, email) WHERE (kind = 'registration'::text);
-
-create table risk_mail (
-  id bigint not null generated always as identity,
-  kind text not null,
-  recipient text not null,
-  facts jsonb not null,
-  queued_at timestamp with time zone not null,
-  next_try_at timestamp with time zone not null,
-  tries integer not null default 0,
-  taken_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  gave_up_at timestamp with time zone,
-  constraint risk_mail_pkey PRIMARY KEY (id)
-);
-CREATE INDEX risk_mail_due ON risk_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
-CREATE INDEX risk_mail_recipient ON risk_mail USING btree (recipient, queued_at);
-
 create table risk_registration (
-  inquiry_id text not null,
+  id text not null,
   on_change boolean not null,
   yearly boolean not null,
   confirmed_at timestamp with time zone,
-  told_letter text,
-  told_at timestamp with time zone not null,
+  notified_letter text,
+  notified_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  constraint risk_registration_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES risk_inquiry(id) ON DELETE CASCADE,
-  constraint risk_registration_pkey PRIMARY KEY (inquiry_id)
+  apartment_key text not null,
+  email text not null,
+  closed_at timestamp with time zone,
+  constraint risk_registration_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint risk_registration_pkey PRIMARY KEY (id)
 );
-
-create table risk_registration_link (
-  token_hash bytea not null,
-  inquiry_id text not null,
-  made_at timestamp with time zone not null,
-  constraint risk_registration_link_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES risk_registration(inquiry_id) ON DELETE CASCADE,
-  constraint risk_registration_link_pkey PRIMARY KEY (token_hash)
-);
-CREATE INDEX risk_registration_link_inquiry ON risk_registration_link USING btree (inquiry_id);
+CREATE UNIQUE INDEX risk_registration_once ON risk_registration USING btree (apartment_key, email);
 
 create table risk_report (
   apartment_key text not null,
@@ -862,7 +873,7 @@ create table town (
   constraint town_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
   constraint town_pkey PRIMARY KEY (city_code, name)
 );
-CREATE INDEX town_place ON town USING gist (point(lon, lat));
+CREATE INDEX town_place ON town USING btree (lat, lon);
 
 create table town_fact (
   dataset text not null,
@@ -942,7 +953,7 @@ create table waiting_buyer (
   price_up_to bigint,
   note text,
   mail_to text,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   joined_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint waiting_buyer_check CHECK ((area_from_m2 <= area_to_m2)),

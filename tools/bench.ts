@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { BenchFigure, BenchGroup } from "./bench/types.ts";
+import { type BenchFigure, type BenchGroup, beyondLimits } from "./bench/types.ts";
 
 const NOT_A_GROUP = new Set(["types.ts", "measure.ts"]);
 const folder = path.join(import.meta.dirname, "bench");
@@ -24,6 +24,10 @@ for (const group of wanted) {
     figures.push(figure);
     const ratio = figure.ratio === undefined ? "" : `  (reference ${round(figure.reference ?? 0)}, ratio ${round(figure.ratio)})`;
     console.log(`${figure.name.padEnd(32)} ${String(round(figure.value)).padStart(10)} ${figure.unit}${ratio}`);
+    for (const fault of beyondLimits(figure)) {
+      console.error(`${figure.name} is beyond its limit: ${fault}`);
+      process.exitCode = 1;
+    }
   }
 }
 if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);

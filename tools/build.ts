@@ -1,3 +1,3 @@
-import { buildSiteIfStale } from "../src/main/build-site.server.ts";
+import { buildSiteIfStale } from "#main/site/build-site.server.ts";
 
 console.log((await buildSiteIfStale()) ? "built" : "up to date");

@@ -2,22 +2,39 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { reportChecks, runChecks } from "./check.ts";
+import {
+  type FileTime,
+  NO_REPORT,
+  type PlaywrightJson,
+  playwrightReport,
+  type Report,
+  slowest,
+  type Tally,
+  type VitestJson,
+  vitestReport,
+} from "./test-report.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const reports = path.join(root, ".cache/test-reports");
 
-type Tally = { readonly passed: number; readonly failed: number };
-type Suite = () => Promise<Tally>;
+const SLOWEST = 10;
+
+const command = process.argv[2] ?? "all";
+
+type Suite = () => Promise<Report>;
+type Done = Report & { readonly name: string; readonly seconds: number };
 
 const suites = {
   checks: async () => {
     const results = await runChecks();
     reportChecks(results);
     const failed = results.filter(({ faults }) => faults.length > 0).length;
-    return { passed: results.length - failed, failed };
+    return { passed: results.length - failed, failed, files: [] };
   },
-  unit: () => vitest("unit"),
+  // While somebody works, properties are tried on few cases.
+  unit: () => vitest("unit", command === "check" ? { TEST_RUNS: process.env.TEST_RUNS ?? "few" } : {}),
   stores: () => vitest("stores"),
+  pages: () => vitest("pages"),
   data: () => vitest("data"),
   e2e: playwright,
 } satisfies Record<string, Suite>;
@@ -26,36 +43,59 @@ type SuiteName = keyof typeof suites;
 
 /** What each command runs, row by row, a row side by side; without a word, everything that needs no outside data. */
 const commands: Readonly<Record<string, readonly (readonly SuiteName[])[]>> = {
-  all: [["checks", "unit"], ["stores"], ["e2e"]],
+  all: [["checks", "unit"], ["stores", "pages"], ["e2e"]],
   check: [["checks", "unit"]],
+  pages: [["pages"]],
   e2e: [["e2e"]],
   data: [["data"]],
 };
 
-async function vitest(project: string): Promise<Tally> {
+async function vitest(project: string, environment: Readonly<Record<string, string>> = {}): Promise<Report> {
   const file = path.join(reports, `${project}.json`);
-  const code = await run("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile=${file}`]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return whole(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+  const code = await run(
+    "vitest",
+    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile=${file}`],
+    environment,
+  );
+  const report = readReport<VitestJson>(file);
+  return whole(code, report ? vitestReport(report, root) : NO_REPORT);
 }
 
-async function playwright(): Promise<Tally> {
+async function playwright(): Promise<Report> {
   const file = path.join(reports, "e2e.json");
   const code = await run("playwright", ["test", ...process.argv.slice(3)], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
-  return whole(code, { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) });
+  const report = readReport<PlaywrightJson>(file);
+  return whole(code, report ? playwrightReport(report, "test/e2e") : NO_REPORT);
 }
 
-async function timed(name: SuiteName): Promise<Tally> {
+async function timed(name: SuiteName): Promise<Done> {
   const start = performance.now();
-  const tally = await suites[name]();
-  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - start) / 1000).toFixed(0)} s)`);
-  return tally;
+  const report = await suites[name]();
+  return { ...report, name, seconds: (performance.now() - start) / 1000 };
 }
 
 /** A runner that ends badly without a failed test (a crash, a broken configuration) counts as one failure. */
-function whole(code: number, tally: Tally): Tally {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+function whole(code: number, report: Report): Report {
+  return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
+}
+
+function shown(seconds: number): string {
+  return seconds.toFixed(seconds < 10 ? 1 : 0).padStart(6);
+}
+
+/** Where the time went, and last the sum of all runners. */
+function conclude(done: readonly Done[]): Tally {
+  const files: FileTime[] = done.flatMap((suite) => suite.files);
+  console.log("\nslowest test files (s):");
+  for (const { file, seconds } of slowest(files, SLOWEST)) console.log(`${shown(seconds)}  ${file}`);
+  console.log("\nsuites (s):");
+  for (const { name, seconds, passed, failed } of done) console.log(`${shown(seconds)}  ${name}: ${passed} passed, ${failed} failed`);
+  const total = done.reduce<Tally>((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total;
 }
 
 function run(name: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> {
@@ -78,7 +118,6 @@ function readReport<T>(file: string): T | null {
   }
 }
 
-const command = process.argv[2] ?? "all";
 const rows = commands[command];
 if (!rows) {
   console.error(`unknown: ${command}; one of ${Object.keys(commands).join(", ")}`);
@@ -90,8 +129,6 @@ if (command === "data" && !process.env.SHARED_DATA) {
 }
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const tallies: Tally[] = [];
-for (const row of rows) tallies.push(...(await Promise.all(row.map(timed))));
-const total = tallies.reduce((sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }));
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+const done: Done[] = [];
+for (const row of rows) done.push(...(await Promise.all(row.map(timed))));
+process.exit(conclude(done).failed === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_LIMITS } from "#api/app.ts";
 import { seconds } from "#kernel/duration.ts";
 import { type Db, openDatabase } from "#platform/db.server.ts";
-import { testApi } from "../../test/support/api.ts";
-import { testDatabase } from "../../test/support/database.ts";
+import { testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { DEFAULT_LIMITS } from "./app.ts";
 
 const JOBS = "/api/price-checker/jobs";
 const input = { kind: "condo", address: "東京都江東区豊洲", areaM2: 70 };
@@ -182,7 +182,14 @@ describe("the document", () => {
       "/api/estate/risk/inquiries",
       "/api/estate/risk/{key}",
       "/api/estate/risk/{key}/corrections",
-      "/api/estate/risk/{key}/facts/{topic}",
+      "/api/estate/risk/{key}/facts/building",
+      "/api/estate/risk/{key}/facts/covid",
+      "/api/estate/risk/{key}/facts/crime",
+      "/api/estate/risk/{key}/facts/land",
+      "/api/estate/risk/{key}/facts/market",
+      "/api/estate/risk/{key}/facts/population",
+      "/api/estate/risk/{key}/facts/rent",
+      "/api/estate/risk/{key}/facts/school",
       "/api/estate/risk/{key}/interest",
       "/api/estate/risk/{key}/notes",
       "/api/estate/risk/{key}/places",

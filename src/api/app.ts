@@ -3,17 +3,20 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { docsRoutes } from "#api/docs.server.ts";
-import { isEvidenceUpload, UPLOAD_BYTES } from "#api/estate/risk-letter-files.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
+import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
+import { isEvidenceUpload, UPLOAD_BYTES } from "#api/letters/uploaded-files.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
-import { problem } from "#api/problem-answer.ts";
-import { type CallerKey, rateLimit } from "#api/rate-limit.ts";
+import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Log } from "#platform/log.server.ts";
+import { docsRoutes } from "./docs.server.ts";
+import { handOver } from "./in-process.ts";
 
 export type ApiLimits = {
   readonly bodyBytes: number;
@@ -37,12 +40,15 @@ export const DEFAULT_LIMITS: ApiLimits = {
 
 export type ApiDeps = SubmitDeps &
   MyPageDeps &
-  EstateDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  EstateDeps &
+  RiskServiceDeps &
+  LetterServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
   const { limits = DEFAULT_LIMITS, clock, callerKey, log } = deps;
   const app = new OpenAPIHono();
+  app.use("/api/*", handOver);
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
@@ -58,7 +64,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link"], jsonOnly);
-  app.route("/api/estate", estateService(deps));
+  for (const service of [estateService(deps), riskService(deps), lettersService(deps)]) app.route("/api/estate", service);
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
-import { openApiDocument } from "#api/openapi-document.ts";
+import { openApiDocument } from "./openapi-document.ts";
 
 const PAGE = `<!doctype html>
 <html lang="ja">

@@ -1,12 +1,13 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
-import { riskRoutes } from "#api/estate/risk-routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
+import { letterRoutes } from "#api/letters/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
+import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
-  "/api/estate": [...estateRoutes, ...riskRoutes],
+  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
@@ -30,6 +31,7 @@ export function openApiDocument() {
     tags: [
       { name: "estate", description: "不動産情報" },
       { name: "risk", description: "リスク診断" },
+      { name: "letters", description: "問い合わせ・訂正・まちの声・お知らせの設定" },
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ExceptionName, IdentityRefusal } from "#domain/identity/refusals.ts";
+import type { ExceptionName, IdentityRefusal } from "#domain/identity/core/refusals.ts";
 
 const CONTENT_TYPE = "application/x-amz-json-1.1";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { identityApp } from "#identity-server/app.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { identityApp } from "./app.ts";
 
 let db: Db;
 let identity: TestIdentity;

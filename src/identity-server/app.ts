@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { IdentityService } from "#domain/identity/index.server.ts";
+import { hostedRoutes } from "#identity-server/hosted/index.ts";
+import { oauthRoutes } from "#identity-server/oauth/index.ts";
+import { objectRoutes } from "#identity-server/objects/index.ts";
 import { apiCors } from "./api-cors.ts";
 import { addressLimit, callerBy } from "./caller.ts";
 import { boundedBody, envelope } from "./envelope.ts";
-import { hostedRoutes } from "./hosted/index.ts";
-import { oauthRoutes } from "./oauth/index.ts";
-import { objectRoutes } from "./objects/index.ts";
 import type { OperatorKeys } from "./operator.ts";
 import { type ListSent, outboxRoutes } from "./outbox.ts";
 import { stateRoutes } from "./state.ts";

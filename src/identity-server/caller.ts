@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { Caller } from "#domain/identity/types.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
 import { type Allowance, type Bucket, take } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import { errorAnswer } from "./answers.ts";

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
 import { type IdentityService, type Operation, operations } from "#domain/identity/index.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { Caller } from "#domain/identity/types.ts";
 import { errorAnswer, jsonAnswer } from "./answers.ts";
 import { type OperatorKeys, verifyOperator } from "./operator.ts";
 import { parseRequestBody } from "./request-body.ts";

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { SentMessage } from "#domain/identity/messages/messages.ts";
+import type { SentMessage } from "#domain/identity/core/messages.ts";
 
 const STYLE = `
   body { margin: 0; background: #faf8f5; color: #1b2430; line-height: 1.75;

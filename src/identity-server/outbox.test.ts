@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SentMessage } from "#domain/identity/messages/messages.ts";
-import { outboxRoutes } from "#identity-server/outbox.ts";
+import type { SentMessage } from "#domain/identity/core/messages.ts";
+import { outboxRoutes } from "./outbox.ts";
 
 const first: SentMessage = {
   id: 1,

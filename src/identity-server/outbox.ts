@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { SentMessage } from "#domain/identity/messages/messages.ts";
-import { outboxPage } from "#identity-server/outbox-page.ts";
+import type { SentMessage } from "#domain/identity/core/messages.ts";
+import { outboxPage } from "./outbox-page.ts";
 
 /** The newest messages to these recipients or user names, newest first; none named: all. */
 export type ListSent = (wanted: readonly string[]) => Promise<readonly SentMessage[]>;

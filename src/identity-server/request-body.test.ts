@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import { parseRequestBody } from "./request-body.ts";
 
 const parse = (text: string) => parseRequestBody(Buffer.from(text));

@@ -1,4 +1,4 @@
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 
 /** The deepest request of the contract (CreateUserPool) has five levels. */
 const MOST_LEVELS = 20;

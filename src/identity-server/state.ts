@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
+import type { Caller } from "#domain/identity/core/types.ts";
 import { type IdentityService, isDatabaseReachable } from "#domain/identity/index.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const NO_STORE = { "cache-control": "no-store" };

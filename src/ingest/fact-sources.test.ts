@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { geoJson, readSource } from "../../test/support/read-source.ts";
-import { covid } from "./covid/source.server.ts";
-import { crimePoints } from "./crime-points/source.server.ts";
-import { crimePrefectures } from "./crime-prefectures/source.server.ts";
-import { crimeTowns } from "./crime-towns/source.server.ts";
-import { evacuation } from "./evacuation/source.server.ts";
-import { facilities } from "./facilities/source.server.ts";
-import { landPrices } from "./land-prices/source.server.ts";
-import { medical } from "./medical/source.server.ts";
-import { nurseries } from "./nurseries/source.server.ts";
-import { population } from "./population/source.server.ts";
-import { schools } from "./schools/source.server.ts";
-import { townPopulation } from "./town-population/source.server.ts";
+import { covid } from "#ingest/covid/source.server.ts";
+import { crimePoints } from "#ingest/crime-points/source.server.ts";
+import { crimePrefectures } from "#ingest/crime-prefectures/source.server.ts";
+import { crimeTowns } from "#ingest/crime-towns/source.server.ts";
+import { evacuation } from "#ingest/evacuation/source.server.ts";
+import { facilities } from "#ingest/facilities/source.server.ts";
+import { landPrices } from "#ingest/land-prices/source.server.ts";
+import { medical } from "#ingest/medical/source.server.ts";
+import { nurseries } from "#ingest/nurseries/source.server.ts";
+import { population } from "#ingest/population/source.server.ts";
+import { schools } from "#ingest/schools/source.server.ts";
+import { townPopulation } from "#ingest/town-population/source.server.ts";
+import { geoJson, readSource } from "#test/support/read-source.ts";
 
 const point = { type: "Point", coordinates: [139.7, 35.6] };
 

@@ -1,12 +1,12 @@
 import { basename } from "node:path";
+import { type FileRefusal, FileRefused, refusalLine } from "#ingest/frame/file-refused.ts";
+import { type ByteFile, openBytes } from "#ingest/frame/read-bytes.server.ts";
+import { type RejectionReport, rejectionReport } from "#ingest/frame/rejection-report.server.ts";
+import type { Loader, Merged, OpenedFile, Source } from "#ingest/frame/source.ts";
+import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { type FileRefusal, FileRefused, refusalLine } from "./file-refused.ts";
-import { beginLoad, finishLoad } from "./ledger/load.server.ts";
-import { type ByteFile, openBytes } from "./read-bytes.server.ts";
-import { type RejectionReport, rejectionReport } from "./rejection-report.server.ts";
-import type { Loader, Merged, OpenedFile, Source } from "./source.ts";
 
 const ROWS_PER_BATCH = 2000;
 

@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../test/support/database.ts";
-import { aCondoRow, aFile, csv } from "../../test/support/transaction-files.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aCondoRow, aFile, csv } from "#test/support/transaction-files.ts";
 import { ingestFiles } from "./ingest-files.server.ts";
 
 let db: Db;

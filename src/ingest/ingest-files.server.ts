@@ -1,14 +1,14 @@
 import { basename, join } from "node:path";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
+import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { ImportOutcome } from "./import-file.server.ts";
 import { loadSummary } from "./load-summary.ts";
-import { openProgress, type ProgressOutput } from "./progress.server.ts";
 import type { RegisteredSource } from "./registered.server.ts";
 import { sourceNamed } from "./sources.server.ts";
 
-export type IngestDesk = {
+export type IngestConsole = {
   readonly db: Db;
   readonly clock: Clock;
   readonly reportFolder: string;
@@ -20,7 +20,7 @@ export type IngestDesk = {
 };
 
 /** Loads the files one after the other, each whole or not at all. Answers how many were refused. */
-export async function ingestFiles(name: string, files: readonly string[], desk: IngestDesk): Promise<number> {
+export async function ingestFiles(name: string, files: readonly string[], desk: IngestConsole): Promise<number> {
   const source = sourceNamed(name);
   if (!source) throw new Error(`no source is named ${name}`);
   let refused = 0;
@@ -34,7 +34,7 @@ export async function ingestFiles(name: string, files: readonly string[], desk: 
   return refused;
 }
 
-async function ingestOne({ load }: RegisteredSource, path: string, desk: IngestDesk): Promise<ImportOutcome> {
+async function ingestOne({ load }: RegisteredSource, path: string, desk: IngestConsole): Promise<ImportOutcome> {
   const { db, clock, reportFolder, asOf = null, say, progress } = desk;
   const shown = openProgress(basename(path), progress, clock);
   const stamp = clock.now().toISOString().replace(/\W/g, "");

@@ -1,5 +1,5 @@
+import type { Source } from "#ingest/frame/source.ts";
 import { type ImportJob, type ImportOutcome, importFile } from "./import-file.server.ts";
-import type { Source } from "./source.ts";
 
 /** A source as the command sees it: nobody there needs to know what its rows are. */
 export type RegisteredSource = Pick<Source<unknown>, "name" | "usage" | "rejections"> & {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatArea, formatM2, manYenPerTsubo, tsubo } from "#kernel/area.ts";
+import { formatArea, formatM2, manYenPerTsubo, tsubo } from "./area.ts";
 
 it("converts to 坪 with 400/121 m², not 3.3025", () => {
   expect(tsubo(65.32)).toBeCloseTo(19.7593, 4);

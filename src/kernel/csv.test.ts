@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvCell, csvLine } from "#kernel/csv.ts";
+import { csvCell, csvLine } from "./csv.ts";
 
 describe("a record of CSV", () => {
   it("ends as RFC 4180 says", () => {

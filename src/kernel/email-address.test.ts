@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailAdvice, isEmail, readEmail } from "#kernel/email-address.ts";
+import { emailAdvice, isEmail, readEmail } from "./email-address.ts";
 
 describe("an address as typed", () => {
   it.each([

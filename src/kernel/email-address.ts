@@ -1,5 +1,5 @@
 /** The user pool takes user names of up to 128 characters (its service model). */
-const MOST_CHARACTERS = 128;
+export const MOST_EMAIL_CHARACTERS = 128;
 
 /** An address as it was meant: full-width characters made half-width, spaces around it gone, the domain in lower case. */
 export function readEmail(text: string): string {
@@ -10,7 +10,7 @@ export function readEmail(text: string): string {
 
 /** Whether a text that {@link readEmail} gave has the form of an address. Old carrier addresses such as `a..b.@docomo.ne.jp` have it too. */
 export function isEmail(text: string): boolean {
-  return text.length <= MOST_CHARACTERS && /^[^\s@\p{C}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text);
+  return text.length <= MOST_EMAIL_CHARACTERS && /^[^\s@\p{C}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text);
 }
 
 export type EmailAdvice =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowedType, isOfType } from "#kernel/file-content.ts";
+import { allowedType, isOfType } from "./file-content.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxAround, distanceM, morton, offsetM, walkMinutes } from "#kernel/geo.ts";
+import { boxAround, distanceM, morton, offsetM, walkMinutes } from "./geo.ts";
 
 const place = fc.record({ lon: fc.double({ min: 122, max: 154, noNaN: true }), lat: fc.double({ min: 20, max: 46, noNaN: true }) });
 

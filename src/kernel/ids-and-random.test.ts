@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { opaqueId } from "#kernel/ids.ts";
-import { seededRandom } from "#kernel/random.ts";
+import { opaqueId } from "./ids.ts";
+import { seededRandom } from "./random.ts";
 
 it("makes ids of 21 URL-safe characters from the bytes it is given", () => {
   const id = opaqueId((length) => new Uint8Array(length).fill(255));

@@ -1,4 +1,5 @@
-import { RANDOM_ID_LENGTH } from "#kernel/constants.ts";
+/** Characters of an id where nothing else is asked for; the specification names it with its constants (section 9). */
+export const RANDOM_ID_LENGTH = 21;
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-";
 

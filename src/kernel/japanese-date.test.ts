@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eraYear, formatDate, formatYearWithEra, isoDateInJapan, yearInJapan } from "#kernel/japanese-date.ts";
+import { eraYear, formatDate, formatDay, formatIsoDate, formatYearWithEra, isoDateInJapan, yearInJapan } from "./japanese-date.ts";
 
 it.each([
   [2026, "令和8年"],
@@ -20,6 +20,7 @@ it("writes a year with its era", () => {
 
 it("takes the day and the year in Japan", () => {
   expect(formatDate(new Date("2026-12-31T15:00:00Z"))).toBe("2027年1月1日");
+  expect(formatIsoDate("2027-01-01")).toBe("2027年1月1日");
   expect(yearInJapan(new Date("2026-12-31T15:00:00Z"))).toBe(2027);
   expect(yearInJapan(new Date("2026-12-31T14:59:59Z"))).toBe(2026);
 });
@@ -27,4 +28,8 @@ it("takes the day and the year in Japan", () => {
 it("gives the calendar day in Japan as ISO writes it", () => {
   expect(isoDateInJapan(new Date("2026-12-31T14:59:59Z"))).toBe("2026-12-31");
   expect(isoDateInJapan(new Date("2026-12-31T15:00:00Z"))).toBe("2027-01-01");
+});
+
+it("writes a calendar day in words", () => {
+  expect(formatDay("2026-11-03")).toBe("2026年11月3日");
 });

@@ -25,6 +25,11 @@ export function formatDate(instant: Date): string {
   return JAPAN_DATE.format(instant);
 }
 
+/** A calendar day as ISO writes it: `2026-11-21` -> `2026年11月21日`. */
+export function formatIsoDate(day: string): string {
+  return formatDate(new Date(`${day}T00:00:00+09:00`));
+}
+
 /** The calendar year of an instant in Japan. */
 export function yearInJapan(instant: Date): number {
   return new Date(instant.getTime() + 9 * 3_600_000).getUTCFullYear();
@@ -33,4 +38,10 @@ export function yearInJapan(instant: Date): number {
 /** The calendar day of an instant in Japan, as ISO writes it: `2026-11-21`. */
 export function isoDateInJapan(instant: Date): string {
   return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** A calendar day in words: `2026-11-30` -> `2026年11月30日`. */
+export function formatDay(isoDate: string): string {
+  const [year, month, day] = isoDate.split("-").map(Number);
+  return `${year}年${month}月${day}日`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kanjiNumber, partsOfCityName, plainText, searchKey, toKatakana } from "#kernel/japanese-text.ts";
+import { kanjiNumber, partsOfCityName, plainText, searchKey, toKatakana } from "./japanese-text.ts";
 
 it.each([
   ["２ＬＤＫ＋Ｓ", "2LDK+S"],

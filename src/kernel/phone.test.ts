@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, readPhone } from "#kernel/phone.ts";
+import { formatPhone, readPhone } from "./phone.ts";
 
 describe("a Japanese phone number as it is typed", () => {
   it.each([

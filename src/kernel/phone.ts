@@ -1,5 +1,5 @@
-import { plainText } from "#kernel/japanese-text.ts";
-import { ok, type Result, refused } from "#kernel/result.ts";
+import { plainText } from "./japanese-text.ts";
+import { ok, type Result, refused } from "./result.ts";
 
 /** mobile: 060/070/080/090. ip: 050. fixed: a line with an area code. toll-free: 0120 and 0800, which only receive calls. */
 type PhoneKind = "mobile" | "ip" | "fixed" | "toll-free";

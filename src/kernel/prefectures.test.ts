@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PREFECTURES, prefectureCode, prefectureOf } from "#kernel/prefectures.ts";
+import { PREFECTURES, prefectureCode, prefectureOf } from "./prefectures.ts";
 
 it("knows the 47 prefectures by their codes", () => {
   expect(PREFECTURES).toHaveLength(47);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatQuarter, formatQuarterJa, parseQuarter, quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
+import { formatQuarter, formatQuarterJa, parseQuarter, quarterAt, quarterIndex, quarterOf } from "./quarter.ts";
 
 it("counts quarters so that differences are whole", () => {
   expect(quarterIndex({ year: 2025, quarter: 2 }) - quarterIndex({ year: 2024, quarter: 3 })).toBe(3);

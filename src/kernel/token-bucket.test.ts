@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Bucket, take } from "#kernel/token-bucket.ts";
+import { type Bucket, take } from "./token-bucket.ts";
 
 describe("token bucket", () => {
   const allowance = { capacity: 2, perSecond: 0.5 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatUnitPrice, formatYen, formatYenDifference, fromMan } from "#kernel/yen.ts";
+import { formatUnitPrice, formatYen, formatYenDifference, fromMan } from "./yen.ts";
 
 describe("formatYen", () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distanceM, morton } from "#kernel/geo.ts";
-import { interleaved, mortonRanges, type Range, rangesOf } from "#kernel/z-order.ts";
+import { distanceM, morton } from "./geo.ts";
+import { interleaved, mortonRanges, type Range, rangesOf } from "./z-order.ts";
 
 const holds = (ranges: readonly Range[], code: number) => ranges.some(([low, high]) => code >= low && code <= high);
 const place = fc.record({ lon: fc.double({ min: 122, max: 154, noNaN: true }), lat: fc.double({ min: 20, max: 46, noNaN: true }) });

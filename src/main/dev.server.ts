@@ -1,25 +1,27 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
+import { prepareMarket } from "#main/setup/prepare-market.server.ts";
+import { projectRoot } from "#main/site/build-site.server.ts";
+import { composeServices, siteContext } from "#main/site/compose.server.ts";
+import { serveIdentity } from "#main/site/serve-identity.server.ts";
+import { siteApp } from "#main/site/site.server.ts";
+import type { SiteHandler } from "#main/site/site-parts.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
-import { projectRoot } from "./build-site.server.ts";
-import { composeServices, siteContext } from "./compose.server.ts";
-import { prepareIdentity } from "./prepare-identity.server.ts";
-import { prepareMarket } from "./prepare-market.server.ts";
-import { serveIdentity } from "./serve-identity.server.ts";
-import { type SiteHandler, siteApp } from "./site.server.ts";
 
 /** The same server as `npm start`, with the site rebuilt as its files change. */
 const config = loadProcessConfig();
 const platform = await openPlatform(config);
 const identity = await serveIdentity(platform, config, systemClock);
-const preparedIdentity = await prepareIdentity(identity, config, { origin: `http://localhost:${config.port}`, say: console.log });
+const social = await openSocialMock(config);
+await prepareIdentity(identity, { origin: `http://localhost:${config.port}`, say: console.log, social });
 console.log(`identity ${identity.url}`);
 await prepareMarket(platform, config, { clock: systemClock, say: console.log });
 const clock = systemClock;
-const context = siteContext(config, identity.url);
+const context = siteContext(config, identity.url, social?.scripts);
 const { jobs, warmUp, ...services } = await composeServices(platform, config, {
   ...{ clock, auth: context.auth },
   origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
@@ -50,7 +52,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await vite.close();
     await jobs.stop();
     await identity.close();
-    await preparedIdentity.close();
+    await social?.close();
     await platform.close();
     process.exit(0);
   });

@@ -1,14 +1,14 @@
+import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { isSampleOf, learnableOf, withForestThreads } from "#domain/valuation/index.server.ts";
-import type { AppraisableKind } from "#domain/valuation/types.ts";
-import { FileRefused } from "#ingest/file-refused.ts";
+import { FileRefused } from "#ingest/frame/file-refused.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
-import { runOnPlatform } from "./cli.server.ts";
-import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand, NO_RENTS, RENTS_APART } from "./evaluate-command.ts";
-import { evaluationFigures } from "./evaluate-report.ts";
-import { rentsOfFile, type SalesFor, salesOfFile, salesOfFiles } from "./evaluate-sales.server.ts";
-import { evaluationTables, type MeasuredOrigin, rollingTables } from "./evaluate-tables.ts";
-import { measureOrigins } from "./measure-origins.ts";
-import { KIND_NAMES } from "./train-models.server.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand, NO_RENTS, RENTS_APART } from "#main/commands/evaluate/evaluate-command.ts";
+import { evaluationFigures } from "#main/commands/evaluate/evaluate-report.ts";
+import { rentsOfFile, type SalesFor, salesOfFile, salesOfFiles } from "#main/commands/evaluate/evaluate-sales.server.ts";
+import { evaluationTables, type MeasuredOrigin, rollingTables } from "#main/commands/evaluate/evaluate-tables.ts";
+import { measureOrigins } from "#main/commands/evaluate/measure-origins.ts";
+import { KIND_NAMES } from "#main/commands/train/train-models.server.ts";
 
 const command = evaluateCommand(process.argv.slice(2));
 

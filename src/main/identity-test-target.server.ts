@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/core/types.ts";
 import { createClient, createIdentityPool, createPool, FIXED_ANSWER, type IdentityService } from "#domain/identity/index.server.ts";
-import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
+import { LOCAL_ANSWER, serveIdentity } from "#main/site/serve-identity.server.ts";
+import { startSocialMock } from "#main/site/social-mock.server.ts";
+import { onStopSignal } from "#main/site/stop-signal.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
-import { LOCAL_ANSWER, serveIdentity } from "./serve-identity.server.ts";
-import { startSocialMock } from "./social-mock.server.ts";
-import { onStopSignal } from "./stop-signal.server.ts";
 
 /** Nothing listens there: whoever drives the login stops at the redirect. */
 const CALLBACK = "http://127.0.0.1:3999/login/";

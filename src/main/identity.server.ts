@@ -1,22 +1,20 @@
+import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
+import { serveIdentity } from "#main/site/serve-identity.server.ts";
+import { onStopSignal } from "#main/site/stop-signal.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { ConfigError, loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
-import { prepareIdentity } from "./prepare-identity.server.ts";
-import { serveIdentity } from "./serve-identity.server.ts";
-import { onStopSignal } from "./stop-signal.server.ts";
 
 /** `npm run identity`: the identity service alone. */
 try {
   const config = loadProcessConfig();
   const platform = await openPlatform(config);
   const identity = await serveIdentity(platform, config, systemClock);
-  const prepared = await prepareIdentity(identity, config, {
-    origin: config.publicOrigin ?? `http://localhost:${config.port}`,
-    say: console.log,
-  });
+  const social = await openSocialMock(config);
+  await prepareIdentity(identity, { origin: config.publicOrigin ?? `http://localhost:${config.port}`, say: console.log, social });
   onStopSignal(async () => {
     await identity.close();
-    await prepared.close();
+    await social?.close();
     await platform.close();
   });
   console.log(`ready ${identity.url}`);

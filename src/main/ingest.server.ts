@@ -1,16 +1,16 @@
 import path from "node:path";
 import { marketRevision, rentRevision } from "#domain/properties/index.server.ts";
 import { currentBasis, requestReports } from "#domain/risk/index.server.ts";
+import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { requestRetraining } from "#domain/valuation/index.server.ts";
-import type { AppraisableKind } from "#domain/valuation/types.ts";
+import { ingestCommand, ingestUsage } from "#ingest/ingest-command.ts";
+import { ingestFiles } from "#ingest/ingest-files.server.ts";
+import { SOURCES } from "#ingest/sources.server.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { KINDS } from "#main/commands/train/train-models.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { ingestCommand, ingestUsage } from "../ingest/ingest-command.ts";
-import { ingestFiles } from "../ingest/ingest-files.server.ts";
-import { SOURCES } from "../ingest/sources.server.ts";
-import { runOnPlatform } from "./cli.server.ts";
-import { KINDS } from "./train-models.server.ts";
 
 const command = ingestCommand(process.argv.slice(2), SOURCES);
 

@@ -1,3 +1,3 @@
-import { runOnPlatform } from "./cli.server.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
 
 await runOnPlatform(async () => console.log("データベースは最新です"));

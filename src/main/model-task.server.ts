@@ -1,11 +1,9 @@
 import { constants, setPriority } from "node:os";
 import { type ModelWork, retrainModel, type WorkEnd, watchDrift, withForestThreads } from "#domain/valuation/index.server.ts";
+import type { ModelOrder } from "#main/site/run-model-task.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
-
-/** One piece of heavy work, as the site hands it to a process of its own (run-model-task.server.ts). */
-export type ModelOrder = { readonly work: ModelWork; readonly config: Config };
 
 // Before any thread is made: threads inherit it, and answering visitors comes first.
 setPriority(constants.priority.PRIORITY_LOW);

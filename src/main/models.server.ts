@@ -1,10 +1,10 @@
 import { userInfo } from "node:os";
 import { findDrift, findModel, listModelMoves, listModels, promoteVersion, rollBack } from "#domain/valuation/index.server.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { MODELS_USAGE, type ModelsCommand, modelsCommand } from "#main/commands/models/models-command.ts";
+import { modelReport, modelsTable, promotionLine, refusalLine, unknownLine } from "#main/commands/models/models-report.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { runOnPlatform } from "./cli.server.ts";
-import { MODELS_USAGE, type ModelsCommand, modelsCommand } from "./models-command.ts";
-import { modelReport, modelsTable, promotionLine, refusalLine, unknownLine } from "./models-report.ts";
 
 const command = modelsCommand(process.argv.slice(2));
 

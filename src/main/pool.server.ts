@@ -1,8 +1,8 @@
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { POOL_USAGE, poolCommand } from "#main/commands/pool/pool-command.ts";
+import { carryOut } from "#main/commands/pool/pool-tasks.server.ts";
+import { openIdentity } from "#main/site/serve-identity.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { runOnPlatform } from "./cli.server.ts";
-import { POOL_USAGE, poolCommand } from "./pool-command.ts";
-import { carryOut } from "./pool-tasks.server.ts";
-import { openIdentity } from "./serve-identity.server.ts";
 
 const command = poolCommand(process.argv.slice(2));
 

@@ -1,35 +1,52 @@
 import { text } from "node:stream/consumers";
 import { recomputeReports } from "#domain/risk/index.server.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import {
+  answerLetter,
+  closeLetter,
+  listConnections,
+  listLetters,
+  listUndelivered,
+  showEvidence,
+} from "#main/commands/risk/answer-letters.server.ts";
+import {
+  decideCorrection,
+  decideNote,
+  listCorrections,
+  listNotes,
+  type OperatorConsole,
+} from "#main/commands/risk/review-corrections.server.ts";
+import { RISK_USAGE, type RiskCommand, riskCommand } from "#main/commands/risk/risk-command.ts";
+import { objectStorage } from "#main/site/object-storage.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Storage } from "#platform/storage.server.ts";
-import { runOnPlatform } from "./cli.server.ts";
-import { objectStorage } from "./object-storage.server.ts";
-import { RISK_USAGE, type RiskCommand, riskCommand } from "./risk-command.ts";
-import { type Desk, decideCorrection, decideNote, listCorrections, listNotes } from "./risk-desk.server.ts";
-import { answerLetter, closeLetter, listConnections, listLetters, listUndelivered, showEvidence } from "./risk-letters-desk.server.ts";
 
 type Works = {
-  readonly [K in RiskCommand["kind"]]?: (desk: DeskOfCommand, command: Extract<RiskCommand, { kind: K }>) => Promise<unknown>;
+  readonly [K in RiskCommand["kind"]]?: (operator: ConsoleOfCommand, command: Extract<RiskCommand, { kind: K }>) => Promise<unknown>;
 };
-type DeskOfCommand = Desk & { readonly storage: Storage };
+type ConsoleOfCommand = OperatorConsole & { readonly storage: Storage };
 
 /** A text that comes back tells what went wrong. */
 const WORKS: Works = {
-  recompute: async (desk) => desk.say(`リスク診断を ${(await recomputeReports(desk)).toLocaleString("ja-JP")} 件作り直しました`),
+  recompute: async (operator) =>
+    operator.print(`リスク診断を ${(await recomputeReports(operator)).toLocaleString("ja-JP")} 件作り直しました`),
   corrections: listCorrections,
   correction: decideCorrection,
   evidence: showEvidence,
   letters: listLetters,
-  answer: async (desk, { id, text: given }) => answerLetter(desk, { id, text: given === "-" ? await text(process.stdin) : given }),
-  close: (desk, { id }) => closeLetter(desk, id),
+  answer: async (operator, { id, text: given }) => answerLetter(operator, { id, text: given === "-" ? await text(process.stdin) : given }),
+  close: (operator, { id }) => closeLetter(operator, id),
   mails: listUndelivered,
   connections: listConnections,
   notes: listNotes,
   note: decideNote,
 };
 
-function work<K extends RiskCommand["kind"]>(desk: DeskOfCommand, command: Extract<RiskCommand, { kind: K }> & { readonly kind: K }) {
-  return WORKS[command.kind]?.(desk, command);
+function work<K extends RiskCommand["kind"]>(
+  operator: ConsoleOfCommand,
+  command: Extract<RiskCommand, { kind: K }> & { readonly kind: K },
+) {
+  return WORKS[command.kind]?.(operator, command);
 }
 
 const command = riskCommand(process.argv.slice(2));
@@ -40,9 +57,9 @@ else if (command.kind === "misused") {
   process.exitCode = 2;
 } else {
   await runOnPlatform(async (platform, config) => {
-    const say = (line: string) => console.log(line);
-    const desk = { db: platform.db, clock: systemClock, storage: objectStorage(platform, config), say };
-    const problem = await work(desk, command);
+    const print = (line: string) => console.log(line);
+    const operator = { db: platform.db, clock: systemClock, storage: objectStorage(platform, config), print };
+    const problem = await work(operator, command);
     if (typeof problem !== "string") return;
     console.error(problem);
     process.exitCode = 1;

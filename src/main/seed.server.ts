@@ -1,8 +1,8 @@
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { seedSample } from "#main/setup/seed-sample.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { runOnPlatform } from "./cli.server.ts";
-import { seedSample } from "./seed-sample.server.ts";
 
 await runOnPlatform(async ({ db }, { mode }) => {
   if (mode === "production") throw new Error("サンプルデータは本番環境では使えません");

@@ -1,14 +1,15 @@
+import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
+import { prepareMarket } from "#main/setup/prepare-market.server.ts";
+import { buildSiteIfStale } from "#main/site/build-site.server.ts";
+import { composeServices, siteContext } from "#main/site/compose.server.ts";
+import { listen } from "#main/site/listen.server.ts";
+import { serveIdentity } from "#main/site/serve-identity.server.ts";
+import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
+import type { SocialMock } from "#main/site/social-mock.server.ts";
+import { onStopSignal } from "#main/site/stop-signal.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { type Config, ConfigError, loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform, type Platform } from "#platform/platform.server.ts";
-import { buildSiteIfStale } from "./build-site.server.ts";
-import { composeServices, siteContext } from "./compose.server.ts";
-import { listen } from "./listen.server.ts";
-import { prepareIdentity } from "./prepare-identity.server.ts";
-import { prepareMarket } from "./prepare-market.server.ts";
-import { serveIdentity } from "./serve-identity.server.ts";
-import { loadBuiltSite, siteApp } from "./site.server.ts";
-import { onStopSignal } from "./stop-signal.server.ts";
 
 type Closing = () => Promise<void>;
 
@@ -28,8 +29,10 @@ async function start(config: Config): Promise<{ url: string; close: Closing }> {
     toClose.push(identity.close);
     say(`identity ${identity.url}`);
     await prepareMarket(platform, config, { clock: systemClock, say });
-    const url = await serve(platform, config, { identityUrl: identity.url, toClose });
-    toClose.push((await prepareIdentity(identity, config, { origin: config.publicOrigin ?? url, say })).close);
+    const social = await openSocialMock(config);
+    if (social) toClose.push(social.close);
+    const url = await serve(platform, config, { identityUrl: identity.url, outside: social?.scripts, toClose });
+    await prepareIdentity(identity, { origin: config.publicOrigin ?? url, say, social });
     return { url, close };
   } catch (error) {
     await close();
@@ -37,10 +40,10 @@ async function start(config: Config): Promise<{ url: string; close: Closing }> {
   }
 }
 
-type Serving = { readonly identityUrl: string; readonly toClose: Closing[] };
+type Serving = { readonly identityUrl: string; readonly outside: SocialMock["scripts"] | undefined; readonly toClose: Closing[] };
 
-async function serve(platform: Platform, config: Config, { identityUrl, toClose }: Serving): Promise<string> {
-  const context = siteContext(config, identityUrl);
+async function serve(platform: Platform, config: Config, { identityUrl, outside, toClose }: Serving): Promise<string> {
+  const context = siteContext(config, identityUrl, outside);
   const clock = systemClock;
   const listening = { url: "" };
   const { jobs, warmUp, ...services } = await composeServices(platform, config, {

@@ -1,9 +1,9 @@
-import { LEAST_SALES } from "#domain/valuation/retrain-gate.ts";
+import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { TRAIN_USAGE, trainCommand } from "#main/commands/train/train-command.ts";
+import { KIND_NAMES, trainAndPublish } from "#main/commands/train/train-models.server.ts";
+import { trainReport } from "#main/commands/train/train-report.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { runOnPlatform } from "./cli.server.ts";
-import { TRAIN_USAGE, trainCommand } from "./train-command.ts";
-import { KIND_NAMES, trainAndPublish } from "./train-models.server.ts";
-import { trainReport } from "./train-report.ts";
 
 const command = trainCommand(process.argv.slice(2));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boundedFetch, readAtMost } from "#platform/bounded-fetch.server.ts";
+import { boundedFetch, readAtMost } from "./bounded-fetch.server.ts";
 
 const stream = (...parts: string[]) => new Response(parts.join("")).body;
 

@@ -1,4 +1,4 @@
-import type { Clock } from "#platform/clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { compiledOnce } from "#platform/compiled-once.server.ts";
-import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
-import { testDatabase } from "../../test/support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { compiledOnce } from "./compiled-once.server.ts";
+import type { Db } from "./db.server.ts";
+import { inTransaction } from "./transaction.server.ts";
 
 let db: Db;
 let built = 0;

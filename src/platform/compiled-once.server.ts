@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { Db, Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "./db.server.ts";
 
 type Built<Row> = { readonly compile: () => CompiledQuery<Row> };
 

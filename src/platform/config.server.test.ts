@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { configSchema, loadConfig } from "#platform/config.server.ts";
+import { configSchema, loadConfig } from "./config.server.ts";
 
 const production = {
   MODE: "production",
@@ -47,9 +47,16 @@ describe("loadConfig", () => {
     [{ IDENTITY_ADMIN_KEYS: "admin:short" }, "IDENTITY_ADMIN_KEYS: must be id:secret"],
     [{ MAP_BASE_TILES: "https://tiles.example/{z}/{x}.png" }, "MAP_BASE_TILES: must be plain, or an address with {z}, {x}, {y}"],
     [{ MAP_HAZARD_TILES: "plain" }, "MAP_HAZARD_TILES: must be none"],
+    [{ AUTH_SCOPES: "openid,email" }, "AUTH_SCOPES: must be scopes with spaces between them"],
+    [{ AUTH_COOKIES: "local" }, "AUTH_COOKIES"],
     [{ PORT: "99999", MODE: "staging" }, "MODE"],
   ])("refuses %j and says which setting is wrong", (environment, message) => {
     expect(() => loadConfig(environment)).toThrow(message);
+  });
+
+  it("reads scopes with any number of spaces between them, and asks for those of the specification without any", () => {
+    expect(loadConfig({ AUTH_SCOPES: " openid   email " }).auth.scopes).toEqual(["openid", "email"]);
+    expect(loadConfig({ AUTH_SCOPES: "" }).auth.scopes).toEqual(["profile", "openid", "email", "aws.cognito.signin.user.admin"]);
   });
 
   it("gives the key that seals first and the one before second", () => {

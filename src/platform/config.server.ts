@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { type SiteMaps, siteMaps } from "#kernel/site-maps.ts";
+import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
+import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE"] as const;
 
@@ -72,7 +73,14 @@ export const configSchema = z.object({
     .string()
     .regex(/^[\w-]+:[0-9a-f-]+$/, "must be an identity pool id, as ap-northeast-1:0123…")
     .optional(),
-  AUTH_COOKIES: z.enum(["sealed", "plain"]).default("sealed"),
+  AUTH_GOOGLE_CLIENT_ID: optional,
+  AUTH_FACEBOOK_APP_ID: optional,
+  AUTH_COOKIES: z.enum(["sealed", "plain", "tab"]).default("sealed"),
+  AUTH_SCOPES: z
+    .string()
+    .trim()
+    .regex(/^[\w.:/-]+( +[\w.:/-]+)*$/, "must be scopes with spaces between them")
+    .default(SIGN_IN_SCOPES.join(" ")),
   OBJECT_STORE_URL: url,
   OBJECT_STORE_BUCKET: optional,
   OBJECT_STORE_REGION: z.string().trim().default("auto"),
@@ -125,8 +133,13 @@ type AuthSettings = Readonly<{
   /** Where the hosted login is; null: at the endpoint. */
   hostedOrigin: string | null;
   identityPoolId: string | null;
-  /** sealed: scripts cannot read the refresh token. plain: every token in a cookie that scripts read. */
+  /** sealed: scripts cannot read the refresh token. plain: every token in a cookie that scripts read. tab: no cookie, gone with the tab. */
   cookies: Settings["AUTH_COOKIES"];
+  /** Our client at Google and our app at Facebook, where the identity pool takes their own tokens as well; null: it does not. */
+  googleClientId: string | null;
+  facebookAppId: string | null;
+  /** What the site asks for at the hosted login of the pool. */
+  scopes: readonly string[];
 }>;
 
 export type Config = Readonly<{
@@ -236,6 +249,9 @@ function authOf(settings: Settings): Config["auth"] {
     hostedOrigin: settings.AUTH_HOSTED_ORIGIN ?? null,
     identityPoolId: settings.AUTH_IDENTITY_POOL_ID ?? null,
     cookies: settings.AUTH_COOKIES,
+    googleClientId: settings.AUTH_GOOGLE_CLIENT_ID ?? null,
+    facebookAppId: settings.AUTH_FACEBOOK_APP_ID ?? null,
+    scopes: settings.AUTH_SCOPES.split(/ +/),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import { prepareStatements } from "./prepared-statements.server.ts";
+import { statementPreparer } from "./prepared-statements.server.ts";
 
 /** A store names its own tables with `db.withTables<…>()`; the platform knows none. */
 type Tables = Record<never, never>;
@@ -16,14 +16,17 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/** Opens a pool. Connections are made when first used; a lost idle connection is reported to `onError` and replaced. */
+/** Opens a pool. Connections are made when first used; one that is lost, idle or at work, is reported to `onError` and replaced. */
 export function openDatabase(
   url: string,
   options: { readonly poolSize?: number; readonly onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, types, application_name: "machinone" });
-  pool.on("connect", prepareStatements);
-  pool.on("error", options.onError ?? (() => undefined));
+  pool.on("connect", statementPreparer());
+  const { onError = () => undefined } = options;
+  // What loses a connection is told more than once, and of one at work by the connection alone: unheard, it would end the process.
+  pool.on("connect", (client) => client.once("error", onError).on("error", () => undefined));
+  pool.on("error", () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#platform/db.server.ts";
-import { startEmbeddedPostgres } from "#platform/embedded-postgres.server.ts";
+import { openDatabase } from "./db.server.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 
 async function ask<T>(url: string, statement: string): Promise<T[]> {
   const { db, close } = openDatabase(url, { poolSize: 1 });

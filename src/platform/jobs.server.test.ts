@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minutes, seconds } from "#kernel/duration.ts";
-import type { Db } from "#platform/db.server.ts";
-import { type Jobs, startJobs } from "#platform/jobs.server.ts";
-import { testDatabase } from "../../test/support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { Db } from "./db.server.ts";
+import { type Jobs, startJobs } from "./jobs.server.ts";
 
 describe("jobs", () => {
   let jobs: Jobs;

@@ -33,8 +33,8 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
-/** The quickest a queue is looked at; half of it is the mean wait of a job. */
-const POLLING_SECONDS = 0.5;
+/** How often a queue is looked at for jobs that another process sent; those of this process wake it. */
+const POLLING_SECONDS = 2;
 
 type Options = {
   /** For a command that only sends: no upkeep of the queue, no clock. */
@@ -48,6 +48,8 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
   await boss.start();
   const ensure = queueMaker(boss);
   const stopping = new AbortController();
+  /** Those of this process, by the name of their queue. */
+  const workers = new Map<string, string[]>();
   return {
     define: (rules) => ensure(rules.name, rules),
     send: async (name, data, options = {}) => {
@@ -57,14 +59,15 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey ? { singletonKey } : {}),
       });
+      if (startAfterSeconds === undefined) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
     },
     work: async (name, handler, concurrency = 1) => {
       await ensure(name);
-      for (let i = 0; i < concurrency; i += 1) {
-        await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
+      const begin = () =>
+        boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
           for (const job of jobs) await handler(job.data, AbortSignal.any([job.signal, stopping.signal]));
         });
-      }
+      for (let i = 0; i < concurrency; i += 1) workers.set(name, [...(workers.get(name) ?? []), await begin()]);
     },
     schedule: async (name, cron) => {
       await ensure(name);

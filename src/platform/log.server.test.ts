@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { type Log, openLog } from "#platform/log.server.ts";
+import { type Log, openLog } from "./log.server.ts";
 
 /** Logs go straight to file descriptor 2, so they are read from outside. */
 function logged(statement: string): string {

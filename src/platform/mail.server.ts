@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "./log.server.ts";
 
 /** A plain mail to one person. */
 export type Mail = {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Db } from "#platform/db.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
-import { testDatabase } from "../../test/support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { Db } from "./db.server.ts";
+import { migrate } from "./migrate.server.ts";
 
 describe("migrate", () => {
   let db: Db;

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import type { Db } from "#platform/db.server.ts";
-
-/** Any fixed number does; it keeps two starting servers from migrating at once. */
-const ADVISORY_LOCK = 7_320_101;
+import type { Db } from "./db.server.ts";
+import { ensureLocks, withNamedLock } from "./named-lock.server.ts";
 
 export type MigrationReport = { readonly applied: readonly string[]; readonly alreadyThere: number };
 
@@ -16,14 +14,9 @@ export type MigrationReport = { readonly applied: readonly string[]; readonly al
 export async function migrate(db: Db, folder: string): Promise<MigrationReport> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
   const scripts = await Promise.all(files.map(async (name) => ({ name, text: await readFile(path.join(folder, name), "utf8") })));
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection);
-    try {
-      return await applyMissing(connection, scripts);
-    } finally {
-      await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection);
-    }
-  });
+  await ensureLocks(db);
+  // Two starting servers migrate one after the other.
+  return withNamedLock(db, "migrate", () => applyMissing(db, scripts));
 }
 
 async function applyMissing(db: Db, scripts: readonly { name: string; text: string }[]): Promise<MigrationReport> {

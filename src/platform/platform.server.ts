@@ -1,10 +1,10 @@
 import path from "node:path";
-import type { Config } from "#platform/config.server.ts";
-import { type Db, openDatabase } from "#platform/db.server.ts";
-import { startEmbeddedPostgres } from "#platform/embedded-postgres.server.ts";
-import { type Log, openLog } from "#platform/log.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
-import { folderStorage, type Storage } from "#platform/storage.server.ts";
+import type { Config } from "./config.server.ts";
+import { type Db, openDatabase } from "./db.server.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { type Log, openLog } from "./log.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { folderStorage, type Storage } from "./storage.server.ts";
 
 /** What every entry point stands on. */
 export type Platform = {
@@ -25,7 +25,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
   const database = openDatabase(databaseUrl, {
     poolSize: config.databasePool,
     // The whole error holds the connection, and every statement it has prepared.
-    onError: ({ name, stack }) => log.warn({ reason: name, stack }, "idle database connection lost"),
+    onError: ({ name, stack }) => log.warn({ reason: name, stack }, "database connection lost"),
   });
   const close = async () => {
     await database.close();

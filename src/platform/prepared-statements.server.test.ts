@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Db, openDatabase } from "#platform/db.server.ts";
-import { testDatabase } from "../../test/support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type Db, openDatabase } from "./db.server.ts";
 
 let url: string;
 beforeAll(async () => {
@@ -38,11 +38,17 @@ describe("a statement with parameters", () => {
     }));
 
   it("is kept ready by every connection for itself", async () => {
-    await onOneConnection(async (db) => {
-      expect(await plus(db, 1, 1)).toBe(2);
-      expect(await preparedTexts(db)).toEqual(["select $1::int + $2::int as sum"]);
-    });
-    await onOneConnection(async (db) => expect(await preparedTexts(db)).toEqual([]));
+    const { db, close } = openDatabase(url, { poolSize: 2 });
+    await db.connection().execute((one) =>
+      db.connection().execute(async (other) => {
+        for (const a of [1, 2]) await plus(one, a, 1);
+        expect(await preparedTexts(one)).toEqual(["select $1::int + $2::int as sum"]);
+        expect(await preparedTexts(other)).toEqual([]);
+        expect(await plus(other, 3, 4)).toBe(7);
+        expect(await preparedTexts(other)).toEqual(["select $1::int + $2::int as sum"]);
+      }),
+    );
+    await close();
   });
 
   it("is not kept when it is long", () =>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type S3Settings, s3Storage } from "#platform/s3-storage.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
-import { testDatabase } from "../../test/support/database.ts";
-import { REGION, serveOnLoopback, testIdentityPool } from "../../test/support/identity-pool.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { REGION, serveOnLoopback, testIdentityPool } from "#test/support/identity-pool.ts";
+import { type S3Settings, s3Storage } from "./s3-storage.server.ts";
+import type { Storage } from "./storage.server.ts";
 
 const PDF = Buffer.from("%PDF-1.7 a contract");
 const IDENTITY = `${REGION}:0d1f0000-0000-4000-8000-000000000001`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { checkStorageName, type Storage } from "#platform/storage.server.ts";
+import { checkStorageName, type Storage } from "./storage.server.ts";
 
 export type S3Settings = {
   /** Where the store is reached, without a slash at the end; buckets are part of the path. */

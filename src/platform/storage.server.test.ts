@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { folderStorage, type Storage } from "#platform/storage.server.ts";
+import { folderStorage, type Storage } from "./storage.server.ts";
 
 describe("folderStorage", () => {
   let folder: string;

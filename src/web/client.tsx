@@ -1,7 +1,7 @@
 import { StartClient } from "@tanstack/react-start/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { reloadOnFailedChunk } from "./shell/chunk-reload.ts";
+import { reloadOnFailedChunk } from "#web/app/chunk-reload.ts";
 
 reloadOnFailedChunk(window);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PAGE_TRANSITION, PENDING_DELAY } from "#kernel/constants.ts";
+import { PAGE_TRANSITION, PENDING_DELAY } from "#wire/constants.ts";
 import { siteRouter } from "./router.tsx";
 
 const { options } = siteRouter();

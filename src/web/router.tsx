@@ -1,21 +1,21 @@
 import { createRouter } from "@tanstack/react-router";
 import { getGlobalStartContext } from "@tanstack/react-start";
-import { configureApiClient } from "#api/client.ts";
-import type { BaseUrls, SiteAuth, SiteContext, SiteIdentity } from "#api/client-context.ts";
-import { PENDING_DELAY } from "#kernel/constants.ts";
-import { PLAIN_MAPS, type SiteMaps } from "#kernel/site-maps.ts";
-import { standingSession } from "./auth/session/standing-session.ts";
-import type { SessionView } from "./auth/session/types.ts";
-import { ErrorPage } from "./layouts/error-page.tsx";
-import { NotFoundPage } from "./layouts/not-found-page.tsx";
+import { configureApiClient } from "#api/client/client.ts";
+import type { BaseUrls, SiteAuth, SiteContext, SiteIdentity } from "#api/client/context.ts";
+import { reloadOnce } from "#web/app/chunk-reload.ts";
+import { limitLoading } from "#web/app/chunk-timeout.ts";
+import { failedValidationIsNotFound } from "#web/app/failed-validation.ts";
+import { ErrorPage } from "#web/app/layout/error-page.tsx";
+import { NotFoundPage } from "#web/app/layout/not-found-page.tsx";
+import { openSession, viewOfServed } from "#web/app/open-session.ts";
+import { pageTransition } from "#web/app/page-transition.ts";
+import { readSearch } from "#web/app/read-search.ts";
+import { screenOf } from "#web/app/screen-data.ts";
+import { standingSession } from "#web/session/core/standing-session.ts";
+import type { SessionView } from "#web/session/core/types.ts";
+import { PENDING_DELAY } from "#wire/constants.ts";
+import { PLAIN_MAPS, type SiteMaps } from "#wire/site-maps.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { reloadOnce } from "./shell/chunk-reload.ts";
-import { limitLoading } from "./shell/chunk-timeout.ts";
-import { failedValidationIsNotFound } from "./shell/failed-validation.ts";
-import { openSession, viewOfServed } from "./shell/open-session.ts";
-import { pageTransition } from "./shell/page-transition.ts";
-import { readSearch } from "./shell/read-search.ts";
-import { screenOf } from "./shell/screen-data.ts";
 
 /** What the browser learns from the server once, with the first page. */
 interface HandedOver {
@@ -36,6 +36,7 @@ const nowhere: SiteAuth = {
   identityPoolId: null,
   objectsUrl: "",
   cookies: "sealed",
+  scopes: [],
 };
 
 /** One for each request on the server, and one for a browser page. */

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { describe, expect, test } from "vitest";
-import { accountNavigation, footerNavigation, loginItem, mainNavigation, mypageItem, popularNavigation } from "./layouts/navigation.ts";
+import {
+  accountNavigation,
+  footerNavigation,
+  loginItem,
+  mainNavigation,
+  mypageItem,
+  popularNavigation,
+} from "#web/app/layout/navigation.ts";
 import { siteRouter } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 

@@ -1,11 +1,30 @@
-import { createStartHandler, defaultStreamHandler, setResponseStatus } from "@tanstack/react-start/server";
-import { shownError } from "./shell/site-error.ts";
+import { getSsrStatus, transformHtmlStringWithRouter } from "@tanstack/react-router/ssr/server";
+import { getGlobalStartContext } from "@tanstack/react-start";
+import { createStartHandler, StartServer, setResponseStatus } from "@tanstack/react-start/server";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { shownError } from "#web/app/site-error.ts";
 
-/** The HTTP server calls `fetch(request, { context })` for every path that is neither an API nor a static file. */
+/**
+ * The HTTP server calls `fetch(request, { context })` for every path that is neither an API nor a static file. Loaders have ended when a page is
+ * drawn and nothing comes late, so it is drawn once, as one text.
+ */
 export default {
-  fetch: createStartHandler((visit) => {
-    const failed = visit.router.state.matches.find((match) => match.status === "error");
+  fetch: createStartHandler(async ({ router, responseHeaders }) => {
+    const failed = router.state.matches.find((match) => match.status === "error");
     if (failed) setResponseStatus(shownError(failed.error).status);
-    return defaultStreamHandler(visit);
+    const { watchDrawing, takePage, nonce } = getGlobalStartContext() ?? {};
+    const draw = () => renderToString(createElement(StartServer, { router }));
+    const drawn = await transformHtmlStringWithRouter(router, watchDrawing ? watchDrawing(draw) : draw());
+    const html = nonce ? withoutNonceOfFiles(drawn, nonce) : drawn;
+    takePage?.(html);
+    return new Response(takePage ? null : html, { status: getSsrStatus(router), headers: responseHeaders });
   }),
 };
+
+/** The policy lets our own style sheets and modules load by their address: a nonce on each of the many links says nothing more. */
+function withoutNonceOfFiles(html: string, nonce: string): string {
+  const end = html.indexOf("</head>");
+  const head = html.slice(0, end).replaceAll(` nonce="${nonce}"/>`, "/>").replace(` nonce="${nonce}" data-precedence`, " data-precedence");
+  return head + html.slice(end);
+}

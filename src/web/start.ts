@@ -1,6 +1,6 @@
 import { createStart } from "@tanstack/react-start";
-import type { SiteContext } from "#api/client-context.ts";
-import { errorAdapter } from "./shell/error-adapter.ts";
+import type { SiteContext } from "#api/client/context.ts";
+import { errorAdapter } from "#web/app/error-adapter.ts";
 
 declare module "@tanstack/react-start" {
   interface Register {

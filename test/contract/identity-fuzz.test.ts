@@ -1,23 +1,24 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../support/database.ts";
-import { halfWritten, liveThrough } from "../support/identity-fuzz/after.ts";
-import { apiRequest } from "../support/identity-fuzz/api-requests.ts";
-import { type FuzzRequest, send } from "../support/identity-fuzz/fuzz-request.ts";
-import { type FuzzWorld, fuzzWorld } from "../support/identity-fuzz/fuzz-world.ts";
-import { objectRequest, pageRequest } from "../support/identity-fuzz/page-requests.ts";
-import { faultOf } from "../support/identity-fuzz/verdict.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { halfWritten, liveThrough } from "#test/support/identity-fuzz/after.ts";
+import { apiRequest } from "#test/support/identity-fuzz/api-requests.ts";
+import { type FuzzRequest, send } from "#test/support/identity-fuzz/fuzz-request.ts";
+import { type FuzzWorld, fuzzWorld } from "#test/support/identity-fuzz/fuzz-world.ts";
+import { objectRequest, pageRequest } from "#test/support/identity-fuzz/page-requests.ts";
+import { faultOf } from "#test/support/identity-fuzz/verdict.ts";
+import { runs } from "#test/support/runs.ts";
 
-/** Another seed and another number of requests for a longer search. */
+/** Another seed, another number of requests or TEST_RUNS=full for a longer search. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_160_418);
 const AT_ONCE = 50;
-const API_BATCHES = Number(process.env.FUZZ_BATCHES ?? 860);
+const API_BATCHES = Number(process.env.FUZZ_BATCHES ?? runs({ usual: 120, full: 860 }));
 const PAGE_BATCHES = Math.ceil(API_BATCHES / 4);
 const OBJECT_BATCHES = Math.ceil(API_BATCHES / 14);
 const RENEWED_EVERY = 10;
 const HANGS_AFTER_MS = 30_000;
-const MINUTES_5 = 300_000;
+const MINUTES_30 = 1_800_000;
 
 let db: Db;
 let world: FuzzWorld;
@@ -55,17 +56,17 @@ async function searchFor(request: fc.Arbitrary<FuzzRequest>, batches: number): P
     throw new Error(`seed ${SEED}, batch ${done}: ${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}`);
 }
 
-test("no call of the APIs makes the service fail, hang or show what it is made of", { timeout: MINUTES_5 }, async () => {
+test("no call of the APIs makes the service fail, hang or show what it is made of", { timeout: MINUTES_30 }, async () => {
   await searchFor(apiRequest, API_BATCHES);
   expect(world.logged).toEqual([]);
 });
 
-test("no request to the hosted login or to OAuth does", { timeout: MINUTES_5 }, async () => {
+test("no request to the hosted login or to OAuth does", { timeout: MINUTES_30 }, async () => {
   await searchFor(pageRequest, PAGE_BATCHES);
   expect(world.logged).toEqual([]);
 });
 
-test("no request to the object store does", { timeout: MINUTES_5 }, async () => {
+test("no request to the object store does", { timeout: MINUTES_30 }, async () => {
   await searchFor(objectRequest, OBJECT_BATCHES);
   expect(world.logged).toEqual([]);
 });

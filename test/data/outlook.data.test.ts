@@ -3,7 +3,7 @@ import path from "node:path";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
 import { beforeAll, describe, expect, test } from "vitest";
-import { priceOutlook, type UnitPrice } from "#domain/risk/price-outlook.ts";
+import { priceOutlook, type UnitPrice } from "#domain/risk/topics/price-outlook.ts";
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
 
 const folder = process.env.SHARED_DATA ?? "";

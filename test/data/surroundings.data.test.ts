@@ -4,17 +4,17 @@ import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { datasetStates, findingsAt, surroundingsRevision, townFactAt } from "#domain/surroundings/index.server.ts";
+import { floodGrid } from "#ingest/flood-grid/source.server.ts";
+import { floodTowns } from "#ingest/flood-towns/source.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { importFile } from "#ingest/import-file.server.ts";
+import { kikendo } from "#ingest/kikendo/source.server.ts";
+import { towns } from "#ingest/towns/source.server.ts";
+import { faults } from "#ingest/zones/faults.server.ts";
+import { landslide } from "#ingest/zones/landslide.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { floodGrid } from "../../src/ingest/flood-grid/source.server.ts";
-import { floodTowns } from "../../src/ingest/flood-towns/source.server.ts";
-import { importFile } from "../../src/ingest/import-file.server.ts";
-import { kikendo } from "../../src/ingest/kikendo/source.server.ts";
-import type { Source } from "../../src/ingest/source.ts";
-import { towns } from "../../src/ingest/towns/source.server.ts";
-import { faults } from "../../src/ingest/zones/faults.server.ts";
-import { landslide } from "../../src/ingest/zones/landslide.server.ts";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
 
 const folder = process.env.SHARED_DATA ?? "";
 

@@ -1,17 +1,17 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Sale } from "#domain/properties/types.ts";
-import { createEngine } from "#domain/valuation/engine.ts";
-import type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
-import { trainForSplit } from "#domain/valuation/evaluate-split.ts";
+import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import type { Appraisal, SaleRow, Subject } from "#domain/valuation/core/types.ts";
+import { createEngine } from "#domain/valuation/engine/engine.ts";
+import { learnableSales } from "#domain/valuation/engine/learnable.ts";
 import { type Evaluation, evaluateModel } from "#domain/valuation/evaluation/evaluate-model.ts";
+import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
 import { splitByTime } from "#domain/valuation/evaluation/split.ts";
 import { withForestThreads } from "#domain/valuation/index.server.ts";
-import { learnableSales } from "#domain/valuation/learnable.ts";
-import type { Appraisal, SaleRow, Subject } from "#domain/valuation/types.ts";
+import { readTransactionFile } from "#ingest/transactions/read-transactions.server.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
-import { readTransactionFile } from "../../src/ingest/transactions/read-transactions.server.ts";
 
 const folder = process.env.SHARED_DATA ?? "";
 

@@ -190,4 +190,84 @@ test("a picture becomes the icon, without what the file says of its place", asyn
   await page.goto("/mypage");
   const icon = page.getByRole("main").locator("img").first();
   await expect.poll(() => icon.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(256);
+  // A presigned address: it opens the picture by itself, for an hour.
+  const address = new URL((await icon.getAttribute("src")) ?? "");
+  expect(address.searchParams.get("X-Amz-Expires")).toBe("3600");
+  const answer = await fetch(address);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+});
+
+/** A member who came by Google or Facebook, where an icon is chosen, with a picture at hand. */
+async function pictureAtHand(page: Page, provider: "Google" | "Facebook"): Promise<void> {
+  await page.goto("/login/");
+  await page.getByRole("button", { name: `${provider}でログイン` }).click();
+  await page.waitForURL(MY_PAGE);
+  await openAlive(page, "/profile/edit/icon");
+  const picture = { name: "neko.jpg", mimeType: "image/jpeg", buffer: await photograph(page) };
+  await page.getByLabel("画像を選ぶ", { exact: true }).setInputFiles(picture);
+  await expect(page.getByRole("group", { name: "アイコンにする範囲" })).toBeVisible();
+}
+
+/** The names in the logins maps that the cloud identity service is asked with. */
+function loginsAsked(page: Page): string[][] {
+  const asked: string[][] = [];
+  page.on("request", (request) => {
+    const target = request.headers()["x-amz-target"] ?? "";
+    if (target.startsWith("AWSCognitoIdentityService.")) asked.push(Object.keys(request.postDataJSON().Logins));
+  });
+  return asked;
+}
+
+const UPLOAD = "この範囲をアイコンにする";
+
+for (const [provider, name] of [
+  ["Google", "accounts.google.com"],
+  ["Facebook", "graph.facebook.com"],
+] as const)
+  test(`who came by ${provider} keeps a picture with the login of ${provider} beside that of the site`, async ({ page }) => {
+    await pictureAtHand(page, provider);
+    const asked = loginsAsked(page);
+    await press(page, UPLOAD);
+    await expect(page.getByText("✓ 保存しました")).toBeVisible();
+    expect(asked.at(-1)).toEqual([expect.stringMatching(/^cognito-idp\./), name]);
+    await page.goto("/mypage");
+    const icon = page.getByRole("main").locator("img").first();
+    await expect.poll(() => icon.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(256);
+  });
+
+/** What a provider's script leaves in the page, and what the member reads then. */
+const REFUSED = [
+  ["Google", "gapi", "isSignedIn: () => false", "Googleにログインしていません"],
+  [
+    "Google",
+    "gapi",
+    "isSignedIn: () => true, reloadAuthResponse: () => Promise.reject({ error: 'gone' })",
+    "Googleのログインを更新できませんでした",
+  ],
+  [
+    "Google",
+    "gapi",
+    "isSignedIn: () => true, reloadAuthResponse: () => Promise.reject({ error: 'network_error' })",
+    "Googleに接続できませんでした",
+  ],
+  ["Facebook", "nothing", "", "Facebookのログインを準備できませんでした"],
+  ["Facebook", "FB", "init: () => 0, getLoginStatus: (done) => done({ status: 'unknown' })", "Facebookから応答がありませんでした"],
+] as const;
+
+test("who is signed in to Google or Facebook no more reads so where a picture is sent", async ({ page }) => {
+  test.slow();
+  const scripts = {
+    gapi: (user: string) =>
+      `window.gapi = { load: (_, ready) => ready(), auth2: { init: async () => 0, getAuthInstance: () => ({ currentUser: { get: () => ({ ${user} }) } }) } };`,
+    FB: (parts: string) => `window.FB = { ${parts} };`,
+    nothing: () => "",
+  };
+  for (const [provider, left, parts, words] of REFUSED) {
+    await page.route(/\/(google|facebook)\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: scripts[left](parts) }));
+    await page.context().clearCookies();
+    await pictureAtHand(page, provider);
+    await press(page, UPLOAD);
+    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    await page.unroute(/\/(google|facebook)\.js$/);
+  }
 });

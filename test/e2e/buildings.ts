@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { HazardResponse, RiskListItem, RiskReportResponse } from "#api/client.ts";
+import type { HazardResponse, RiskListItem, RiskReportResponse } from "#api/client/client.ts";
 
 export type Report = RiskReportResponse;
 

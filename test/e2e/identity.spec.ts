@@ -57,7 +57,10 @@ async function expectGoodPage(page: Page, title: string): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("somebody registers, confirms the address, signs in and comes back to the site signed in", async ({ page, baseURL }) => {
+test("somebody registers, confirms the address, signs in and comes back to the site signed in", { tag: "@phone" }, async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? "";
   const address = `e2e-${randomBytes(6).toString("hex")}@example.com`;
   const { url, verifier } = authorizeUrl(site);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { GUEST_SCREENS, MEMBER_SCREENS } from "#test/support/screens.ts";
+import { expectGoodAtBothWidths, expectGoodScreens } from "./good-screens.ts";
 import {
   asMember,
   codeAfter,
@@ -13,32 +15,10 @@ import {
   test,
   withPhone,
 } from "./member.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
-
-const WIDTHS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
-
-/** The same page at both widths: usable by everybody, and no wider than the screen. */
-async function expectGoodAtBothWidths(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
-
-const GUEST_SCREENS = [
-  ["/login", "ログイン"],
-  ["/login?tab=sign-up", "会員登録"],
-  ["/forgot-password", "パスワードの再設定"],
-] as const;
+import { expect, openAlive } from "./site.ts";
 
 test("the screens of visitors are good at both widths, with a form in error as well", async ({ page }) => {
-  for (const [path, heading] of GUEST_SCREENS) {
+  for (const { path, heading } of GUEST_SCREENS) {
     await page.goto(path);
     await page.getByRole("button", { name: /^(ログインする|登録する|確認コードを送る)$/ }).click();
     await expect(page.getByRole("alert").first()).toBeFocused();
@@ -46,28 +26,16 @@ test("the screens of visitors are good at both widths, with a form in error as w
   }
 });
 
-const MEMBER_SCREENS = [
-  ["/mypage", "見本さん、こんにちは"],
-  ["/profile", "プロフィール"],
-  ["/profile/edit", "プロフィール編集"],
-  ["/profile/edit/age", "年代を選んでください"],
-  ["/profile/edit/icon", "アイコンを選んでください"],
-  ["/settings/account", "アカウント設定"],
-  ["/settings/account/edit/email", "メールアドレスの変更"],
-  ["/settings/account/edit/email-check", "メールの確認コード"],
-  ["/settings/account/edit/password", "パスワードの変更"],
-  ["/settings/account/edit/tel", "電話番号の変更"],
-  ["/settings/account/edit/user", "氏名・住所の変更"],
-] as const;
-
-for (const [path, heading] of MEMBER_SCREENS) {
-  test(`${path} is good at both widths`, async ({ page, context }) => {
+for (const [half, screens] of [
+  ["first", MEMBER_SCREENS.slice(0, 5)],
+  ["second", MEMBER_SCREENS.slice(5)],
+] as const)
+  test(`the ${half} half of a member's screens is good at both widths`, async ({ page, context }) => {
+    test.slow();
     await asMember(context, SAMPLE_MEMBER);
-    await page.goto(path);
+    await expectGoodScreens(page, screens);
     await expectMember(page);
-    await expectGoodAtBothWidths(page, heading);
   });
-}
 
 test("the steps of a sign-in and of a new password are good at both widths", async ({ page }) => {
   const member = await newMember();

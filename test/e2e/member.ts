@@ -1,14 +1,16 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { BrowserContext, Locator, Page, Request, Response } from "@playwright/test";
+import { isSecret, PASSWORD, SAMPLE_PASSWORD } from "#test/support/telling.ts";
 import { expect, test as siteTest, untilAlive } from "./site.ts";
 
 const CLIENT_ID = "machinonesite";
-export const PASSWORD = "asagao-mado-7";
+
+export { isSecret, PASSWORD };
 
 export type Member = { readonly address: string; readonly password: string };
 
 /** One of those that local mode has from the start, with a name and answers. */
-export const SAMPLE_MEMBER: Member = { address: "toroku-zumi@example.com", password: "mihon-no-kagi-7" };
+export const SAMPLE_MEMBER: Member = { address: "toroku-zumi@example.com", password: SAMPLE_PASSWORD };
 
 /** Journeys of members also fail where an address of a request tells a token, a password or who somebody is, and where a page holds a token. */
 export const test = siteTest.extend({
@@ -47,11 +49,6 @@ async function readPage(response: Response, told: string[]): Promise<void> {
 
 function isTelling(url: string): boolean {
   return isSecret(url) || /@|%40/.test(new URL(url).search);
-}
-
-/** A token, or the password of the journeys. */
-export function isSecret(text: string): boolean {
-  return /eyJ[\w-]{8}/.test(text) || text.includes(PASSWORD);
 }
 
 export function newAddress(): string {

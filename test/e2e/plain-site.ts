@@ -1,7 +1,7 @@
-import { composeServices, siteContext } from "#main/compose.server.ts";
-import { listen } from "#main/listen.server.ts";
-import { loadBuiltSite, siteApp } from "#main/site.server.ts";
-import { onStopSignal } from "#main/stop-signal.server.ts";
+import { composeServices, siteContext } from "#main/site/compose.server.ts";
+import { listen } from "#main/site/listen.server.ts";
+import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
+import { onStopSignal } from "#main/site/stop-signal.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";

@@ -1,6 +1,6 @@
 import { askForPrice, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
-test("a stranger types a place, gets a price with its band, sees why, and prints it", async ({ page }) => {
+test("a stranger types a place, gets a price with its band, sees why, and prints it", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("combobox").fill("とよす");
   await page
@@ -41,7 +41,7 @@ test("a stranger types a place, gets a price with its band, sees why, and prints
   expect((await page.pdf({ format: "A4" })).byteLength).toBeGreaterThan(20_000);
 });
 
-test("the sales are also on a map that is loaded when it is asked for", async ({ page }) => {
+test("the sales are also on a map that is loaded when it is asked for", { tag: "@phone" }, async ({ page }) => {
   await askForPrice(page, { area: "65", builtYear: "2010" });
 
   await page.getByRole("tab", { name: "地図" }).click();

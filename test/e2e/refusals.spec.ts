@@ -1,6 +1,6 @@
 import { askForPrice, expect, expectAccessible, openAlive, test } from "./site.ts";
 
-test("missing and impossible input is named under its field and in a summary that has the focus", async ({ page }) => {
+test("missing and impossible input is named under its field and in a summary that has the focus", { tag: "@phone" }, async ({ page }) => {
   await openAlive(page, "/search/input?kind=condo&cityCode=13108&town=豊洲");
   await page.getByLabel("築年").fill("むかし");
   await page.getByRole("button", { name: "価格を調べる" }).click();
@@ -39,17 +39,4 @@ test("an address with several meanings offers them to choose from", async ({ pag
   await page.getByRole("button", { name: /本町/ }).first().click();
   await page.waitForURL(/\/search\/result/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("本町");
-});
-
-test("nothing found, nothing loaded and nothing there look different", async ({ page }) => {
-  await page.goto("/search?q=ぬぬぬぬぬ");
-  await expect(page.getByText("データがありません")).toBeVisible();
-  await expect(page.getByRole("link", { name: "住所で続ける" })).toBeVisible();
-
-  await page.goto("/search/load");
-  await expect(page).toHaveURL(/\/search\/input/);
-
-  const missing = await page.goto("/search/result?id=000000000000000000000");
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByText("This page could not be found")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import type { HazardResponse } from "#api/client.ts";
-import { depthWords } from "#domain/risk/floor-exposure.ts";
+import type { HazardResponse } from "#api/client/client.ts";
+import { depthWords } from "#domain/risk/model/floor-exposure.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { buildingWhere, estate, hazardsAt, type Report, ratedBuilding } from "./buildings.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, untilAlive } from "./site.ts";
@@ -76,9 +76,9 @@ function numbersIn(address: string): number[] {
   return [...new URL(address).searchParams.values()].flatMap((text) => text.split(",").map(Number));
 }
 
-test("a click on the flood map tells the depth there and what it means for the floors, and its address brings that back", async ({
-  page,
-}) => {
+test("a click on the flood map tells the depth there and what it means for the floors, and its address brings that back", {
+  tag: "@phone",
+}, async ({ page }) => {
   test.slow();
   let point: Point | null = null;
   const report = await buildingWhere(async (each) => {

@@ -40,7 +40,7 @@ test("weights that a visitor moved go along into the account, serve at every bui
   await expectPoints(page, second, SAFETY);
 
   await signIn(page, await newMember());
-  await expect.poll(() => page.evaluate(() => window.localStorage.getItem("machinone.riskWeights"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem("machinone.property.risk-weights"))).toBeNull();
   await openAlive(page, there ?? "");
   await expect(weights).toContainText("あなたの重みが、アカウントに保存されています。");
   await weights.getByRole("button", { name: "保存した重みで見る" }).click();

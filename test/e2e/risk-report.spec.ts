@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PILLARS } from "#domain/risk/types.ts";
+import { PILLARS } from "#domain/risk/model/types.ts";
 import { buildingWhere, type Report, ratedBuilding, reportOf } from "./buildings.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, untilAlive } from "./site.ts";
 
@@ -18,7 +18,9 @@ async function expectRating(page: Page, { rating }: Report): Promise<void> {
     await expect(page.getByRole("slider", { name: PILLAR_NAMES[index] ?? pillar })).toHaveValue(String(rating.weights[pillar]));
 }
 
-test("a condominium is found by name, and its summary says letter, range, standing, pillars, reasons and price", async ({ page }) => {
+test("a condominium is found by name, and its summary says letter, range, standing, pillars, reasons and price", { tag: "@phone" }, async ({
+  page,
+}) => {
   const report = await buildingWhere(({ rating }) => rating.letter !== null && rating.caps.length > 0 && rating.driversUp.length > 0);
   const { apartment, rating, standing } = report;
   await openAlive(page, "/risk");

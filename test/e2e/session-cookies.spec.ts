@@ -1,22 +1,5 @@
-import { randomBytes } from "node:crypto";
-import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import {
-  asMember,
-  endAccessToken,
-  expectMember,
-  isSecret,
-  MY_PAGE,
-  newMember,
-  REFRESH,
-  requestsTo,
-  SAMPLE_MEMBER,
-  setCookie,
-  signIn,
-  signOut,
-  submitSignIn,
-  test,
-  tokensOf,
-} from "./member.ts";
+import type { BrowserContext } from "@playwright/test";
+import { endAccessToken, isSecret, MY_PAGE, newMember, requestsTo, signIn, signOut, submitSignIn, test } from "./member.ts";
 import { expect } from "./site.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -90,95 +73,6 @@ test("with plain cookies the browser writes all of them, refreshes at the servic
   await signOut(page);
   expect(await sessionCookies(context)).toEqual([]);
   expect(kept).toEqual([]);
-});
-
-test("a page of the member is in the answer of the server, greeting included, without a script", async ({ context, browser }) => {
-  await asMember(context, SAMPLE_MEMBER);
-  const quiet = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const page = await quiet.newPage();
-  const answer = await page.goto("/mypage/");
-
-  expect(answer?.headers()["cache-control"]).toContain("no-store");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("見本さん、こんにちは");
-  await expect(page.getByRole("heading", { name: "最近調べた場所" })).toBeVisible();
-  await page.getByRole("link", { name: "プロフィール", exact: true }).first().click();
-  await expect(page.getByRole("main").getByText("30代")).toBeVisible();
-  await quiet.close();
-});
-
-type Sent = {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly data?: unknown;
-  readonly method?: string;
-  readonly path?: string;
-};
-
-function send(request: APIRequestContext, { headers = {}, data = {}, method = "POST", path = SESSION }: Sent) {
-  return request.fetch(`${process.env.SITE_URL}${path}`, { method, headers: { "content-type": "application/json", ...headers }, data });
-}
-
-const OURS = () => ({ "x-machinone-session": "1", origin: process.env.SITE_URL ?? "" });
-
-test("only a page of the site may begin, refresh or end a session", async ({ page, context }) => {
-  const member = await newMember();
-  await asMember(context, member);
-  const before = await sessionCookies(context);
-  const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = await tokensOf(await newMember());
-  const data = { strategy: "cognito", accessToken, idToken, refreshToken };
-  const foreign: readonly Readonly<Record<string, string>>[] = [
-    {},
-    { origin: process.env.SITE_URL ?? "" },
-    { "x-machinone-session": "1" },
-    { ...OURS(), origin: "https://evil.example" },
-    { ...OURS(), origin: "null" },
-    { ...OURS(), origin: `${process.env.SITE_URL}.evil.example` },
-    { ...OURS(), "sec-fetch-site": "cross-site" },
-    { ...OURS(), "sec-fetch-site": "same-site" },
-  ];
-  for (const headers of foreign) {
-    const answers = [
-      await send(context.request, { headers, data }),
-      await send(context.request, { headers, path: REFRESH }),
-      await send(context.request, { headers, method: "DELETE" }),
-    ];
-    expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403]);
-  }
-  const asForm = await send(context.request, { headers: { ...OURS(), "content-type": "text/plain" }, data: JSON.stringify(data) });
-  expect(asForm.status()).toBe(415);
-  expect(await sessionCookies(context)).toEqual(before);
-  await page.goto("/mypage/");
-  await expectMember(page);
-
-  expect((await send(context.request, { headers: OURS(), method: "DELETE" })).status()).toBe(204);
-  expect(await sessionCookies(context)).toEqual([]);
-});
-
-test("a session is not begun with made-up tokens, another pool's, or two people's", async ({ context }) => {
-  const [one, other] = [await tokensOf(await newMember()), await tokensOf(await newMember())];
-  const whole = { strategy: "cognito", accessToken: one.AccessToken, idToken: one.IdToken, refreshToken: one.RefreshToken };
-  const madeUp = `${one.AccessToken.slice(0, -8)}${randomBytes(6).toString("base64url")}`;
-  const refused = [
-    { ...whole, accessToken: madeUp },
-    { ...whole, idToken: other.IdToken },
-    { ...whole, accessToken: one.IdToken },
-    { ...whole, strategy: "nobody" },
-    { ...whole, refreshToken: `a b;${one.RefreshToken}` },
-  ];
-  const statuses = await Promise.all(refused.map(async (data) => (await send(context.request, { headers: OURS(), data })).status()));
-
-  expect(statuses).toEqual([401, 401, 401, 422, 422]);
-  expect(await sessionCookies(context)).toEqual([]);
-});
-
-test("cookies that somebody made up open nothing, and break nothing", async ({ page, context }) => {
-  await setCookie(context, "auth.strategy", "cognito");
-  await setCookie(context, "auth._token.cognito", encodeURIComponent(`Bearer ${["x", "y", "z"].join(".")}`));
-  await setCookie(context, "auth._token_expiration.cognito", String(Date.now() + 3_600_000));
-  await setCookie(context, "auth._id_token.cognito", "%E0%A4%A");
-  await page.goto("/settings/account");
-
-  await expect(page).toHaveURL(/\/login\/?(\?notice=session-over)?$/);
-  await expect(page.getByRole("button", { name: "ログインする", exact: true })).toBeEnabled();
 });
 
 test("a script or a style that was slipped into a page does nothing, and the site hears of it", async ({ browser }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asMember, expectMember, LOGIN, MY_PAGE, newMember, requestsTo, setCookie, submitSignIn, test } from "./member.ts";
+import { MY_PAGE, newMember, requestsTo, setCookie, submitSignIn, test } from "./member.ts";
 import { expect } from "./site.ts";
 
 const identity = () => process.env.IDENTITY_URL ?? "";
@@ -85,24 +85,4 @@ test("what stands in the cookie of the return path never leads off the site", as
     await page.waitForURL(MY_PAGE);
   }
   expect(left).toHaveLength(0);
-});
-
-test("who is signed in and comes to the login page is led home, and a foreign return path is dropped there too", async ({
-  page,
-  context,
-}) => {
-  await asMember(context, await newMember());
-  await setCookie(context, "auth.redirect", encodeURIComponent("//evil.example/"));
-  await page.goto("/login/");
-
-  await expect(page).toHaveURL(MY_PAGE);
-  await expectMember(page);
-});
-
-test("every page of a member leads a visitor to the login, and the path is kept without its query", async ({ page, context }) => {
-  await page.goto("/settings/account/edit/tel?secret=1");
-  await expect(page).toHaveURL(LOGIN);
-  const kept = (await context.cookies()).find(({ name }) => name === "auth.redirect");
-
-  expect(decodeURIComponent(kept?.value ?? "")).toBe("/settings/account/edit/tel");
 });

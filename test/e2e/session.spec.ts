@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { systemClock } from "#platform/clock.server.ts";
-import { codeOf, wrongCodeOf } from "../support/totp.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
 import {
   ACCOUNT,
   ask,
@@ -31,7 +31,7 @@ async function answerCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "確認する" }).click();
 }
 
-test("somebody registers, confirms the mailed code and is greeted on My Page", async ({ page }) => {
+test("somebody registers, confirms the mailed code and is greeted on My Page", { tag: "@phone" }, async ({ page }) => {
   const address = newAddress();
   await openAlive(page, "/login/?tab=sign-up");
   await field(page, "メールアドレス").fill(address);

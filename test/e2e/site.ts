@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import { callerProxy } from "./caller.ts";
 
 type SiteFixtures = {
   /** What a journey's pages may report as their error, because it is about that. */
@@ -8,12 +9,20 @@ type SiteFixtures = {
   readonly other: Page;
 };
 
+let callers = 0;
+
 /**
- * Every journey runs against the site that the run started. It fails on an error in a page, on what a content security policy stops, and on a
- * page of the site without that policy.
+ * Every journey runs against the site that the run started, as a caller of its own. It fails on an error in a page, on what a content security
+ * policy stops, and on a page of the site without that policy.
  */
 export const test = base.extend<SiteFixtures>({
   expectedReport: ["", { option: true }],
+  proxy: async ({ proxy: _ }, use, { workerIndex }) => {
+    callers += 1;
+    const caller = await callerProxy(`10.${workerIndex % 256}.${callers >> 8}.${callers % 256}`);
+    await use({ server: caller.server });
+    caller.close();
+  },
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SITE_URL),
   context: async ({ context, expectedReport }, use) => {
     const faults = watchFaults(context, expectedReport);

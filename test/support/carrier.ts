@@ -1,4 +1,4 @@
-import type { Message, SendMessage } from "#domain/identity/messages/messages.ts";
+import type { Message, SendMessage } from "#domain/identity/core/messages.ts";
 
 export type TestCarrier = {
   readonly send: SendMessage;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
+import type { Account, Client, ClientSettings } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
-import type { Account, Client, ClientSettings } from "#domain/identity/types.ts";
 import { identityApp } from "#identity-server/app.ts";
 import type { Db } from "#platform/db.server.ts";
 import { CLIENT_SETTINGS, PASSWORD, testIdentity } from "./identity.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createIdentityClient } from "../../src/web/auth/identity/client.ts";
-import { customStorage } from "../../src/web/auth/identity/storage.ts";
-import type { Environment, IdentityClient, IdentitySettings } from "../../src/web/auth/identity/types.ts";
+import { createIdentityClient } from "#web/session/identity/client.ts";
+import { customStorage } from "#web/session/pool/storage.ts";
+import type { Environment, IdentityClient, IdentitySettings } from "#web/session/pool/types.ts";
 import { MemoryStorage } from "./cognito-js.ts";
 import type { IdentityServer, Place } from "./identity-server.ts";
 import { watchedFetch } from "./watched-fetch.ts";

@@ -1,6 +1,6 @@
+import type { Account } from "#domain/identity/core/types.ts";
 import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
-import type { Account } from "#domain/identity/types.ts";
 import { PASSWORD, type TestIdentity } from "./identity.ts";
 import { newDeviceSecret } from "./srp-device.ts";
 

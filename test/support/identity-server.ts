@@ -6,12 +6,12 @@ import {
   InitiateAuthCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll } from "vitest";
-import { type AccountChanges, changeAccount, insertAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { type AccountChanges, changeAccount, insertAccount } from "#domain/identity/core/account-store.server.ts";
+import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/core/types.ts";
 import type { ServiceParts } from "#domain/identity/create-service.server.ts";
 import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
-import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
 import { identityApp } from "#identity-server/app.ts";
-import { listen } from "#main/listen.server.ts";
+import { listen } from "#main/site/listen.server.ts";
 import { testCarrier } from "./carrier.ts";
 import { testDatabase } from "./database.ts";
 import { CLIENT_SETTINGS, PASSWORD, POOL_SETTINGS, testIdentity } from "./identity.ts";

@@ -1,5 +1,5 @@
+import type { Account, Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/core/types.ts";
 import { parseClientSettings, parsePoolSettings } from "#domain/identity/pools/pool-settings.ts";
-import type { Account, Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
 
 const AT = new Date("2026-11-21T03:00:00Z");
 const dates = { createdAt: AT, updatedAt: AT };

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { pino } from "pino";
-import { findAccount, insertAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { findAccount, insertAccount } from "#domain/identity/core/account-store.server.ts";
+import type { Message } from "#domain/identity/core/messages.ts";
+import type { Operation } from "#domain/identity/core/operation.server.ts";
+import type { Account, Caller, ClientSettings, PoolSettings } from "#domain/identity/core/types.ts";
 import { createIdentityService, type ServiceParts } from "#domain/identity/create-service.server.ts";
-import type { Message } from "#domain/identity/messages/messages.ts";
-import type { Operation } from "#domain/identity/operation.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
 import { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
-import type { Account, Caller, ClientSettings, PoolSettings } from "#domain/identity/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 

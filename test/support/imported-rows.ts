@@ -1,7 +1,7 @@
+import type { Source } from "#ingest/frame/source.ts";
+import { importFile, type LoadReport } from "#ingest/import-file.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { importFile, type LoadReport } from "../../src/ingest/import-file.server.ts";
-import type { Source } from "../../src/ingest/source.ts";
 import { aFile, csv, type Packing, type Row } from "./transaction-files.ts";
 
 type Target = { readonly db: Db } & Omit<Packing, "gzip">;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { CallerKey } from "#api/http/rate-limit.ts";
 import type { MemberWire } from "#api/mypage/service.ts";
-import type { CallerKey } from "#api/rate-limit.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
 import { testApi } from "./api.ts";
 import { type IdentityServer, identityServer } from "./identity-server.ts";

@@ -1,5 +1,5 @@
-import type { ModelCard } from "#domain/valuation/types.ts";
-import { sampleCard } from "../../src/api/client-samples.ts";
+import { sampleCard } from "#api/client/samples.ts";
+import type { ModelCard } from "#domain/valuation/core/types.ts";
 
 /** A stored card, valid by default; name only what the test is about. */
 export function aModelCard(given: Partial<ModelCard> = {}): ModelCard {

@@ -1,4 +1,4 @@
-import { type Cells, cellParser, layoutAmong, type TableLayout } from "../../src/ingest/named-cells.ts";
+import { type Cells, cellParser, layoutAmong, type TableLayout } from "#ingest/frame/named-cells.ts";
 
 export type TextRow = Readonly<Record<string, string>>;
 

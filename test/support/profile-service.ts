@@ -1,7 +1,7 @@
-import type { Problem, ProfileResponse } from "#api/client.ts";
+import type { Problem, ProfileResponse } from "#api/client/client.ts";
 import { completenessOf, needsConsent, type ProfileChanges } from "#domain/members/profile.ts";
-import type { ProfileFiles } from "../../src/web/profile/icon-files.ts";
-import type { ProfileCalls } from "../../src/web/profile/save-change.ts";
+import type { ProfileFiles } from "#web/profile/icon/icon-files.ts";
+import type { ProfileCalls } from "#web/profile/questions/save-change.ts";
 
 type SaveInput = Parameters<ProfileCalls["saveProfile"]>[0];
 /** `lost`: saved, and the answer never came. */

@@ -1,8 +1,8 @@
-import { boost } from "#domain/valuation/boosting/boost.ts";
-import { calibrate } from "#domain/valuation/calibrate.ts";
-import { fitRules } from "#domain/valuation/fit-rules.ts";
-import type { ValuationModel } from "#domain/valuation/model.ts";
-import { type FitForest, forestRandom, trainBundle } from "#domain/valuation/train-bundle.ts";
+import { boost } from "#domain/valuation/engine/boosting/boost.ts";
+import { calibrate } from "#domain/valuation/engine/calibrate.ts";
+import { fitRules } from "#domain/valuation/engine/fit-rules.ts";
+import type { ValuationModel } from "#domain/valuation/engine/model.ts";
+import { type FitForest, forestRandom, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
 import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "./synthetic-sales.ts";
 
 const TREES = 8;

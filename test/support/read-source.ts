@@ -1,5 +1,5 @@
-import type { RowOutcome } from "../../src/ingest/outcome.ts";
-import type { OpenedFile, Source } from "../../src/ingest/source.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import type { OpenedFile, Source } from "#ingest/frame/source.ts";
 
 type Read<Row> = Pick<OpenedFile<Row>, "layout" | "credit"> & {
   readonly rows: readonly Row[];

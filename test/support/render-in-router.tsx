@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SiteAuth, SiteIdentity } from "#api/client-context.ts";
-import { PLAIN_MAPS } from "#kernel/site-maps.ts";
-import { standingSession } from "../../src/web/auth/session/standing-session.ts";
-import { NOBODY, type SessionView } from "../../src/web/auth/session/types.ts";
+import type { SiteAuth, SiteIdentity } from "#api/client/context.ts";
+import { standingSession } from "#web/session/core/standing-session.ts";
+import { NOBODY, type SessionView } from "#web/session/core/types.ts";
+import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
+import { PLAIN_MAPS } from "#wire/site-maps.ts";
 
 const screen = { name: "x", access: "open", layout: "default", tracked: false, title: "x" } as const;
 
@@ -16,6 +17,7 @@ const auth: SiteAuth = {
   identityPoolId: null,
   objectsUrl: "http://localhost:3001/objects",
   cookies: "sealed",
+  scopes: SIGN_IN_SCOPES,
 };
 const site: SiteIdentity = { operatorName: "", licenceNumber: "", mode: "production", analyticsContainerId: null };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type FactId, found, foundNothing } from "#domain/risk/facts.ts";
-import type { Fact, SiteFacts } from "#domain/risk/types.ts";
+import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
+import type { Fact, SiteFacts } from "#domain/risk/model/types.ts";
 
 /** A site of these facts: a number was found there, `none`, `no_data` and `out_of_area` are states. */
 export function site(facts: Partial<Record<FactId, number | Fact["state"]>>, floor: number | null = null): SiteFacts {

@@ -1,6 +1,7 @@
-import type { Request } from "../../src/web/auth/identity/operations.ts";
-import type { CallAsUser } from "../../src/web/auth/identity/parts.ts";
-import { createCall } from "../../src/web/auth/identity/wire.ts";
+import type { Request } from "#web/session/pool/operations.ts";
+import type { CallAsUser } from "#web/session/pool/parts.ts";
+import { createCall } from "#web/session/pool/wire.ts";
+import { NO_WAIT } from "./no-wait.ts";
 
 type Answer = object | { readonly __type: string; readonly message?: string };
 
@@ -13,7 +14,7 @@ export function scriptedService(answers: Readonly<Record<string, Answer>> = {}) 
     const answer = answers[operation] ?? {};
     return Response.json(answer, { status: "__type" in answer ? 400 : 200 });
   };
-  const call = createCall("https://id.example.jp", { fetch });
+  const call = createCall("https://id.example.jp", { ...NO_WAIT, fetch });
   const callAsUser: CallAsUser = (operation, request) =>
     call(operation, { ...request, AccessToken: "access" } as Request<typeof operation>);
   return { asked, call, callAsUser };

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { expect } from "vitest";
-import { callerByAddress } from "#api/caller-key.ts";
-import type { SiteAuth } from "#api/client-context.ts";
+import type { SiteAuth } from "#api/client/context.ts";
+import { callerByAddress } from "#api/http/caller-key.ts";
 import { sessionRoutes } from "#api/session/routes.ts";
 import { servedSession } from "#api/session/served-session.ts";
 import { createSessions } from "#api/session/sessions.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
-import { SESSION_HEADER } from "#kernel/session-cookies.ts";
 import { openLog } from "#platform/log.server.ts";
+import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
+import { SESSION_HEADER } from "#wire/session-cookies.ts";
 import type { IdentityServer, Place } from "./identity-server.ts";
 import { watchedFetch } from "./watched-fetch.ts";
 
@@ -28,6 +29,7 @@ export function sessionSite(server: IdentityServer, { cookies = "sealed", place 
     identityPoolId: null,
     objectsUrl: `${server.url}/objects`,
     cookies,
+    scopes: SIGN_IN_SCOPES,
   };
   const { clock } = server;
   const wire = createIdentityWire({ auth, fetch: network.fetch, clock });

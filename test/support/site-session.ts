@@ -1,13 +1,14 @@
-import type { SiteAuth } from "#api/client-context.ts";
+import type { SiteAuth } from "#api/client/context.ts";
 import { minutes } from "#kernel/duration.ts";
-import type { StrategyName } from "#kernel/session-cookies.ts";
-import { memoryStorage } from "../../src/web/auth/identity/storage.ts";
-import type { Environment, KeyStorage } from "../../src/web/auth/identity/types.ts";
-import type { ErrorListener } from "../../src/web/auth/session/machine-types.ts";
-import type { SessionParts } from "../../src/web/auth/session/session-parts.ts";
-import { sessionStore } from "../../src/web/auth/session/session-store.ts";
-import { createSiteSession, type RunningSession } from "../../src/web/auth/session/site-session.ts";
-import { NOBODY } from "../../src/web/auth/session/types.ts";
+import type { ErrorListener } from "#web/session/core/machine-types.ts";
+import { NOBODY } from "#web/session/core/types.ts";
+import { memoryStorage } from "#web/session/pool/storage.ts";
+import type { Environment, KeyStorage } from "#web/session/pool/types.ts";
+import type { SessionParts } from "#web/session/site/session-parts.ts";
+import { sessionStore } from "#web/session/site/session-store.ts";
+import { createSiteSession, type RunningSession } from "#web/session/site/site-session.ts";
+import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
+import type { StrategyName } from "#wire/session-cookies.ts";
 
 export const SITE = "https://site.example";
 export const HOSTED = "https://id.example";
@@ -21,6 +22,7 @@ export const AUTH: SiteAuth = {
   identityPoolId: null,
   objectsUrl: `${HOSTED}/objects`,
   cookies: "plain",
+  scopes: SIGN_IN_SCOPES,
 };
 
 /** A token as far as a browser reads one. */
@@ -63,6 +65,8 @@ export type Place = {
   readonly clock?: { now: number };
   readonly href?: string;
   readonly network?: Network;
+  /** No wait ends by itself, unless said otherwise. */
+  readonly wait?: Environment["wait"];
   readonly parts?: Partial<SessionParts>;
 };
 
@@ -72,6 +76,7 @@ export function openTab({
   clock = { now: START },
   href = `${SITE}/settings/account`,
   network = () => null,
+  wait = (_ms, signal) => new Promise((resolve) => signal?.addEventListener("abort", () => resolve())),
   parts = {},
 }: Place = {}): Tab {
   const [sent, went, logged, told]: [Sent[], string[], unknown[], boolean[]] = [[], [], [], []];
@@ -79,7 +84,7 @@ export function openTab({
   const environment: Environment = {
     now: () => clock.now,
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    wait: (_ms, signal) => new Promise((resolve) => signal?.addEventListener("abort", () => resolve())),
+    wait,
     fetch: async (url, init) => {
       const one = { method: init.method ?? "GET", url, form: new URLSearchParams(String(init.body ?? "")), init };
       sent.push(one);

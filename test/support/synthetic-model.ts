@@ -1,7 +1,7 @@
-import { calibrate } from "#domain/valuation/calibrate.ts";
-import type { ValuationModel } from "#domain/valuation/model.ts";
-import { fitForestHere, trainBundle } from "#domain/valuation/train-bundle.ts";
-import type { SaleRow } from "#domain/valuation/types.ts";
+import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { calibrate } from "#domain/valuation/engine/calibrate.ts";
+import type { ValuationModel } from "#domain/valuation/engine/model.ts";
+import { fitForestHere, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
 import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "./synthetic-sales.ts";
 

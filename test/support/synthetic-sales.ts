@@ -1,4 +1,4 @@
-import type { PricedKind, PricedSubject, SaleRow } from "#domain/valuation/types.ts";
+import type { PricedKind, PricedSubject, SaleRow } from "#domain/valuation/core/types.ts";
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 

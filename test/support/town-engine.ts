@@ -1,6 +1,6 @@
 import type { Sale } from "#domain/properties/types.ts";
-import type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
-import type { AppraisalOutcome, Comparable, Subject } from "#domain/valuation/types.ts";
+import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import type { AppraisalOutcome, Comparable, Subject } from "#domain/valuation/core/types.ts";
 
 /** The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them. */
 export function townEngine(sales: readonly Sale[], modelVersion = "town-1"): EstimateEngine {

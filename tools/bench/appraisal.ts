@@ -1,15 +1,15 @@
-import { type BoostRules, boost, type TrainingSet } from "#domain/valuation/boosting/boost.ts";
-import { calibrate } from "#domain/valuation/calibrate.ts";
-import { createEngine } from "#domain/valuation/engine.ts";
-import { saleAt } from "#domain/valuation/features/feature-space.ts";
+import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { type BoostRules, boost, type TrainingSet } from "#domain/valuation/engine/boosting/boost.ts";
+import { calibrate } from "#domain/valuation/engine/calibrate.ts";
+import { createEngine } from "#domain/valuation/engine/engine.ts";
+import { saleAt } from "#domain/valuation/engine/features/feature-space.ts";
+import type { Bundle } from "#domain/valuation/engine/model.ts";
+import { predictAll } from "#domain/valuation/engine/predict.ts";
+import { trainBundle } from "#domain/valuation/engine/train-bundle.ts";
 import { withForestThreads } from "#domain/valuation/index.server.ts";
-import type { Bundle } from "#domain/valuation/model.ts";
-import { predictAll } from "#domain/valuation/predict.ts";
-import { trainBundle } from "#domain/valuation/train-bundle.ts";
-import type { SaleRow } from "#domain/valuation/types.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import { seededRandom } from "#kernel/random.ts";
-import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "../../test/support/synthetic-sales.ts";
+import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "#test/support/synthetic-sales.ts";
 import { median, quantile, timings } from "./measure.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { deviceSecret, passwordClaim, srpPair } from "../../src/web/auth/identity/srp.ts";
+import { deviceSecret, passwordClaim, srpPair } from "#web/session/pool/srp.ts";
 import { median, timings } from "./measure.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 
 /** What a page that signs somebody in has to load, each with the calls of a sign-in, a sign-up and an account page. */
 const ENTRIES = {
-  own: `export { createIdentityClient } from "/src/web/auth/identity/client.ts";`,
+  own: `export { createIdentityClient } from "/src/web/session/identity/client.ts";`,
   acij: `export { AuthenticationDetails, CognitoUser, CognitoUserAttribute, CognitoUserPool } from "amazon-cognito-identity-js";`,
   amplify: `export { Amplify } from "aws-amplify"; export * from "aws-amplify/auth";`,
 };

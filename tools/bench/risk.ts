@@ -1,6 +1,6 @@
 import { findApartment } from "#domain/properties/index.server.ts";
-import { createRiskDesk, currentBasis, makeSnapshot, recomputeReports, reportOf } from "#domain/risk/index.server.ts";
-import { parseWeights } from "#domain/risk/weights.ts";
+import { createReportDeps, currentBasis, makeSnapshot, recomputeReports, reportOf } from "#domain/risk/index.server.ts";
+import { parseWeights } from "#domain/risk/model/weights.ts";
 import { sampleApartments } from "#ingest/sample/layers/held.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load.server.ts";
@@ -26,20 +26,20 @@ async function measure(db: Db): Promise<BenchFigure[]> {
   const layers = await once(() => loadSampleLayers(db, { now }));
   const keys = (await sampleApartments(db)).map(({ key }) => key);
   const keyOf = (run: number) => keys[Math.abs(run * 37) % keys.length] ?? "";
-  const desk = createRiskDesk({ db, clock });
+  const deps = createReportDeps({ db, clock });
   const basis = await currentBasis(db);
   const gathered = await timings(
     async (run) => {
       const apartment = await findApartment(db, keyOf(run));
-      if (apartment) await makeSnapshot(desk.gathering(basis, now), apartment, basis);
+      if (apartment) await makeSnapshot(deps.gathering(basis, now), apartment, basis);
     },
     { runs: RUNS, warmUps: WARM_UPS },
   );
   const all = await once(() => recomputeReports({ db, clock }));
-  const kept = await timings((run) => reportOf(desk, keyOf(run), { floor: null, weights: null }), { runs: RUNS, warmUps: WARM_UPS });
+  const kept = await timings((run) => reportOf(deps, keyOf(run), { floor: null, weights: null }), { runs: RUNS, warmUps: WARM_UPS });
   const weights = parseWeights("30-30-20-10-5-5");
   const own = { floor: 5, weights: weights.ok ? weights.value : null };
-  const weighed = await timings((run) => reportOf(desk, keyOf(run), own), { runs: RUNS, warmUps: WARM_UPS });
+  const weighed = await timings((run) => reportOf(deps, keyOf(run), own), { runs: RUNS, warmUps: WARM_UPS });
   return [
     { name: "risk.sample-layers.s", value: layers / 1000, unit: "s" },
     { name: "risk.report.database.p95.ms", value: quantile(gathered, 0.95), unit: "ms" },

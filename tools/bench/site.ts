@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { median, quantile, timings } from "./measure.ts";
-import { type RunningSite, startSite } from "./site/running-site.ts";
+import { quantile, timings } from "./measure.ts";
+import { pageCosts } from "./site/page-costs.ts";
+import { priceChecks } from "./site/price-checks.ts";
+import { startSite } from "./site/running-site.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 
 const QUERIES = ["とよす", "豊洲", "江東区", "135-0061", "新宿", "サンプルレジデンス", "東京都港区", "ＳＨＩＢＵＹＡ", "中目黒", "三丁目"];
@@ -16,25 +16,11 @@ async function get(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${response.status} from ${url}`);
 }
 
-/** CPU milliseconds a process has used so far (Linux: utime and stime in clock ticks). */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
-}
-
-/** CPU per request of one page, median of batches large enough for the 10 ms clock. */
-async function cpuPerRequest(site: RunningSite, pathname: string): Promise<number> {
-  const batches: number[] = [];
-  for (let batch = 0; batch < 5; batch += 1) {
-    const before = cpuMs(site.pid);
-    for (let i = 0; i < 100; i += 1) await get(`${site.url}${pathname}`);
-    batches.push((cpuMs(site.pid) - before) / 100);
-  }
-  return median(batches);
-}
-
 async function run(): Promise<readonly BenchFigure[]> {
+  return [...(await startAndSearch()), ...(await pageCosts()), ...(await priceChecks())];
+}
+
+async function startAndSearch(): Promise<readonly BenchFigure[]> {
   await (await startSite()).stop();
   const site = await startSite();
   try {
@@ -47,8 +33,6 @@ async function run(): Promise<readonly BenchFigure[]> {
     return [
       { name: "start.second.ms", value: site.startedInMs, unit: "ms" },
       { name: "search.http.p95.ms", value: p95, unit: "ms", reference, ratio: p95 / reference },
-      { name: "ssr.content.cpu.ms", value: await cpuPerRequest(site, "/"), unit: "ms" },
-      { name: "ssr.list.cpu.ms", value: await cpuPerRequest(site, "/search?city=13108"), unit: "ms" },
     ];
   } finally {
     await site.stop();

@@ -1,4 +1,4 @@
-import { packed } from "#domain/surroundings/grid-blocks.ts";
+import { packed } from "#domain/surroundings/layers/grid-blocks.ts";
 import { blocksOfTile, drawGrid, type GridBlock } from "#domain/surroundings/tiles/draw-grid.ts";
 import { drawMeshes, type MeshFigure } from "#domain/surroundings/tiles/draw-meshes.ts";
 import { drawZones, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";

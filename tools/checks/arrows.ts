@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { type FileImport, mutualFolders } from "./folders.ts";
 import type { SourceFile } from "./source-files.ts";
 
 type Rules = {
@@ -21,10 +23,19 @@ export async function arrowFaults(root: string, files: readonly SourceFile[]): P
   const output = result.output as ICruiseResult;
   const seen = new Set(output.modules.map((module) => module.source));
   const unseen = files
-    .filter(({ path }) => path.startsWith("src/") && !seen.has(path))
-    .map(({ path }) => `${path}: not seen by the arrow check`);
-  const broken = output.summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${rule.name}`);
-  return [...unseen, ...broken, ...domainsWithoutRow(root, rules.mayAsk)];
+    .filter((file) => file.path.startsWith("src/") && !seen.has(file.path))
+    .map((file) => `${file.path}: not seen by the arrow check`);
+  const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+  const broken = output.summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${rule.name}. ${reasons.get(rule.name) ?? ""}`);
+  return [...unseen, ...broken, ...mutualFolders(importsOf(output)), ...domainsWithoutRow(root, rules.mayAsk)];
+}
+
+function importsOf({ modules }: ICruiseResult): FileImport[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => source.startsWith("src/") && resolved.startsWith("src/") && path.dirname(source) !== path.dirname(resolved))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
 }
 
 function domainsWithoutRow(root: string, mayAsk: Rules["mayAsk"]): string[] {

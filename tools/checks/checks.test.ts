@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { crowdedFolders, mutualFolders } from "./folders.ts";
+import { importStyleFaults } from "./import-style.ts";
 import { lockFaults } from "./lock-file.ts";
+import { portableSqlFaults } from "./portable-sql.ts";
 import { sizeFaults } from "./sizes.ts";
 import { unfinishedFaults } from "./unfinished.ts";
 
@@ -71,5 +74,88 @@ describe("lockFaults", () => {
       "node_modules/a: the lock file names a registry host",
       "node_modules/a: optional platform package b-win32 is missing from the lock file",
     ]);
+  });
+});
+
+describe("crowdedFolders", () => {
+  const folder = (name: string, count: number) => Array.from({ length: count }, (_, index) => file(`${name}/a${index}.ts`, ""));
+
+  it("lets 25 files pass and names a folder of 26", () => {
+    expect(crowdedFolders([...folder("src/web/price", 25), ...folder("src/web/risk", 26)])).toEqual([
+      "src/web/risk: 26 files, limit 25 (tests aside)",
+    ]);
+  });
+
+  it("counts neither tests nor folders that are one list", () => {
+    const tests = Array.from({ length: 30 }, (_, index) => file(`src/web/price/a${index}.test.ts`, ""));
+
+    expect(crowdedFolders([...tests, ...folder("src/domain/identity/operations", 60), ...folder("tools", 60)])).toEqual([]);
+  });
+});
+
+describe("mutualFolders", () => {
+  const imports = (...arrows: [string, string][]) => arrows.map(([from, to]) => ({ from, to }));
+
+  it("names two folders that import each other, by the rarer direction", () => {
+    const faults = mutualFolders(imports(["src/a/x.ts", "src/b/y.ts"], ["src/a/z.ts", "src/b/y.ts"], ["src/b/y.ts", "src/a/x.ts"]));
+
+    expect(faults).toEqual(["src/a and src/b import each other: src/b/y.ts → src/a/x.ts"]);
+  });
+
+  it("lets one direction pass, and what only tests, galleries and the generated route tree import", () => {
+    const faults = mutualFolders(
+      imports(
+        ["src/a/x.ts", "src/b/y.ts"],
+        ["src/b/y.test.ts", "src/a/x.ts"],
+        ["src/b/y.gallery.tsx", "src/a/x.ts"],
+        ["src/web/routeTree.gen.ts", "src/web/routes/index.tsx"],
+        ["src/web/routes/index.tsx", "src/web/router.tsx"],
+      ),
+    );
+
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("importStyleFaults", () => {
+  it.each([
+    ['import { a } from "../b/a.ts";', "../b/a.ts is written as #folder/file.ts"],
+    ['const a = () => import("../b/a.ts");', "../b/a.ts is written as #folder/file.ts"],
+    ['import { a } from "#web/price/a.ts";', "#web/price/a.ts stands beside it and is written as ./a.ts"],
+  ])("refuses %s", (line, message) => {
+    expect(importStyleFaults(file("src/web/price/b.ts", `${line}\n`))).toEqual([`src/web/price/b.ts:1: ${message}`]);
+  });
+
+  it.each(['import { a } from "./a.ts";', 'import { a } from "#web/price/form/a.ts";', 'import { z } from "zod";'])("takes %s", (line) => {
+    expect(importStyleFaults(file("src/web/price/b.ts", `${line}\n`))).toEqual([]);
+  });
+});
+
+describe("portableSqlFaults", () => {
+  it.each([
+    ["create index a on town using gist (point(lon, lat));", "B-tree"],
+    ["create function a() returns trigger as $$ $$ language plpgsql;", "use case"],
+    ["create materialized view a as select 1;", "a job fills"],
+    ["alter table a add exclude using gist (b with =);", "unique key"],
+  ])("refuses in a migration: %s", (statement, instead) => {
+    expect(portableSqlFaults(file("db/migrations/0099_a.sql", statement)).join()).toContain(instead);
+  });
+
+  it.each([
+    ["sql`select pg_advisory_xact_lock(1)`", "takeLock"],
+    ["sql<{ n: number }>`select 1 from town order by point(lon, lat) <-> point(1, 2)`", "kernel/geo.ts"],
+    ['sql.raw("listen jobs")', "queue"],
+    ["sql`\\n  lock table town`", "named lock"],
+  ])("refuses in a store: %s", (statement, instead) => {
+    expect(portableSqlFaults(file("src/domain/a/store.server.ts", `const a = ${statement};\n`)).join()).toContain(instead);
+  });
+
+  it("takes ordinary statements, prose about the others, and trigrams", () => {
+    expect(
+      portableSqlFaults(file("db/migrations/0099_a.sql", "-- no gist here: using gist\ncreate index a on b using gin (c gin_trgm_ops);")),
+    ).toEqual([]);
+    expect(
+      portableSqlFaults(file("src/domain/a/store.server.ts", "/** listen to me */ sql`select a from b for update skip locked`;\n")),
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
-import { type TestApi, testApi } from "../../../test/support/api.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { ATTRIBUTION, anApartment, aSale, insertMarket } from "../../../test/support/typed-market.ts";
+import { type TestApi, testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { ATTRIBUTION, anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 
 /** Twenty-four sales in 豊洲: three in each of eight quarters, a little dearer each quarter. */
 const toyosu = Array.from({ length: 24 }, (_, index) => {

@@ -1,3 +1,8 @@
+import type { priceHistory } from "#domain/properties/index.server.ts";
+import type { Page } from "#domain/properties/page.ts";
+import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
+import type { Suggestion } from "#domain/search/types.ts";
+import { formatQuarter } from "#kernel/quarter.ts";
 import type {
   ApartmentResponse,
   HistoryResponse,
@@ -7,12 +12,7 @@ import type {
   PostalCodeResponse,
   SuggestItem,
   TransactionResponse,
-} from "#api/estate/schemas.ts";
-import type { priceHistory } from "#domain/properties/index.server.ts";
-import type { Page } from "#domain/properties/page.ts";
-import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
-import type { Suggestion } from "#domain/search/types.ts";
-import { formatQuarter } from "#kernel/quarter.ts";
+} from "./schemas.ts";
 
 export function presentPage<T, U>(page: Page<T>, present: (item: T) => U): PageOf<U> {
   return { ...page, items: page.items.map(present) };

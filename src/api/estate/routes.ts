@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import {
   apartmentSchema,
   apartmentsQuerySchema,
@@ -13,9 +14,8 @@ import {
   suggestResponseSchema,
   transactionSchema,
   transactionsQuerySchema,
-} from "#api/estate/schemas.ts";
-import { mapRoutes } from "#api/estate/tile-routes.ts";
-import { INVALID, jsonAnswer, NOT_FOUND } from "#api/service.ts";
+} from "./schemas.ts";
+import { mapRoutes } from "./tile-routes.ts";
 
 const tags = ["estate"];
 

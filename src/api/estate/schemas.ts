@@ -1,7 +1,21 @@
 import { z } from "@hono/zod-openapi";
+import { choiceSchema } from "#api/http/field-schema.ts";
+import { orNull } from "#api/http/or-null.ts";
+import { HOME_KIND } from "#kernel/fields/home-fields.ts";
 
 export const lonLatSchema = z.object({ lon: z.number(), lat: z.number() }).openapi("LonLat");
-export const kindSchema = z.enum(["condo", "house", "land"]).openapi("PropertyKind");
+/** Where a figure is from, as it must stand wherever the figure does. */
+export const provenanceSchema = z
+  .object({
+    attribution: z.string(),
+    licence: z.string(),
+    asOf: z.string().nullable().openapi({ example: "2023" }),
+    precision: z.string().openapi({ example: "250mメッシュ" }),
+    isSample: z.boolean(),
+  })
+  .openapi("Provenance");
+
+export const kindSchema = choiceSchema(HOME_KIND).openapi("PropertyKind");
 /** What the ministry publishes; only the first three are appraised. */
 const propertyKindSchema = z.enum(["condo", "house", "land", "commercial", "farmland", "forest"]).openapi("RecordedKind");
 export const quarterSchema = z
@@ -19,7 +33,7 @@ export const suggestItemSchema = z
     prefecture: z.string().nullable(),
     cityCode: z.string().nullable(),
     town: z.string().nullable(),
-    place: lonLatSchema.nullable(),
+    place: orNull(lonLatSchema),
   })
   .openapi("Suggestion");
 
@@ -38,7 +52,7 @@ export const marketResponseSchema = z
         cityName: z.string(),
         prefecture: z.string(),
         /** The middle of its towns. */
-        place: lonLatSchema.nullable(),
+        place: orNull(lonLatSchema),
         sales: z.number().int(),
       }),
     ),
@@ -103,7 +117,7 @@ export const transactionSchema = z
     cityCode: z.string(),
     cityName: z.string(),
     town: z.string(),
-    place: lonLatSchema.nullable(),
+    place: orNull(lonLatSchema),
     quarter: quarterSchema,
     price: z.number().int(),
     areaM2: z.number(),
@@ -183,14 +197,7 @@ export const transactionsQuerySchema = z.object({
 });
 export const historyQuerySchema = z.object({ cityCode, town: town.optional(), kind: kindSchema });
 
-export type SuggestQuery = { readonly q: string; readonly limit?: number | undefined };
-export type ApartmentsQuery = z.infer<typeof apartmentsQuerySchema>;
-export type ListingsQuery = z.infer<typeof listingsQuerySchema>;
-export type TransactionsQuery = z.infer<typeof transactionsQuerySchema>;
-export type HistoryQuery = z.infer<typeof historyQuerySchema>;
-
 export type SuggestItem = z.infer<typeof suggestItemSchema>;
-export type SuggestResponse = z.infer<typeof suggestResponseSchema>;
 export type Market = z.infer<typeof marketResponseSchema>;
 export type ApartmentResponse = z.infer<typeof apartmentSchema>;
 export type ListingResponse = z.infer<typeof listingSchema>;

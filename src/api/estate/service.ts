@@ -1,30 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import {
-  presentApartment,
-  presentHistory,
-  presentListing,
-  presentMarket,
-  presentPage,
-  presentPostalCode,
-  presentSale,
-  presentSuggestion,
-} from "#api/estate/present.ts";
-import type { RiskServiceDeps } from "#api/estate/risk-deps.ts";
-import { addRisk } from "#api/estate/risk-service.ts";
-import {
-  apartmentRoute,
-  apartmentsRoute,
-  historyRoute,
-  listingsRoute,
-  marketRoute,
-  postalCodeRoute,
-  suggestRoute,
-  transactionsRoute,
-} from "#api/estate/routes.ts";
-import { addMaps } from "#api/estate/tiles.ts";
-import { problem } from "#api/problem-answer.ts";
-import { remember } from "#api/remember.ts";
-import { newService } from "#api/service.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { remember } from "#api/http/remember.ts";
+import { newService } from "#api/http/service.ts";
 import {
   findApartment,
   listApartments,
@@ -39,8 +16,31 @@ import { suggest } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import {
+  presentApartment,
+  presentHistory,
+  presentListing,
+  presentMarket,
+  presentPage,
+  presentPostalCode,
+  presentSale,
+  presentSuggestion,
+} from "./present.ts";
+import {
+  apartmentRoute,
+  apartmentsRoute,
+  historyRoute,
+  listingsRoute,
+  marketRoute,
+  postalCodeRoute,
+  suggestRoute,
+  transactionsRoute,
+} from "./routes.ts";
+import { addMaps } from "./tiles.ts";
 
-export type EstateDeps = RiskServiceDeps;
+export type EstateDeps = { readonly db: Db; readonly clock: Clock };
 
 const DEFAULT_SUGGESTIONS = 8;
 /** The post office changes codes once a month. */
@@ -53,7 +53,6 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   addPlaces(service, deps);
   addLists(service, deps);
   addMaps(service, deps);
-  addRisk(service, deps);
   return service;
 }
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { mapLayersSchema, meshListSchema, meshQuerySchema } from "#api/estate/tile-schemas.ts";
-import { INVALID, jsonAnswer, NOT_FOUND } from "#api/service.ts";
+import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
+import { mapLayersSchema, meshListSchema, meshQuerySchema } from "./tile-schemas.ts";
 
 const tags = ["estate"];
-const whole = z.string().regex(/^\d{1,5}$/);
+const tileNumber = z.string().regex(/^\d{1,5}$/);
 
 export const TILE_MEDIA_TYPE = "application/vnd.mapbox-vector-tile";
 
@@ -32,7 +32,7 @@ const tileRoute = createRoute({
   summary: "ベクトルタイル（Mapbox Vector Tile 2）",
   description:
     "版は /layers のものを使います。その版のタイルは変わりません。何もない場所は 204 です。属性 s が no_data の面は、調べていない場所です。色のない場所が安全とは限りません。",
-  request: { params: z.object({ layer: z.string().max(40), version: z.string().max(40), z: whole, x: whole, y: whole }) },
+  request: { params: z.object({ layer: z.string().max(40), version: z.string().max(40), z: tileNumber, x: tileNumber, y: tileNumber }) },
   responses: {
     200: { description: "タイル", content: { [TILE_MEDIA_TYPE]: { schema: z.string().openapi({ format: "binary" }) } } },
     204: { description: "何もない場所" },

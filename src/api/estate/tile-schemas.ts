@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { provenanceSchema } from "#api/estate/risk-schemas.ts";
-import { lonLatSchema } from "#api/estate/schemas.ts";
+import { orNull } from "#api/http/or-null.ts";
+import { lonLatSchema, provenanceSchema } from "./schemas.ts";
 
 const legendSchema = z
   .array(z.object({ from: z.number(), colour: z.string().openapi({ example: "#FFB7B7" }), label: z.string() }))
@@ -24,7 +24,7 @@ const mapLayerSchema = z
     years: z.array(z.number().int()),
     /** Codes of the prefectures that were looked at; null: the source does not say. */
     prefectures: z.array(z.string()).nullable(),
-    provenance: provenanceSchema.nullable(),
+    provenance: orNull(provenanceSchema),
   })
   .openapi("MapLayer");
 
@@ -74,8 +74,3 @@ export const meshQuerySchema = z.object({
     .optional()
     .openapi({ type: "integer" }),
 });
-
-export type MapLayersResponse = z.infer<typeof mapLayersSchema>;
-export type MapLayerResponse = z.infer<typeof mapLayerSchema>;
-export type MeshListResponse = z.infer<typeof meshListSchema>;
-export type MeshQuery = { readonly layer: string; readonly bbox: string; readonly year?: number | undefined };

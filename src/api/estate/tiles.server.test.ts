@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApi } from "../../../test/support/api.ts";
-import { testDatabase } from "../../../test/support/database.ts";
+import { testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
 
 let api: ReturnType<typeof testApi>;
 beforeAll(async () => {

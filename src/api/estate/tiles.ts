@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { mapLayersRoute, meshListRoute, TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
-import { problem } from "#api/problem-answer.ts";
+import { problem } from "#api/http/problem-answer.ts";
 import { createMapSource, type MapSource } from "#domain/surroundings/index.server.ts";
 import { isMapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { mapLayersRoute, meshListRoute, TILE_MEDIA_TYPE } from "./tile-routes.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
 const FOR_EVER = "public, max-age=31536000, immutable";

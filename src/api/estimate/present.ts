@@ -1,9 +1,9 @@
-import type { EstimateOutcome, EstimateResponse, EstimateSubject } from "#api/estimate/schemas.ts";
 import { presentComparable } from "#api/price-checker/present.ts";
-import type { Estimate } from "#domain/valuation/request.ts";
-import type { AppraisalOutcome } from "#domain/valuation/types.ts";
-import { verdictOf } from "#domain/valuation/verdict.ts";
+import type { AppraisalOutcome } from "#domain/valuation/core/types.ts";
+import { verdictOf } from "#domain/valuation/engine/verdict.ts";
+import type { Estimate } from "#domain/valuation/estimates/request.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
+import type { EstimateOutcome, EstimateResponse, EstimateSubject } from "./schemas.ts";
 
 export function presentEstimate(estimate: Estimate, now: Date): EstimateResponse {
   const { id, mode, modelVersion, isSample, input, outcome, dataAsOf } = estimate;

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { estimateResponseSchema } from "#api/estimate/schemas.ts";
+import { jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import { estimateJobSchema } from "#api/price-checker/schemas.ts";
-import { jsonAnswer, NOT_FOUND } from "#api/service.ts";
+import { estimateResponseSchema } from "./schemas.ts";
 
 const tags = ["estimate"];
 const params = z.object({ id: z.string().max(40) });

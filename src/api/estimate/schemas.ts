@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { kindSchema, lonLatSchema, quarterSchema } from "#api/estate/schemas.ts";
+import { orNull } from "#api/http/or-null.ts";
 import { comparableSchema, estimateInputSchema } from "#api/price-checker/schemas.ts";
 
 const subjectSchema = z.object({
@@ -7,7 +8,7 @@ const subjectSchema = z.object({
   cityCode: z.string(),
   cityName: z.string(),
   town: z.string(),
-  place: lonLatSchema.nullable(),
+  place: orNull(lonLatSchema),
   apartmentKey: z.string().nullable(),
   apartmentName: z.string().nullable(),
   areaM2: z.number(),
@@ -21,28 +22,30 @@ const subjectSchema = z.object({
   direction: z.string().nullable(),
 });
 
-const outcomeSchema = z.discriminatedUnion("estimated", [
-  z.object({
-    estimated: z.literal(true),
-    grade: z.enum(["A", "B", "C", "D"]),
-    point: z.number().int(),
-    low: z.number().int(),
-    high: z.number().int(),
-    withinTenPercent: z.number(),
-    basePrice: z.number().int(),
-    baseLabel: z.string(),
-    factors: z.array(
-      z.object({ group: z.enum(["location", "station", "age", "size", "floor", "market"]), yen: z.number().int().nullable() }),
-    ),
-    comparables: z.array(comparableSchema),
-    comparableCount: z.number().int(),
-  }),
-  z.object({
-    estimated: z.literal(false),
-    grade: z.literal("E"),
-    reason: z.enum(["address-not-found", "out-of-area", "too-few-comparables", "outlier-size", "no-model"]),
-  }),
-]);
+const outcomeSchema = z
+  .discriminatedUnion("estimated", [
+    z.object({
+      estimated: z.literal(true),
+      grade: z.enum(["A", "B", "C", "D"]),
+      point: z.number().int(),
+      low: z.number().int(),
+      high: z.number().int(),
+      withinTenPercent: z.number(),
+      basePrice: z.number().int(),
+      baseLabel: z.string(),
+      factors: z.array(
+        z.object({ group: z.enum(["location", "station", "age", "size", "floor", "market"]), yen: z.number().int().nullable() }),
+      ),
+      comparables: z.array(comparableSchema),
+      comparableCount: z.number().int(),
+    }),
+    z.object({
+      estimated: z.literal(false),
+      grade: z.literal("E"),
+      reason: z.enum(["address-not-found", "out-of-area", "too-few-comparables", "outlier-size", "no-model"]),
+    }),
+  ])
+  .openapi("EstimateOutcome");
 
 /** An asking price held against the band: 割安 below it, 割高 above it, else 相場の範囲. */
 const verdictSchema = z.object({

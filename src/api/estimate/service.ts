@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { presentEstimate } from "#api/estimate/present.ts";
-import { estimateRoute, recomputeRoute } from "#api/estimate/routes.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { newService } from "#api/http/service.ts";
 import { JOBS_PATH, presentJob } from "#api/price-checker/present.ts";
-import { problem } from "#api/problem-answer.ts";
-import { newService } from "#api/service.ts";
 import { findEstimate, recomputeEstimate, type SubmitDeps } from "#domain/valuation/index.server.ts";
+import { presentEstimate } from "./present.ts";
+import { estimateRoute, recomputeRoute } from "./routes.ts";
 
 export type EstimateDeps = SubmitDeps;
 

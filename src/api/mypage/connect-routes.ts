@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { connectionSchema, ownerInputSchema, waitingInputSchema } from "#api/mypage/connect-schemas.ts";
-import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/service.ts";
+import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { connectionSchema, ownerInputSchema, waitingInputSchema } from "./connect-schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];

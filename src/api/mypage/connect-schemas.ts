@@ -1,21 +1,23 @@
 import { z } from "@hono/zod-openapi";
-import { OWNER_STATES } from "#domain/risk/owner-registration.ts";
-import { HOME_LAYOUT_IDS, LONGEST_NOTE, WAITING_STATES } from "#domain/risk/waiting.ts";
-import { STORABLE_TEXT } from "#kernel/storable-text.ts";
+import { numberSchema, textSchema } from "#api/http/field-schema.ts";
+import { orNull } from "#api/http/or-null.ts";
+import { OWNER_STATES } from "#domain/connections/owner-registration.ts";
+import { HOME_LAYOUT_IDS, WAITING_STATES } from "#domain/connections/waiting.ts";
+import { OWNED_UNIT_FIELDS, WISH_FIELDS } from "#kernel/fields/letter-fields.ts";
 
 const moment = z.iso.datetime().openapi({ example: "2026-11-21T03:00:00.000Z" });
 /** `updatedAt` of what the caller saw last; null: nothing was there. Another one there now is a conflict. */
 const seenUpdatedAt = moment.nullable();
 
 const layout = z.enum(HOME_LAYOUT_IDS).openapi("HomeLayout");
-const area = z.number().min(8).max(2000).nullable();
-const note = z.string().max(LONGEST_NOTE).regex(STORABLE_TEXT).nullable();
+const area = numberSchema(WISH_FIELDS.areaFromM2.kind).nullable();
+const note = textSchema(WISH_FIELDS.note.kind).nullable();
 
 const conditions = {
   layouts: z.array(layout).max(HOME_LAYOUT_IDS.length),
   areaFromM2: area,
   areaToM2: area,
-  priceUpTo: z.number().int().min(100_000).max(10_000_000_000).nullable(),
+  priceUpTo: numberSchema(WISH_FIELDS.priceUpTo.kind).nullable(),
   note,
 };
 
@@ -25,7 +27,12 @@ export const waitingInputSchema = z
     description: "希望の条件。だれにも見せません。wantsMailは、オーナーの登録をメールで受け取るかどうかです。",
   });
 
-const unit = { floor: z.number().int().min(-3).max(70).nullable(), layout: layout.nullable(), areaM2: area, note };
+const unit = {
+  floor: numberSchema(OWNED_UNIT_FIELDS.floor.kind).nullable(),
+  layout: z.enum(HOME_LAYOUT_IDS).nullable(),
+  areaM2: area,
+  note,
+};
 
 export const ownerInputSchema = z.object({ ...unit, updatedAt: seenUpdatedAt }).openapi("OwnerRegistrationInput");
 
@@ -47,12 +54,10 @@ const ownerSchema = z
 export const connectionSchema = z
   .object({
     /** Null: never waited, or what was withdrawn is forgotten. */
-    waiting: waitingSchema.nullable(),
-    owner: ownerSchema.nullable(),
+    waiting: orNull(waitingSchema),
+    owner: orNull(ownerSchema),
     interest: z.object({ waitingBuyers: z.number().int(), owners: z.number().int() }),
   })
   .openapi("BuildingConnection", { description: "建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。" });
 
-export type WaitingInput = z.input<typeof waitingInputSchema>;
-export type OwnerInput = z.input<typeof ownerInputSchema>;
 export type ConnectionResponse = z.infer<typeof connectionSchema>;

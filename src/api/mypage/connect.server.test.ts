@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MOST_BUILDINGS } from "#domain/risk/waiting.ts";
+import { MOST_BUILDINGS } from "#domain/connections/waiting.ts";
 import { minutes } from "#kernel/duration.ts";
-import { type MemberApi, memberApi } from "../../../test/support/member-api.ts";
-import { anApartment, insertMarket } from "../../../test/support/typed-market.ts";
+import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
 type Me = Awaited<ReturnType<MemberApi["signedIn"]>>;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.moveTo(START);
-  for (const table of ["waiting_buyer", "owner_registration", "risk_mail"]) await sql`delete from ${sql.table(table)}`.execute(site.db);
+  for (const table of ["waiting_buyer", "owner_registration", "queued_mail"]) await sql`delete from ${sql.table(table)}`.execute(site.db);
 });
 
 const wait = (me: Me, changes: object = {}, path = PATH) =>
@@ -29,7 +29,7 @@ const own = (me: Me, changes: object = {}, path = PATH) => me.put(`${path}/owner
 const fieldsOf = ({ body }: { body: { errors?: { field: string; reason: string }[] } }) =>
   body.errors?.map(({ field, reason }) => `${field} ${reason}`);
 async function mails(): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`select kind || ' ' || recipient as line from risk_mail order by kind, recipient`.execute(
+  const { rows } = await sql<{ line: string }>`select kind || ' ' || recipient as line from queued_mail order by kind, recipient`.execute(
     site.db,
   );
   return rows.map(({ line }) => line);
@@ -215,7 +215,7 @@ describe("mail", () => {
   it("does not go again and again for owners who come and go", async () => {
     const [buyer, owner] = [await site.signedIn(), await site.signedIn()];
     await wait(buyer, { wantsMail: true });
-    const told = async () => (await mails()).filter((line) => line.startsWith("owner-registered")).length;
+    const mailsSent = async () => (await mails()).filter((line) => line.startsWith("owner-registered")).length;
     const comeAndGo = async () => {
       const { body } = await owner.get(PATH);
       await own(owner, { updatedAt: body.owner?.updatedAt ?? null });
@@ -223,13 +223,13 @@ describe("mail", () => {
     };
     await comeAndGo();
     await comeAndGo();
-    expect(await told()).toBe(1);
+    expect(await mailsSent()).toBe(1);
     // The token of the test ends after an hour; what it may do is not asked here.
-    await sql`update waiting_buyer set told_at = told_at - interval '31 days'`.execute(site.db);
+    await sql`update waiting_buyer set notified_at = notified_at - interval '31 days'`.execute(site.db);
 
     await comeAndGo();
 
-    expect(await told()).toBe(2);
+    expect(await mailsSent()).toBe(2);
   });
 
   it("is not promised to an address that nobody has confirmed", async () => {
@@ -243,7 +243,7 @@ describe("mail", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is told apart from a service that cannot be asked", async () => {
+  it("is not taken for a service that cannot be asked", async () => {
     const me = await site.signedIn(site.appWith({ getUser: async () => "unreached" }));
     const gone = await site.signedIn(site.appWith({ getUser: async () => null }));
 

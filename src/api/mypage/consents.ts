@@ -1,14 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { fieldError } from "#api/field-errors.ts";
-import { presentConsent } from "#api/mypage/present.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
-import { consentsRoute, giveConsentRoute, withdrawConsentRoute } from "#api/mypage/routes.ts";
-import { type SourceDeps, sourceOf } from "#api/mypage/source.ts";
-import { problem } from "#api/problem-answer.ts";
+import { fieldError } from "#api/http/field-errors.ts";
+import { problem } from "#api/http/problem-answer.ts";
 import { giveConsent, listConsents, withdrawConsent } from "#domain/members/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { presentConsent } from "./present.ts";
+import { type MemberEnv, notSignedIn } from "./prove-member.ts";
+import { consentsRoute, giveConsentRoute, withdrawConsentRoute } from "./routes.ts";
+import { type SourceDeps, sourceOf } from "./source.ts";
 
 type ConsentDeps = SourceDeps & { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 

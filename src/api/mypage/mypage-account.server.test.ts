@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { currentText } from "#domain/members/purposes.ts";
 import { NO_USER_INFO } from "#domain/members/user-info.ts";
 import { days } from "#kernel/duration.ts";
-import { type MemberApi, memberApi } from "../../../test/support/member-api.ts";
-import { townEngine } from "../../../test/support/town-engine.ts";
-import { anApartment, aSale, insertMarket } from "../../../test/support/typed-market.ts";
+import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { townEngine } from "#test/support/town-engine.ts";
+import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 
 type Me = Awaited<ReturnType<MemberApi["signedIn"]>>;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { currentText } from "#domain/members/purposes.ts";
 import { NO_USER_INFO } from "#domain/members/user-info.ts";
 import { minutes } from "#kernel/duration.ts";
-import { type MemberApi, memberApi } from "../../../test/support/member-api.ts";
+import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 
 const consentTextVersion = currentText("profile-matching").version;
 const answers = { ageBand: "30s", gender: "female", incomeBand: "700to1000", profession: "employee" };

@@ -1,3 +1,9 @@
+import type { ConsentRecord, KeptEstimate, KeptSearch, KeptWeights, UserInfo } from "#domain/members/core/types.ts";
+import type { ConsentedProfile, Looked } from "#domain/members/index.server.ts";
+import type { Overview } from "#domain/members/overview.ts";
+import { completenessOf } from "#domain/members/profile.ts";
+import type { City } from "#domain/properties/types.ts";
+import type { Estimate } from "#domain/valuation/estimates/request.ts";
 import type {
   ConsentResponse,
   MergeInput,
@@ -6,13 +12,7 @@ import type {
   ProfileResponse,
   RiskWeightsResponse,
   UserInfoResponse,
-} from "#api/mypage/schemas.ts";
-import type { ConsentedProfile, Looked } from "#domain/members/index.server.ts";
-import type { Overview } from "#domain/members/overview.ts";
-import { completenessOf } from "#domain/members/profile.ts";
-import type { ConsentRecord, KeptEstimate, KeptSearch, KeptWeights, UserInfo } from "#domain/members/types.ts";
-import type { City } from "#domain/properties/types.ts";
-import type { Estimate } from "#domain/valuation/request.ts";
+} from "./schemas.ts";
 
 export function presentProfile(profile: ConsentedProfile): ProfileResponse {
   const { icon, consentAt, updatedAt, ...rest } = profile;

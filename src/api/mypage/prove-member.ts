@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { problem } from "#api/problem-answer.ts";
-import type { FindMember, Member } from "#domain/members/types.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import type { FindMember, Member } from "#domain/members/core/types.ts";
 
 export type MemberEnv = { Variables: { member: Member } };
 

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { presentRiskWeights } from "#api/mypage/present.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
-import { forgetRiskWeightsRoute, riskWeightsRoute, saveRiskWeightsRoute } from "#api/mypage/routes.ts";
 import { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "#domain/members/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { presentRiskWeights } from "./present.ts";
+import { type MemberEnv, notSignedIn } from "./prove-member.ts";
+import { forgetRiskWeightsRoute, riskWeightsRoute, saveRiskWeightsRoute } from "./routes.ts";
 
 /** リスク診断の重み: reading, keeping and forgetting those of a member. */
 export function addRiskWeights(service: OpenAPIHono<MemberEnv>, deps: { readonly db: Db; readonly clock: Clock }): void {

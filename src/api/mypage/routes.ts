@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { connectRoutes } from "#api/mypage/connect-routes.ts";
+import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/http/service.ts";
+import { connectRoutes } from "./connect-routes.ts";
 import {
   accountDeletedSchema,
   consentInputSchema,
@@ -15,8 +16,7 @@ import {
   userInfoInputSchema,
   userInfoResponseSchema,
   withdrawablePurposeSchema,
-} from "#api/mypage/schemas.ts";
-import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/service.ts";
+} from "./schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { AGE_BANDS, CONSENT_PURPOSES, GENDERS, ICON_PRESETS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/core/types.ts";
 import { NEXT_STEP_CODES } from "#domain/members/overview.ts";
-import { AGE_BANDS, CONSENT_PURPOSES, GENDERS, ICON_PRESETS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/types.ts";
-import { parseWeights } from "#domain/risk/weights.ts";
+import { parseWeights } from "#domain/risk/model/weights.ts";
 
 const moment = z.iso.datetime().openapi({ example: "2026-11-21T03:00:00.000Z" });
 /** What the caller saw last; null: nothing was saved yet. Another value there now is a conflict. */
@@ -149,6 +149,8 @@ export const mergeResponseSchema = z
   .object({ searches: z.array(keptSearchSchema), estimates: z.array(keptEstimateSchema), riskWeights: keptWeightsSchema.nullable() })
   .openapi("MemberMerge");
 
+const nextStepSchema = z.enum(NEXT_STEP_CODES).openapi("NextStep");
+
 const overviewEstimateSchema = z.object({
   estimateId: z.string(),
   seenAt: moment,
@@ -167,7 +169,7 @@ export const overviewResponseSchema = z
     /** 姓, else 名; null: not entered. */
     greetingName: z.string().nullable(),
     icon: profileFields.icon,
-    todos: z.array(z.enum(NEXT_STEP_CODES)),
+    todos: z.array(nextStepSchema),
     profile: completenessSchema,
     searches: z.array(keptSearchSchema),
     estimates: z.array(overviewEstimateSchema),
@@ -179,16 +181,9 @@ export const accountDeletedSchema = z
   .openapi("MemberAccountDeleted", { description: "同意の記録だけは、法令の定める期間が過ぎるまで残ります。" });
 
 export type ProfileResponse = z.infer<typeof profileResponseSchema>;
-export type ProfileChanges = z.input<typeof profileChangesSchema>;
 export type UserInfoResponse = z.infer<typeof userInfoResponseSchema>;
-export type UserInfoInput = z.input<typeof userInfoInputSchema>;
 export type ConsentResponse = z.infer<typeof consentResponseSchema>;
-export type ConsentsResponse = z.infer<typeof consentsResponseSchema>;
-export type ConsentInput = z.infer<typeof consentInputSchema>;
 export type MergeInput = z.infer<typeof mergeInputSchema>;
 export type MergeResponse = z.infer<typeof mergeResponseSchema>;
-export type RiskWeightsInput = z.infer<typeof riskWeightsInputSchema>;
 export type RiskWeightsResponse = z.infer<typeof riskWeightsResponseSchema>;
 export type OverviewResponse = z.infer<typeof overviewResponseSchema>;
-export type OverviewTodo = OverviewResponse["todos"][number];
-export type AccountDeleted = z.infer<typeof accountDeletedSchema>;

@@ -1,23 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { fieldError } from "#api/field-errors.ts";
-import { addConnections } from "#api/mypage/connect.ts";
-import { addConsents } from "#api/mypage/consents.ts";
-import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "#api/mypage/present.ts";
-import { type MemberEnv, notSignedIn, proveMember } from "#api/mypage/prove-member.ts";
-import { addRiskWeights } from "#api/mypage/risk-weights.ts";
-import {
-  deleteAccountRoute,
-  forgetLookedRoute,
-  mergeRoute,
-  overviewRoute,
-  profileRoute,
-  saveProfileRoute,
-  saveUserInfoRoute,
-  userInfoRoute,
-} from "#api/mypage/routes.ts";
-import { type SourceDeps, sourceOf } from "#api/mypage/source.ts";
-import { problem } from "#api/problem-answer.ts";
-import { newService } from "#api/service.ts";
+import { fieldError } from "#api/http/field-errors.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { newService } from "#api/http/service.ts";
+import { forgetConnections } from "#domain/connections/index.server.ts";
 import {
   deleteAccount,
   forgetLooked,
@@ -30,12 +15,27 @@ import {
   saveUserInfo,
 } from "#domain/members/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
-import { forgetConnections } from "#domain/risk/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { addConnections } from "./connect.ts";
+import { addConsents } from "./consents.ts";
+import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
+import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
+import { addRiskWeights } from "./risk-weights.ts";
+import {
+  deleteAccountRoute,
+  forgetLookedRoute,
+  mergeRoute,
+  overviewRoute,
+  profileRoute,
+  saveProfileRoute,
+  saveUserInfoRoute,
+  userInfoRoute,
+} from "./routes.ts";
+import { type SourceDeps, sourceOf } from "./source.ts";
 
 /** The identity service, as this service asks it. */
 export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { ModelCard } from "#domain/valuation/core/types.ts";
 import { listActiveModels } from "#domain/valuation/index.server.ts";
-import type { ModelCard } from "#domain/valuation/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testApi } from "../../../test/support/api.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aModelCard } from "../../../test/support/model-card.ts";
+import { testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aModelCard } from "#test/support/model-card.ts";
 
 type Stored = Pick<ModelCard, "modelVersion" | "kind" | "trainRows" | "createdAt">;
 

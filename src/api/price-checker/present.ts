@@ -1,8 +1,8 @@
 import { presentPlace } from "#api/estate/present.ts";
-import type { ComparableResponse, EstimateJob, ModelCardResponse } from "#api/price-checker/schemas.ts";
-import type { EstimateRequest } from "#domain/valuation/request.ts";
-import type { Comparable, ModelCard } from "#domain/valuation/types.ts";
+import type { Comparable, ModelCard } from "#domain/valuation/core/types.ts";
+import type { EstimateRequest } from "#domain/valuation/estimates/request.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
+import type { ComparableResponse, EstimateJob, ModelCardResponse } from "./schemas.ts";
 
 export const JOBS_PATH = "/api/price-checker/jobs";
 

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runEstimate } from "#domain/valuation/index.server.ts";
 import { days, hours, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { type TestApi, testApi } from "../../../test/support/api.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { townEngine } from "../../../test/support/town-engine.ts";
-import { ATTRIBUTION, anApartment, aSale, insertMarket } from "../../../test/support/typed-market.ts";
+import { type TestApi, testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { townEngine } from "#test/support/town-engine.ts";
+import { ATTRIBUTION, anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 
 const JOBS = "/api/price-checker/jobs";
 const toyosu = [70_000_000, 68_000_000, 73_000_000, 71_000_000].map((price) => aSale({ price }));

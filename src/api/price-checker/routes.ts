@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { accuracyResponseSchema, estimateJobSchema, estimateOrderSchema } from "#api/price-checker/schemas.ts";
-import { CONFLICT, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/service.ts";
+import { CONFLICT, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { accuracyResponseSchema, estimateJobSchema, estimateOrderSchema } from "./schemas.ts";
 
 const tags = ["price-checker"];
 const params = z.object({ id: z.string().max(40) });
@@ -10,7 +10,8 @@ export const submitRoute = createRoute({
   path: "/jobs",
   tags,
   summary: "AI価格チェックを依頼する",
-  description: "同じ条件・同じモデルの結果が24時間以内にあれば、すぐに完了した状態で返します。",
+  description:
+    "同じ条件・同じモデルの結果が24時間以内にあるとき、または待たずに計算できたときは、完了した状態で返します。それ以外は、進み具合を問い合わせてください。",
   request: { body: jsonBody(estimateOrderSchema) },
   responses: {
     202: { ...jsonAnswer(estimateJobSchema, "受け付けた依頼"), headers: z.object({ Location: z.string() }) },

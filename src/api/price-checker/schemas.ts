@@ -1,6 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { kindSchema, lonLatSchema, quarterSchema, suggestItemSchema } from "#api/estate/schemas.ts";
-import { measuredShape } from "#domain/valuation/model-card.ts";
+import { choiceSchema, numberSchema, textSchema } from "#api/http/field-schema.ts";
+import { orNull } from "#api/http/or-null.ts";
+import { measuredShape } from "#domain/valuation/models/model-card.ts";
+import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+
+const home = HOME_FIELDS;
 
 /** What a person tells us about a home. One of `apartmentKey`, (`cityCode` and `town`) or `address` says where it is. */
 export const estimateInputSchema = z
@@ -11,21 +16,21 @@ export const estimateInputSchema = z
       .string()
       .regex(/^\d{5}$/)
       .optional(),
-    town: z.string().max(60).optional(),
-    address: z.string().max(120).optional().openapi({ example: "東京都江東区豊洲5丁目" }),
-    areaM2: z.number().min(8).max(2000),
-    floorAreaM2: z.number().min(8).max(2000).optional(),
-    layout: z.string().max(12).optional().openapi({ example: "3LDK" }),
-    builtYear: z.number().int().min(1900).max(2100).optional(),
+    town: textSchema(PLACE_FIELDS.town.kind).optional(),
+    address: textSchema(PLACE_FIELDS.address.kind).optional().openapi({ example: "東京都江東区豊洲5丁目" }),
+    areaM2: numberSchema(home.areaM2.kind),
+    floorAreaM2: numberSchema(home.floorAreaM2.kind).optional(),
+    layout: textSchema(home.layout.kind).optional().openapi({ example: "3LDK" }),
+    builtYear: numberSchema(home.builtYear.kind).optional(),
     renovated: z.boolean().optional(),
-    renovatedYear: z.number().int().min(1950).max(2100).optional(),
-    floor: z.number().int().min(-3).max(70).optional(),
-    totalFloors: z.number().int().min(1).max(70).optional(),
-    stationName: z.string().max(40).optional(),
-    walkMinutes: z.number().int().min(0).max(120).optional(),
-    direction: z.enum(["北", "北東", "東", "南東", "南", "南西", "西", "北西"]).optional(),
+    renovatedYear: numberSchema(home.renovatedYear.kind).optional(),
+    floor: numberSchema(home.floor.kind).optional(),
+    totalFloors: numberSchema(home.totalFloors.kind).optional(),
+    stationName: textSchema(home.stationName.kind).optional(),
+    walkMinutes: numberSchema(home.walkMinutes.kind).optional(),
+    direction: choiceSchema(home.direction.kind).optional(),
     /** Only compared with the estimate afterwards; the engine never sees it. */
-    askingPrice: z.number().int().min(100_000).max(10_000_000_000).optional(),
+    askingPrice: numberSchema(home.askingPrice.kind).optional(),
   })
   .openapi("EstimateInput");
 
@@ -39,20 +44,26 @@ export const estimateOrderSchema = estimateInputSchema
 
 const stepIdSchema = z.enum(["geocode", "comparables", "predict", "check"]);
 
+const stepSchema = z
+  .object({ id: stepIdSchema, state: z.enum(["waiting", "running", "done", "failed"]), detail: z.string().nullable() })
+  .openapi("EstimateStep");
+
+const failureSchema = z
+  .object({
+    step: stepIdSchema,
+    reason: z.enum(["address-not-found", "address-ambiguous", "out-of-area", "timeout", "internal"]),
+    candidates: z.array(suggestItemSchema),
+  })
+  .openapi("EstimateFailure");
+
 export const estimateJobSchema = z
   .object({
     id: z.string(),
     state: z.enum(["queued", "running", "done", "failed", "cannot_estimate", "cancelled", "expired"]),
-    steps: z.array(z.object({ id: stepIdSchema, state: z.enum(["waiting", "running", "done", "failed"]), detail: z.string().nullable() })),
+    steps: z.array(stepSchema),
     input: estimateInputSchema,
     estimateId: z.string().nullable(),
-    failure: z
-      .object({
-        step: stepIdSchema,
-        reason: z.enum(["address-not-found", "address-ambiguous", "out-of-area", "timeout", "internal"]),
-        candidates: z.array(suggestItemSchema),
-      })
-      .nullable(),
+    failure: orNull(failureSchema),
     createdAt: z.string(),
   })
   .openapi("EstimateJob");
@@ -82,7 +93,7 @@ export const comparableSchema = z
     priceCategory: z.enum(["contract", "survey"]),
     cityName: z.string(),
     town: z.string(),
-    place: lonLatSchema.nullable(),
+    place: orNull(lonLatSchema),
     price: z.number().int(),
     areaM2: z.number(),
     layout: z.string().nullable(),
@@ -93,10 +104,6 @@ export const comparableSchema = z
   })
   .openapi("Comparable");
 
-export type EstimateInput = z.infer<typeof estimateInputSchema>;
 export type EstimateJob = z.infer<typeof estimateJobSchema>;
-export type AccuracyResponse = z.infer<typeof accuracyResponseSchema>;
-export type EstimateStep = EstimateJob["steps"][number];
-export type EstimateFailure = NonNullable<EstimateJob["failure"]>;
 export type ModelCardResponse = z.infer<typeof modelCardSchema>;
 export type ComparableResponse = z.infer<typeof comparableSchema>;

@@ -1,8 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { JOBS_PATH, presentJob, presentModelCard } from "#api/price-checker/present.ts";
-import { accuracyRoute, cancelRoute, jobRoute, retryRoute, submitRoute } from "#api/price-checker/routes.ts";
-import { problem } from "#api/problem-answer.ts";
-import { newService } from "#api/service.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { newService } from "#api/http/service.ts";
 import {
   cancelRequest,
   listModelCards,
@@ -11,6 +9,8 @@ import {
   type SubmitDeps,
   submitEstimate,
 } from "#domain/valuation/index.server.ts";
+import { JOBS_PATH, presentJob, presentModelCard } from "./present.ts";
+import { accuracyRoute, cancelRoute, jobRoute, retryRoute, submitRoute } from "./routes.ts";
 
 export type PriceCheckerDeps = SubmitDeps;
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { SiteAuth } from "#api/client-context.ts";
-import { COOKIE_LIFETIME, COOKIE_PATH } from "#kernel/constants.ts";
+import type { SiteAuth } from "#api/client/context.ts";
 import { seconds } from "#kernel/duration.ts";
-import { cookieName, deviceKeyName, isStrategy, SESSION_KEYS, STRATEGIES, type StrategyName } from "#kernel/session-cookies.ts";
+import { COOKIE_LIFETIME, COOKIE_PATH } from "#wire/constants.ts";
+import { cookieName, deviceKeyName, isStrategy, SESSION_KEYS, STRATEGIES, type StrategyName } from "#wire/session-cookies.ts";
 
 /** A session as a request brought it. Nothing of it is checked. */
 export type SentSession = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SESSION_HEADER } from "#kernel/session-cookies.ts";
-import { type IdentityServer, identityServer } from "../../../test/support/identity-server.ts";
-import { expectProblem, SITE, sessionSite } from "../../../test/support/session-browser.ts";
+import { type IdentityServer, identityServer } from "#test/support/identity-server.ts";
+import { expectProblem, SITE, sessionSite } from "#test/support/session-browser.ts";
+import { SESSION_HEADER } from "#wire/session-cookies.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { problem } from "#api/problem-answer.ts";
-import { SESSION_HEADER } from "#kernel/session-cookies.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { SESSION_HEADER } from "#wire/session-cookies.ts";
 
 /**
  * Refuses what a page of another site could have sent (ASVS 3.5.1): a request needs our header, which no form has and which a foreign script

@@ -1,11 +1,11 @@
 import { ConfirmDeviceCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hours } from "#kernel/duration.ts";
-import { deviceKeyName } from "#kernel/session-cookies.ts";
-import { type IdentityServer, identityServer } from "../../../test/support/identity-server.ts";
-import { expectProblem, sessionSite } from "../../../test/support/session-browser.ts";
-import { newDeviceSecret } from "../../../test/support/srp-device.ts";
-import { cookieStorage } from "../../web/auth/identity/storage.ts";
+import { type IdentityServer, identityServer } from "#test/support/identity-server.ts";
+import { expectProblem, sessionSite } from "#test/support/session-browser.ts";
+import { newDeviceSecret } from "#test/support/srp-device.ts";
+import { cookieStorage } from "#web/session/pool/storage.ts";
+import { deviceKeyName } from "#wire/session-cookies.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

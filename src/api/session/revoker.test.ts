@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRevoker } from "#api/session/revoker.ts";
-import { REVOKE_RETRY_LIMIT } from "#kernel/constants.ts";
 import { openLog } from "#platform/log.server.ts";
+import { REVOKE_RETRY_LIMIT } from "#wire/constants.ts";
+import { createRevoker } from "./revoker.ts";
 
 /** `answers`: whether each try gets through; the last one goes on for ever. Waiting takes no time here. */
 function revoker(answers: readonly boolean[], random = 0) {

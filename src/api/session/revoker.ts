@@ -1,6 +1,6 @@
-import { REVOKE_RETRY_BASE, REVOKE_RETRY_LIMIT } from "#kernel/constants.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
 import type { Log } from "#platform/log.server.ts";
+import { REVOKE_RETRY_BASE, REVOKE_RETRY_LIMIT } from "#wire/constants.ts";
 
 /** More than these at once are tried only once: an outage must not fill the memory. */
 const MOST_WAITING = 1000;

@@ -1,12 +1,12 @@
 import { GetTokensFromRefreshTokenCommand, RevokeTokenCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { SIGN_OUT_TIMEOUT } from "#kernel/constants.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
-import { SESSION_HEADER } from "#kernel/session-cookies.ts";
-import { hostedTokens } from "../../../test/support/hosted-tokens.ts";
-import { claimsOf, type IdentityServer, identityServer, refusalOf } from "../../../test/support/identity-server.ts";
-import { cookiesSet, expectProblem, type SessionBrowser, SITE, sessionSite } from "../../../test/support/session-browser.ts";
+import { hostedTokens } from "#test/support/hosted-tokens.ts";
+import { claimsOf, type IdentityServer, identityServer, refusalOf } from "#test/support/identity-server.ts";
+import { cookiesSet, expectProblem, type SessionBrowser, SITE, sessionSite } from "#test/support/session-browser.ts";
+import { SIGN_OUT_TIMEOUT } from "#wire/constants.ts";
+import { SESSION_HEADER } from "#wire/session-cookies.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import type { SiteAuth } from "#api/client-context.ts";
-import { problem } from "#api/problem-answer.ts";
-import { type CallerKey, rateLimit } from "#api/rate-limit.ts";
-import { dropSession, type KeptTokens, keepSession, sentDeviceKey, sentRefreshTokens, sentSession } from "#api/session/cookies.ts";
-import { onlyFromSite } from "#api/session/only-from-site.ts";
-import { createRevoker } from "#api/session/revoker.ts";
-import type { SessionDeps, Sessions } from "#api/session/sessions.ts";
+import type { SiteAuth } from "#api/client/context.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { readToken } from "#domain/members/index.server.ts";
-import { SIGN_OUT_TIMEOUT } from "#kernel/constants.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
-import { SESSION_ENDPOINT, STRATEGIES } from "#kernel/session-cookies.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { SIGN_OUT_TIMEOUT } from "#wire/constants.ts";
+import { SESSION_ENDPOINT, STRATEGIES } from "#wire/session-cookies.ts";
+import { dropSession, type KeptTokens, keepSession, sentDeviceKey, sentRefreshTokens, sentSession } from "./cookies.ts";
+import { onlyFromSite } from "./only-from-site.ts";
+import { createRevoker } from "./revoker.ts";
+import type { SessionDeps, Sessions } from "./sessions.ts";
 
 export type SessionRoutesDeps = SessionDeps & {
   readonly sessions: Sessions;

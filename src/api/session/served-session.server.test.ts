@@ -1,11 +1,11 @@
 import { DeleteUserCommand, GlobalSignOutCommand, RevokeTokenCommand } from "@aws-sdk/client-cognito-identity-provider";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { days, hours, minutes, seconds } from "#kernel/duration.ts";
-import { hostedTokens } from "../../../test/support/hosted-tokens.ts";
-import { claimsOf, type IdentityServer, identityServer } from "../../../test/support/identity-server.ts";
-import { cookiesSet, sessionSite } from "../../../test/support/session-browser.ts";
+import { hostedTokens } from "#test/support/hosted-tokens.ts";
+import { claimsOf, type IdentityServer, identityServer } from "#test/support/identity-server.ts";
+import { cookiesSet, sessionSite } from "#test/support/session-browser.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

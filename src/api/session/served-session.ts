@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { ServedSession, SiteContext } from "#api/client-context.ts";
-import { countCalls } from "#api/rate-limit.ts";
-import { dropSession, type KeptTokens, keepSession, type SentSession, sentSession } from "#api/session/cookies.ts";
-import { refreshSent, type SessionRoutesDeps } from "#api/session/routes.ts";
+import type { ServedSession, SiteContext } from "#api/client/context.ts";
+import { countCalls } from "#api/http/rate-limit.ts";
 import { type IdentityWire, readToken } from "#domain/members/index.server.ts";
-import { TOKEN_EXPIRY_MARGIN } from "#kernel/constants.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { TOKEN_EXPIRY_MARGIN } from "#wire/constants.ts";
+import { dropSession, type KeptTokens, keepSession, type SentSession, sentSession } from "./cookies.ts";
+import { refreshSent, type SessionRoutesDeps } from "./routes.ts";
 
 /** Who a page is rendered for. */
 export type Served = Pick<SiteContext, "session" | "sessionState">;

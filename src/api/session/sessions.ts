@@ -1,9 +1,9 @@
-import type { KeptTokens, SentSession } from "#api/session/cookies.ts";
 import { type Checked, type IdentityWire, readToken } from "#domain/members/index.server.ts";
-import { REFRESH_TOKEN_LIFETIME } from "#kernel/constants.ts";
-import type { StrategyName } from "#kernel/session-cookies.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.server.ts";
+import { REFRESH_TOKEN_LIFETIME } from "#wire/constants.ts";
+import type { StrategyName } from "#wire/session-cookies.ts";
+import type { KeptTokens, SentSession } from "./cookies.ts";
 
 export type SessionDeps = {
   readonly wire: Pick<IdentityWire, "verifyAccess" | "verifyId" | "refresh" | "revoke">;

@@ -1,4 +1,4 @@
-import type { Operation } from "#domain/identity/operation.server.ts";
+import type { Operation } from "#domain/identity/core/operation.server.ts";
 import { adminConfirmSignUp } from "#domain/identity/operations/admin-confirm-sign-up.server.ts";
 import { adminCreateUser } from "#domain/identity/operations/admin-create-user.server.ts";
 import { adminDeleteUser } from "#domain/identity/operations/admin-delete-user.server.ts";

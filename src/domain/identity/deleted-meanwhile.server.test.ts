@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import { beginHostedLogin } from "#domain/identity/hosted/hosted-login.server.ts";
 import { exchangeCode, issueCode } from "#domain/identity/hosted/oauth-codes.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { CHALLENGE, REDIRECT, VERIFIER } from "../../../test/support/hosted.ts";
-import { CALLER, PASSWORD, testIdentity } from "../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CHALLENGE, REDIRECT, VERIFIER } from "#test/support/hosted.ts";
+import { CALLER, PASSWORD, testIdentity } from "#test/support/identity.ts";
 
 let db: Db;
 let identity: Awaited<ReturnType<typeof testIdentity>>;

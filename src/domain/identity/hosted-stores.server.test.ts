@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findSignedInBrowser, openBrowserSession } from "#domain/identity/hosted/browser-sessions.server.ts";
 import { exchangeCode, issueCode } from "#domain/identity/hosted/oauth-codes.server.ts";
 import { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 import { findProvider, saveProvider } from "#domain/identity/social/provider-store.server.ts";
+import { findSignedInBrowser, openBrowserSession } from "#domain/identity/tokens/browser-sessions.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { CHALLENGE, REDIRECT, VERIFIER } from "../../../test/support/hosted.ts";
-import { CALLER, testIdentity } from "../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CHALLENGE, REDIRECT, VERIFIER } from "#test/support/hosted.ts";
+import { CALLER, testIdentity } from "#test/support/identity.ts";
 
 let identity: Awaited<ReturnType<typeof testIdentity>>;
 

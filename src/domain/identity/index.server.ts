@@ -1,19 +1,14 @@
-export { countAccounts, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 export { exportUsers } from "#domain/identity/accounts/export-users.server.ts";
 export { type ImportSum, importUsers, type LeftOut } from "#domain/identity/accounts/import-users.server.ts";
 export { ensureSampleAccount, type SampleAccount } from "#domain/identity/accounts/sample-account.server.ts";
-export { type KeptAudit, listAudit } from "#domain/identity/audit-store.server.ts";
-export { createIdentityService } from "#domain/identity/create-service.server.ts";
+export { countAccounts, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+export { type KeptAudit, listAudit } from "#domain/identity/core/audit-store.server.ts";
+export { isClientSecret, secretHashOf } from "#domain/identity/core/clients.server.ts";
+export type { Operation } from "#domain/identity/core/operation.server.ts";
+export type { IdentityService } from "#domain/identity/core/service.server.ts";
 export { createIdentityPool } from "#domain/identity/federation/create-identity-pool.server.ts";
 export { ensureDevelopmentIdentityPool, type OutsideLogins } from "#domain/identity/federation/development-identity-pool.server.ts";
 export { openSessionToken } from "#domain/identity/federation/session-credentials.server.ts";
-export { isDatabaseReachable } from "#domain/identity/health-store.server.ts";
-export {
-  closeBrowserSession,
-  endBrowserSession,
-  findSignedInBrowser,
-  type SignedInBrowser,
-} from "#domain/identity/hosted/browser-sessions.server.ts";
 export {
   answerHostedChallenge,
   beginHostedLogin,
@@ -36,7 +31,6 @@ export {
   readObject,
   removeObject,
 } from "#domain/identity/objects/objects.server.ts";
-export type { Operation } from "#domain/identity/operation.server.ts";
 export { associateSoftwareToken } from "#domain/identity/operations/associate-software-token.server.ts";
 export { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
 export { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
@@ -45,20 +39,26 @@ export { resendConfirmationCode } from "#domain/identity/operations/resend-confi
 export { revokeToken } from "#domain/identity/operations/revoke-token.server.ts";
 export { signUp } from "#domain/identity/operations/sign-up.server.ts";
 export { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
-export { operations } from "#domain/identity/operations.server.ts";
 export { matchesPayload, verifySigned } from "#domain/identity/operators/sigv4.server.ts";
-export { isClientSecret, secretHashOf } from "#domain/identity/pools/clients.server.ts";
 export { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
 export { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
 export { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
-export { createAppClient, createSitePool, rotateKeys } from "#domain/identity/pools/site-pool.server.ts";
-export type { IdentityService } from "#domain/identity/service.server.ts";
+export { changeSignUpVerification, createAppClient, createSitePool, rotateKeys } from "#domain/identity/pools/site-pool.server.ts";
 export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 export { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 export { saveProvider } from "#domain/identity/social/provider-store.server.ts";
 export { registerProvider } from "#domain/identity/social/register-provider.server.ts";
 export { createSocialLogins, type SocialFault, type SocialLogins } from "#domain/identity/social/social-login.server.ts";
-export { sweepEnded } from "#domain/identity/sweep.server.ts";
 export { authenticate } from "#domain/identity/tokens/access.server.ts";
+export {
+  closeBrowserSession,
+  endBrowserSession,
+  findSignedInBrowser,
+  type SignedInBrowser,
+} from "#domain/identity/tokens/browser-sessions.server.ts";
 export { refreshTokens } from "#domain/identity/tokens/refresh.server.ts";
 export { issuerOf } from "#domain/identity/tokens/tokens.server.ts";
+export { createIdentityService } from "./create-service.server.ts";
+export { isDatabaseReachable } from "./health-store.server.ts";
+export { operations } from "./operations.server.ts";
+export { sweepEnded } from "./sweep.server.ts";

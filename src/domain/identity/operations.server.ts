@@ -1,5 +1,4 @@
-import { adminOperations } from "#domain/identity/admin-operations.server.ts";
-import type { Operation } from "#domain/identity/operation.server.ts";
+import type { Operation } from "#domain/identity/core/operation.server.ts";
 import { associateSoftwareToken } from "#domain/identity/operations/associate-software-token.server.ts";
 import { changePassword } from "#domain/identity/operations/change-password.server.ts";
 import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
@@ -28,6 +27,7 @@ import { updateDeviceStatus } from "#domain/identity/operations/update-device-st
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
+import { adminOperations } from "./admin-operations.server.ts";
 
 const userPoolOperations: readonly Operation[] = [
   associateSoftwareToken,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { secretsFrom } from "#domain/identity/secrets.server.ts";
+import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
 

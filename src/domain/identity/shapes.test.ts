@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { attributes, clientId, integer, oneOf, parseRequest, password, sensitive, stringMap, username } from "#domain/identity/shapes.ts";
+import {
+  attributes,
+  clientId,
+  integer,
+  oneOf,
+  parseRequest,
+  password,
+  sensitive,
+  stringMap,
+  username,
+} from "#domain/identity/core/shapes.ts";
 
 const shape = z.object({
   ClientId: clientId,

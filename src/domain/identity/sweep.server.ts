@@ -1,7 +1,7 @@
 import { deleteEndedCodes } from "#domain/identity/codes/code-store.server.ts";
 import { deleteEndedCounters } from "#domain/identity/codes/counter-store.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { deleteEndedTickets } from "#domain/identity/sign-in/ticket-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { deleteEndedTickets } from "#domain/identity/tickets/ticket-store.server.ts";
 import { deleteEndedGrants } from "#domain/identity/tokens/grant-store.server.ts";
 import { days } from "#kernel/duration.ts";
 

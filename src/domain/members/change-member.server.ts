@@ -1,8 +1,8 @@
-import { isDeletionBegun, lockMember } from "#domain/members/member-lock-store.server.ts";
-import type { Member } from "#domain/members/types.ts";
+import type { Member } from "#domain/members/core/types.ts";
 import { type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { isDeletionBegun, lockMember } from "./member-lock-store.server.ts";
 
 /**
  * Changes data of one member in a transaction of its own, one change at a time. `gone`: the account is being deleted; its token may hold for

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { ConsentPurpose, ConsentRecord } from "#domain/members/types.ts";
+import type { ConsentPurpose, ConsentRecord } from "#domain/members/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 type ConsentTable = {

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { giveConsent, listConsents, redactDueConsents, withdrawConsent } from "#domain/members/consents.server.ts";
-import { registerMemberJobs } from "#domain/members/member-jobs.server.ts";
-import { currentText } from "#domain/members/purposes.ts";
-import type { ConsentPurpose, Member } from "#domain/members/types.ts";
+import type { ConsentPurpose, Member } from "#domain/members/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { giveConsent, listConsents, redactDueConsents, withdrawConsent } from "./consents.server.ts";
+import { registerMemberJobs } from "./member-jobs.server.ts";
+import { currentText } from "./purposes.ts";
 
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 let db: Db;

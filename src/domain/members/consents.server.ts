@@ -1,13 +1,13 @@
-import { changeMember } from "#domain/members/change-member.server.ts";
-import { addConsent, listConsentsOf, redactConsents, withdrawConsents } from "#domain/members/consent-store.server.ts";
-import { clearAnswers } from "#domain/members/profile-store.server.ts";
-import { isKnownText } from "#domain/members/purposes.ts";
-import { consentsDueBefore } from "#domain/members/retention.ts";
-import type { ConsentPurpose, ConsentRecord, Member } from "#domain/members/types.ts";
+import type { ConsentPurpose, ConsentRecord, Member } from "#domain/members/core/types.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { changeMember } from "./change-member.server.ts";
+import { addConsent, listConsentsOf, redactConsents, withdrawConsents } from "./consent-store.server.ts";
+import { clearAnswers } from "./profile-store.server.ts";
+import { isKnownText } from "./purposes.ts";
+import { consentsDueBefore } from "./retention.ts";
 
 export type ConsentDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 

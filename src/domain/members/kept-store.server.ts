@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
-import { placeKey } from "#domain/members/merge.ts";
-import type { KeptEstimate, KeptSearch } from "#domain/members/types.ts";
+import type { KeptEstimate, KeptSearch } from "#domain/members/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { placeKey } from "./merge.ts";
 
 type SearchTable = {
   sub: string;

@@ -1,5 +1,5 @@
-import { type ConsentDeps, redactDueConsents } from "#domain/members/consents.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { type ConsentDeps, redactDueConsents } from "./consents.server.ts";
 
 const CONSENT_JOB_NAME = "consent-redaction";
 /** Daily, when nobody is about. */

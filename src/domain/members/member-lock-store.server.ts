@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 
 /** The subject as it stands in the audit table, which names nobody. */
 const hashOf = (sub: string) => sql`encode(sha256(convert_to(${sub}::text, 'UTF8')), 'hex')`;
 
 /** Holds every other writer of this member's data until the transaction ends. */
 export async function lockMember(tx: Tx, sub: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`member:${sub}`}, 0))`.execute(tx);
+  await takeLock(tx, `member ${sub}`);
 }
 
 /** Whether the deletion of this account has begun. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOST_KEPT, mergeEstimates, mergeSearches, placeKey } from "#domain/members/merge.ts";
-import type { KeptSearch } from "#domain/members/types.ts";
+import type { KeptSearch } from "#domain/members/core/types.ts";
+import { MOST_KEPT, mergeEstimates, mergeSearches, placeKey } from "./merge.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
 const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000);

@@ -1,4 +1,4 @@
-import type { KeptEstimate, KeptSearch } from "#domain/members/types.ts";
+import type { KeptEstimate, KeptSearch } from "#domain/members/core/types.ts";
 
 /** So many of each are kept; the oldest go. */
 export const MOST_KEPT = 20;

@@ -1,11 +1,11 @@
-import { listEstimates, listSearches } from "#domain/members/kept-store.server.ts";
-import { type Overview, overviewOf } from "#domain/members/overview.ts";
-import { NO_PROFILE } from "#domain/members/profile.ts";
-import { findProfile } from "#domain/members/profile-store.server.ts";
-import type { Member } from "#domain/members/types.ts";
-import { NO_USER_INFO } from "#domain/members/user-info.ts";
-import { findUserInfo } from "#domain/members/user-info-store.server.ts";
+import type { Member } from "#domain/members/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { listEstimates, listSearches } from "./kept-store.server.ts";
+import { type Overview, overviewOf } from "./overview.ts";
+import { NO_PROFILE } from "./profile.ts";
+import { findProfile } from "./profile-store.server.ts";
+import { NO_USER_INFO } from "./user-info.ts";
+import { findUserInfo } from "./user-info-store.server.ts";
 
 /** What マイページ shows of a member. */
 export async function memberOverview(db: Db, { sub, isEmailVerified }: Member): Promise<Overview> {

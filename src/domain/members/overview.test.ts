@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { overviewOf } from "#domain/members/overview.ts";
-import { NO_PROFILE, type ProfileFields } from "#domain/members/profile.ts";
-import { NO_USER_INFO } from "#domain/members/user-info.ts";
+import { overviewOf } from "./overview.ts";
+import { NO_PROFILE, type ProfileFields } from "./profile.ts";
+import { NO_USER_INFO } from "./user-info.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
 const whole: ProfileFields = {

@@ -1,6 +1,6 @@
-import { type Completeness, completenessOf, type ProfileFields } from "#domain/members/profile.ts";
-import type { Icon, KeptEstimate, KeptSearch } from "#domain/members/types.ts";
-import { greetingName, isEmptyUserInfo, type UserInfoFields } from "#domain/members/user-info.ts";
+import type { Icon, KeptEstimate, KeptSearch } from "#domain/members/core/types.ts";
+import { type Completeness, completenessOf, type ProfileFields } from "./profile.ts";
+import { greetingName, isEmptyUserInfo, type UserInfoFields } from "./user-info.ts";
 
 /** やること, in the order in which they are shown. */
 export const NEXT_STEP_CODES = ["verify-mail", "finish-profile", "enter-user-info", "check-price"] as const;

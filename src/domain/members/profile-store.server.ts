@@ -1,8 +1,8 @@
 import { type ColumnType, type Selectable, sql, type Updateable } from "kysely";
-import type { ProfileChanges, ProfileFields } from "#domain/members/profile.ts";
-import { nextMoment, type Seen } from "#domain/members/seen.ts";
-import type { Icon, Profile } from "#domain/members/types.ts";
+import type { Icon, Profile } from "#domain/members/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import type { ProfileChanges, ProfileFields } from "./profile.ts";
+import { nextMoment, type Seen } from "./seen.ts";
 
 type ProfileTable = {
   sub: string;

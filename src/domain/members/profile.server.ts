@@ -1,12 +1,12 @@
-import { changeMember } from "#domain/members/change-member.server.ts";
-import { findLiveConsent } from "#domain/members/consent-store.server.ts";
-import { type ConsentDeps, recordConsent, type Source } from "#domain/members/consents.server.ts";
-import { NO_PROFILE, needsConsent, type ProfileChanges } from "#domain/members/profile.ts";
-import { changeProfile, findProfile, type KeptProfile } from "#domain/members/profile-store.server.ts";
-import { isKnownText } from "#domain/members/purposes.ts";
-import type { ConsentRecord, Member, Profile } from "#domain/members/types.ts";
+import type { ConsentRecord, Member, Profile } from "#domain/members/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
+import { changeMember } from "./change-member.server.ts";
+import { findLiveConsent } from "./consent-store.server.ts";
+import { type ConsentDeps, recordConsent, type Source } from "./consents.server.ts";
+import { NO_PROFILE, needsConsent, type ProfileChanges } from "./profile.ts";
+import { changeProfile, findProfile, type KeptProfile } from "./profile-store.server.ts";
+import { isKnownText } from "./purposes.ts";
 
 /** A profile, and in which words its owner agreed to what it is used for; null: not agreed. */
 export type ConsentedProfile = Profile & { readonly consentTextVersion: string | null };

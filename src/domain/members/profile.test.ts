@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { completenessOf, NO_PROFILE, needsConsent, type ProfileChanges, type ProfileFields } from "#domain/members/profile.ts";
-import { CONSENT_TEXTS, currentText, isKnownText } from "#domain/members/purposes.ts";
+import { completenessOf, NO_PROFILE, needsConsent, type ProfileChanges, type ProfileFields } from "./profile.ts";
+import { CONSENT_TEXTS, currentText, isKnownText } from "./purposes.ts";
 
 const whole: ProfileFields = {
   ageBand: "30s",

@@ -1,5 +1,5 @@
-import { PURPOSE_FIELDS } from "#domain/members/purposes.ts";
-import { type Profile, UNDISCLOSED } from "#domain/members/types.ts";
+import { type Profile, UNDISCLOSED } from "#domain/members/core/types.ts";
+import { PURPOSE_FIELDS } from "./purposes.ts";
 
 export type ProfileFields = Omit<Profile, "consentAt" | "updatedAt">;
 /** Fields left out stay as they are; null makes one 未回答. */

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, Profile } from "#domain/members/types.ts";
+import type { ConsentPurpose, Profile } from "#domain/members/core/types.ts";
 
 /** The fields that are asked for a purpose and need agreement to it. An icon says nothing about a person and needs none. */
 export const PURPOSE_FIELDS = ["ageBand", "gender", "incomeBand", "profession"] as const satisfies readonly (keyof Profile)[];

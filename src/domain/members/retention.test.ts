@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consentsDueBefore } from "#domain/members/retention.ts";
+import { consentsDueBefore } from "./retention.ts";
 
 it.each([
   ["2029-11-21T03:00:00Z", "2026-11-21T03:00:00Z"],

@@ -1,4 +1,4 @@
-import type { KeptWeights } from "#domain/members/types.ts";
+import type { KeptWeights } from "#domain/members/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 type WeightsTable = { sub: string; weights: string; moved_at: Date };

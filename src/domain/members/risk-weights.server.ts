@@ -1,9 +1,9 @@
-import { changeMember } from "#domain/members/change-member.server.ts";
-import { deleteRiskWeights, findRiskWeights, putRiskWeights } from "#domain/members/risk-weights-store.server.ts";
-import type { KeptWeights, Member } from "#domain/members/types.ts";
+import type { KeptWeights, Member } from "#domain/members/core/types.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { changeMember } from "./change-member.server.ts";
+import { deleteRiskWeights, findRiskWeights, putRiskWeights } from "./risk-weights-store.server.ts";
 
 /** The weights a member moved; null: the usual ones. */
 export function memberRiskWeights(db: Db, { sub }: Member): Promise<KeptWeights | null> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newerWeights } from "#domain/members/risk-weights.ts";
-import type { KeptWeights } from "#domain/members/types.ts";
+import type { KeptWeights } from "#domain/members/core/types.ts";
+import { newerWeights } from "./risk-weights.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
 const at = (minutesAgo: number, w = "50-10-10-10-10-10"): KeptWeights => ({ w, movedAt: new Date(now.getTime() - minutesAgo * 60_000) });

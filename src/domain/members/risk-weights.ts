@@ -1,4 +1,4 @@
-import type { KeptWeights } from "#domain/members/types.ts";
+import type { KeptWeights } from "#domain/members/core/types.ts";
 
 /** Of what the account keeps and what a browser gives, the newer; the account's where they are equally new. A clock that is ahead does not win. */
 export function newerWeights(kept: KeptWeights | null, given: KeptWeights | null, now: Date): KeptWeights | null {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextMoment } from "#domain/members/seen.ts";
+import { nextMoment } from "./seen.ts";
 
 const at = (ms: number) => new Date(ms);
 

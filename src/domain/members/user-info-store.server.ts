@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
-import { nextMoment, type Seen } from "#domain/members/seen.ts";
-import type { UserInfo } from "#domain/members/types.ts";
-import type { UserInfoFields } from "#domain/members/user-info.ts";
+import type { UserInfo } from "#domain/members/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { nextMoment, type Seen } from "./seen.ts";
+import type { UserInfoFields } from "./user-info.ts";
 
 type UserInfoTable = {
   sub: string;

@@ -1,10 +1,10 @@
-import { changeMember } from "#domain/members/change-member.server.ts";
-import type { Member, UserInfo } from "#domain/members/types.ts";
-import { type KnowsCity, NO_USER_INFO, readUserInfo, type UserInfoFault, type UserInfoFields } from "#domain/members/user-info.ts";
-import { findUserInfo, replaceUserInfo } from "#domain/members/user-info-store.server.ts";
+import type { Member, UserInfo } from "#domain/members/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { changeMember } from "./change-member.server.ts";
+import { type KnowsCity, NO_USER_INFO, readUserInfo, type UserInfoFault, type UserInfoFields } from "./user-info.ts";
+import { findUserInfo, replaceUserInfo } from "./user-info-store.server.ts";
 
 export async function memberUserInfo(db: Db, { sub }: Member): Promise<UserInfo> {
   return (await findUserInfo(db, sub)) ?? { ...NO_USER_INFO, updatedAt: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greetingName, isEmptyUserInfo, NO_USER_INFO, readUserInfo, type UserInfoFields } from "#domain/members/user-info.ts";
+import { greetingName, isEmptyUserInfo, NO_USER_INFO, readUserInfo, type UserInfoFields } from "./user-info.ts";
 
 const cities = new Set(["13108", "01101"]);
 const read = (changes: Partial<UserInfoFields>) => readUserInfo({ ...NO_USER_INFO, ...changes }, (code) => cities.has(code));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { indexCities, longestTowns, readAddress, readCity } from "#domain/properties/address-text.ts";
-import type { City, Town } from "#domain/properties/types.ts";
+import { indexCities, longestTowns, readAddress, readCity } from "./address-text.ts";
+import type { City, Town } from "./types.ts";
 
 const city = (code: string, prefecture: string, name: string, kana: string): City => ({
   code,

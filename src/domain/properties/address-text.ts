@@ -1,6 +1,6 @@
-import { withoutOaza } from "#domain/properties/town-name.ts";
-import type { City, Town } from "#domain/properties/types.ts";
 import { partsOfCityName, plainText, searchKey } from "#kernel/japanese-text.ts";
+import { withoutOaza } from "./town-name.ts";
+import type { City, Town } from "./types.ts";
 
 /** Addresses are short; what comes after this is a building's name or no address. */
 const MAX_LENGTH = 120;

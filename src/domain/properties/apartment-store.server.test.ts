@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { findApartment, listApartments } from "#domain/properties/apartment-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aLoad, anApartmentRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
+import { findApartment, listApartments } from "./apartment-store.server.ts";
 
 let db: Db;
 
@@ -31,6 +31,11 @@ it("finds a building by its key", async () => {
 
 it("knows no building under another key", async () => {
   expect(await findApartment(db, "%")).toBeNull();
+});
+
+it("still tells how long a list is beyond its end, and that an empty one is empty", async () => {
+  expect(await listApartments(db, { cityCode: "13108", page: 99 })).toMatchObject({ items: [], page: 99, total: 23 });
+  expect(await listApartments(db, { cityCode: "01101", page: 1 })).toMatchObject({ items: [], page: 1, total: 0 });
 });
 
 it("keeps buildings of one name in the order of their keys from page to page", async () => {

@@ -1,7 +1,7 @@
-import { asPage, PAGE_SIZE, type Page, rowsBefore } from "#domain/properties/page.ts";
-import type { Apartment } from "#domain/properties/types.ts";
 import { plainText, toKatakana } from "#kernel/japanese-text.ts";
 import type { Db } from "#platform/db.server.ts";
+import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
+import type { Apartment } from "./types.ts";
 
 type ApartmentTable = {
   key: string;
@@ -67,9 +67,16 @@ export async function listApartments(db: Db, wanted: ApartmentsWanted): Promise<
   if (q !== "") {
     matching = matching.where((eb) => eb.or([eb("name", "ilike", containing(q)), eb("name_kana", "like", containing(toKatakana(q)))]));
   }
-  const rows = await matching.select(COLUMNS).orderBy("name").orderBy("key").limit(PAGE_SIZE).offset(rowsBefore(wanted.page)).execute();
+  const counted = matching.select(COLUMNS).select((eb) => eb.fn.countAll<number>().over().as("total"));
+  const rows = await counted.orderBy("name").orderBy("key").limit(PAGE_SIZE).offset(rowsBefore(wanted.page)).execute();
+  return asPage(rows.map(apartmentFrom), wanted.page, rows[0]?.total ?? (await countOf(matching, wanted.page)));
+}
+
+/** Of a list that has nothing on a page: only beyond its end there is something to count. */
+async function countOf(matching: ReturnType<typeof apartments>, page: number): Promise<number> {
+  if (rowsBefore(page) === 0) return 0;
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return asPage(rows.map(apartmentFrom), wanted.page, total);
+  return total;
 }
 
 function apartments(db: Db) {

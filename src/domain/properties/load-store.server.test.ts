@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { marketRevision } from "#domain/properties/load-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aLoad } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad } from "#test/support/market.ts";
+import { marketRevision } from "./load-store.server.ts";
 
 let db: Db;
 beforeAll(async () => {

@@ -10,3 +10,9 @@ export async function marketRevision(db: Db): Promise<number | null> {
   );
   return rows[0]?.newest ?? null;
 }
+
+/** The newest load of anything, of which credit lines and names may come; null before the first. */
+export async function newestLoad(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from data_load`.execute(db);
+  return rows[0]?.newest ?? null;
+}

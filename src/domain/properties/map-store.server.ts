@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { UNUSUAL_CIRCUMSTANCES } from "#domain/properties/sale-circumstances.ts";
-import type { MarketKind, SquarePrice } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { UNUSUAL_CIRCUMSTANCES } from "./sale-circumstances.ts";
+import type { MarketKind, SquarePrice } from "./types.ts";
 
 /** Median unit prices by square of 1 km and year. Sales lie at the centre of their town, so a large town is one square. */
 export async function squarePrices(db: Db): Promise<SquarePrice[]> {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { listCoveredCities, marketOrigin } from "#domain/properties/market-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aLoad, aSaleRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
+import { listCoveredCities, marketOrigin } from "./market-store.server.ts";
 
 let db: Db;
 

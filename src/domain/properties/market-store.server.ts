@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { CoveredCity, MarketOrigin } from "#domain/properties/types.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { CoveredCity, MarketOrigin } from "./types.ts";
 
 /** What the sales in the database are, the period they cover, and whose credit lines must be shown with them. */
 export async function marketOrigin(db: Db): Promise<MarketOrigin> {

@@ -3,10 +3,10 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { matchAddress } from "#domain/properties/match-address.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aLoad, aSaleRow, aTownRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aSaleRow, aTownRow, insertRows } from "#test/support/market.ts";
+import { matchAddress } from "./match-address.server.ts";
 
 const CASES = z
   .array(z.object({ text: z.string(), outcome: z.string(), places: z.string(), remarks: z.string() }))

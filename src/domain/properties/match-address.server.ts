@@ -1,9 +1,9 @@
-import { type CityReading, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "#domain/properties/address-text.ts";
-import { cityIndex, postalTowns } from "#domain/properties/gazetteer.server.ts";
-import { townKey } from "#domain/properties/town-name.ts";
-import { listTowns, soldCityCodes } from "#domain/properties/town-store.server.ts";
-import type { AddressMatch, City, MatchedPlace, PostalTown, Town } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { type CityReading, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "./address-text.ts";
+import { cityIndex, postalTowns } from "./gazetteer.server.ts";
+import { townKey } from "./town-name.ts";
+import { listTowns, soldCityCodes } from "./town-store.server.ts";
+import type { AddressMatch, City, MatchedPlace, PostalTown, Town } from "./types.ts";
 
 const MAX_PLACES = 10;
 const NONE: AddressMatch = { outcome: "none", places: [] };

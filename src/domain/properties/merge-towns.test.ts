@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeTowns, type NamedTown } from "#domain/properties/merge-towns.ts";
+import { mergeTowns, type NamedTown } from "./merge-towns.ts";
 
 const named = (name: string, changes: Partial<NamedTown> = {}): NamedTown => ({
   cityCode: "13113",

@@ -1,6 +1,6 @@
-import { readingWithoutChome, townKey, withoutChome } from "#domain/properties/town-name.ts";
-import type { Town } from "#domain/properties/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { readingWithoutChome, townKey, withoutChome } from "./town-name.ts";
+import type { Town } from "./types.ts";
 
 export type NamedTown = {
   readonly cityCode: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asPage, rowsBefore } from "#domain/properties/page.ts";
+import { asPage, rowsBefore } from "./page.ts";
 
 it.each([
   [1, 0],

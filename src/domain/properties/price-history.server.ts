@@ -1,6 +1,6 @@
-import { type QuarterlyMedian, quarterlyMedians } from "#domain/properties/sale-store.server.ts";
-import type { PropertyKind } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { type QuarterlyMedian, quarterlyMedians } from "./sale-store.server.ts";
+import type { PropertyKind } from "./types.ts";
 
 /** A median of fewer sales says more about the homes that happened to sell than about the market. */
 const MIN_SALES_PER_QUARTER = 3;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aLoad, aRentRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aRentRow, insertRows } from "#test/support/market.ts";
 import { keptRentOrigin, listRents, quarterlyRents, rentOrigin, rentRevision, squareRents, usualRentedHome } from "./rent-store.server.ts";
 
 let db: Db;

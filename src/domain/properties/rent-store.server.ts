@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { marketRevision } from "#domain/properties/load-store.server.ts";
-import type { Rent, RentCategory, SquarePrice } from "#domain/properties/types.ts";
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
+import { marketRevision } from "./load-store.server.ts";
+import type { Rent, RentCategory, SquarePrice } from "./types.ts";
 
 type RentRow = {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { priceHistory } from "#domain/properties/price-history.server.ts";
-import { listSales, listTransactions, quarterlyMedians } from "#domain/properties/sale-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aLoad, aSaleRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
+import { priceHistory } from "./price-history.server.ts";
+import { listSales, listTransactions, quarterlyMedians } from "./sale-store.server.ts";
 
 const TOYOSU = { cityCode: "13108", town: "豊洲" } as const;
 let db: Db;

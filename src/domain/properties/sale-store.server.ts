@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { asPage, PAGE_SIZE, type Page, rowsBefore } from "#domain/properties/page.ts";
-import { UNUSUAL_CIRCUMSTANCES } from "#domain/properties/sale-circumstances.ts";
-import type { PropertyKind, Sale } from "#domain/properties/types.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
+import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
+import { UNUSUAL_CIRCUMSTANCES } from "./sale-circumstances.ts";
+import type { PropertyKind, Sale } from "./types.ts";
 
 type SaleTable = {
   id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readingWithoutChome, townKey, withoutChome } from "#domain/properties/town-name.ts";
+import { readingWithoutChome, townKey, withoutChome } from "./town-name.ts";
 
 it.each([
   ["豊洲五丁目", "豊洲"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { mergeTowns, type NamedTown } from "#domain/properties/merge-towns.ts";
-import type { Town } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { mergeTowns, type NamedTown } from "./merge-towns.ts";
+import type { Town } from "./types.ts";
 
 type Row = {
   city_code: string;

@@ -80,6 +80,9 @@ export type Apartment = {
   readonly isSample: boolean;
 };
 
+/** A building as letters and mails name it. */
+export type NamedBuilding = Pick<Apartment, "key" | "name">;
+
 /** 売出物件. State machine C10. */
 export type Listing = {
   readonly id: string;

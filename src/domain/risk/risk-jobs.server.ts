@@ -1,12 +1,13 @@
-import { type MailCarrier, sendDueMails } from "#domain/risk/mail-carrier.server.ts";
-import { forgetOldLetters } from "#domain/risk/mail-upkeep.server.ts";
-import { recomputeReports } from "#domain/risk/recompute.server.ts";
-import { queueNotices } from "#domain/risk/registrations.server.ts";
+import { forgetWithBuilding } from "#domain/letters/index.server.ts";
+import { wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
+import { forgetOldRegistrations } from "#domain/risk/notices/forget-registrations.server.ts";
+import { queueNotices } from "#domain/risk/notices/queue-notices.server.ts";
+import { recomputeReports } from "#domain/risk/report/recompute.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
 
 const RULES: QueueRules = {
   name: "risk-reports",
@@ -39,43 +40,26 @@ export async function requestReports(jobs: Pick<Jobs, "define" | "send">): Promi
   await jobs.send(RULES.name, {}, { singletonKey: "all" });
 }
 
-/** A try that failed is the mail's own affair: the next minute asks again. */
-const MAIL_RULES: QueueRules = {
-  name: "risk-mails",
-  expireAfter: minutes(15),
-  retries: 0,
-  retryAfter: minutes(1),
-  onePerKey: true,
-};
-const MAILS_CLOCK = "risk-mails-clock";
-const EVERY_MINUTE = "* * * * *";
 const NOTICES_NAME = "risk-notices";
 /** When people read mail, and after the reports of the day were made. */
 const NOTICES_CRON = "30 9 * * *";
-const UPKEEP_NAME = "risk-letters-upkeep";
-const UPKEEP_CRON = "50 4 * * *";
+const FORGET_NAME = "risk-registrations-forgotten";
+/** Before the files of letters that are gone are removed. */
+const FORGET_CRON = "40 4 * * *";
 
-/** Registers the work on mails and letters: mails that are due, what registrations are told, and what is to be forgotten. */
-export async function registerLetterJobs(
-  jobs: Pick<Jobs, "define" | "send" | "work" | "schedule">,
-  deps: MailCarrier & { readonly storage: Storage },
+/** Registers the work on registrations: their notices of the day, and what is to be forgotten. */
+export async function registerNoticeJobs(
+  jobs: Pick<Jobs, "send" | "work" | "schedule">,
+  deps: { readonly db: Db; readonly clock: Clock },
 ): Promise<void> {
-  await jobs.define(MAIL_RULES);
-  await jobs.work(MAIL_RULES.name, async (_, signal) => {
-    await sendDueMails(deps, signal);
-  });
-  await jobs.work(MAILS_CLOCK, () => requestMails(jobs));
-  await jobs.schedule(MAILS_CLOCK, EVERY_MINUTE);
   await jobs.work(NOTICES_NAME, async (_, signal) => {
     await queueNotices(deps, signal);
-    await requestMails(jobs);
+    await wakeMailQueue(jobs);
   });
   await jobs.schedule(NOTICES_NAME, NOTICES_CRON);
-  await jobs.work(UPKEEP_NAME, () => forgetOldLetters(deps));
-  await jobs.schedule(UPKEEP_NAME, UPKEEP_CRON);
-}
-
-/** Has the mails that are due handed over at once, rather than within a minute. */
-export async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
-  await jobs.send(MAIL_RULES.name, {}, { singletonKey: "all" });
+  await jobs.work(FORGET_NAME, async () => {
+    await forgetOldRegistrations(deps);
+    await forgetWithBuilding(deps.db, CORRECTION_LETTER);
+  });
+  await jobs.schedule(FORGET_NAME, FORGET_CRON);
 }

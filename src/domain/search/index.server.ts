@@ -1,2 +1,2 @@
-export { rebuildSuggestions } from "#domain/search/rebuild-suggestions.server.ts";
-export { suggest } from "#domain/search/suggest.server.ts";
+export { rebuildSuggestions } from "./rebuild-suggestions.server.ts";
+export { suggest } from "./suggest.server.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nearbyActivity } from "#domain/search/nearby-activity.ts";
-import { stationReadings } from "#domain/search/station-readings.ts";
 import { distanceM } from "#kernel/geo.ts";
+import { nearbyActivity } from "./nearby-activity.ts";
+import { stationReadings } from "./station-readings.ts";
 
 const CENTRE = { lon: 139.7, lat: 35.7 };
 

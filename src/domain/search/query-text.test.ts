@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginnings, readQuery, suggestionKey } from "#domain/search/query-text.ts";
+import { beginnings, readQuery, suggestionKey } from "./query-text.ts";
 
 const PREFECTURES = ["東京都", "北海道"];
 

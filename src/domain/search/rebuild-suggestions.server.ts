@@ -1,7 +1,8 @@
 import { knownCityCodes, listCities, listTowns, townActivity } from "#domain/properties/index.server.ts";
 import type { City, Town } from "#domain/properties/types.ts";
-import { type ActivePlace, nearbyActivity } from "#domain/search/nearby-activity.ts";
-import { type ReadTown, stationReadings } from "#domain/search/station-readings.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type ActivePlace, nearbyActivity } from "./nearby-activity.ts";
+import { type ReadTown, stationReadings } from "./station-readings.ts";
 import {
   apartmentRows,
   cityRows,
@@ -10,10 +11,9 @@ import {
   type SuggestionRow,
   stationRows,
   townRows,
-} from "#domain/search/suggestion-rows.ts";
-import { apartmentNames, stationGroups } from "#domain/search/suggestion-source-store.server.ts";
-import { replaceSuggestions, type Write } from "#domain/search/suggestion-store.server.ts";
-import type { Db } from "#platform/db.server.ts";
+} from "./suggestion-rows.ts";
+import { apartmentNames, stationGroups } from "./suggestion-source-store.server.ts";
+import { replaceSuggestions, type Write } from "./suggestion-store.server.ts";
 
 const CITIES_AT_ONCE = 100;
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rebuildSuggestions, suggest } from "#domain/search/index.server.ts";
-import { containingStatement, startingStatement } from "#domain/search/suggestion-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aListingRow, aLoad, anApartmentRow, aSaleRow, aStationRow, aTownRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aListingRow, aLoad, anApartmentRow, aSaleRow, aStationRow, aTownRow, insertRows } from "#test/support/market.ts";
+import { rebuildSuggestions, suggest } from "./index.server.ts";
+import { containingStatement, startingStatement } from "./suggestion-store.server.ts";
 
 const SINGLE = { prefecture: null, stationsOnly: false, heavierThan: -1, limit: 8 };
 let db: Db;

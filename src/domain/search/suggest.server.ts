@@ -1,8 +1,8 @@
 import { listCities, matchAddress } from "#domain/properties/index.server.ts";
-import { beginnings, type QueryText, readQuery } from "#domain/search/query-text.ts";
-import { placesNamed, type SuggestionsWanted, suggestionsContaining, suggestionsStarting } from "#domain/search/suggestion-store.server.ts";
-import type { Suggestion } from "#domain/search/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { beginnings, type QueryText, readQuery } from "./query-text.ts";
+import { placesNamed, type SuggestionsWanted, suggestionsContaining, suggestionsStarting } from "./suggestion-store.server.ts";
+import type { Suggestion } from "./types.ts";
 
 const MAX_SUGGESTIONS = 20;
 /** A key of one or two characters begins thousands of names: those without a sale are looked at only when the others are too few. */
@@ -55,8 +55,11 @@ async function postalSuggestions(db: Db, code: string): Promise<Suggestion[]> {
   }));
 }
 
-function prefectures(): string[] {
-  return [...new Set(listCities().map(({ prefecture }) => prefecture))];
+let allPrefectures: readonly string[] | null = null;
+
+function prefectures(): readonly string[] {
+  allPrefectures ??= [...new Set(listCities().map(({ prefecture }) => prefecture))];
+  return allPrefectures;
 }
 
 function distinct(suggestions: readonly Suggestion[]): Suggestion[] {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { City, Town } from "#domain/properties/types.ts";
-import { apartmentRows, cityRows, prefectureRows, stationRows, townRows } from "#domain/search/suggestion-rows.ts";
+import { apartmentRows, cityRows, prefectureRows, stationRows, townRows } from "./suggestion-rows.ts";
 
 const CHUO: City = {
   code: "01101",

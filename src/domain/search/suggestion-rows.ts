@@ -1,8 +1,8 @@
 import type { Apartment, City, Town } from "#domain/properties/types.ts";
-import { suggestionKey } from "#domain/search/query-text.ts";
-import type { Suggestion } from "#domain/search/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { partsOfCityName } from "#kernel/japanese-text.ts";
+import { suggestionKey } from "./query-text.ts";
+import type { Suggestion } from "./types.ts";
 
 /** A suggestion under one of the ways to write it. Heavier ones come first. */
 export type SuggestionRow = Suggestion & { readonly searchKey: string; readonly weight: number };

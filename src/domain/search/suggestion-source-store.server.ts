@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ApartmentName, StationGroup } from "#domain/search/suggestion-rows.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { ApartmentName, StationGroup } from "./suggestion-rows.ts";
 
 /** Stations of an imported file; those of the sample market only where there is no file. */
 export async function stationGroups(db: Db): Promise<StationGroup[]> {

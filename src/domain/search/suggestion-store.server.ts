@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { SuggestionRow } from "#domain/search/suggestion-rows.ts";
-import type { Suggestion } from "#domain/search/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import type { SuggestionRow } from "./suggestion-rows.ts";
+import type { Suggestion } from "./types.ts";
 
 type Row = {
   kind: Suggestion["kind"];

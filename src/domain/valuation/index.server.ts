@@ -1,21 +1,34 @@
-export { engineRevision, isActiveModelUsable, loadActiveEngine, type MarketModel } from "#domain/valuation/active-engine.server.ts";
-export { findModel, listModelMoves, listModels, type ModelMove, type ModelRecord } from "#domain/valuation/catalogue-store.server.ts";
-export { findDrift, listDrift, type WatchedDrift } from "#domain/valuation/drift-store.server.ts";
-export { createEngineRegistry } from "#domain/valuation/engine-registry.server.ts";
-export type { EstimateEngine } from "#domain/valuation/estimate-deps.ts";
-export { registerEstimateJobs } from "#domain/valuation/estimate-jobs.server.ts";
-export { findEstimate } from "#domain/valuation/estimate-store.server.ts";
-export { withForestThreads } from "#domain/valuation/forest-threads.server.ts";
-export { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/market-of-kind.server.ts";
-export { type ModelWork, registerModelJobs, requestRetraining, WORK_LIMIT, type WorkEnd } from "#domain/valuation/model-jobs.server.ts";
-export { listActiveModels, listModelCards } from "#domain/valuation/model-store.server.ts";
-export { type PromotionRefusal, promoteVersion, type RollbackRefusal, rollBack } from "#domain/valuation/promote-model.server.ts";
-export { type Promotion, retireModel } from "#domain/valuation/promotion-store.server.ts";
-export { publishModel } from "#domain/valuation/publish-model.server.ts";
-export { cancelRequest, recomputeEstimate, requestById, retryRequest } from "#domain/valuation/request-life.server.ts";
-export { retrainModel } from "#domain/valuation/retrain-model.server.ts";
-export { listLastRetrainings, type Retraining, withTrainingLock } from "#domain/valuation/retraining-store.server.ts";
-export { type RunEstimateDeps, runEstimate } from "#domain/valuation/run-estimate.server.ts";
-export { type SubmitDeps, submitEstimate } from "#domain/valuation/submit-estimate.server.ts";
-export { type TrainedModel, trainModel } from "#domain/valuation/train-model.server.ts";
-export { watchDrift } from "#domain/valuation/watch-drift.server.ts";
+export type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+export { withForestThreads } from "#domain/valuation/engine/forest-threads.server.ts";
+export { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
+export {
+  findModel,
+  listModelMoves,
+  listModels,
+  type ModelMove,
+  type ModelRecord,
+} from "#domain/valuation/estimates/catalogue-store.server.ts";
+export { estimatesAtOnce } from "#domain/valuation/estimates/estimate-at-once.server.ts";
+export { registerEstimateJobs } from "#domain/valuation/estimates/estimate-jobs.server.ts";
+export { findEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
+export { cancelRequest, recomputeEstimate, requestById, retryRequest } from "#domain/valuation/estimates/request-life.server.ts";
+export { type RunEstimateDeps, runEstimate } from "#domain/valuation/estimates/run-estimate.server.ts";
+export { type SubmitDeps, submitEstimate } from "#domain/valuation/estimates/submit-estimate.server.ts";
+export { engineRevision, isActiveModelUsable, loadActiveEngine, type MarketModel } from "#domain/valuation/models/active-engine.server.ts";
+export { findDrift, listDrift, type WatchedDrift } from "#domain/valuation/models/drift-store.server.ts";
+export { createEngineRegistry } from "#domain/valuation/models/engine-registry.server.ts";
+export {
+  type ModelWork,
+  registerModelJobs,
+  requestRetraining,
+  WORK_LIMIT,
+  type WorkEnd,
+} from "#domain/valuation/models/model-jobs.server.ts";
+export { listActiveModels, listModelCards } from "#domain/valuation/models/model-store.server.ts";
+export { type PromotionRefusal, promoteVersion, type RollbackRefusal, rollBack } from "#domain/valuation/models/promote-model.server.ts";
+export { type Promotion, retireModel } from "#domain/valuation/models/promotion-store.server.ts";
+export { publishModel } from "#domain/valuation/models/publish-model.server.ts";
+export { retrainModel } from "#domain/valuation/models/retrain-model.server.ts";
+export { listLastRetrainings, type Retraining, withTrainingLock } from "#domain/valuation/models/retraining-store.server.ts";
+export { type TrainedModel, trainModel } from "#domain/valuation/models/train-model.server.ts";
+export { watchDrift } from "#domain/valuation/models/watch-drift.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import { type Operation, secretHashOf } from "#domain/identity/index.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
+import type { Problem } from "#identity-server/pages/markup.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Problem } from "./pages/markup.ts";
 import { problemOf } from "./refusal-texts.ts";
 import type { Visit } from "./visit.ts";
 
@@ -23,10 +23,10 @@ export async function accountCall(visit: Visit, { operation, username, body = {}
 
 const delivered = z.object({ CodeDeliveryDetails: z.object({ Destination: z.string() }) });
 
-/** The masked address that a code went to, as a sentence. */
-export function sentTo(answer: object): string {
+/** The masked address that a code, or `what` else, went to, as a sentence. */
+export function sentTo(answer: object, what = "確認コード"): string {
   const parsed = delivered.safeParse(answer);
   return parsed.success
-    ? `${parsed.data.CodeDeliveryDetails.Destination} へ確認コードを送りました。`
+    ? `${parsed.data.CodeDeliveryDetails.Destination} へ${what}を送りました。`
     : "届いている確認コードを入力してください。";
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { formOf, hostedWorld, type Seen } from "../../../test/support/hosted.ts";
-import { PASSWORD } from "../../../test/support/identity.ts";
+import { changeAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { formOf, hostedWorld, type Seen } from "#test/support/hosted.ts";
+import { PASSWORD } from "#test/support/identity.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 /** A pool whose names are mail addresses and which asks for more. */

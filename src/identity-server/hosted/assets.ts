@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { STYLESHEET } from "./stylesheet.server.ts";
+import { STYLESHEET } from "#identity-server/pages/stylesheet.server.ts";
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><rect width="22" height="22" rx="5.5" fill="#0b5d66"/><path d="M22 5.5v11a5.5 5.5 0 0 1-5.5 5.5h-11a5.5 5.5 0 0 1-3.9-1.6L20.4 1.6A5.5 5.5 0 0 1 22 5.5z" fill="#c8401f"/></svg>`;
 

@@ -1,5 +1,5 @@
-import type { Pool } from "#domain/identity/types.ts";
-import type { Field } from "./pages/markup.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
+import type { Field } from "#identity-server/pages/markup.ts";
 import { nameOf, phoneOf } from "./typed-input.ts";
 
 type Known = Pick<Field, "label" | "type" | "autocomplete"> & { readonly hint?: string };

@@ -1,6 +1,6 @@
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import { answerHostedChallenge, type HostedAnswer, type HostedStep } from "#domain/identity/index.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { Problem } from "./pages/markup.ts";
+import type { Problem } from "#identity-server/pages/markup.ts";
 import { isStepLost, problemOf } from "./refusal-texts.ts";
 import { showLost, type Visit } from "./visit.ts";
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/core/account-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { base32Of, newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
-import type { Account } from "#domain/identity/types.ts";
 import { minutes } from "#kernel/duration.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { formOf, hostedWorld } from "../../../test/support/hosted.ts";
-import { PASSWORD } from "../../../test/support/identity.ts";
-import { codeOf, wrongCodeOf } from "../../../test/support/totp.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { formOf, hostedWorld } from "#test/support/hosted.ts";
+import { PASSWORD } from "#test/support/identity.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
 
 type World = Awaited<ReturnType<typeof hostedWorld>>;
 let world: World;

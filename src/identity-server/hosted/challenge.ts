@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { findSignedInBrowser, type HostedChallenge, type HostedStep } from "#domain/identity/index.server.ts";
+import { appCodePage, type ChallengeView, chooseFactorPage, newPasswordPage, smsPage } from "#identity-server/pages/challenge-pages.ts";
+import type { Field, Markup, Problem } from "#identity-server/pages/markup.ts";
+import { signInHere } from "#identity-server/visits/browser-cookies.ts";
+import { returnWithCode } from "#identity-server/visits/return-to-client.ts";
 import { attributeField, attributesIn, labelsOf } from "./attribute-fields.ts";
-import { signInHere } from "./browser-cookies.ts";
 import { answerStep } from "./challenge-answer.ts";
-import { appCodePage, type ChallengeView, chooseFactorPage, newPasswordPage, smsPage } from "./pages/challenge-pages.ts";
-import type { Field, Markup, Problem } from "./pages/markup.ts";
 import { passwordRule } from "./password-rule.ts";
-import { returnWithCode } from "./return-to-client.ts";
 import { askSetUp, takeSetUpAnswer } from "./set-up-app.ts";
 import { choiceProblems, codeOf, missing } from "./typed-input.ts";
 import { show, showLost, type Visit } from "./visit.ts";

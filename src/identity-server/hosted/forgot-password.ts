@@ -1,8 +1,8 @@
 import { confirmForgotPassword, forgotPassword } from "#domain/identity/index.server.ts";
+import { loginNameLabel } from "#identity-server/pages/login-name.ts";
+import type { Problem } from "#identity-server/pages/markup.ts";
+import { forgotPage, resetPage } from "#identity-server/pages/password-pages.ts";
 import { accountCall, sentTo } from "./account-call.ts";
-import { loginNameLabel } from "./pages/login-name.ts";
-import type { Problem } from "./pages/markup.ts";
-import { forgotPage, resetPage } from "./pages/password-pages.ts";
 import { passwordRule } from "./password-rule.ts";
 import { toLogin } from "./to-login.ts";
 import { choiceProblems, codeOf, missing, nameOf } from "./typed-input.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import type { IdentityService } from "#domain/identity/index.server.ts";
-import { browserMark, shownMark } from "./browser-cookies.ts";
+import { browserMark, shownMark } from "#identity-server/visits/browser-cookies.ts";
 
 /** What a form of ours carries: a MAC of the mark of the browser it was given to, which no other site can know. */
 export function formToken(c: Context, service: Pick<IdentityService, "origin" | "randomBytes" | "secrets">): string {

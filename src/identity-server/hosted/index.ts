@@ -1,14 +1,15 @@
 import { type Context, Hono } from "hono";
+import type { Caller } from "#domain/identity/core/types.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
-import { boundedForm } from "../oauth/form-body.ts";
+import { errorPage } from "#identity-server/pages/error-page.ts";
+import { boundedForm } from "#identity-server/visits/form-body.ts";
+import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { assetRoutes } from "./assets.ts";
 import { takeAppCode, takeChoice, takeNewPassword, takeSetUp, takeSmsCode } from "./challenge.ts";
 import { showConfirm, takeConfirm, takeResend } from "./confirm.ts";
+import { confirmUserRoutes } from "./confirm-user.ts";
 import { showForgot, takeForgot, takeReset } from "./forgot-password.ts";
 import { showLogin, takeLogin } from "./login.ts";
-import { pageAnswer } from "./page-answer.ts";
-import { errorPage } from "./pages/error-page.ts";
 import { showSignUp, takeSignUp } from "./sign-up.ts";
 import { formHandler, pageHandler, type Visit } from "./visit.ts";
 
@@ -42,6 +43,7 @@ export function hostedRoutes(service: IdentityService, callerOf: (c: Context) =>
   const app = new Hono();
   const parts = { service, callerOf };
   app.route("/", assetRoutes());
+  app.route("/", confirmUserRoutes(parts));
   for (const [path, show] of Object.entries(SHOWN)) app.get(path, pageHandler(parts, show));
   for (const [path, take] of Object.entries(TAKEN)) app.post(path, boundedForm, formHandler(parts, take));
   for (const path of Object.keys(TAKEN).filter((known) => !Object.hasOwn(SHOWN, known)))

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { changePassword } from "#domain/identity/operations/change-password.server.ts";
 import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { formOf, hostedWorld, ORIGIN, REDIRECT, visitor } from "../../../test/support/hosted.ts";
-import { PASSWORD } from "../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { formOf, hostedWorld, ORIGIN, REDIRECT, visitor } from "#test/support/hosted.ts";
+import { PASSWORD } from "#test/support/identity.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from "#domain/identity/types.ts";
+import type { PasswordPolicy } from "#domain/identity/core/types.ts";
 
 /** What a new password must be, in a sentence or two. */
 export function passwordRule(policy: PasswordPolicy): string {

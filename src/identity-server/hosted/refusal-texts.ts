@@ -1,6 +1,6 @@
-import { type ExceptionName, type IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
-import type { PasswordPolicy } from "#domain/identity/types.ts";
-import type { Problem } from "./pages/markup.ts";
+import { type ExceptionName, type IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
+import type { PasswordPolicy } from "#domain/identity/core/types.ts";
+import type { Problem } from "#identity-server/pages/markup.ts";
 import { passwordRule } from "./password-rule.ts";
 
 const TOO_OFTEN: Problem = { field: null, text: "回数の上限に達しました。しばらく時間をおいてから、もう一度お試しください。" };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { answerHostedChallenge, associateSoftwareToken, type HostedStep, verifySoftwareToken } from "#domain/identity/index.server.ts";
+import { setUpAppPage } from "#identity-server/pages/challenge-pages.ts";
+import { errorPage } from "#identity-server/pages/error-page.ts";
+import { type Problem, pathIn } from "#identity-server/pages/markup.ts";
 import { tryStep } from "./challenge-answer.ts";
-import { setUpAppPage } from "./pages/challenge-pages.ts";
-import { errorPage } from "./pages/error-page.ts";
-import { type Problem, pathIn } from "./pages/markup.ts";
 import { codeOf } from "./typed-input.ts";
 import { show, showLost, type Visit } from "./visit.ts";
 

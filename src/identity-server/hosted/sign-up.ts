@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Pool } from "#domain/identity/core/types.ts";
 import { signUp } from "#domain/identity/index.server.ts";
-import type { Pool } from "#domain/identity/types.ts";
+import type { Field, Problem } from "#identity-server/pages/markup.ts";
+import { signUpPage } from "#identity-server/pages/sign-up-page.ts";
 import { accountCall, sentTo } from "./account-call.ts";
 import { attributeField, attributesIn, labelsOf, newcomerAttributes } from "./attribute-fields.ts";
-import { showConfirm } from "./confirm.ts";
-import type { Field, Problem } from "./pages/markup.ts";
-import { signUpPage } from "./pages/sign-up-page.ts";
+import { showConfirm, whatIsSent } from "./confirm.ts";
 import { passwordRule } from "./password-rule.ts";
 import { toLogin } from "./to-login.ts";
 import { choiceProblems, missing, nameOf } from "./typed-input.ts";
@@ -28,7 +28,7 @@ export async function takeSignUp(visit: Visit, form: URLSearchParams): Promise<R
   const done = await accountCall(visit, { operation: signUp, username, body });
   if (!done.ok) return refused([placed(done.reason, asked)]);
   const { UserConfirmed } = z.object({ UserConfirmed: z.boolean() }).parse(done.value);
-  return UserConfirmed ? toLogin(visit, "confirmed") : showConfirm(visit, { username, lead: sentTo(done.value) });
+  return UserConfirmed ? toLogin(visit, "confirmed") : showConfirm(visit, { username, lead: sentTo(done.value, whatIsSent(visit)) });
 }
 
 /** Where names are addresses, the first of them is the name. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
-import type { PasswordPolicy } from "#domain/identity/types.ts";
+import { type IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
+import type { PasswordPolicy } from "#domain/identity/core/types.ts";
+import { loginNameLabel } from "#identity-server/pages/login-name.ts";
 import { attributeField, attributesIn, newcomerAttributes } from "./attribute-fields.ts";
-import { loginNameLabel } from "./pages/login-name.ts";
 import { passwordRule } from "./password-rule.ts";
 import { isStepLost, problemOf } from "./refusal-texts.ts";
 import { choiceProblems, codeOf, missing, nameOf, phoneOf } from "./typed-input.ts";
@@ -31,6 +31,7 @@ const POOL = {
   requiredAttributes: [],
   customAttributes: [],
   selfSignUp: true,
+  signUpVerification: "code",
   customAuth: null,
   deviceGroupKey: "-g",
 } as const;

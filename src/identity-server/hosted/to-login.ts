@@ -1,5 +1,5 @@
-import { NOTICE } from "../oauth/read-authorize.ts";
-import { pathIn } from "./pages/markup.ts";
+import { pathIn } from "#identity-server/pages/markup.ts";
+import { NOTICE } from "#identity-server/visits/read-authorize.ts";
 import type { Visit } from "./visit.ts";
 
 /** To the login, which says what was done. */

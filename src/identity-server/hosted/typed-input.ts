@@ -1,4 +1,4 @@
-import type { Problem } from "./pages/markup.ts";
+import type { Problem } from "#identity-server/pages/markup.ts";
 
 /** A code as it was meant: full-width digits of a Japanese keyboard and spaces between groups are no mistakes. */
 export function codeOf(form: URLSearchParams, name = "code"): string {

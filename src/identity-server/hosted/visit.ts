@@ -1,14 +1,14 @@
 import type { Context, Handler } from "hono";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
-import type { Caller, Pool } from "#domain/identity/types.ts";
-import type { AuthorizeRequest } from "../oauth/authorize-request.ts";
-import { readForm } from "../oauth/form-body.ts";
-import { readAuthorize } from "../oauth/read-authorize.ts";
+import { errorPage } from "#identity-server/pages/error-page.ts";
+import { FORM_TOKEN, type Frame, type Markup, pathIn } from "#identity-server/pages/markup.ts";
+import type { AuthorizeRequest } from "#identity-server/visits/authorize-request.ts";
+import { readForm } from "#identity-server/visits/form-body.ts";
+import { pageAnswer } from "#identity-server/visits/page-answer.ts";
+import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
+import { answerFault } from "#identity-server/visits/return-to-client.ts";
 import { formToken, isOwnForm } from "./form-guard.server.ts";
-import { pageAnswer } from "./page-answer.ts";
-import { errorPage } from "./pages/error-page.ts";
-import { FORM_TOKEN, type Frame, type Markup, pathIn } from "./pages/markup.ts";
-import { answerFault } from "./return-to-client.ts";
 
 export type HostedParts = { readonly service: IdentityService; readonly callerOf: (c: Context) => Caller };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { minutes, seconds } from "#kernel/duration.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { hostedWorld, REDIRECT } from "../../../test/support/hosted.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { hostedWorld, REDIRECT } from "#test/support/hosted.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { IdentityService, SignedInBrowser, SocialLogins } from "#domain/identity/index.server.ts";
-import { browserMark, signedInHere } from "../hosted/browser-cookies.ts";
-import { answerFault, returnWithCode, returnWithFault } from "../hosted/return-to-client.ts";
-import type { AuthorizeRequest } from "./authorize-request.ts";
-import { readAuthorize } from "./read-authorize.ts";
+import type { AuthorizeRequest } from "#identity-server/visits/authorize-request.ts";
+import { browserMark, signedInHere } from "#identity-server/visits/browser-cookies.ts";
+import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
+import { answerFault, returnWithCode, returnWithFault } from "#identity-server/visits/return-to-client.ts";
 
 /** The provider that stands for the pool's own accounts. */
 export const OWN_ACCOUNTS = "COGNITO";

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { hours } from "#kernel/duration.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { hostedWorld, ORIGIN } from "../../../test/support/hosted.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { hostedWorld, ORIGIN } from "#test/support/hosted.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 
@@ -138,7 +138,15 @@ describe("the documents of an issuer", () => {
       token_endpoint: `${ORIGIN}/oauth2/token`,
       code_challenge_methods_supported: ["S256"],
       authorization_response_iss_parameter_supported: true,
+      sign_up_verification_method: "code",
     });
+  });
+
+  it("tell a pool whose sign-ups are confirmed by links", async () => {
+    const byLink = await hostedWorld(world.service.db, { pool: { signUpVerification: "link" } });
+    const { json } = await read(`/${byLink.pool.id}/.well-known/openid-configuration`);
+
+    expect(json.sign_up_verification_method).toBe("link");
   });
 
   it("hold keys that verify the tokens", async () => {

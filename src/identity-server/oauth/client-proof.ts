@@ -1,7 +1,7 @@
+import type { Client } from "#domain/identity/core/types.ts";
 import { type IdentityService, isClientSecret } from "#domain/identity/index.server.ts";
-import type { Client } from "#domain/identity/types.ts";
+import { knownClient } from "#identity-server/visits/known-client.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { knownClient } from "./known-client.ts";
 import type { OAuthFault } from "./oauth-answers.ts";
 
 type Proof = { readonly id: string | null; readonly secret: string | undefined };

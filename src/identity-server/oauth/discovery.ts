@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import { confirmsByLink } from "#domain/identity/codes/sign-up-link.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import { poolId } from "#domain/identity/core/shapes.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
 import { type IdentityService, issuerOf } from "#domain/identity/index.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import { poolId } from "#domain/identity/shapes.ts";
 import { oauthJson } from "./oauth-answers.ts";
 
 /** Long enough to spare work, and shorter than the lead that a new key is given. */
@@ -9,25 +11,31 @@ const CACHED = "public, max-age=300";
 
 /** {issuer}/.well-known/jwks.json: the keys that tokens of the pool are signed by, two while one takes over from the other. */
 export function jwksEndpoint(service: IdentityService) {
-  return (c: Context) => ofKnownPool(c, service, async (pool) => ({ keys: await service.keys.published(pool) }));
+  return (c: Context) => ofKnownPool(c, service, async (pool) => ({ keys: await service.keys.published(pool.id) }));
 }
 
 /** {issuer}/.well-known/openid-configuration (OpenID Connect Discovery 1.0). The issuer is the one of the tokens. */
 export function discoveryEndpoint(service: IdentityService) {
-  return (c: Context) => ofKnownPool(c, service, async (pool) => metadata(service.origin(), issuerOf(service, pool)));
+  return (c: Context) =>
+    ofKnownPool(c, service, async (pool) => ({
+      ...metadata(service.origin(), issuerOf(service, pool.id)),
+      // Not of the standard: how this pool confirms a sign-up, for the pages of its clients.
+      sign_up_verification_method: confirmsByLink(pool) ? "link" : "code",
+    }));
 }
 
-async function ofKnownPool(c: Context, service: IdentityService, answer: (pool: string) => Promise<object>): Promise<Response> {
+async function ofKnownPool(c: Context, service: IdentityService, answer: (pool: Pool) => Promise<object>): Promise<Response> {
   const id = c.req.param("poolId") ?? "";
+  let pool: Pool;
   try {
     if (!poolId.safeParse(id).success) return unknownPool(c);
-    await service.directory.pool(id);
+    pool = await service.directory.pool(id);
   } catch (error) {
     if (error instanceof IdentityRefusal) return unknownPool(c);
     throw error;
   }
   c.header("Cache-Control", CACHED);
-  return c.json(await answer(id));
+  return c.json(await answer(pool));
 }
 
 function unknownPool(c: Context): Response {

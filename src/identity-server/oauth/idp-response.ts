@@ -1,12 +1,12 @@
 import type { Context } from "hono";
+import type { Caller } from "#domain/identity/core/types.ts";
 import { findSignedInBrowser, type IdentityService, type SocialFault, type SocialLogins } from "#domain/identity/index.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
-import { shownMark, signInHere } from "../hosted/browser-cookies.ts";
-import { pageAnswer } from "../hosted/page-answer.ts";
-import { errorPage } from "../hosted/pages/error-page.ts";
-import { answerFault, returnWithCode, returnWithFault, USER_GONE } from "../hosted/return-to-client.ts";
-import type { RedirectFault } from "./authorize-request.ts";
-import { readAuthorize } from "./read-authorize.ts";
+import { errorPage } from "#identity-server/pages/error-page.ts";
+import type { RedirectFault } from "#identity-server/visits/authorize-request.ts";
+import { shownMark, signInHere } from "#identity-server/visits/browser-cookies.ts";
+import { pageAnswer } from "#identity-server/visits/page-answer.ts";
+import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
+import { answerFault, returnWithCode, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
 
 const FAULTS: Readonly<Record<SocialFault, RedirectFault>> = {
   denied: { error: "access_denied", description: "The sign-in at the provider was not finished" },

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
+import type { Caller } from "#domain/identity/core/types.ts";
 import { createSocialLogins, type IdentityService } from "#domain/identity/index.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
-import { pageAnswer } from "../hosted/page-answer.ts";
-import { errorPage } from "../hosted/pages/error-page.ts";
+import { errorPage } from "#identity-server/pages/error-page.ts";
+import { boundedForm } from "#identity-server/visits/form-body.ts";
+import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { authorizeEndpoint } from "./authorize.ts";
 import { openToScripts } from "./cors.ts";
 import { discoveryEndpoint, jwksEndpoint } from "./discovery.ts";
-import { boundedForm } from "./form-body.ts";
 import { idpResponseEndpoint } from "./idp-response.ts";
 import { logoutEndpoint } from "./logout.ts";
 import { oauthJson } from "./oauth-answers.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { authorizePath, hostedWorld, REDIRECT } from "../../../test/support/hosted.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { authorizePath, hostedWorld, REDIRECT } from "#test/support/hosted.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 

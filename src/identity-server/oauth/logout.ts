@@ -1,13 +1,13 @@
 import type { Context } from "hono";
+import type { Caller, Client } from "#domain/identity/core/types.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
-import type { Caller, Client } from "#domain/identity/types.ts";
-import { signOutHere } from "../hosted/browser-cookies.ts";
-import { pageAnswer } from "../hosted/page-answer.ts";
-import { errorPage } from "../hosted/pages/error-page.ts";
-import { signedOutPage } from "../hosted/pages/signed-out-page.ts";
-import { answerFault } from "../hosted/return-to-client.ts";
-import { knownClient } from "./known-client.ts";
-import { readAuthorize } from "./read-authorize.ts";
+import { errorPage } from "#identity-server/pages/error-page.ts";
+import { signedOutPage } from "#identity-server/pages/signed-out-page.ts";
+import { signOutHere } from "#identity-server/visits/browser-cookies.ts";
+import { knownClient } from "#identity-server/visits/known-client.ts";
+import { pageAnswer } from "#identity-server/visits/page-answer.ts";
+import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
+import { answerFault } from "#identity-server/visits/return-to-client.ts";
 
 type Parts = { readonly service: IdentityService; readonly callerOf: (c: Context) => Caller };
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import { type ExceptionName, IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
 import { type IdentityService, revokeToken } from "#domain/identity/index.server.ts";
-import { type ExceptionName, IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { Caller } from "#domain/identity/types.ts";
+import { readForm } from "#identity-server/visits/form-body.ts";
 import { proveClient } from "./client-proof.ts";
-import { readForm } from "./form-body.ts";
 import { type OAuthFault, oauthFault } from "./oauth-answers.ts";
 
 /** What a refusal of the operation is here; any other means that there is no such token (any more), which is what was wanted (RFC 7009 2.2). */

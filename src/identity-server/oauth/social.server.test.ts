@@ -1,13 +1,13 @@
 import { Events, type MutableToken, OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
+import { changeAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 import { saveProvider } from "#domain/identity/social/provider-store.server.ts";
 import { minutes } from "#kernel/duration.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { hostedWorld, type Seen, type Visitor } from "../../../test/support/hosted.ts";
-import { claimsOf } from "../../../test/support/identity-server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { hostedWorld, type Seen, type Visitor } from "#test/support/hosted.ts";
+import { claimsOf } from "#test/support/identity-server.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 let google: OAuth2Server;

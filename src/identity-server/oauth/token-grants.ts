@@ -1,6 +1,6 @@
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Caller, Client } from "#domain/identity/core/types.ts";
 import { clientToken, exchangeCode, type IdentityService, refreshTokens } from "#domain/identity/index.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { Caller, Client } from "#domain/identity/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { OAuthFault } from "./oauth-answers.ts";
 

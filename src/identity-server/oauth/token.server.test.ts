@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import { getUser } from "#domain/identity/operations/get-user.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { minutes } from "#kernel/duration.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { hostedWorld, ORIGIN, REDIRECT, SCOPE, VERIFIER } from "../../../test/support/hosted.ts";
-import { claimsOf } from "../../../test/support/identity-server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { hostedWorld, ORIGIN, REDIRECT, SCOPE, VERIFIER } from "#test/support/hosted.ts";
+import { claimsOf } from "#test/support/identity-server.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import type { Caller } from "#domain/identity/core/types.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
+import { readForm } from "#identity-server/visits/form-body.ts";
 import { type Result, refused } from "#kernel/result.ts";
 import { proveClient } from "./client-proof.ts";
-import { readForm } from "./form-body.ts";
 import { type OAuthFault, oauthFault, oauthJson } from "./oauth-answers.ts";
 import { grantOf, type TokenAnswer } from "./token-grants.ts";
 

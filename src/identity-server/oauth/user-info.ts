@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
 import { authenticate, type IdentityService } from "#domain/identity/index.server.ts";
-import { IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
 import { openAttributes } from "#domain/identity/tokens/claims.ts";
 import { oauthJson } from "./oauth-answers.ts";
 

@@ -12,9 +12,9 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUCKET, MAX_OBJECT_BYTES } from "#domain/identity/objects/object-access.ts";
 import type { Storage } from "#platform/storage.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "../../../test/support/identity-pool.ts";
-import { temporaryStorage } from "../../../test/support/temporary-storage.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "#test/support/identity-pool.ts";
+import { temporaryStorage } from "#test/support/temporary-storage.ts";
 
 const PNG = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("the rest of a picture")]);
 const HANAKO = `${REGION}:0d1f0000-0000-4000-8000-000000000001`;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { importFile } from "#ingest/import-file.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aFile } from "../../../test/support/transaction-files.ts";
-import { importFile } from "../import-file.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aFile } from "#test/support/transaction-files.ts";
 import { boundaries } from "./source.server.ts";
 
 let db: Db;

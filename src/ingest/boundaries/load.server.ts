@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader, Merged } from "../source.ts";
 import type { BoundaryRow } from "./parse.ts";
 
 /** Takes the outlines of one file; a known area gets the new outline. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Feature } from "../read-features.ts";
+import type { Feature } from "#ingest/frame/read-features.ts";
 import { boundaryLayout, fiveDigits, parseFeature } from "./parse.ts";
 
 const square = [

@@ -1,7 +1,7 @@
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import type { Feature } from "#ingest/frame/read-features.ts";
+import { outcomeOf, RowRejected } from "#ingest/frame/row-rejected.ts";
 import { prefectureCode, prefectureOf } from "#kernel/prefectures.ts";
-import type { RowOutcome } from "../outcome.ts";
-import type { Feature } from "../read-features.ts";
-import { outcomeOf, RowRejected } from "../row-rejected.ts";
 
 type Polygons = { readonly type: "MultiPolygon"; readonly coordinates: readonly unknown[] };
 

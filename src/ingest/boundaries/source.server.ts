@@ -1,4 +1,4 @@
-import type { Source } from "../source.ts";
+import type { Source } from "#ingest/frame/source.ts";
 import { beginBoundaries } from "./load.server.ts";
 import { BOUNDARY_REJECTIONS, type BoundaryRow } from "./parse.ts";
 import { openBoundaries } from "./read-boundaries.ts";

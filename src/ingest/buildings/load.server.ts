@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { FileRefused } from "#ingest/frame/file-refused.ts";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { FileRefused } from "../file-refused.ts";
-import type { Loader, Merged } from "../source.ts";
 import { buildingFinder, type KnownBuilding } from "./match-building.ts";
 import type { BuildingRow } from "./parse.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { layoutAmong } from "../named-cells.ts";
+import { layoutAmong } from "#ingest/frame/named-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { BUILDING_LAYOUTS, buildingRow } from "./parse.ts";
 
 const parse = parsedCells(BUILDING_LAYOUTS, () => buildingRow);

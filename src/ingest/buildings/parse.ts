@@ -1,6 +1,6 @@
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { DAMAGED, readNumber, requireText } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
 
 export const BUILDING_REJECTIONS = {
   ...DAMAGED,

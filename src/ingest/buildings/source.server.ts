@@ -1,5 +1,5 @@
-import { openCells } from "../open-cells.server.ts";
-import type { Source } from "../source.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
 import { beginBuildings } from "./load.server.ts";
 import { BUILDING_LAYOUTS, BUILDING_REJECTIONS, type BuildingRow, buildingRow } from "./parse.ts";
 

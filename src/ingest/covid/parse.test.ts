@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { COVID_LAYOUTS, covidRow } from "./parse.ts";
 
 const parse = parsedCells(COVID_LAYOUTS, () => covidRow);

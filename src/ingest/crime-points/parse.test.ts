@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { INCIDENT_LAYOUTS, incidentParser } from "./parse.ts";
 
 const fresh = () => parsedCells(INCIDENT_LAYOUTS, () => incidentParser());

@@ -1,7 +1,7 @@
-import type { PointRow } from "../layers/fact-loaders.server.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { known, PLACE_REJECTIONS, requirePlace, requireText } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { known, PLACE_REJECTIONS, requirePlace, requireText } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { PointRow } from "#ingest/layers/fact-loaders.server.ts";
 
 export const CRIME_POINT_REJECTIONS = {
   ...PLACE_REJECTIONS,

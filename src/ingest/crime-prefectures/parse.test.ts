@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { CRIME_PREFECTURE_LAYOUTS, crimePrefectureRow } from "./parse.ts";
 
 const parse = parsedCells(CRIME_PREFECTURE_LAYOUTS, () => crimePrefectureRow);

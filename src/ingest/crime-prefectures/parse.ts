@@ -1,8 +1,8 @@
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { DAMAGED, requireCount, requireYear } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { AreaFactRow } from "#ingest/layers/fact-loaders.server.ts";
 import { prefectureOf } from "#kernel/prefectures.ts";
-import type { AreaFactRow } from "../layers/fact-loaders.server.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { DAMAGED, requireCount, requireYear } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
 
 export const CRIME_PREFECTURE_REJECTIONS = {
   ...DAMAGED,

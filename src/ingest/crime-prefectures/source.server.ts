@@ -1,7 +1,7 @@
-import { yearsInName } from "../edition.ts";
-import { type AreaFactRow, areaFactLoader } from "../layers/fact-loaders.server.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type AreaFactRow, areaFactLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { CRIME_PREFECTURE_LAYOUTS, CRIME_PREFECTURE_REJECTIONS, crimePrefectureRow } from "./parse.ts";
 
 export const crimePrefectures: Source<AreaFactRow> = {

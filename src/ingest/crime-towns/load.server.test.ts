@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { townPopulation } from "#ingest/town-population/source.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { importedRows } from "../../../test/support/imported-rows.ts";
-import { townPopulation } from "../town-population/source.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { importedRows } from "#test/support/imported-rows.ts";
 import { crimeTowns } from "./source.server.ts";
 
 let db: Db;

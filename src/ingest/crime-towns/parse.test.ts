@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { citySplitter } from "../city-prefix.ts";
-import { layoutAmong } from "../named-cells.ts";
+import { citySplitter } from "#ingest/frame/city-prefix.ts";
+import { layoutAmong } from "#ingest/frame/named-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { CRIME_TOWN_LAYOUTS, crimeTownRow } from "./parse.ts";
 
 const split = citySplitter([

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { RESIDENTIAL_CRIMES } from "#domain/surroundings/crime-rate.ts";
+import { RESIDENTIAL_CRIMES } from "#domain/surroundings/layers/crime-rate.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { rateFacts, type TownCounts, type TownPeople, townId } from "./town-rates.ts";
 

@@ -1,4 +1,4 @@
-import { crimeRates, peopleThere, type TownCrime } from "#domain/surroundings/crime-rate.ts";
+import { crimeRates, peopleThere, type TownCrime } from "#domain/surroundings/layers/crime-rate.ts";
 
 export type TownCounts = {
   readonly cityCode: string;

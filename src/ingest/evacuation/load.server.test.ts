@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { importedRows } from "../../../test/support/imported-rows.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { importedRows } from "#test/support/imported-rows.ts";
 import { evacuation } from "./source.server.ts";
 
 let db: Db;

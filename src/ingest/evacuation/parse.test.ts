@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { layoutAmong } from "../named-cells.ts";
+import { layoutAmong } from "#ingest/frame/named-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { EVACUATION_LAYOUTS, evacuationDataset, evacuationRow } from "./parse.ts";
 
 const parse = parsedCells(EVACUATION_LAYOUTS, evacuationRow);

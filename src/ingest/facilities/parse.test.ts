@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { propertyParser } from "../named-cells.ts";
+import { propertyParser } from "#ingest/frame/named-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { facilityKind } from "./kinds.ts";
 import { FACILITY_FEATURES, FACILITY_LAYOUTS, facilityRow } from "./parse.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { encode } from "fast-png";
 import { expect, test } from "vitest";
-import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/grid-blocks.ts";
+import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/layers/grid-blocks.ts";
 import { gridPlace } from "./grid-place.ts";
 import { openGrid } from "./read-grid.server.ts";
 

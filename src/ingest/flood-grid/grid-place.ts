@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PIXELS_AROUND } from "#domain/surroundings/grid-blocks.ts";
+import { PIXELS_AROUND } from "#domain/surroundings/layers/grid-blocks.ts";
 
 const entrySchema = z.object({
   file: z.string(),

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { decode } from "fast-png";
-import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/grid-blocks.ts";
-import { FileRefused } from "../file-refused.ts";
-import type { GridRow } from "../layers/grid-loader.server.ts";
-import type { RowOutcome } from "../outcome.ts";
-import type { OpenedFile } from "../source.ts";
+import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/layers/grid-blocks.ts";
+import { FileRefused } from "#ingest/frame/file-refused.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import type { OpenedFile } from "#ingest/frame/source.ts";
+import type { GridRow } from "#ingest/layers/grid-loader.server.ts";
 import { type GridPlace, gridPlace, metaSchema } from "./grid-place.ts";
 
 const MAX_BYTES = 100_000_000;

@@ -1,5 +1,5 @@
-import { type GridRow, gridLoader } from "../layers/grid-loader.server.ts";
-import type { Source } from "../source.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type GridRow, gridLoader } from "#ingest/layers/grid-loader.server.ts";
 import { openGrid } from "./read-grid.server.ts";
 
 export const floodGrid: Source<GridRow> = {

@@ -1,10 +1,10 @@
-import { type TownFactRow, townFactLoader } from "../layers/fact-loaders.server.ts";
-import { townName } from "../layers/town-name.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { openCells } from "../open-cells.server.ts";
-import { DAMAGED, readNumber, requirePlace, requireText } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
-import type { Source } from "../source.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import { DAMAGED, readNumber, requirePlace, requireText } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type TownFactRow, townFactLoader } from "#ingest/layers/fact-loaders.server.ts";
+import { townName } from "#ingest/layers/town-name.ts";
 
 type Field = "code" | "town" | "koaza" | "lat" | "lon" | "rank" | "most" | "share";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { meshesAt } from "#domain/surroundings/mesh-codes.ts";
-import { geoJson, readSource } from "../../../test/support/read-source.ts";
+import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
+import { geoJson, readSource } from "#test/support/read-source.ts";
 import { landformName } from "./landforms.ts";
 import { jshis } from "./source.server.ts";
 

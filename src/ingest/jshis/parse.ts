@@ -1,8 +1,8 @@
-import { isMeshCode } from "#domain/surroundings/mesh-codes.ts";
-import type { MeshRow } from "../layers/fact-loaders.server.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { DAMAGED, known, readNumber } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
+import { isMeshCode } from "#domain/surroundings/layers/mesh-codes.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { DAMAGED, known, readNumber } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { MeshRow } from "#ingest/layers/fact-loaders.server.ts";
 import { landformName } from "./landforms.ts";
 
 export type JshisField = "mesh" | "i45" | "i50" | "i55" | "i60" | "avs" | "arv" | "jcode" | "jname";

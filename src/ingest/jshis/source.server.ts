@@ -1,7 +1,7 @@
-import { type MeshRow, meshLoader } from "../layers/fact-loaders.server.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { RowOutcome } from "../outcome.ts";
-import type { OpenedFile, Source } from "../source.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import type { OpenedFile, Source } from "#ingest/frame/source.ts";
+import { type MeshRow, meshLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { withHeaderLine } from "./header-line.ts";
 import { asPercent, GROUND, isPercent, JSHIS_REJECTIONS, jshisRow, PROBABILITY } from "./parse.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readSource } from "../../../test/support/read-source.ts";
-import { floodTowns } from "../flood-towns/source.server.ts";
-import { townName } from "../layers/town-name.ts";
+import { floodTowns } from "#ingest/flood-towns/source.server.ts";
+import { townName } from "#ingest/layers/town-name.ts";
+import { readSource } from "#test/support/read-source.ts";
 import { kikendo } from "./source.server.ts";
 
 const table = (...rows: string[]) =>

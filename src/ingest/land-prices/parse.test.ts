@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { LAND_PRICE_LAYOUTS, landPriceRow } from "./parse.ts";
 
 const parse = parsedCells(LAND_PRICE_LAYOUTS, () => landPriceRow(null));

@@ -1,8 +1,8 @@
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { known, PLACE_REJECTIONS, readNumber, requirePlace, requireYear } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { PointRow } from "#ingest/layers/fact-loaders.server.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
-import type { PointRow } from "../layers/fact-loaders.server.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { known, PLACE_REJECTIONS, readNumber, requirePlace, requireYear } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
 
 export const LAND_PRICE_REJECTIONS = {
   ...PLACE_REJECTIONS,

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { yearInName, yearsInName } from "../edition.ts";
-import { type PointRow, pointLoader } from "../layers/fact-loaders.server.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { Source } from "../source.ts";
+import { yearInName, yearsInName } from "#ingest/frame/edition.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type PointRow, pointLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { LAND_PRICE_LAYOUTS, LAND_PRICE_REJECTIONS, landPriceRow } from "./parse.ts";
 
 export const landPrices: Source<PointRow> = {

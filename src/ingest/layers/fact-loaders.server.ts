@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Loader } from "#ingest/frame/source.ts";
 import { type LonLat, morton } from "#kernel/geo.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader } from "../source.ts";
 import { type KeyedTable, keyedLoader } from "./keyed-loader.server.ts";
 
 export type Facts = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { NOT_LOOKED_AT, overlaid, packed, unpacked } from "#domain/surroundings/grid-blocks.ts";
+import { NOT_LOOKED_AT, overlaid, packed, unpacked } from "#domain/surroundings/layers/grid-blocks.ts";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader, Merged } from "../source.ts";
 import { removeSampleRows, sampleWarning } from "./sample-rows.server.ts";
 
 /** A block of 256 × 256 values 0–14; 15 where the file tells nothing, so that what a neighbouring file told stays. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader, Merged } from "../source.ts";
 import { removeSampleRows, sampleWarning } from "./sample-rows.server.ts";
 
 /** A table whose rows are known by a key within their dataset. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/grid-blocks.ts";
+import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/layers/grid-blocks.ts";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
+import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { beginLoad, finishLoad } from "../ledger/load.server.ts";
-import type { Loader, Merged } from "../source.ts";
+import { testDatabase } from "#test/support/database.ts";
 import { areaFactLoader, meshLoader, pointLoader, townFactLoader } from "./fact-loaders.server.ts";
 import { gridLoader } from "./grid-loader.server.ts";
 import { type ZoneRow, zoneLoader } from "./zone-loader.server.ts";

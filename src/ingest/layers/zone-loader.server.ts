@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { cellsOf, type ZoneCell } from "#domain/surroundings/zone-cells.ts";
-import type { ZoneGeometry } from "#domain/surroundings/zone-geometry.ts";
+import { cellsOf, type ZoneCell } from "#domain/surroundings/layers/zone-cells.ts";
+import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
+import type { Loader } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader } from "../source.ts";
 import type { Facts } from "./fact-loaders.server.ts";
 import { type KeyedTable, keyedLoader } from "./keyed-loader.server.ts";
 import { removeSampleRows } from "./sample-rows.server.ts";

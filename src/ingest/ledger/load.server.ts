@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Merged } from "../source.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 
 export type LoadHead = {
   readonly source: string;
@@ -21,7 +22,7 @@ export type LoadCounts = Merged & {
 
 /** Opens a line of the ledger, so that rows can point to it; imports go one at a time. */
 export async function beginLoad(tx: Tx, head: LoadHead): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('machinone ingest'))`.execute(tx);
+  await takeLock(tx, "ingest");
   const { rows } = await sql<{ id: number }>`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed,
       rows_unchanged, rows_rejected, as_of, loaded_at)

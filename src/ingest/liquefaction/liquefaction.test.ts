@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { geoJson, readSource } from "../../../test/support/read-source.ts";
+import { geoJson, readSource } from "#test/support/read-source.ts";
 import { liquefaction } from "./source.server.ts";
 
 const point = { type: "Point", coordinates: [139.8, 35.6] };

@@ -1,10 +1,10 @@
-import { isMeshCode } from "#domain/surroundings/mesh-codes.ts";
-import { type MeshRow, meshLoader } from "../layers/fact-loaders.server.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { openCells } from "../open-cells.server.ts";
-import { DAMAGED, known, readNumber } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
-import type { Source } from "../source.ts";
+import { isMeshCode } from "#domain/surroundings/layers/mesh-codes.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import { DAMAGED, known, readNumber } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type MeshRow, meshLoader } from "#ingest/layers/fact-loaders.server.ts";
 
 type Field = "mesh" | "pl" | "level" | "landform" | "note";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { propertyParser } from "../named-cells.ts";
+import { propertyParser } from "#ingest/frame/named-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { MEDICAL_FEATURES, MEDICAL_LAYOUTS, medicalKind, medicalRow } from "./parse.ts";
 
 const parse = parsedCells(MEDICAL_LAYOUTS, () => medicalRow);

@@ -1,8 +1,8 @@
-import { yearsInName } from "../edition.ts";
-import { type PointRow, pointLoader } from "../layers/fact-loaders.server.ts";
-import { MUNICIPAL_CREDIT } from "../municipal-credit.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { Credit, Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { MUNICIPAL_CREDIT } from "#ingest/frame/municipal-credit.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Credit, Source } from "#ingest/frame/source.ts";
+import { type PointRow, pointLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { MEDICAL_FEATURES, MEDICAL_LAYOUTS, MEDICAL_REJECTIONS, medicalRow } from "./parse.ts";
 
 const CREDITS: Readonly<Record<string, Credit>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { NURSERY_LAYOUTS, nurseryRow } from "./parse.ts";
 
 const parse = parsedCells(NURSERY_LAYOUTS, () => nurseryRow);

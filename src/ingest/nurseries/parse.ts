@@ -1,6 +1,6 @@
-import type { PointRow } from "../layers/fact-loaders.server.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { known, PLACE_REJECTIONS, readNumber, requirePlace, requireText } from "../row-fields.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { known, PLACE_REJECTIONS, readNumber, requirePlace, requireText } from "#ingest/frame/row-fields.ts";
+import type { PointRow } from "#ingest/layers/fact-loaders.server.ts";
 
 export const NURSERY_REJECTIONS = { ...PLACE_REJECTIONS, "capacity-invalid": "定員が数字ではありません" } as const;
 

@@ -1,8 +1,8 @@
-import { yearsInName } from "../edition.ts";
-import { type PointRow, pointLoader } from "../layers/fact-loaders.server.ts";
-import { MUNICIPAL_CREDIT } from "../municipal-credit.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { MUNICIPAL_CREDIT } from "#ingest/frame/municipal-credit.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type PointRow, pointLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { NURSERY_LAYOUTS, NURSERY_REJECTIONS, nurseryRow } from "./parse.ts";
 
 export const nurseries: Source<PointRow> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { propertyParser } from "../named-cells.ts";
+import { propertyParser } from "#ingest/frame/named-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { addMeshes, POPULATION_MESH_LAYOUTS, populationMeshRow } from "./parse.ts";
 
 const parse = parsedCells(POPULATION_MESH_LAYOUTS, () => populationMeshRow);

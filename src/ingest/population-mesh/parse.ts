@@ -1,7 +1,7 @@
-import type { MeshRow } from "../layers/fact-loaders.server.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { DAMAGED, readNumber } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { DAMAGED, readNumber } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { MeshRow } from "#ingest/layers/fact-loaders.server.ts";
 
 export const POPULATION_MESH_REJECTIONS = {
   ...DAMAGED,

@@ -1,8 +1,8 @@
-import { yearsInName } from "../edition.ts";
-import { type MeshRow, meshLoader } from "../layers/fact-loaders.server.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { RowOutcome } from "../outcome.ts";
-import type { Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type MeshRow, meshLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { addMeshes, POPULATION_MESH_LAYOUTS, POPULATION_MESH_REJECTIONS, populationMeshRow } from "./parse.ts";
 
 export const populationMesh: Source<MeshRow> = {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { populationMesh } from "#ingest/population-mesh/source.server.ts";
+import { schoolDistricts } from "#ingest/school-districts/source.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { importedRows, importedText } from "../../../test/support/imported-rows.ts";
-import { populationMesh } from "../population-mesh/source.server.ts";
-import { schoolDistricts } from "../school-districts/source.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { importedRows, importedText } from "#test/support/imported-rows.ts";
 import { population } from "./source.server.ts";
 
 let db: Db;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { POPULATION_LAYOUTS, populationRow } from "./parse.ts";
 
 const parse = parsedCells(POPULATION_LAYOUTS, () => populationRow((name) => (name === "千代田区" ? "13101" : null)));

@@ -1,8 +1,8 @@
 import { listCities } from "#domain/properties/index.server.ts";
-import { yearsInName } from "../edition.ts";
-import { type AreaFactRow, areaFactLoader } from "../layers/fact-loaders.server.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type AreaFactRow, areaFactLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { POPULATION_LAYOUTS, POPULATION_REJECTIONS, populationRow } from "./parse.ts";
 
 const WARDS_CREDIT = { attribution: "東京都の統計(区の人口と世帯)を加工して作成", licence: "CC BY 4.0" };

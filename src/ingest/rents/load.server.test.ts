@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { rentOrigin, rentRevision } from "#domain/properties/index.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load.server.ts";
+import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { transactions } from "#ingest/transactions/source.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { importedRows } from "../../../test/support/imported-rows.ts";
-import { aLoad, anApartmentRow, aSaleRow, insertRows } from "../../../test/support/market.ts";
-import { loadSampleMarket } from "../sample/load.server.ts";
-import { loadSampleRents } from "../sample/load-rents.server.ts";
-import { transactions } from "../transactions/source.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { importedRows } from "#test/support/imported-rows.ts";
+import { aLoad, anApartmentRow, aSaleRow, insertRows } from "#test/support/market.ts";
 import { rents } from "./source.server.ts";
 
 let db: Db;

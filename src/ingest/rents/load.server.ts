@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
+import { placeSales } from "#ingest/transactions/load.server.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader, Merged } from "../source.ts";
-import { placeSales } from "../transactions/load.server.ts";
 import type { ParsedRent } from "./parse.ts";
 import { rentColumns, rentPlaceColumns } from "./rent-columns.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSource } from "../../../test/support/read-source.ts";
+import { readSource } from "#test/support/read-source.ts";
 import { rents } from "./source.server.ts";
 
 const ROW = {

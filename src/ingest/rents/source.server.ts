@@ -1,8 +1,8 @@
-import { yearsInName } from "../edition.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { RowOutcome } from "../outcome.ts";
-import { openBytes } from "../read-bytes.server.ts";
-import type { OpenedFile, Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import { openBytes } from "#ingest/frame/read-bytes.server.ts";
+import type { OpenedFile, Source } from "#ingest/frame/source.ts";
 import { beginRents } from "./load.server.ts";
 import { type ParsedRent, RENT_LAYOUTS, RENT_REJECTIONS, rentRow } from "./parse.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
+import { rentColumns, rentPlaceColumns } from "#ingest/rents/rent-columns.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { seededRandom } from "#kernel/random.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { beginLoad, finishLoad } from "../ledger/load.server.ts";
-import { rentColumns, rentPlaceColumns } from "../rents/rent-columns.ts";
 import { generateBuildings } from "./generate-buildings.ts";
 import { FIRST_RENT_QUARTER, generateRents, type SampleRent } from "./generate-rents.ts";
 import { LAST_QUARTER } from "./generate-sales.ts";

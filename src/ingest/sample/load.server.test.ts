@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listListings, marketOrigin } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aLoad, aSaleRow, insertRows } from "../../../test/support/market.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
 import { loadSampleMarket } from "./load.server.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");

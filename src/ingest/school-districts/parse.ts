@@ -1,8 +1,8 @@
-import { type ZoneGeometry, zoneGeometry } from "#domain/surroundings/zone-geometry.ts";
-import type { ZoneRow } from "../layers/zone-loader.server.ts";
-import type { RowOutcome } from "../outcome.ts";
-import type { Feature } from "../read-features.ts";
-import { outcomeOf, RowRejected } from "../row-rejected.ts";
+import { type ZoneGeometry, zoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import type { Feature } from "#ingest/frame/read-features.ts";
+import { outcomeOf, RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { ZoneRow } from "#ingest/layers/zone-loader.server.ts";
 
 export const SCHOOL_DISTRICT_REJECTIONS = {
   "code-invalid": "行政区域コードが5桁の数字ではありません",

@@ -1,9 +1,9 @@
-import { yearsInName } from "../edition.ts";
-import { FileRefused } from "../file-refused.ts";
-import { type ZoneRow, zoneLoader } from "../layers/zone-loader.server.ts";
-import type { RowOutcome } from "../outcome.ts";
-import { readFeatures } from "../read-features.ts";
-import type { Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { FileRefused } from "#ingest/frame/file-refused.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
+import { readFeatures } from "#ingest/frame/read-features.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type ZoneRow, zoneLoader } from "#ingest/layers/zone-loader.server.ts";
 import { districtLayout, joinedDistrict, parseDistrict, SCHOOL_DISTRICT_REJECTIONS } from "./parse.ts";
 
 export const schoolDistricts: Source<ZoneRow> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { propertyParser } from "../named-cells.ts";
+import { propertyParser } from "#ingest/frame/named-cells.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { SCHOOL_FEATURES, SCHOOL_LAYOUTS, schoolKind, schoolOf } from "./parse.ts";
 
 const parse = parsedCells(SCHOOL_LAYOUTS, schoolOf);

@@ -1,7 +1,7 @@
-import { yearsInName } from "../edition.ts";
-import { type PointRow, pointLoader } from "../layers/fact-loaders.server.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { Source } from "../source.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type PointRow, pointLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { SCHOOL_FEATURES, SCHOOL_LAYOUTS, SCHOOL_REJECTIONS, schoolOf } from "./parse.ts";
 
 export const schools: Source<PointRow> = {

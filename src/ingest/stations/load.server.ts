@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader, Merged } from "../source.ts";
 import type { StationRow } from "./parse.ts";
 
 /** Takes the stations of one file; a station that comes several times stands in the middle of its stretches. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parsedCells } from "../../../test/support/parsed-cells.ts";
-import { citySplitter } from "../city-prefix.ts";
+import { citySplitter } from "#ingest/frame/city-prefix.ts";
+import { parsedCells } from "#test/support/parsed-cells.ts";
 import { TOWN_POPULATION_LAYOUTS, townPopulationRow } from "./parse.ts";
 
 const split = citySplitter([{ code: "13308", name: "西多摩郡奥多摩町", prefecture: "東京都" }]);

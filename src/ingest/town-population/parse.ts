@@ -1,9 +1,9 @@
-import type { CityPrefix } from "../city-prefix.ts";
-import type { TownFactRow } from "../layers/fact-loaders.server.ts";
-import { townName } from "../layers/town-name.ts";
-import type { Cells, TableLayout } from "../named-cells.ts";
-import { DAMAGED, known, PLACE_REJECTIONS, readNumber, requirePlace } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
+import type { CityPrefix } from "#ingest/frame/city-prefix.ts";
+import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { DAMAGED, known, PLACE_REJECTIONS, readNumber, requirePlace } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { TownFactRow } from "#ingest/layers/fact-loaders.server.ts";
+import { townName } from "#ingest/layers/town-name.ts";
 
 export const TOWN_POPULATION_REJECTIONS = {
   ...DAMAGED,

@@ -1,10 +1,10 @@
 import { listCities } from "#domain/properties/index.server.ts";
-import { citySplitter } from "../city-prefix.ts";
-import { refreshCrimeRates } from "../crime-towns/rates.server.ts";
-import { yearsInName } from "../edition.ts";
-import { type TownFactRow, townFactLoader } from "../layers/fact-loaders.server.ts";
-import { openCells } from "../open-cells.server.ts";
-import type { Source } from "../source.ts";
+import { refreshCrimeRates } from "#ingest/crime-towns/rates.server.ts";
+import { citySplitter } from "#ingest/frame/city-prefix.ts";
+import { yearsInName } from "#ingest/frame/edition.ts";
+import { openCells } from "#ingest/frame/open-cells.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type TownFactRow, townFactLoader } from "#ingest/layers/fact-loaders.server.ts";
 import { TOWN_POPULATION_LAYOUTS, TOWN_POPULATION_REJECTIONS, townPopulationRow } from "./parse.ts";
 
 export const townPopulation: Source<TownFactRow> = {

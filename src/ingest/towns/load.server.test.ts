@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { importFile } from "#ingest/import-file.server.ts";
+import { transactions } from "#ingest/transactions/source.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aCondoRow, aFile, csv } from "../../../test/support/transaction-files.ts";
-import { importFile } from "../import-file.server.ts";
-import { transactions } from "../transactions/source.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aCondoRow, aFile, csv } from "#test/support/transaction-files.ts";
 import { towns } from "./source.server.ts";
 
 let db: Db;

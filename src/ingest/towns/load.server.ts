@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
+import { placeSales } from "#ingest/transactions/load.server.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Loader, Merged } from "../source.ts";
-import { placeSales } from "../transactions/load.server.ts";
 import type { TownRow } from "./parse.ts";
 
 /** Takes the towns of one file. Rows of one town are joined: its own points count, those of its 小字 only where it has none. */

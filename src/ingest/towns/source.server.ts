@@ -1,5 +1,5 @@
-import { mapRows, openTable } from "../read-csv.server.ts";
-import type { Source } from "../source.ts";
+import { mapRows, openTable } from "#ingest/frame/read-csv.server.ts";
+import type { Source } from "#ingest/frame/source.ts";
 import { beginTowns } from "./load.server.ts";
 import { TOWN_REJECTIONS, type TownRow, townLayout, townParser } from "./parse.ts";
 

@@ -1,6 +1,6 @@
 import type { Structure } from "#domain/properties/types.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
 import type { Quarter } from "#kernel/quarter.ts";
-import { RowRejected } from "../row-rejected.ts";
 import type { SaleRejection } from "./parsed-sale.ts";
 import { LAYOUT_NAMES, STRUCTURES } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCondoRow, aHouseRow, anApiRow, type Row } from "../../../test/support/transaction-files.ts";
+import { aCondoRow, aHouseRow, anApiRow, type Row } from "#test/support/transaction-files.ts";
 import { saleIdentity } from "./identity.ts";
 import { saleLayout } from "./layouts.ts";
 import { saleParser } from "./parse.ts";

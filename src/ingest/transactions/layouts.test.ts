@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCondoRow, aHouseRow, anApiRow } from "../../../test/support/transaction-files.ts";
+import { aCondoRow, aHouseRow, anApiRow } from "#test/support/transaction-files.ts";
 import { saleLayout } from "./layouts.ts";
 
 const condo = Object.keys(aCondoRow());

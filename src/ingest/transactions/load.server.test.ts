@@ -1,11 +1,11 @@
 import { access, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { importFile } from "#ingest/import-file.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../test/support/database.ts";
-import { aCondoRow, aFile, aHouseRow, anApiRow, csv, type Packing, type Row } from "../../../test/support/transaction-files.ts";
-import { importFile } from "../import-file.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aCondoRow, aFile, aHouseRow, anApiRow, csv, type Packing, type Row } from "#test/support/transaction-files.ts";
 import { transactions } from "./source.server.ts";
 
 let db: Db;

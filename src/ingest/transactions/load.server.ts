@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Loader, Merged } from "#ingest/frame/source.ts";
+import { removeSampleProperties } from "#ingest/sample/load.server.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { removeSampleProperties } from "../sample/load.server.ts";
-import type { Loader, Merged } from "../source.ts";
 import { saleIdentity } from "./identity.ts";
 import type { ParsedSale } from "./parsed-sale.ts";
 

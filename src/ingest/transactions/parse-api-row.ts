@@ -1,7 +1,7 @@
 import type { PriceCategory, PropertyKind } from "#domain/properties/types.ts";
+import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { prefectureOf } from "#kernel/prefectures.ts";
-import { placeInJapan } from "../place-in-japan.ts";
 import * as field from "./fields.ts";
 import { type Cells, saleArea } from "./parse-web-row.ts";
 import type { ParsedSale } from "./parsed-sale.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCondoRow, aHouseRow, anApiRow, type Row } from "../../../test/support/transaction-files.ts";
+import { aCondoRow, aHouseRow, anApiRow, type Row } from "#test/support/transaction-files.ts";
 import { saleLayout } from "./layouts.ts";
 import { saleParser } from "./parse.ts";
 import { concludedCategory } from "./parse-api-row.ts";

@@ -1,4 +1,4 @@
-import { outcomeOf, refuseDamaged } from "../row-rejected.ts";
+import { outcomeOf, refuseDamaged } from "#ingest/frame/row-rejected.ts";
 import { columnName, type SaleLayout } from "./layouts.ts";
 import { parseApiRow } from "./parse-api-row.ts";
 import { type Cells, parseWebRow } from "./parse-web-row.ts";

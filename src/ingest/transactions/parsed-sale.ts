@@ -1,5 +1,5 @@
 import type { Sale } from "#domain/properties/types.ts";
-import type { RowOutcome } from "../outcome.ts";
+import type { RowOutcome } from "#ingest/frame/outcome.ts";
 
 /** A published sale as a row of any layout tells it; null = this layout or this row does not say. */
 export type ParsedSale = Omit<Sale, "id" | "apartmentKey"> & {

@@ -1,4 +1,4 @@
-import type { Source } from "../source.ts";
+import type { Source } from "#ingest/frame/source.ts";
 import { beginSales } from "./load.server.ts";
 import { type ParsedSale, SALE_REJECTIONS } from "./parsed-sale.ts";
 import { openSales } from "./read-transactions.server.ts";

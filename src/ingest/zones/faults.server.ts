@@ -1,6 +1,6 @@
-import { type ZoneRow, zoneLoader } from "../layers/zone-loader.server.ts";
-import { known } from "../row-fields.ts";
-import type { Source } from "../source.ts";
+import { known } from "#ingest/frame/row-fields.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type ZoneRow, zoneLoader } from "#ingest/layers/zone-loader.server.ts";
 import { openZones, ZONE_REJECTIONS, type ZoneLayout } from "./open-zones.server.ts";
 
 const LAYOUTS: readonly ZoneLayout[] = [

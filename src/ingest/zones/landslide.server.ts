@@ -1,8 +1,8 @@
+import { known } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type ZoneRow, zoneLoader } from "#ingest/layers/zone-loader.server.ts";
 import { prefectureCode } from "#kernel/prefectures.ts";
-import { type ZoneRow, zoneLoader } from "../layers/zone-loader.server.ts";
-import { known } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
-import type { Source } from "../source.ts";
 import { isExtract, openZones, requirePrefecture, requireRank, ZONE_REJECTIONS, type ZoneLayout } from "./open-zones.server.ts";
 
 /** A33_001 現象の種類. */

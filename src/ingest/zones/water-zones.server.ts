@@ -1,7 +1,7 @@
-import { type ZoneRow, zoneLoader } from "../layers/zone-loader.server.ts";
-import { known } from "../row-fields.ts";
-import { RowRejected } from "../row-rejected.ts";
-import type { Source } from "../source.ts";
+import { known } from "#ingest/frame/row-fields.ts";
+import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { Source } from "#ingest/frame/source.ts";
+import { type ZoneRow, zoneLoader } from "#ingest/layers/zone-loader.server.ts";
 import { depthRank } from "./depth-rank.ts";
 import { ksjEdition } from "./landslide.server.ts";
 import { isExtract, openZones, type Property, requirePrefecture, ZONE_REJECTIONS, type ZoneLayout } from "./open-zones.server.ts";

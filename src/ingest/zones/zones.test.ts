@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { geoJson, readSource } from "../../../test/support/read-source.ts";
+import { geoJson, readSource } from "#test/support/read-source.ts";
 import { faults } from "./faults.server.ts";
 import { floodZones } from "./flood-zones.server.ts";
 import { landslide } from "./landslide.server.ts";

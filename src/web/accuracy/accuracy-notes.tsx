@@ -1,4 +1,4 @@
-import { Card } from "../kit/ui/card.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
 
 const NOTES = [
   "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleCard } from "#api/client-samples.ts";
+import { sampleCard } from "#api/client/samples.ts";
 import {
   ageText,
   baselineRows,

@@ -1,7 +1,7 @@
-import type { ModelCardResponse } from "#api/client.ts";
+import type { ModelCardResponse } from "#api/client/client.ts";
 import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { percent } from "../kit/report/percent.ts";
+import { percent } from "#web/kit/report/percent.ts";
 
 type Kind = ModelCardResponse["kind"];
 

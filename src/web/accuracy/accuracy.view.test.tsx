@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sampleCard } from "#api/client-samples.ts";
-import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import { sampleCard } from "#api/client/samples.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { AccuracyView } from "./accuracy.view.tsx";
 
-const ignore = () => undefined;
-const draw = async (cards: Parameters<typeof AccuracyView>[0]["cards"]) => renderInRouter(<AccuracyView cards={cards} onRetry={ignore} />);
+const draw = async (cards: Parameters<typeof AccuracyView>[0]["cards"]) => renderInRouter(<AccuracyView cards={cards} />);
 
 describe("the accuracy page", () => {
   it("says the main figures in plain words, with model, period and number of sales", async () => {

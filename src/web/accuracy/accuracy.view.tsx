@@ -1,6 +1,6 @@
-import type { ModelCardResponse } from "#api/client.ts";
-import { LinkButton } from "../kit/ui/button.tsx";
-import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import type { ModelCardResponse } from "#api/client/client.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { AccuracyNotes } from "./accuracy-notes.tsx";
 import { KIND_NAMES } from "./accuracy-words.ts";
 import { CardReport } from "./card-report.tsx";
@@ -8,11 +8,10 @@ import { CardReport } from "./card-report.tsx";
 export type AccuracyViewProps = {
   /** Null: they could not be loaded. */
   readonly cards: readonly ModelCardResponse[] | null;
-  readonly onRetry: () => void;
 };
 
 /** How well each model does, in figures anybody can hold against us. */
-export function AccuracyView({ cards, onRetry }: AccuracyViewProps) {
+export function AccuracyView({ cards }: AccuracyViewProps) {
   return (
     <div className="measure-content py-6 sm:py-8">
       <h1 className="text-28">推定の精度</h1>
@@ -33,7 +32,7 @@ export function AccuracyView({ cards, onRetry }: AccuracyViewProps) {
         </nav>
       )}
       <div className="mt-8 flex flex-col gap-12">
-        {cards === null && <LoadFailed onRetry={onRetry} />}
+        {cards === null && <LoadFailed />}
         {cards?.length === 0 && (
           <NoData
             title="データがありません"

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { ModelCardResponse } from "#api/client.ts";
+import type { ModelCardResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { percent } from "../kit/report/percent.ts";
-import { Badge } from "../kit/ui/badge.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { Chip, ChipRow } from "../kit/ui/chip.tsx";
+import { percent } from "#web/kit/report/percent.ts";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
 import { blindFigures, familiarityLead, KIND_NAMES, periodText } from "./accuracy-words.ts";
 import { BaselineTable, MeasureTable } from "./card-tables.tsx";
 import { PromiseReport } from "./promise-report.tsx";

@@ -1,6 +1,6 @@
-import type { ModelCardResponse } from "#api/client.ts";
-import { percent } from "../kit/report/percent.ts";
-import { type Column, DataTable } from "../kit/ui/data-table.tsx";
+import type { ModelCardResponse } from "#api/client/client.ts";
+import { percent } from "#web/kit/report/percent.ts";
+import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { type BaselineRow, baselineRows, gainText } from "./accuracy-words.ts";
 
 const BASELINE_COLUMNS: readonly Column<BaselineRow>[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ModelCardResponse } from "#api/client.ts";
-import { percent } from "../kit/report/percent.ts";
-import type { Column } from "../kit/ui/data-table.tsx";
+import type { ModelCardResponse } from "#api/client/client.ts";
+import { percent } from "#web/kit/report/percent.ts";
+import type { Column } from "#web/kit/ui/data-table.tsx";
 import { FEW_SALES } from "./accuracy-words.ts";
 
 /** The figures that every part of a test has. */

@@ -1,5 +1,5 @@
-import type { ModelCardResponse } from "#api/client.ts";
-import { DataTable } from "../kit/ui/data-table.tsx";
+import type { ModelCardResponse } from "#api/client/client.ts";
+import { DataTable } from "#web/kit/ui/data-table.tsx";
 import { ageText, FEW_SALES, familiarityText, priceEnds } from "./accuracy-words.ts";
 import { type Slice, sliceColumns } from "./slice-columns.tsx";
 

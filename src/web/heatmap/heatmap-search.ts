@@ -1,6 +1,6 @@
 import type { LonLat } from "#kernel/geo.ts";
-import { knownFields } from "#kernel/known-fields.ts";
-import { formatPlace, formatView, type MapView, parsePlace, parseView } from "../kit/map/map-view.ts";
+import { formatPlace, formatView, type MapView, parsePlace, parseView } from "#web/kit/map/layers/map-view.ts";
+import { knownFields } from "#wire/known-fields.ts";
 import { KINDS, type KindId, TOPICS, type TopicId } from "./topics.ts";
 
 /** What a link to the heatmap carries, the picked spot (`pin`) among it. What is left out is as the map first opens. */

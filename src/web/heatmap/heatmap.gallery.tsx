@@ -1,5 +1,5 @@
-import type { LayerMapProps } from "../kit/map/layer-map-props.ts";
-import type { Gallery } from "../kit/ui/gallery.ts";
+import type { LayerMapProps } from "#web/kit/map/layers/layer-map-props.ts";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HeatmapView, type HeatmapViewProps } from "./heatmap.view.tsx";
 import { sampleFloodLayer, sampleMeshes, samplePriceLayer } from "./samples.ts";
 import { SpotBalloon } from "./spot-balloon.tsx";
@@ -24,7 +24,6 @@ export const sampleHeatmap: HeatmapViewProps = {
   map,
   list: { state: "ok", value: sampleMeshes },
   onShow: ignore,
-  onRetry: ignore,
   onSave: ignore,
   problem: null,
 };

@@ -1,8 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import type { MapLayerResponse } from "#api/client.ts";
-import type { DrawnMap, Picked, Window } from "../kit/map/layer-map-props.ts";
-import type { PictureWords } from "../kit/map/map-picture.ts";
+import type { MapLayerResponse } from "#api/client/client.ts";
+import type { DrawnMap, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
+import type { PictureWords } from "#web/kit/map/map-picture.ts";
 import type { Catalogue } from "./find-heatmap.ts";
 import { HeatmapView } from "./heatmap.view.tsx";
 import { type HeatmapSearch, type HeatmapState, stateOf } from "./heatmap-search.ts";
@@ -13,7 +12,6 @@ import { spotWords, yearText } from "./value-words.ts";
 
 /** The heatmap: what it shows stands in the address, and a click tells of a spot. */
 export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; search: HeatmapSearch }) {
-  const router = useRouter();
   const show = useShow();
   const state = stateOf(search);
   const { topic, kind, view } = state;
@@ -67,7 +65,6 @@ export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; sea
       }}
       list={list}
       onShow={({ place }) => drawn?.show(place)}
-      onRetry={() => void router.invalidate()}
       onSave={() => drawn && layer && void save(drawn, pictureWords(state, layer, year), `machinone-${layer.id}.png`)}
       problem={problem}
     />

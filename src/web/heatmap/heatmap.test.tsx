@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createApiClient } from "#api/client-services.ts";
-import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import { createApiClient } from "#api/client/services.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { findHeatmap } from "./find-heatmap.ts";
 import { sampleHeatmap } from "./heatmap.gallery.tsx";
 import { HeatmapView } from "./heatmap.view.tsx";

@@ -1,15 +1,15 @@
-import type { MapLayerResponse } from "#api/client.ts";
-import { LayerMap } from "../kit/map/layer-map.tsx";
-import type { LayerMapProps } from "../kit/map/layer-map-props.ts";
-import { MapLegend } from "../kit/map/map-legend.tsx";
-import { type MeshRow, type MeshRows, MeshTable } from "../kit/map/mesh-table.tsx";
-import type { WindowList } from "../kit/map/use-window-list.ts";
-import { Footnotes, SourceChips } from "../kit/report/footnotes.tsx";
-import { ReportHeader } from "../kit/report/report-header.tsx";
-import { Button } from "../kit/ui/button.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { CopyLink } from "../kit/ui/copy-link.tsx";
-import { LoadFailed, NoData } from "../kit/ui/state-block.tsx";
+import type { MapLayerResponse } from "#api/client/client.ts";
+import { CopyLink } from "#web/kit/link/copy-link.tsx";
+import { LayerMap } from "#web/kit/map/layer-map.tsx";
+import type { LayerMapProps } from "#web/kit/map/layers/layer-map-props.ts";
+import { MapLegend } from "#web/kit/map/map-legend.tsx";
+import { type MeshRow, type MeshRows, MeshTable } from "#web/kit/map/mesh-table.tsx";
+import type { WindowList } from "#web/kit/map/use-window-list.ts";
+import { Footnotes, SourceChips } from "#web/kit/report/footnotes.tsx";
+import { ReportHeader } from "#web/kit/report/report-header.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { LayerControls, type LayerControlsProps } from "./layer-controls.tsx";
 import { sourceOf } from "./layer-source.ts";
 import { KINDS, topicOf } from "./topics.ts";
@@ -22,14 +22,13 @@ export type HeatmapViewProps = {
   readonly map: LayerMapProps;
   readonly list: WindowList<MeshRows>;
   readonly onShow: (row: MeshRow) => void;
-  readonly onRetry: () => void;
   readonly onSave: () => void;
   /** Why the picture could not be saved. */
   readonly problem: string | null;
 };
 
 /** Prices and risks of places on one map, and the same as a table. */
-export function HeatmapView({ controls, layer, map, list, onShow, onRetry, onSave, problem }: HeatmapViewProps) {
+export function HeatmapView({ controls, layer, map, list, onShow, onSave, problem }: HeatmapViewProps) {
   const topic = topicOf(controls.topic);
   const sources = layer?.provenance ? [sourceOf(layer.provenance)] : [];
   return (
@@ -44,7 +43,7 @@ export function HeatmapView({ controls, layer, map, list, onShow, onRetry, onSav
         <LayerControls {...controls} />
         {problem && <p role="alert">{problem}</p>}
         {layer === null ? (
-          <LoadFailed onRetry={onRetry}>レイヤーの一覧を読み込めませんでした。</LoadFailed>
+          <LoadFailed>レイヤーの一覧を読み込めませんでした。</LoadFailed>
         ) : (
           <>
             {layer.state === "no_data" && (

@@ -1,4 +1,4 @@
-import { LayerChoice } from "../kit/map/layer-choice.tsx";
+import { LayerChoice } from "#web/kit/map/layer-choice.tsx";
 import { KINDS, type KindId, TOPICS, type TopicId, topicOf } from "./topics.ts";
 import { yearText } from "./value-words.ts";
 

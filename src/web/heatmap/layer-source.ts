@@ -1,5 +1,5 @@
-import type { MapLayerResponse } from "#api/client.ts";
-import type { Source } from "../kit/report/footnotes.tsx";
+import type { MapLayerResponse } from "#api/client/client.ts";
+import type { Source } from "#web/kit/report/footnotes.tsx";
 
 /** Where a layer is from, as a chip with its details. Sample data say so first. */
 export function sourceOf({ attribution, licence, asOf, precision, isSample }: NonNullable<MapLayerResponse["provenance"]>): Source {

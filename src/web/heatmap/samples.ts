@@ -1,5 +1,5 @@
-import type { MapLayerResponse } from "#api/client.ts";
-import type { MeshRows } from "../kit/map/mesh-table.tsx";
+import type { MapLayerResponse } from "#api/client/client.ts";
+import type { MeshRows } from "#web/kit/map/mesh-table.tsx";
 
 export const samplePriceLayer: MapLayerResponse = {
   id: "price_condo",

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Hatch } from "../kit/map/hatch-swatch.tsx";
+import { Hatch } from "#web/kit/map/hatch-swatch.tsx";
 import type { SpotWords } from "./value-words.ts";
 
 /** What the map says of a spot, with the way to look there for homes. */

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { apiClient } from "#api/client.ts";
-import type { DrawnMap, Window } from "../kit/map/layer-map-props.ts";
-import { mapPicture, type PictureWords, saveFile } from "../kit/map/map-picture.ts";
-import { formatView } from "../kit/map/map-view.ts";
-import type { MeshRows } from "../kit/map/mesh-table.tsx";
-import { boxText, useWindowList, type WindowList } from "../kit/map/use-window-list.ts";
+import { apiClient } from "#api/client/client.ts";
+import type { DrawnMap, Window } from "#web/kit/map/layers/layer-map-props.ts";
+import { formatView } from "#web/kit/map/layers/map-view.ts";
+import { mapPicture, type PictureWords, saveFile } from "#web/kit/map/map-picture.ts";
+import type { MeshRows } from "#web/kit/map/mesh-table.tsx";
+import { boxText, useWindowList, type WindowList } from "#web/kit/map/use-window-list.ts";
 import { type HeatmapState, heatmapSearch, searchOf, stateOf } from "./heatmap-search.ts";
 
 /** Shows the map otherwise, in place: no step back, no jump to the top. */
@@ -29,7 +29,10 @@ export function useMeshes(layer: string | null, year: number | null, window: Win
   const load = useCallback(
     async (asked: Window, signal: AbortSignal): Promise<MeshRows | null> => {
       if (layer === null) return null;
-      const answer = await apiClient().estate.mesh({ layer, bbox: boxText(asked), ...(year === null ? {} : { year }) }, { signal });
+      const answer = await apiClient().estate.get("/mesh", {
+        query: { layer, bbox: boxText(asked), ...(year === null ? {} : { year }) },
+        signal,
+      });
       return answer.ok ? answer.value : null;
     },
     [layer, year],

@@ -1,6 +1,6 @@
-import type { MapLayerResponse } from "#api/client.ts";
-import type { Picked } from "../kit/map/layer-map-props.ts";
-import { tagNames } from "../kit/map/overlay.ts";
+import type { MapLayerResponse } from "#api/client/client.ts";
+import type { Picked } from "#web/kit/map/layers/layer-map-props.ts";
+import { tagNames } from "#web/kit/map/layers/overlay.ts";
 import type { TopicId } from "./topics.ts";
 
 const DEPTHS = ["", "0.5m未満", "0.5m以上3m未満", "3m以上5m未満", "5m以上10m未満", "10m以上20m未満", "20m以上"];

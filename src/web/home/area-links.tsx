@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Market } from "#api/client.ts";
+import type { Market } from "#api/client/client.ts";
 import { busiestCities } from "./home-figures.ts";
 
 /** A short way into the areas with the most recorded sales. */

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { ModelCardResponse } from "#api/client.ts";
-import { percent } from "../kit/report/percent.ts";
-import { Badge } from "../kit/ui/badge.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { type Column, DataTable } from "../kit/ui/data-table.tsx";
-import { NoData } from "../kit/ui/state-block.tsx";
+import type { ModelCardResponse } from "#api/client/client.ts";
+import { percent } from "#web/kit/report/percent.ts";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
+import { NoData } from "#web/kit/ui/state-block.tsx";
 import { steadiestAreas } from "./home-figures.ts";
 
 const COLUMNS: readonly Column<ModelCardResponse["areas"][number]>[] = [

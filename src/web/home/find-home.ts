@@ -1,4 +1,4 @@
-import { apiClient, type Market, type ModelCardResponse } from "#api/client.ts";
+import { apiClient, type Market, type ModelCardResponse } from "#api/client/client.ts";
 import { freshCard } from "./home-figures.ts";
 
 export type HomeData = {
@@ -10,6 +10,6 @@ export type HomeData = {
 /** The front page stands without either. */
 export async function findHome(now: Date): Promise<HomeData> {
   const { estate, priceChecker } = apiClient();
-  const [market, accuracy] = await Promise.all([estate.market(), priceChecker.accuracy()]);
+  const [market, accuracy] = await Promise.all([estate.get("/market"), priceChecker.get("/accuracy")]);
   return { card: accuracy.ok ? freshCard(accuracy.value.cards, now) : null, market: market.ok ? market.value : null };
 }

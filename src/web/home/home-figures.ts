@@ -1,4 +1,4 @@
-import type { ModelCardResponse } from "#api/client.ts";
+import type { ModelCardResponse } from "#api/client/client.ts";
 import { days } from "#kernel/duration.ts";
 
 /** An accuracy figure older than this is not live any more and is not shown on the front page. */

@@ -1,5 +1,5 @@
-import { sampleCard } from "#api/client-samples.ts";
-import type { Gallery } from "../kit/ui/gallery.ts";
+import { sampleCard } from "#api/client/samples.ts";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HomeView } from "./home.view.tsx";
 import { sampleMarket } from "./samples.ts";
 

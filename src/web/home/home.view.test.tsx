@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Market, ModelCardResponse } from "#api/client.ts";
-import { sampleCard } from "#api/client-samples.ts";
-import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import type { Market, ModelCardResponse } from "#api/client/client.ts";
+import { sampleCard } from "#api/client/samples.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { HomeView } from "./home.view.tsx";
 import { busiestCities, freshCard, steadiestAreas } from "./home-figures.ts";
 import { sampleMarket } from "./samples.ts";

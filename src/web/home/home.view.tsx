@@ -1,4 +1,4 @@
-import { SearchBox, type SearchBoxProps, type SearchOption } from "../kit/forms/search-box.tsx";
+import { SearchBox, type SearchBoxProps, type SearchOption } from "#web/kit/form/search-box.tsx";
 import { AccuracyChips } from "./accuracy-chips.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";

@@ -1,4 +1,4 @@
-import { Card } from "../kit/ui/card.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
 
 const STEPS = [
   { name: "場所と広さを入れる", text: "住所かマンション名と面積だけで調べられます。間取りや築年が分かれば、いっしょに使います。" },

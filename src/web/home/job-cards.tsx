@@ -1,4 +1,4 @@
-import { SiteLink, useExisting } from "../layouts/site-link.tsx";
+import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 
 /** The jobs of the site and the ways into them, in their order. A card is there as soon as its screen is. */
 const JOBS = [

@@ -1,4 +1,4 @@
-import type { Market } from "#api/client.ts";
+import type { Market } from "#api/client/client.ts";
 
 export const sampleMarket: Market = {
   origin: "published",

@@ -1,4 +1,4 @@
-import { type ApiClient, apiClient, type OverviewResponse, type ProfileResponse } from "#api/client.ts";
+import { type ApiClient, apiClient, type OverviewResponse, type ProfileResponse } from "#api/client/client.ts";
 
 /** What マイページ is made of; each part null where it could not be read. */
 export type MyPageData = {
@@ -8,8 +8,8 @@ export type MyPageData = {
 };
 
 /** Asks for all parts at once; one that fails does not take the others with it. */
-export async function findMyPage(mypage: Pick<ApiClient["mypage"], "overview" | "profile"> = apiClient().mypage): Promise<MyPageData> {
-  const [overview, profile] = await Promise.all([mypage.overview(), mypage.profile()]);
+export async function findMyPage(mypage: ApiClient["mypage"] = apiClient().mypage): Promise<MyPageData> {
+  const [overview, profile] = await Promise.all([mypage.get("/overview"), mypage.get("/profile")]);
   return {
     overview: overview.ok ? overview.value : null,
     profile: profile.ok ? { icon: profile.value.icon, completeness: profile.value.completeness } : null,

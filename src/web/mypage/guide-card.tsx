@@ -1,7 +1,7 @@
-import type { OverviewTodo } from "#api/client.ts";
-import { Badge } from "../kit/ui/badge.tsx";
-import { LinkButton } from "../kit/ui/button.tsx";
-import { Card } from "../kit/ui/card.tsx";
+import type { OverviewTodo } from "#api/client/client.ts";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
 import { GUIDE, NEXT_STEP_WORDS } from "./next-steps.ts";
 
 /** はじめの3ステップ, for a member who has done nothing yet. */

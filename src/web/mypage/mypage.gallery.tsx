@@ -1,13 +1,11 @@
-import type { Gallery } from "../kit/ui/gallery.ts";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageView } from "./mypage.view.tsx";
 import { fullOverview, newOverview, sampleOverview } from "./samples.ts";
 
-const ignore = () => undefined;
-
 function page(overview: MyPageData["overview"], answered: number | null) {
   const profile = answered === null ? null : { icon: null, completeness: { answered, total: 5 } };
-  return <MyPageView data={{ overview, profile }} avatar={overview?.icon?.kind === "preset" ? overview.icon : null} onRetry={ignore} />;
+  return <MyPageView data={{ overview, profile }} avatar={overview?.icon?.kind === "preset" ? overview.icon : null} />;
 }
 
 export const gallery: Gallery = {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageView } from "./mypage.view.tsx";
 import { fullOverview, newOverview, sampleEstimate, sampleOverview } from "./samples.ts";
 
-const ignore = () => undefined;
 const PATHS = ["/", "/search/input", "/search/result", "/profile", "/profile/edit", "/settings/account", "/settings/account/edit/user"];
 const profile = { icon: null, completeness: { answered: 3, total: 5 } };
 
 function draw(overview: MyPageData["overview"], card: MyPageData["profile"] = profile) {
-  return renderInRouter(<MyPageView data={{ overview, profile: card }} avatar={null} onRetry={ignore} />, PATHS);
+  return renderInRouter(<MyPageView data={{ overview, profile: card }} avatar={null} />, PATHS);
 }
 const read = async (...data: Parameters<typeof draw>) => textOf(await draw(...data));
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Avatar, type AvatarPicture } from "../kit/ui/avatar.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { LoadFailed } from "../kit/ui/state-block.tsx";
+import { Avatar, type AvatarPicture } from "#web/kit/ui/avatar.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import type { MyPageData } from "./find-mypage.ts";
 import { GuideCard } from "./guide-card.tsx";
 import { isNew, listedSteps } from "./next-steps.ts";
@@ -12,11 +12,10 @@ import { EstimatesCard, SearchesCard } from "./recent-cards.tsx";
 export type MyPageViewProps = {
   readonly data: MyPageData;
   readonly avatar: AvatarPicture | null;
-  readonly onRetry: () => void;
 };
 
 /** マイページ: what a member has looked up, and what is left to do. Every card fails by itself. */
-export function MyPageView({ data: { overview, profile }, avatar, onRetry }: MyPageViewProps) {
+export function MyPageView({ data: { overview, profile }, avatar }: MyPageViewProps) {
   return (
     <div className="measure-content py-6 sm:py-8">
       <Greeting name={overview?.greetingName ?? null} avatar={avatar} />
@@ -30,14 +29,14 @@ export function MyPageView({ data: { overview, profile }, avatar, onRetry }: MyP
               <SearchesCard searches={overview.searches} />
             </>
           ) : (
-            FAILED.map(({ title, why }) => <FailedCard key={title} title={title} why={why} onRetry={onRetry} />)
+            FAILED.map(({ title, why }) => <FailedCard key={title} title={title} why={why} />)
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {profile ? (
             <ProfileCard completeness={profile.completeness} />
           ) : (
-            <FailedCard title="プロフィール" why="プロフィールを読み込めませんでした。" onRetry={onRetry} />
+            <FailedCard title="プロフィール" why="プロフィールを読み込めませんでした。" />
           )}
           <Card title="登録の内容">
             <ul className="flex flex-col text-14">
@@ -82,12 +81,10 @@ function Greeting({ name, avatar }: { name: string | null; avatar: AvatarPicture
   );
 }
 
-function FailedCard({ title, why, onRetry }: { title: string; why: string; onRetry: () => void }) {
+function FailedCard({ title, why }: { title: string; why: string }) {
   return (
     <Card title={title}>
-      <LoadFailed title="読み込みに失敗しました" onRetry={onRetry}>
-        {why}
-      </LoadFailed>
+      <LoadFailed title="読み込みに失敗しました">{why}</LoadFailed>
     </Card>
   );
 }

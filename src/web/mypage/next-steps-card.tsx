@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { OverviewTodo } from "#api/client.ts";
-import { Card } from "../kit/ui/card.tsx";
+import type { OverviewTodo } from "#api/client/client.ts";
+import { Card } from "#web/kit/ui/card.tsx";
 import { NEXT_STEP_WORDS } from "./next-steps.ts";
 
 /** やること: nothing in it hurries. */

@@ -1,4 +1,4 @@
-import type { OverviewResponse, OverviewTodo } from "#api/client.ts";
+import type { OverviewResponse, OverviewTodo } from "#api/client/client.ts";
 
 type StepWords = {
   readonly to: "/settings/account" | "/profile/edit" | "/settings/account/edit/user" | "/search/input";

@@ -1,7 +1,7 @@
-import type { ProfileResponse } from "#api/client.ts";
-import { LinkButton } from "../kit/ui/button.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { CompletenessBar } from "../kit/ui/completeness-bar.tsx";
+import type { ProfileResponse } from "#api/client/client.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { CompletenessBar } from "#web/kit/ui/completeness-bar.tsx";
 
 /** How much of the profile is answered. */
 export function ProfileCard({ completeness }: Pick<ProfileResponse, "completeness">) {

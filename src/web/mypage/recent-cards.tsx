@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { OverviewResponse } from "#api/client.ts";
+import type { OverviewResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { Badge } from "../kit/ui/badge.tsx";
-import { LinkButton } from "../kit/ui/button.tsx";
-import { Card } from "../kit/ui/card.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
 import { searchOf } from "./search-of.ts";
 
 type Search = OverviewResponse["searches"][number];

@@ -1,4 +1,4 @@
-import type { OverviewResponse } from "#api/client.ts";
+import type { OverviewResponse } from "#api/client/client.ts";
 import type { SeenEstimate } from "./recent-cards.tsx";
 
 const search = (label: string, searchedAt: string, draft: Readonly<Record<string, string>> = {}) => ({

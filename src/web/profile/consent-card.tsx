@@ -1,9 +1,9 @@
-import type { ProfileResponse } from "#api/client.ts";
+import type { ProfileResponse } from "#api/client/client.ts";
 import { CONSENT_TEXTS, currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { Badge } from "../kit/ui/badge.tsx";
-import { Button } from "../kit/ui/button.tsx";
-import { Card } from "../kit/ui/card.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
 
 type ConsentCardProps = {
   readonly consent: Pick<ProfileResponse, "consentAt" | "consentTextVersion">;

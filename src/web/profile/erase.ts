@@ -1,8 +1,8 @@
-import type { ProfileResponse } from "#api/client.ts";
-import { failureText } from "../auth/errors/failure-text.ts";
-import { fileOf, type IconFileDeps, removeFile, removeUnlessTaken } from "./icon-files.ts";
-import type { Change } from "./questions.ts";
-import { type ProfileCalls, type Saved, saveChange } from "./save-change.ts";
+import type { ProfileResponse } from "#api/client/client.ts";
+import { fileOf, type IconFileDeps, removeFile, removeUnlessTaken } from "#web/profile/icon/icon-files.ts";
+import type { Change } from "#web/profile/questions/questions.ts";
+import { type ProfileCalls, type Saved, saveChange } from "#web/profile/questions/save-change.ts";
+import { failureText } from "#web/session/errors/failure-text.ts";
 
 /** What was erased, for as long as the page is open. */
 export type Erased = { readonly answers: Change; readonly picture: { readonly key: string; readonly file: Blob } | null };

@@ -1,11 +1,11 @@
-import { Avatar } from "../kit/ui/avatar.tsx";
-import type { Gallery } from "../kit/ui/gallery.ts";
-import { EditView } from "./edit.view.tsx";
-import { IconFailedView, IconView, type IconViewProps } from "./icon.view.tsx";
-import { CANNOT_OPEN } from "./picture-file.ts";
+import { Avatar } from "#web/kit/ui/avatar.tsx";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
+import { IconFailedView, IconView, type IconViewProps } from "#web/profile/icon/icon.view.tsx";
+import { CANNOT_OPEN } from "#web/profile/icon/picture-file.ts";
+import { EditView } from "#web/profile/questions/edit.view.tsx";
+import { QuestionFailedView, QuestionView, type QuestionViewProps } from "#web/profile/questions/question.view.tsx";
+import { AGE, INCOME, PROFESSION } from "#web/profile/questions/questions.ts";
 import { ProfileFailedView, ProfileView, type ProfileViewProps } from "./profile.view.tsx";
-import { QuestionFailedView, QuestionView, type QuestionViewProps } from "./question.view.tsx";
-import { AGE, INCOME, PROFESSION } from "./questions.ts";
 import { newProfile, partProfile, sampleAnswer, sampleErasing, sampleIcon, sampleWeights, wholeProfile } from "./samples.ts";
 import { WeightsCard, type WeightsCardProps } from "./weights-card.tsx";
 
@@ -19,7 +19,7 @@ function profile(state: ProfileViewProps["state"]) {
 }
 
 function weights(state: WeightsCardProps["state"]) {
-  return <WeightsCard state={state} isReady actions={{ remove: ignore, restore: ignore }} onRetry={ignore} />;
+  return <WeightsCard state={state} isReady actions={{ remove: ignore, restore: ignore }} />;
 }
 
 function question(changes: Partial<QuestionViewProps>) {
@@ -52,14 +52,14 @@ export const gallery: Gallery = {
     },
     { name: "プロフィール：ほかの画面で変更", element: profile(sampleErasing({ done: "reloaded" })) },
     { name: "プロフィール：元に戻せない", element: profile(sampleErasing({ profile: newProfile, failure: failed })) },
-    { name: "プロフィール：取得失敗", element: <ProfileFailedView onRetry={ignore} /> },
+    { name: "プロフィール：取得失敗", element: <ProfileFailedView /> },
     { name: "重み：保存あり", element: weights(sampleWeights()) },
     { name: "重み：保存なし", element: weights(sampleWeights({ kept: null })) },
     { name: "重み：削除した直後", element: weights(sampleWeights({ kept: null, removed: "50-20-25-10-8-12" })) },
     { name: "重み：削除できない", element: weights(sampleWeights({ failure: failed })) },
     { name: "重み：取得失敗", element: weights(null) },
-    { name: "編集：一部だけ回答", element: <EditView profile={partProfile} avatar={cat} onRetry={ignore} /> },
-    { name: "編集：取得失敗", element: <EditView profile={null} avatar={null} onRetry={ignore} /> },
+    { name: "編集：一部だけ回答", element: <EditView profile={partProfile} avatar={cat} /> },
+    { name: "編集：取得失敗", element: <EditView profile={null} avatar={null} /> },
     { name: "質問：回答済み", element: question({}) },
     {
       name: "質問：はじめて",
@@ -78,13 +78,13 @@ export const gallery: Gallery = {
       element: question({ state: sampleAnswer({ chosen: "50s", progress: { kind: "conflict", latest: partProfile } }) }),
     },
     { name: "質問：保存できない", element: question({ state: sampleAnswer({ progress: { kind: "failed", why: failed } }) }) },
-    { name: "質問：取得失敗", element: <QuestionFailedView question={AGE} onRetry={ignore} /> },
+    { name: "質問：取得失敗", element: <QuestionFailedView question={AGE} /> },
     { name: "アイコン：イラスト", element: icon({ state: sampleIcon({ outcome: "saved" }) }) },
     { name: "アイコン：画像を切り取る", element: icon({ state: sampleIcon(cutting), cropper }) },
     { name: "アイコン：画像を送っている", element: icon({ state: sampleIcon({ ...cutting, step: "sending" }), cropper }) },
     { name: "アイコン：送れない", element: icon({ state: sampleIcon({ ...cutting, failure: failed }), cropper }) },
     { name: "アイコン：開けない画像", element: icon({ state: sampleIcon({ fault: CANNOT_OPEN }) }) },
     { name: "アイコン：ほかの画面で変更", element: icon({ state: sampleIcon({ profile: wholeProfile, outcome: "conflict" }) }) },
-    { name: "アイコン：取得失敗", element: <IconFailedView onRetry={ignore} /> },
+    { name: "アイコン：取得失敗", element: <IconFailedView /> },
   ],
 };

@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useRef } from "react";
-import type { ProfileResponse } from "#api/client.ts";
-import { Avatar, type AvatarPicture } from "../kit/ui/avatar.tsx";
-import { Badge } from "../kit/ui/badge.tsx";
-import { Button, LinkButton } from "../kit/ui/button.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { CompletenessBar } from "../kit/ui/completeness-bar.tsx";
-import { ConfirmDialog } from "../kit/ui/confirm-dialog.tsx";
-import { Notice } from "../kit/ui/notice.tsx";
+import type { ProfileResponse } from "#api/client/client.ts";
+import { Avatar, type AvatarPicture } from "#web/kit/ui/avatar.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { CompletenessBar } from "#web/kit/ui/completeness-bar.tsx";
+import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+import { itemsOf } from "#web/profile/questions/items.ts";
+import { EDIT, ProfileFailed, ProfileFrame } from "#web/profile/questions/profile-frame.tsx";
+import { useFocusAt } from "#web/profile/questions/use-focus-at.ts";
 import { ConsentCard } from "./consent-card.tsx";
-import type { EraseActions, EraseState } from "./erase-keeper.ts";
-import { itemsOf } from "./items.ts";
-import { EDIT, ProfileFailed, ProfileFrame } from "./profile-frame.tsx";
-import { useFocusAt } from "./use-focus-at.ts";
+import type { EraseActions, EraseState } from "./erase-saving.ts";
 
 export type ProfileViewProps = {
   readonly state: EraseState;
@@ -136,10 +136,10 @@ function Questions({ state: { asked, isBusy, failure }, actions }: Pick<ProfileV
   );
 }
 
-export function ProfileFailedView({ onRetry }: { onRetry: () => void }) {
+export function ProfileFailedView() {
   return (
     <ProfileFrame crumb={TITLE}>
-      <ProfileFailed onRetry={onRetry} />
+      <ProfileFailed />
     </ProfileFrame>
   );
 }

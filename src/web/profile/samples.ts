@@ -1,9 +1,9 @@
-import type { ProfileResponse } from "#api/client.ts";
+import type { ProfileResponse } from "#api/client/client.ts";
 import { completenessOf } from "#domain/members/profile.ts";
-import type { AnswerState } from "./answer-state.ts";
-import type { EraseState } from "./erase-keeper.ts";
-import { type IconState, iconAsSaved } from "./icon-state.ts";
-import type { WeightsState } from "./weights-keeper.ts";
+import { type IconState, iconAsSaved } from "#web/profile/icon/icon-state.ts";
+import type { AnswerState } from "#web/profile/questions/answer-state.ts";
+import type { EraseState } from "./erase-saving.ts";
+import type { WeightsState } from "./weights-saving.ts";
 
 type Sampled = Partial<Omit<ProfileResponse, "completeness">>;
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
-import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
-import type { AnswerState } from "./answer-state.ts";
-import { EditView } from "./edit.view.tsx";
-import type { EraseState } from "./erase-keeper.ts";
-import { IconFailedView, IconView } from "./icon.view.tsx";
-import type { IconState } from "./icon-state.ts";
-import { itemsOf } from "./items.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { IconFailedView, IconView } from "#web/profile/icon/icon.view.tsx";
+import type { IconState } from "#web/profile/icon/icon-state.ts";
+import type { AnswerState } from "#web/profile/questions/answer-state.ts";
+import { EditView } from "#web/profile/questions/edit.view.tsx";
+import { itemsOf } from "#web/profile/questions/items.ts";
+import { QuestionFailedView, QuestionView } from "#web/profile/questions/question.view.tsx";
+import { AGE, PROFESSION, QUESTIONS } from "#web/profile/questions/questions.ts";
+import type { EraseState } from "./erase-saving.ts";
 import { ProfileFailedView, ProfileView } from "./profile.view.tsx";
-import { QuestionFailedView, QuestionView } from "./question.view.tsx";
-import { AGE, PROFESSION, QUESTIONS } from "./questions.ts";
 import { newProfile, ownPicture, partProfile, sampleAnswer, sampleErasing, sampleIcon, wholeProfile } from "./samples.ts";
 
 const ignore = () => undefined;
@@ -99,7 +99,7 @@ describe("the profile", () => {
 
 describe("the list of items", () => {
   it("leads to the page of each", async () => {
-    const html = await renderInRouter(<EditView profile={partProfile} avatar={null} onRetry={ignore} />);
+    const html = await renderInRouter(<EditView profile={partProfile} avatar={null} />);
 
     for (const page of ["age", "gender", "income", "profession", "icon"]) expect(html).toContain(`href="/profile/edit/${page}"`);
     expect(textOf(html)).toContain("年代40代");
@@ -224,10 +224,10 @@ describe("the icon", () => {
 });
 
 it.each([
-  ["the profile", <ProfileFailedView key="profile" onRetry={ignore} />],
-  ["the list", <EditView key="list" profile={null} avatar={null} onRetry={ignore} />],
-  ["a question", <QuestionFailedView key="question" question={AGE} onRetry={ignore} />],
-  ["the icon", <IconFailedView key="icon" onRetry={ignore} />],
+  ["the profile", <ProfileFailedView key="profile" />],
+  ["the list", <EditView key="list" profile={null} avatar={null} />],
+  ["a question", <QuestionFailedView key="question" question={AGE} />],
+  ["the icon", <IconFailedView key="icon" />],
 ])("%s that could not be read offers to try again, and no form that would overwrite it", async (_, view) => {
   const html = await renderInRouter(view);
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createApiClient } from "#api/client-services.ts";
+import { createApiClient } from "#api/client/services.ts";
 import { RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
-import { settled } from "../../../test/support/profile-service.ts";
-import { renderInRouter, textOf } from "../../../test/support/render-in-router.tsx";
+import { settled } from "#test/support/profile-service.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { keptWeights, sampleWeights } from "./samples.ts";
 import { WeightsCard, type WeightsCardProps } from "./weights-card.tsx";
-import { createWeightsKeeper } from "./weights-keeper.ts";
+import { createWeightsSaving } from "./weights-saving.ts";
 
 const ignore = () => undefined;
 const draw = (state: WeightsCardProps["state"], isReady = true) =>
-  renderInRouter(<WeightsCard {...{ state, isReady }} actions={{ remove: ignore, restore: ignore }} onRetry={ignore} />);
+  renderInRouter(<WeightsCard {...{ state, isReady }} actions={{ remove: ignore, restore: ignore }} />);
 
 describe("the weights of risk reports in the profile", () => {
   it("stand in words, with the day, what they are used for and the way to delete them", async () => {
@@ -61,29 +61,33 @@ describe("deleting them", () => {
         return Response.json({ riskWeights: request.method === "PUT" ? keptWeights : null });
       },
     });
-    return { sent, keeper: createWeightsKeeper(mypage, keptWeights) };
+    const calls = {
+      save: (w: string) => mypage.put("/risk-weights", { body: { w } }),
+      forget: () => mypage.delete("/risk-weights"),
+    };
+    return { sent, saving: createWeightsSaving(calls, keptWeights) };
   }
 
   it("can be undone while the page is open, and two clicks are one", async () => {
-    const { sent, keeper } = service();
-    keeper.remove();
-    keeper.remove();
+    const { sent, saving } = service();
+    saving.remove();
+    saving.remove();
     await settled();
-    expect(keeper.state()).toEqual({ kept: null, removed: keptWeights.w, isBusy: false, failure: null });
+    expect(saving.state()).toEqual({ kept: null, removed: keptWeights.w, isBusy: false, failure: null });
 
-    keeper.restore();
+    saving.restore();
     await settled();
 
-    expect(keeper.state()).toEqual({ kept: keptWeights, removed: null, isBusy: false, failure: null });
+    expect(saving.state()).toEqual({ kept: keptWeights, removed: null, isBusy: false, failure: null });
     expect(sent).toEqual(["DELETE ", `PUT {"w":"${keptWeights.w}"}`]);
   });
 
   it("that fails leaves them and says why", async () => {
-    const { keeper } = service(true);
-    keeper.remove();
+    const { saving } = service(true);
+    saving.remove();
     await settled();
 
-    expect(keeper.state()).toMatchObject({ kept: keptWeights, removed: null, isBusy: false });
-    expect(keeper.state().failure).toMatch(/。$/);
+    expect(saving.state()).toMatchObject({ kept: keptWeights, removed: null, isBusy: false });
+    expect(saving.state().failure).toMatch(/。$/);
   });
 });

@@ -1,32 +1,29 @@
 import { Link } from "@tanstack/react-router";
 import { RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
-import { PILLAR_NAMES } from "#domain/risk/pillar-names.ts";
-import { PILLARS } from "#domain/risk/types.ts";
-import { parseWeights } from "#domain/risk/weights.ts";
+import { PILLAR_NAMES } from "#domain/risk/model/pillar-names.ts";
+import { PILLARS } from "#domain/risk/model/types.ts";
+import { parseWeights } from "#domain/risk/model/weights.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { Badge } from "../kit/ui/badge.tsx";
-import { Button } from "../kit/ui/button.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { Notice } from "../kit/ui/notice.tsx";
-import { LoadFailed } from "../kit/ui/state-block.tsx";
-import type { WeightsActions, WeightsState } from "./weights-keeper.ts";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import type { WeightsActions, WeightsState } from "./weights-saving.ts";
 
 export type WeightsCardProps = {
   /** Null: they could not be read. */
   readonly state: WeightsState | null;
   readonly isReady: boolean;
   readonly actions: WeightsActions;
-  readonly onRetry: () => void;
 };
 
 /** リスク診断の重み: what is kept, what it is used for, and how to take it away. */
-export function WeightsCard({ state, isReady, actions, onRetry }: WeightsCardProps) {
+export function WeightsCard({ state, isReady, actions }: WeightsCardProps) {
   return (
     <Card id="risk-weights" title="リスク診断の重み">
       {state === null ? (
-        <LoadFailed title="読み込みに失敗しました" onRetry={onRetry}>
-          リスク診断の重みを読み込めませんでした。保存されている重みはそのままです。
-        </LoadFailed>
+        <LoadFailed title="読み込みに失敗しました">リスク診断の重みを読み込めませんでした。保存されている重みはそのままです。</LoadFailed>
       ) : (
         <div className="flex flex-col items-start gap-3 text-14">
           <Kept kept={state.kept} />

@@ -1,20 +1,18 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState, useSyncExternalStore } from "react";
-import { apiClient, type RiskWeightsResponse } from "#api/client.ts";
-import { useIsReady } from "../kit/forms/use-typed-form.ts";
+import { apiClient, type RiskWeightsResponse } from "#api/client/client.ts";
+import { useIsReady } from "#web/kit/form/use-form.ts";
 import { WeightsCard } from "./weights-card.tsx";
-import { createWeightsKeeper, type WeightsCalls } from "./weights-keeper.ts";
+import { createWeightsSaving, type WeightsCalls } from "./weights-saving.ts";
 
 const calls: WeightsCalls = {
-  saveRiskWeights: (input) => apiClient().mypage.saveRiskWeights(input),
-  forgetRiskWeights: () => apiClient().mypage.forgetRiskWeights(),
+  save: (w) => apiClient().mypage.put("/risk-weights", { body: { w } }),
+  forget: () => apiClient().mypage.delete("/risk-weights"),
 };
 
 /** The card of the weights. `found`: as the page was loaded; null: they could not be read. */
 export function WeightsSection({ found }: { found: RiskWeightsResponse | null }) {
-  const router = useRouter();
   const isReady = useIsReady();
-  const [keeper] = useState(() => createWeightsKeeper(calls, found?.riskWeights ?? null));
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
-  return <WeightsCard state={found && state} isReady={isReady} actions={keeper} onRetry={() => void router.invalidate()} />;
+  const [saving] = useState(() => createWeightsSaving(calls, found?.riskWeights ?? null));
+  const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state);
+  return <WeightsCard state={found && state} isReady={isReady} actions={saving} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { GalleryPage } from "../layouts/gallery-page.tsx";
-import { galleries, isGalleryOpen } from "../shell/gallery.ts";
+import { galleries, isGalleryOpen } from "#web/app/gallery.ts";
+import { GalleryPage } from "#web/app/layout/gallery-page.tsx";
 
 /** Every part of the kit and every view with sample data. Development only. */
 export const Route = createFileRoute("/__gallery")({

@@ -1,20 +1,21 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SiteAuth, SiteContext, SiteIdentity } from "#api/client-context.ts";
+import type { SiteAuth, SiteContext, SiteIdentity } from "#api/client/context.ts";
 import { minutes } from "#kernel/duration.ts";
-import type { SiteMaps } from "#kernel/site-maps.ts";
-import type { GuardableSession } from "../auth/session/standing-session.ts";
-import { ErrorPage } from "../layouts/error-page.tsx";
-import icon from "../layouts/icon.svg?url";
-import { NotFoundPage } from "../layouts/not-found-page.tsx";
-import { SiteFrame } from "../layouts/site-frame.tsx";
-import { tagScripts } from "../shell/analytics.ts";
-import { documentHead } from "../shell/document-head.ts";
-import { findMarket } from "../shell/market.ts";
-import { runMiddlewares } from "../shell/middleware.ts";
-import { screenOf } from "../shell/screen-data.ts";
-import { guardVisit } from "../shell/visit-guard.ts";
-import styles from "../styles.css?url";
+import { tagScripts } from "#web/app/analytics.ts";
+import { documentHead } from "#web/app/document-head.ts";
+import { ErrorPage } from "#web/app/layout/error-page.tsx";
+import icon from "#web/app/layout/icon.svg?url";
+import { NotFoundPage } from "#web/app/layout/not-found-page.tsx";
+import { SiteFrame } from "#web/app/layout/site-frame.tsx";
+import { findMarket } from "#web/app/market.ts";
+import { runMiddlewares } from "#web/app/middleware.ts";
+import { screenOf } from "#web/app/screen-data.ts";
+import { guardVisit } from "#web/app/visit-guard.ts";
+import { RetryScope } from "#web/kit/ui/retry.tsx";
+import type { GuardableSession } from "#web/session/core/standing-session.ts";
+import styles from "#web/styles.css?url";
+import type { SiteMaps } from "#wire/site-maps.ts";
 
 type SiteRouterContext = {
   readonly site: SiteIdentity;
@@ -67,6 +68,12 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
+/** What failed on a page is asked for again by its loaders. */
 function Site() {
-  return <Outlet />;
+  const router = useRouter();
+  return (
+    <RetryScope ask={() => void router.invalidate()}>
+      <Outlet />
+    </RetryScope>
+  );
 }

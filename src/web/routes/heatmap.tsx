@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { minutes } from "#kernel/duration.ts";
-import { findHeatmap } from "../heatmap/find-heatmap.ts";
-import { HeatmapScreen } from "../heatmap/heatmap.screen.tsx";
-import { heatmapSearch } from "../heatmap/heatmap-search.ts";
+import { findHeatmap } from "#web/heatmap/find-heatmap.ts";
+import { HeatmapScreen } from "#web/heatmap/heatmap.screen.tsx";
+import { heatmapSearch } from "#web/heatmap/heatmap-search.ts";
 
 export const Route = createFileRoute("/heatmap")({
   staticData: { name: "heatmap", access: "open", layout: "default", tracked: true, title: "価格・リスクのヒートマップ" },

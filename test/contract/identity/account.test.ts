@@ -20,8 +20,8 @@ import {
   setMfa,
   updateAttributes,
   verifyAttribute,
-} from "../../support/cognito-js.ts";
-import { type IdentityServer, identityServer, refusalOf, type TestUser } from "../../support/identity-server.ts";
+} from "#test/support/cognito-js.ts";
+import { type IdentityServer, identityServer, refusalOf, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

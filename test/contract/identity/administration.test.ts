@@ -22,8 +22,8 @@ import {
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
-import { authenticate, browserUser } from "../../support/cognito-js.ts";
-import { type IdentityServer, identityServer, OPERATOR, refusalOf, type TestUser } from "../../support/identity-server.ts";
+import { authenticate, browserUser } from "#test/support/cognito-js.ts";
+import { type IdentityServer, identityServer, OPERATOR, refusalOf, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 let operator: CognitoIdentityProviderClient;

@@ -26,9 +26,9 @@ import {
 } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { MemoryStorage } from "../../support/cognito-js.ts";
-import { CUSTOM_ANSWER, type IdentityServer, identityServer, type Place, refusalOf, type TestUser } from "../../support/identity-server.ts";
-import { codeOf } from "../../support/totp.ts";
+import { MemoryStorage } from "#test/support/cognito-js.ts";
+import { CUSTOM_ANSWER, type IdentityServer, identityServer, type Place, refusalOf, type TestUser } from "#test/support/identity-server.ts";
+import { codeOf } from "#test/support/totp.ts";
 
 let server: IdentityServer;
 let storage: MemoryStorage;

@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { changeAccount, insertAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount, insertAccount } from "#domain/identity/core/account-store.server.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { ChallengeName, Client, Factor, Pool } from "#domain/identity/core/types.ts";
 import { readDeviceSalt, readDeviceVerifier, sealDeviceVerifier } from "#domain/identity/devices/device-secret.server.ts";
-import { insertConfirmedDevice } from "#domain/identity/devices/device-store.server.ts";
 import { newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { associateSoftwareToken } from "#domain/identity/operations/associate-software-token.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
 import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
 import { srpPoolName } from "#domain/identity/srp/srp.ts";
-import type { ChallengeName, Client, Factor, Pool } from "#domain/identity/types.ts";
+import { insertConfirmedDevice } from "#domain/identity/tokens/device-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { CLIENT_SETTINGS, POOL_SETTINGS, type TestIdentity, testIdentity } from "../../support/identity.ts";
-import { newDeviceSecret, srpClient } from "../../support/srp-device.ts";
-import { codeOf } from "../../support/totp.ts";
+import { CLIENT_SETTINGS, POOL_SETTINGS, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { newDeviceSecret, srpClient } from "#test/support/srp-device.ts";
+import { codeOf } from "#test/support/totp.ts";
 
 export type Flow = "srp" | "plain" | "custom" | "custom after srp";
 export const STAGES = [

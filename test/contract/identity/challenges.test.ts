@@ -1,7 +1,7 @@
 import { InitiateAuthCommand, RespondToAuthChallengeCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answerCustom, attributesOf, authenticate, beginCustom, browserUser, chooseNewPassword } from "../../support/cognito-js.ts";
-import { CUSTOM_ANSWER, type IdentityServer, identityServer, refusalOf } from "../../support/identity-server.ts";
+import { answerCustom, attributesOf, authenticate, beginCustom, browserUser, chooseNewPassword } from "#test/support/cognito-js.ts";
+import { CUSTOM_ANSWER, type IdentityServer, identityServer, refusalOf } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

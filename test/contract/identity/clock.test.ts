@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Account, Client } from "#domain/identity/core/types.ts";
 import { type Operation, operations } from "#domain/identity/index.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { Account, Client } from "#domain/identity/types.ts";
-import { testDatabase } from "../../support/database.ts";
-import { hostedWorld, ORIGIN } from "../../support/hosted.ts";
-import { PASSWORD } from "../../support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { hostedWorld, ORIGIN } from "#test/support/hosted.ts";
+import { PASSWORD } from "#test/support/identity.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 beforeAll(async () => {

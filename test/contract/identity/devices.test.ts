@@ -22,8 +22,8 @@ import {
   refresh,
   rememberDevice,
   setMfa,
-} from "../../support/cognito-js.ts";
-import { claimsOf, type IdentityServer, identityServer, refusalOf, type TestUser } from "../../support/identity-server.ts";
+} from "#test/support/cognito-js.ts";
+import { claimsOf, type IdentityServer, identityServer, refusalOf, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { GetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import * as oauth from "oauth4webapi";
 import * as openid from "openid-client";
 import { beforeAll, describe, expect, it } from "vitest";
-import { authorizePath, REDIRECT, SCOPE, VERIFIER, visitor } from "../../support/hosted.ts";
-import { claimsOf, type IdentityServer, identityServer, refusalOf, type TestUser } from "../../support/identity-server.ts";
+import { authorizePath, REDIRECT, SCOPE, VERIFIER, visitor } from "#test/support/hosted.ts";
+import { claimsOf, type IdentityServer, identityServer, refusalOf, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createIdentityPool } from "#domain/identity/federation/create-identity-pool.server.ts";
 import type { Federation } from "#domain/identity/federation/federation-settings.ts";
 import { BUCKET } from "#domain/identity/objects/object-access.ts";
-import { type IdentityServer, identityServer, refusalOf } from "../../support/identity-server.ts";
+import { type IdentityServer, identityServer, refusalOf } from "#test/support/identity-server.ts";
 
 const ICON = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("the rest of an icon")]);
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { accountRows } from "./refusals/rows-of-account.ts";
-import { factorRows } from "./refusals/rows-of-factors.ts";
-import { federationRows } from "./refusals/rows-of-federation.ts";
-import { operatorRows } from "./refusals/rows-of-operators.ts";
-import { signInRows } from "./refusals/rows-of-sign-in.ts";
-import { tokenRows } from "./refusals/rows-of-tokens.ts";
-import { type RefusalName, type RefusalWorld, type Row, refusalWorld } from "./refusals/world.ts";
+import { accountRows } from "#test/contract/identity/refusals/rows-of-account.ts";
+import { factorRows } from "#test/contract/identity/refusals/rows-of-factors.ts";
+import { federationRows } from "#test/contract/identity/refusals/rows-of-federation.ts";
+import { operatorRows } from "#test/contract/identity/refusals/rows-of-operators.ts";
+import { signInRows } from "#test/contract/identity/refusals/rows-of-sign-in.ts";
+import { tokenRows } from "#test/contract/identity/refusals/rows-of-tokens.ts";
+import { type RefusalName, type RefusalWorld, type Row, refusalWorld } from "#test/contract/identity/refusals/world.ts";
 
 /** Every refusal there is: the type asks for a row as soon as another one can be thrown. */
 const rows: Readonly<Record<Exclude<RefusalName, NeverOnTheWire>, Row>> = {

@@ -18,9 +18,9 @@ import {
   setMfa,
   userData,
   verifyTotp,
-} from "../../support/cognito-js.ts";
-import { type IdentityServer, identityServer, type Place, refusalOf, type TestUser } from "../../support/identity-server.ts";
-import { codeOf, wrongCodeOf } from "../../support/totp.ts";
+} from "#test/support/cognito-js.ts";
+import { type IdentityServer, identityServer, type Place, refusalOf, type TestUser } from "#test/support/identity-server.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
 
 let server: IdentityServer;
 let free: Place;

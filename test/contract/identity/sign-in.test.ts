@@ -2,10 +2,10 @@ import { GetUserCommand, InitiateAuthCommand, RespondToAuthChallengeCommand } fr
 import { JwtVerifier } from "aws-jwt-verify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SRP_PRIME, srpPoolName } from "#domain/identity/srp/srp.ts";
-import { authenticate, browserUser, currentSession, MemoryStorage, userData } from "../../support/cognito-js.ts";
-import { claimsOf, type IdentityServer, identityServer, refusalOf, type TestUser } from "../../support/identity-server.ts";
-import { secretHash } from "../../support/srp-client.ts";
-import { srpClient } from "../../support/srp-device.ts";
+import { authenticate, browserUser, currentSession, MemoryStorage, userData } from "#test/support/cognito-js.ts";
+import { claimsOf, type IdentityServer, identityServer, refusalOf, type TestUser } from "#test/support/identity-server.ts";
+import { secretHash } from "#test/support/srp-client.ts";
+import { srpClient } from "#test/support/srp-device.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { ConfirmSignUpCommand, ResendConfirmationCodeCommand, SignUpCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
-import { authenticate, browserUser, confirmSignUp, resendCode, signUp, userPool } from "../../support/cognito-js.ts";
-import { type IdentityServer, identityServer, refusalOf } from "../../support/identity-server.ts";
+import { authenticate, browserUser, confirmSignUp, resendCode, signUp, userPool } from "#test/support/cognito-js.ts";
+import { type IdentityServer, identityServer, refusalOf } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

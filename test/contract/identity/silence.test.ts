@@ -3,9 +3,9 @@ import { Secret } from "otpauth";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
-import { associateTotp, authenticate, browserUser, confirmSignUp, setMfa, signUp, userPool, verifyTotp } from "../../support/cognito-js.ts";
-import { type IdentityServer, identityServer, refusalOf } from "../../support/identity-server.ts";
-import { codeOf } from "../../support/totp.ts";
+import { associateTotp, authenticate, browserUser, confirmSignUp, setMfa, signUp, userPool, verifyTotp } from "#test/support/cognito-js.ts";
+import { type IdentityServer, identityServer, refusalOf } from "#test/support/identity-server.ts";
+import { codeOf } from "#test/support/totp.ts";
 
 let server: IdentityServer;
 const logged: string[] = [];

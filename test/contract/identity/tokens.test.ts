@@ -6,8 +6,8 @@ import {
   RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
-import { authenticate, browserUser, currentSession, globalSignOut, MemoryStorage, signOut } from "../../support/cognito-js.ts";
-import { claimsOf, type IdentityServer, identityServer, refusalOf } from "../../support/identity-server.ts";
+import { authenticate, browserUser, currentSession, globalSignOut, MemoryStorage, signOut } from "#test/support/cognito-js.ts";
+import { claimsOf, type IdentityServer, identityServer, refusalOf } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type IdentityServer, identityServer } from "../../support/identity-server.ts";
+import { type IdentityServer, identityServer } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

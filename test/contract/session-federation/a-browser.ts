@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { createIdentityClient } from "../../../src/web/auth/identity/client.ts";
-import { memoryStorage } from "../../../src/web/auth/identity/storage.ts";
-import type { Environment, IdentityClient, KeyStorage } from "../../../src/web/auth/identity/types.ts";
-import type { IdentityServer, Place } from "../../support/identity-server.ts";
+import type { IdentityServer, Place } from "#test/support/identity-server.ts";
+import { createIdentityClient } from "#web/session/identity/client.ts";
+import { memoryStorage } from "#web/session/pool/storage.ts";
+import type { Environment, IdentityClient, KeyStorage } from "#web/session/pool/types.ts";
 
 export type Browser = {
   readonly client: IdentityClient;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type IdentityServer, identityServer, type Place, type TestUser } from "../../support/identity-server.ts";
-import { codeOf, wrongCodeOf } from "../../support/totp.ts";
+import { type IdentityServer, identityServer, type Place, type TestUser } from "#test/support/identity-server.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
 import { aBrowser } from "./a-browser.ts";
 
 const ANOTHER = "Another2horse";

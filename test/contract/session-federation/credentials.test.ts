@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import type { ProviderIdentity } from "#domain/identity/core/types.ts";
 import { createIdentityPool } from "#domain/identity/federation/create-identity-pool.server.ts";
 import { minutes } from "#kernel/duration.ts";
-import { type SocialMock, startSocialMock } from "#main/social-mock.server.ts";
-import { createCredentialSource, identityIdKey } from "../../../src/web/auth/identity/credentials/credential-source.ts";
-import { createFederatedLogin, type FederatedProvider } from "../../../src/web/auth/identity/credentials/federated-login.ts";
-import { openMemberFiles } from "../../../src/web/auth/identity/credentials/open-member-files.ts";
-import { type IdentityServer, identityServer } from "../../support/identity-server.ts";
+import { type SocialMock, startSocialMock } from "#main/site/social-mock.server.ts";
+import { type IdentityServer, identityServer } from "#test/support/identity-server.ts";
+import { createCredentialSource, identityIdKey } from "#web/session/credentials/credential-source.ts";
+import { createFederatedLogin, type FederatedProvider } from "#web/session/credentials/federated-login.ts";
+import { openMemberFiles } from "#web/session/credentials/open-member-files.ts";
+import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { aBrowser } from "./a-browser.ts";
 
 /** One white pixel. */
@@ -13,24 +16,28 @@ const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR
 const icon = () => new Blob([PNG], { type: "image/png" });
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 
+/** Of the person of the mock of Google. */
+const SUBJECT = "google-hanako";
+
 let server: IdentityServer;
 let outside: SocialMock;
 let identityPoolId: string;
 beforeAll(async () => {
   server = await identityServer();
   outside = await startSocialMock();
-  const userPools = [{ poolId: server.pool.id, clientIds: [server.client.id] }];
-  const pool = await createIdentityPool(server.service, {
-    name: "people",
-    region: "ap-northeast-1",
-    settings: { userPools, ...outside.logins },
-  });
-  identityPoolId = pool.id;
+  identityPoolId = await anIdentityPool();
 });
 afterAll(() => outside.close());
 
-async function member() {
+async function anIdentityPool(): Promise<string> {
+  const userPools = [{ poolId: server.pool.id, clientIds: [server.client.id] }];
+  const settings = { userPools, ...outside.logins };
+  return (await createIdentityPool(server.service, { name: "people", region: "ap-northeast-1", settings })).id;
+}
+
+async function member(poolOfIdentities = identityPoolId, identities: readonly ProviderIdentity[] | null = null) {
   const user = await server.aUser();
+  await changeAccount(server.service.db, user.sub, { identities }, server.clock.now());
   const browser = aBrowser(server, server);
   await browser.client.signIn(user.username, user.password);
   const { storage, environment, client } = browser;
@@ -39,13 +46,14 @@ async function member() {
     hostedOrigin: server.url,
     poolId: server.pool.id,
     clientId: server.client.id,
-    identityPoolId,
+    identityPoolId: poolOfIdentities,
     objectsUrl: `${server.url}/objects`,
     cookies: "sealed",
+    scopes: SIGN_IN_SCOPES,
   } as const;
   const idToken = async () => (await client.currentSession()).tokens.idToken;
   const open = () => openMemberFiles(auth, { idToken, storage, environment });
-  return { ...browser, user, open, files: open() };
+  return { ...browser, auth, idToken, user, open, files: open() };
 }
 
 describe("the files of a signed-in user", () => {
@@ -111,7 +119,7 @@ describe("a clock that is wrong", () => {
     const ahead = { ...environment, now: () => environment.now() + minutes(40) };
     const idToken = async () => (await client.currentSession()).tokens.idToken;
     const auth = { endpoint: server.url, hostedOrigin: server.url, poolId: server.pool.id, clientId: server.client.id };
-    const rest = { identityPoolId, objectsUrl: `${server.url}/objects`, cookies: "sealed" } as const;
+    const rest = { identityPoolId, objectsUrl: `${server.url}/objects`, cookies: "sealed", scopes: SIGN_IN_SCOPES } as const;
     const early = openMemberFiles({ ...auth, ...rest }, { idToken, storage, environment: ahead });
     const key = await files.keyOf("private", "icon.png");
     await early.put(key, icon());
@@ -135,7 +143,7 @@ describe("somebody who signed in with Google or Facebook directly", () => {
     const refreshed: string[] = [];
     const refresher = async () => {
       refreshed.push(provider);
-      return { token, expiresAt: environment.now() + minutes(60) };
+      return { token, expiresAt: environment.now() + minutes(60), subject: SUBJECT };
     };
     const login = createFederatedLogin({ storage, environment, refreshers: { google: refresher, facebook: refresher } });
     const source = createCredentialSource({ endpoint: server.url, identityPoolId, storage, environment, login: login.login });
@@ -147,7 +155,7 @@ describe("somebody who signed in with Google or Facebook directly", () => {
     const ids = [];
     for (const provider of ["google", "google", "facebook"] as const) {
       const { login, source, environment } = federated(provider, token);
-      login.keep({ provider, token, expiresAt: environment.now() + minutes(60), user: "someone", identityId: null });
+      login.keep({ provider, token, expiresAt: environment.now() + minutes(60), user: "someone", subject: SUBJECT, identityId: null });
       ids.push((await source.get()).identityId);
     }
     expect(ids[1]).toBe(ids[0]);
@@ -156,22 +164,52 @@ describe("somebody who signed in with Google or Facebook directly", () => {
 
   it("goes on with a token that the provider's script refreshed", async () => {
     const { login, source, refreshed, environment } = federated("google", await googleToken());
-    login.keep({ provider: "google", token: "ended", expiresAt: environment.now(), user: "someone", identityId: null });
+    login.keep({ provider: "google", token: "ended", expiresAt: environment.now(), user: "someone", subject: SUBJECT, identityId: null });
     expect(await source.get()).toMatchObject({ accessKeyId: expect.stringMatching(/^ASIA/) });
     expect(refreshed).toEqual(["google"]);
   });
 
   it("is refused with a token that the provider did not give", async () => {
     const { login, source, environment } = federated("google", "");
-    login.keep({ provider: "google", token: "a.b.c", expiresAt: environment.now() + minutes(60), user: "someone", identityId: null });
+    login.keep({
+      provider: "google",
+      token: "a.b.c",
+      expiresAt: environment.now() + minutes(60),
+      user: "someone",
+      subject: SUBJECT,
+      identityId: null,
+    });
     await expect(source.get()).rejects.toMatchObject({ key: "NotAuthorized", name: "NotAuthorizedException" });
   });
+});
+
+describe("a member who came by Google", () => {
+  const BY_GOOGLE = { userId: SUBJECT, providerName: "Google", providerType: "Google", dateCreated: 0 };
+
+  it("has the files they had by the user pool alone, with both logins", async () => {
+    const { auth, files, idToken, storage, environment, user } = await member(await anIdentityPool(), [BY_GOOGLE]);
+    const key = await files.keyOf("private", "icon.png");
+    await files.put(key, icon());
+    const login = createFederatedLogin({ storage, environment, refreshers: { google: googleScript, facebook: googleScript } });
+    const both = openMemberFiles(auth, { idToken, storage, environment, outside: { provider: "google", login } });
+    expect(await both.keyOf("private", "icon.png")).toBe(key);
+    expect(await bytesOf(await both.get(key))).toEqual(PNG);
+    expect(storage.get("federatedInfo")).toContain(`"user":"${user.sub}"`);
+    both.forget();
+    expect(storage.get("federatedInfo")).toBeNull();
+  });
+
+  const googleScript = async () => {
+    const answer = await fetch(new URL("/google-token", outside.scripts.google?.script));
+    const { id_token }: { id_token: string } = await answer.json();
+    return { token: id_token, expiresAt: server.clock.now().getTime() + minutes(60), subject: SUBJECT };
+  };
 });
 
 describe("an identity pool that is not there", () => {
   it("is refused by name", async () => {
     const { client, storage, environment } = await member();
-    const login = async () => ({ provider: "accounts.google.com", token: (await client.currentSession()).tokens.idToken, user: "x" });
+    const login = async () => ({ logins: { "accounts.google.com": (await client.currentSession()).tokens.idToken }, user: "x" });
     const sourceOf = (id: string) => createCredentialSource({ endpoint: server.url, identityPoolId: id, storage, environment, login });
     await expect(sourceOf("ap-northeast-1:00000000-0000-4000-8000-000000000000").get()).rejects.toMatchObject({ key: "ResourceNotFound" });
     await expect(sourceOf("nope").get()).rejects.toMatchObject({ key: "InvalidParameter" });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createHostedLogin } from "../../../src/web/auth/identity/hosted-login.ts";
-import { REDIRECT, visitor } from "../../support/hosted.ts";
-import { claimsOf, type IdentityServer, identityServer } from "../../support/identity-server.ts";
+import { REDIRECT, visitor } from "#test/support/hosted.ts";
+import { claimsOf, type IdentityServer, identityServer } from "#test/support/identity-server.ts";
+import { createHostedLogin } from "#web/session/identity/hosted-login.ts";
+import { hostedLogoutAddress } from "#web/session/pool/hosted-logout.ts";
 import { aBrowser } from "./a-browser.ts";
 
 let server: IdentityServer;
@@ -16,7 +17,6 @@ function visit() {
     hostedOrigin: server.url,
     clientId: server.client.id,
     redirectUri: REDIRECT,
-    logoutUri: REDIRECT,
     scopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
     storage,
     environment,
@@ -72,7 +72,8 @@ describe("the hosted login of the pool", () => {
     const { hosted, go, login } = visit();
     await login(user.username, user.password);
     expect((await go(await hosted.begin(null))).landed?.href).toContain("code=");
-    expect((await go(hosted.logoutAddress())).landed?.href).toBe(REDIRECT);
+    const logout = hostedLogoutAddress({ hostedOrigin: server.url, clientId: server.client.id, logoutUri: REDIRECT });
+    expect((await go(logout)).landed?.href).toBe(REDIRECT);
     expect((await go(await hosted.begin(null))).landed).toBeNull();
   });
 });

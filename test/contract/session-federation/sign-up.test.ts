@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PASSWORD } from "../../support/identity.ts";
-import { type IdentityServer, identityServer, type Place } from "../../support/identity-server.ts";
+import { PASSWORD } from "#test/support/identity.ts";
+import { type IdentityServer, identityServer, type Place } from "#test/support/identity-server.ts";
 import { aBrowser } from "./a-browser.ts";
 
 let server: IdentityServer;

@@ -1,8 +1,8 @@
 import { AdminDeleteUserCommand, RevokeTokenCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { type IdentityBrowser, identityBrowser } from "../../support/identity-browser.ts";
-import { type IdentityServer, identityServer, type TestUser } from "../../support/identity-server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { type IdentityBrowser, identityBrowser } from "#test/support/identity-browser.ts";
+import { type IdentityServer, identityServer, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {
@@ -56,6 +56,7 @@ describe("the account", () => {
       username: user.username,
       attributes: expect.objectContaining({ sub: user.sub, email: user.email, email_verified: "true" }),
       mfaTypes: [],
+      mfaOptions: [],
       preferredMfa: null,
     });
     expect(await identityBrowser(server, { shared: storage }).client.user()).toEqual(await client.user());

@@ -1,7 +1,7 @@
 import { RevokeTokenCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type IdentityBrowser, identityBrowser } from "../../support/identity-browser.ts";
-import { claimsOf, type IdentityServer, identityServer, type TestUser } from "../../support/identity-server.ts";
+import { type IdentityBrowser, identityBrowser } from "#test/support/identity-browser.ts";
+import { claimsOf, type IdentityServer, identityServer, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type IdentityBrowser, identityBrowser, onlyDevice } from "../../support/identity-browser.ts";
-import { type IdentityServer, identityServer, type Place, type TestUser } from "../../support/identity-server.ts";
+import { type IdentityBrowser, identityBrowser, onlyDevice } from "#test/support/identity-browser.ts";
+import { type IdentityServer, identityServer, type Place, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

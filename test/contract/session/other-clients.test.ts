@@ -2,9 +2,9 @@ import { Amplify } from "aws-amplify";
 import { fetchAuthSession, fetchUserAttributes, getCurrentUser, signIn, signOut } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { attributesOf, authenticate, browserUser, currentSession, deviceKeyIn, MemoryStorage, userPool } from "../../support/cognito-js.ts";
-import { identityBrowser, onlyDevice } from "../../support/identity-browser.ts";
-import { type IdentityServer, identityServer, type TestUser } from "../../support/identity-server.ts";
+import { attributesOf, authenticate, browserUser, currentSession, deviceKeyIn, MemoryStorage, userPool } from "#test/support/cognito-js.ts";
+import { identityBrowser, onlyDevice } from "#test/support/identity-browser.ts";
+import { type IdentityServer, identityServer, type TestUser } from "#test/support/identity-server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

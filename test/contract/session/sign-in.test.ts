@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type IdentityBrowser, identityBrowser } from "../../support/identity-browser.ts";
-import { CUSTOM_ANSWER, type IdentityServer, identityServer, type TestUser } from "../../support/identity-server.ts";
-import { codeOf, wrongCodeOf } from "../../support/totp.ts";
+import { type IdentityBrowser, identityBrowser } from "#test/support/identity-browser.ts";
+import { CUSTOM_ANSWER, type IdentityServer, identityServer, type TestUser } from "#test/support/identity-server.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/identity/core/types.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
-import type { Account } from "#domain/identity/types.ts";
 import { minutes } from "#kernel/duration.ts";
-import { memoryStorage } from "../../../src/web/auth/identity/storage.ts";
-import { createSiteSession } from "../../../src/web/auth/session/site-session.ts";
-import { NOBODY } from "../../../src/web/auth/session/types.ts";
-import { testDatabase } from "../../support/database.ts";
-import { hostedWorld, ORIGIN, REDIRECT } from "../../support/hosted.ts";
-import { PASSWORD } from "../../support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { hostedWorld, ORIGIN, REDIRECT } from "#test/support/hosted.ts";
+import { PASSWORD } from "#test/support/identity.ts";
+import { NOBODY } from "#web/session/core/types.ts";
+import { memoryStorage } from "#web/session/pool/storage.ts";
+import { createSiteSession } from "#web/session/site/site-session.ts";
+import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 
@@ -35,6 +36,7 @@ function browser() {
           identityPoolId: null,
           objectsUrl: `${ORIGIN}/objects`,
           cookies: "plain",
+          scopes: SIGN_IN_SCOPES,
         },
         storage,
         environment: {

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
-import { customStorage } from "../../../src/web/auth/identity/storage.ts";
-import { changeAddress, isTaken } from "../../../src/web/settings/change-address.ts";
-import { changePassword } from "../../../src/web/settings/change-password.ts";
-import { checkPassword } from "../../../src/web/settings/check-password.ts";
-import { knownDevices } from "../../../src/web/settings/known-devices.ts";
-import { startSms, startTotp, stopFactor } from "../../../src/web/settings/second-factor.ts";
-import { type IdentityBrowser, identityBrowser } from "../../support/identity-browser.ts";
-import { type IdentityServer, identityServer, type Place, type TestUser } from "../../support/identity-server.ts";
-import { codeOf, wrongCodeOf } from "../../support/totp.ts";
+import { type IdentityBrowser, identityBrowser } from "#test/support/identity-browser.ts";
+import { type IdentityServer, identityServer, type Place, type TestUser } from "#test/support/identity-server.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
+import { customStorage } from "#web/session/pool/storage.ts";
+import { knownDevices } from "#web/settings/account/known-devices.ts";
+import { changeAddress, isTaken } from "#web/settings/frame/change-address.ts";
+import { changePassword } from "#web/settings/security/change-password.ts";
+import { checkPassword } from "#web/settings/security/check-password.ts";
+import { startSms, startTotp, stopFactor } from "#web/settings/security/second-factor.ts";
 
 let server: IdentityServer;
 let site: Place;

@@ -1,17 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
 import { minutes } from "#kernel/duration.ts";
-import { answerWaiting } from "../../../src/web/auth/answer-waiting.ts";
-import type { SignInStep } from "../../../src/web/auth/identity/types.ts";
-import { requestReset } from "../../../src/web/auth/request-reset.ts";
-import { tryNewPassword } from "../../../src/web/auth/try-new-password.ts";
-import { trySignIn } from "../../../src/web/auth/try-sign-in.ts";
-import { trySignUp } from "../../../src/web/auth/try-sign-up.ts";
-import type { Waiting } from "../../../src/web/auth/waiting.ts";
-import { startTotp } from "../../../src/web/settings/second-factor.ts";
-import { type IdentityBrowser, identityBrowser } from "../../support/identity-browser.ts";
-import { type IdentityServer, identityServer, type Place } from "../../support/identity-server.ts";
-import { codeOf, wrongCodeOf } from "../../support/totp.ts";
+import { type IdentityBrowser, identityBrowser } from "#test/support/identity-browser.ts";
+import { type IdentityServer, identityServer, type Place } from "#test/support/identity-server.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
+import type { SignInStep } from "#web/session/pool/types.ts";
+import { startTotp } from "#web/settings/security/second-factor.ts";
+import { answerWaiting } from "#web/sign-in/check/answer-waiting.ts";
+import { readNewPassword, readSignIn, readSignUp } from "#web/sign-in/form/read-form.ts";
+import type { Waiting } from "#web/sign-in/form/waiting.ts";
+import { trySignIn } from "#web/sign-in/login/try-sign-in.ts";
+import { trySignUp } from "#web/sign-in/login/try-sign-up.ts";
+import { requestReset } from "#web/sign-in/reset/request-reset.ts";
+import { tryNewPassword } from "#web/sign-in/reset/try-new-password.ts";
 
 let server: IdentityServer;
 let site: Place;
@@ -36,16 +37,36 @@ const waitingIn = (outcome: { readonly kind: string; readonly step?: SignInStep 
   return outcome.step;
 };
 
+type Client = IdentityBrowser["client"];
+type Typed = Readonly<Record<string, string>>;
+
+/** What stands in a form, read and sent as its screen does. */
+async function signInWith(client: Client, typed: Typed) {
+  const read = readSignIn(typed);
+  return read.ok ? trySignIn(client, read.input) : { kind: "unread" as const, issues: read.issues };
+}
+
+async function signUpWith(client: Client, typed: Typed) {
+  const read = readSignUp(typed);
+  return read.ok ? trySignUp(client, read.input) : { issues: read.issues };
+}
+
+/** `kept`: the address, where the tab knows it. */
+async function resetWith(client: Client, typed: Typed, kept: string | null) {
+  const read = readNewPassword(typed, kept);
+  return read.ok ? tryNewPassword(client, read.input, kept === null) : { issues: read.issues };
+}
+
 describe("the form of the sign-in", () => {
   it("signs in by the address", async () => {
-    expect(await trySignIn(browser.client, user)).toMatchObject({ kind: "step", step: { kind: "done" } });
+    expect(await signInWith(browser.client, user)).toMatchObject({ kind: "step", step: { kind: "done" } });
   });
 
   it.each([
     { name: "a wrong password", change: { password: "not-this-one-7" } },
     { name: "an unknown address", change: { email: "nobody@example.jp" } },
   ])("says the same of $name", async ({ change }) => {
-    expect(await trySignIn(browser.client, { ...user, ...change })).toEqual({
+    expect(await signInWith(browser.client, { ...user, ...change })).toEqual({
       kind: "failed",
       failure: {
         issues: [{ field: "password", message: "メールアドレスかパスワードがちがいます。もう一度入力してください。" }],
@@ -55,10 +76,7 @@ describe("the form of the sign-in", () => {
   });
 
   it("asks the service nothing while something is missing", async () => {
-    expect(await trySignIn(browser.client, {})).toMatchObject({
-      kind: "failed",
-      failure: { issues: [{ field: "email" }, { field: "password" }] },
-    });
+    expect(await signInWith(browser.client, {})).toMatchObject({ issues: [{ field: "email" }, { field: "password" }] });
     expect(browser.network.count("InitiateAuth")).toBe(0);
   });
 });
@@ -69,7 +87,7 @@ describe("a code that a sign-in waits for", () => {
     const { secret } = await browser.client.setUpTotp();
     await startTotp(browser.client, codeOf(secret, server.clock, -1), "まちのね");
     const elsewhere = identityBrowser(server, { place: site });
-    const waiting = waitingIn(await trySignIn(elsewhere.client, user));
+    const waiting = waitingIn(await trySignIn(elsewhere.client, { address: user.email, password: user.password }));
     return { secret, client: elsewhere.client, asked: { waiting, address: user.email } };
   };
 
@@ -117,7 +135,7 @@ describe("the form of the sign-up", () => {
   it("registers, and the code signs in", async () => {
     const typed = form();
 
-    expect(await trySignUp(browser.client, typed)).toEqual({ isConfirmed: false });
+    expect(await signUpWith(browser.client, typed)).toEqual({ isConfirmed: false, isByLink: false });
     expect(await answerWaiting(browser.client, signUpAsked(typed.email), { code: server.codeTo(typed.email) })).toMatchObject({
       kind: "step",
       step: { kind: "done" },
@@ -126,19 +144,19 @@ describe("the form of the sign-up", () => {
 
   it("confirms on a page that was loaded anew, where nobody is signed in by it", async () => {
     const typed = form();
-    await trySignUp(browser.client, typed);
+    await signUpWith(browser.client, typed);
     const anew = identityBrowser(server, { place: site });
 
-    expect(await trySignIn(anew.client, typed)).toEqual({ kind: "needs-code", purpose: "sign-up" });
+    expect(await signInWith(anew.client, typed)).toEqual({ kind: "needs-code", purpose: "sign-up" });
     const answered = await answerWaiting(anew.client, signUpAsked(typed.email), { code: server.codeTo(typed.email) });
 
     expect(answered).toEqual({ kind: "confirmed" });
-    expect(await trySignIn(anew.client, typed)).toMatchObject({ kind: "step", step: { kind: "done" } });
+    expect(await signInWith(anew.client, typed)).toMatchObject({ kind: "step", step: { kind: "done" } });
   });
 
   it("keeps a wrong code waiting", async () => {
     const typed = form();
-    await trySignUp(browser.client, typed);
+    await signUpWith(browser.client, typed);
     const wrong = server.codeTo(typed.email) === "000000" ? "000001" : "000000";
 
     expect(await answerWaiting(browser.client, signUpAsked(typed.email), { code: wrong })).toMatchObject({
@@ -152,7 +170,7 @@ describe("the form of the sign-up", () => {
     { change: { passwordAgain: "other" }, field: "passwordAgain" },
     { change: { email: "hanako" }, field: "email" },
   ])("registers nobody while $field is wrong", async ({ change, field }) => {
-    expect(await trySignUp(browser.client, { ...form(), ...change })).toMatchObject({ issues: [{ field }] });
+    expect(await signUpWith(browser.client, { ...form(), ...change })).toMatchObject({ issues: [{ field }] });
     // Of the member before.
     expect(browser.network.count("SignUp")).toBe(1);
   });
@@ -163,15 +181,15 @@ describe("a new password for one that was forgotten", () => {
     await requestReset(browser.client, user.email);
     const typed = { code: server.codeTo(user.email), password: NEXT, passwordAgain: NEXT };
 
-    expect(await tryNewPassword(browser.client, typed, user.email)).toEqual({ address: user.email });
-    expect(await trySignIn(browser.client, { email: user.email, password: NEXT })).toMatchObject({ step: { kind: "done" } });
+    expect(await resetWith(browser.client, typed, user.email)).toBeNull();
+    expect(await signInWith(browser.client, { email: user.email, password: NEXT })).toMatchObject({ step: { kind: "done" } });
   });
 
   it("takes the address from the form on another device", async () => {
     await requestReset(browser.client, user.email);
     const typed = { email: user.email, code: server.codeTo(user.email), password: NEXT, passwordAgain: NEXT };
 
-    expect(await tryNewPassword(identityBrowser(server, { place: site }).client, typed, null)).toEqual({ address: user.email });
+    expect(await resetWith(identityBrowser(server, { place: site }).client, typed, null)).toBeNull();
   });
 
   it("says the same of a wrong code whether anybody has the address or not", async () => {
@@ -179,14 +197,14 @@ describe("a new password for one that was forgotten", () => {
     await requestReset(browser.client, "nobody@example.jp");
     const code = server.codeTo(user.email) === "000000" ? "000001" : "000000";
     const typed = { code, password: NEXT, passwordAgain: NEXT };
-    const told = await Promise.all([user.email, "nobody@example.jp"].map((address) => tryNewPassword(browser.client, typed, address)));
+    const told = await Promise.all([user.email, "nobody@example.jp"].map((address) => resetWith(browser.client, typed, address)));
 
     expect(told[0]).toEqual(told[1]);
     expect(told[0]).toMatchObject({ issues: [{ field: "code" }] });
   });
 
   it("asks the service nothing while something is missing", async () => {
-    expect(await tryNewPassword(browser.client, {}, null)).toMatchObject({
+    expect(await resetWith(browser.client, {}, null)).toMatchObject({
       issues: [{ field: "email" }, { field: "code" }, { field: "password" }],
     });
     expect(browser.network.count("ConfirmForgotPassword")).toBe(0);

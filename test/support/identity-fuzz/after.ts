@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import type { Db } from "#platform/db.server.ts";
-import { srpClient } from "../srp-device.ts";
+import { srpClient } from "#test/support/srp-device.ts";
 import type { FuzzWorld } from "./fuzz-world.ts";
 
 const PASSWORD = "Tsukiji-4-chome";

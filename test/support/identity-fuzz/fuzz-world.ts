@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Hono } from "hono";
 import { pino } from "pino";
+import type { Client, Pool } from "#domain/identity/core/types.ts";
 import { createClient, createIdentityPool, createPool } from "#domain/identity/index.server.ts";
-import type { Client, Pool } from "#domain/identity/types.ts";
 import { identityApp } from "#identity-server/app.ts";
 import type { Db } from "#platform/db.server.ts";
-import { CLIENT_SETTINGS, type TestIdentity, testIdentity } from "../identity.ts";
-import { temporaryStorage } from "../temporary-storage.ts";
+import { CLIENT_SETTINGS, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { populate } from "./living.ts";
 
 /** What is alive, by kind: `@{kind:n}` in a request stands for the n-th, counted around. */

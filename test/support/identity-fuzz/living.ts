@@ -1,16 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
-import { type AccountChanges, changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { type AccountChanges, changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { operations } from "#domain/identity/operations.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
 import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
-import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
 import { groupBytes } from "#domain/identity/srp/srp.ts";
+import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 import { openGrant, signTokens } from "#domain/identity/tokens/tokens.server.ts";
-import { type Account, ADMIN_SCOPE } from "#domain/identity/types.ts";
-import { CALLER } from "../identity.ts";
-import { secretHash } from "../srp-client.ts";
+import { CALLER } from "#test/support/identity.ts";
+import { secretHash } from "#test/support/srp-client.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
 import type { FuzzFixture, Living } from "./fuzz-world.ts";
 
 const PHONE = { phone_number: "+819012345678", phone_number_verified: "true" };

@@ -1,4 +1,4 @@
-import type { ExceptionName } from "#domain/identity/refusals.ts";
+import type { ExceptionName } from "#domain/identity/core/refusals.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 
 /** Every exception the APIs may answer a caller with. InternalErrorException is not among them. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 
-const root = path.resolve(import.meta.dirname, "../../..");
+export const projectRoot = path.resolve(import.meta.dirname, "../../..");
 /** Kept between runs: only the first start makes the sample market and trains. */
-const dataDir = path.join(root, ".cache/bench-data");
+export const SAMPLE_DATA = path.join(projectRoot, ".cache/bench-data");
 
 export type RunningSite = {
   readonly url: string;
@@ -13,12 +13,17 @@ export type RunningSite = {
   readonly stop: () => Promise<void>;
 };
 
+/** A site of its own, on the sample market unless its data folder holds another. */
+export function benchSettings(dataDir = SAMPLE_DATA): NodeJS.ProcessEnv {
+  return { ...process.env, PORT: "0", IDENTITY_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "yes" };
+}
+
 /** The whole product as a process of its own, on ports of its own. */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(dataDir = SAMPLE_DATA): Promise<RunningSite> {
   const began = performance.now();
   const site = spawn(process.execPath, ["src/main/start.server.ts"], {
-    cwd: root,
-    env: { ...process.env, PORT: "0", IDENTITY_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "yes" },
+    cwd: projectRoot,
+    env: benchSettings(dataDir),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const addresses = await readyAddresses(site);

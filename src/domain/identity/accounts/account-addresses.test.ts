@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  addressWithValue,
-  isAlias,
-  isKeptUntilVerified,
-  recoveryAddress,
-  signUpAddress,
-} from "#domain/identity/accounts/account-addresses.ts";
-import type { Account } from "#domain/identity/types.ts";
-import { anAccount, aPool } from "../../../../test/support/identity-types.ts";
+import type { Account } from "#domain/identity/core/types.ts";
+import { anAccount, aPool } from "#test/support/identity-types.ts";
+import { addressWithValue, isAlias, isKeptUntilVerified, recoveryAddress, signUpAddress } from "./account-addresses.ts";
 
 const EMAIL = { email: "hanako@example.jp" };
 const PHONE = { phone_number: "+819012345678" };

@@ -1,5 +1,5 @@
-import { type AddressName, isAddressName } from "#domain/identity/accounts/addresses.ts";
-import type { Account, Pool } from "#domain/identity/types.ts";
+import { type AddressName, isAddressName } from "#domain/identity/core/addresses.ts";
+import type { Account, Pool } from "#domain/identity/core/types.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 

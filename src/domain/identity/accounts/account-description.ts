@@ -1,6 +1,6 @@
-import { describeMfa, listAttributes } from "#domain/identity/accounts/user-description.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { inSeconds } from "#domain/identity/tokens/claims.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { describeMfa, listAttributes } from "./user-description.ts";
 
 /** `UserType` of the API, as AdminCreateUser answers it. */
 export function describeAccount(account: Account): object {

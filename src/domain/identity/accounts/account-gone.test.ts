@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAccountGone } from "#domain/identity/accounts/account-gone.ts";
+import { isAccountGone } from "#domain/identity/core/account-gone.ts";
 
 const failure = (members: object) => Object.assign(new Error("failed"), members);
 

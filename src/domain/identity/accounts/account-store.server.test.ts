@@ -12,11 +12,11 @@ import {
   keepPasswordHash,
   listAccounts,
   takeTotpStep,
-} from "#domain/identity/accounts/account-store.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+} from "#domain/identity/core/account-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
 
 let db: Db;
 let identity: TestIdentity;

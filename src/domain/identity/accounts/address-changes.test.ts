@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { planAddressChanges, planOperatorChanges } from "#domain/identity/accounts/address-changes.ts";
-import type { Account, PoolSettings } from "#domain/identity/types.ts";
-import { anAccount, aPool } from "../../../../test/support/identity-types.ts";
+import type { Account, PoolSettings } from "#domain/identity/core/types.ts";
+import { anAccount, aPool } from "#test/support/identity-types.ts";
+import { planAddressChanges, planOperatorChanges } from "./address-changes.ts";
 
 const NOTHING = { set: {}, remove: [], codes: [], unaliased: [], uncoded: [], vouched: [] };
 

@@ -1,8 +1,8 @@
-import { isKeptUntilVerified } from "#domain/identity/accounts/account-addresses.ts";
-import type { AddressName } from "#domain/identity/accounts/addresses.ts";
-import type { AttributeChanges } from "#domain/identity/accounts/attributes.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Account, Pool } from "#domain/identity/types.ts";
+import type { AddressName } from "#domain/identity/core/addresses.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Account, Pool } from "#domain/identity/core/types.ts";
+import { isKeptUntilVerified } from "./account-addresses.ts";
+import type { AttributeChanges } from "./attributes.ts";
 
 /** What a user's changes come to once addresses are treated as they must be. */
 export type AddressPlan = AttributeChanges & {

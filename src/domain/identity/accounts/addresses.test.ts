@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryTo, isAddressName, maskedAddress } from "#domain/identity/accounts/addresses.ts";
+import { deliveryTo, isAddressName, maskedAddress } from "#domain/identity/core/addresses.ts";
 
 describe("a masked address", () => {
   it.each([

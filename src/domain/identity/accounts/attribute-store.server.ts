@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from "kysely";
-import type { AttributeChanges } from "#domain/identity/accounts/attributes.ts";
-import type { Sub } from "#domain/identity/types.ts";
+import type { Sub } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import type { AttributeChanges } from "./attributes.ts";
 
 type AttributesOfAccount = { sub: string; attributes: ColumnType<Record<string, string>, never, Record<string, string>>; updated_at: Date };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aClient, aPool } from "#test/support/identity-types.ts";
 import {
   attributesOfNewcomer,
   changesByOperator,
@@ -6,8 +7,7 @@ import {
   type GivenAttribute,
   isAttributeOf,
   isStandardAttribute,
-} from "#domain/identity/accounts/attributes.ts";
-import { aClient, aPool } from "../../../../test/support/identity-types.ts";
+} from "./attributes.ts";
 
 const CUSTOM = [
   { name: "plan", isMutable: true, isRequired: false },

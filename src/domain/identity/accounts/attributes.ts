@@ -1,6 +1,6 @@
-import { isEmail, isPhoneNumber } from "#domain/identity/accounts/addresses.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Client, Pool } from "#domain/identity/types.ts";
+import { isEmail, isPhoneNumber } from "#domain/identity/core/addresses.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Client, Pool } from "#domain/identity/core/types.ts";
 
 /** The claims of OpenID Connect Core 1.0, 5.1, as a pool has them. `sub` is no attribute that anybody writes. */
 const STANDARD: ReadonlySet<string> = new Set([

@@ -1,21 +1,21 @@
-import { isAlias } from "#domain/identity/accounts/account-addresses.ts";
-import { claimAlias, dropAliases } from "#domain/identity/accounts/account-store.server.ts";
-import { type AddressPlan, planAddressChanges } from "#domain/identity/accounts/address-changes.ts";
-import type { CodeDelivery } from "#domain/identity/accounts/addresses.ts";
-import { changeAttributes } from "#domain/identity/accounts/attribute-store.server.ts";
-import type { AttributeChanges } from "#domain/identity/accounts/attributes.ts";
-import { takeAlias } from "#domain/identity/accounts/verified-address.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { dropCode, saveCode } from "#domain/identity/codes/code-store.server.ts";
 import { deliverCode, type ReservedCode, reserveCode } from "#domain/identity/codes/codes.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { claimAlias, dropAliases } from "#domain/identity/core/account-store.server.ts";
+import type { CodeDelivery } from "#domain/identity/core/addresses.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Client } from "#domain/identity/core/types.ts";
 import type { Bearer } from "#domain/identity/tokens/access.server.ts";
-import type { Caller, Client } from "#domain/identity/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { isAlias } from "./account-addresses.ts";
+import { type AddressPlan, planAddressChanges } from "./address-changes.ts";
+import { changeAttributes } from "./attribute-store.server.ts";
+import type { AttributeChanges } from "./attributes.ts";
+import { takeAlias } from "./verified-address.server.ts";
 
-type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send">;
+type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send" | "origin">;
 
 /** Writes a user's own changes and sends the codes they call for; answers where those went. */
 export async function changeUserAttributes(

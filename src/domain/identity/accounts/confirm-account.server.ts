@@ -1,14 +1,14 @@
-import { addressWithValue, isAlias } from "#domain/identity/accounts/account-addresses.ts";
-import { changeAccount, claimAlias } from "#domain/identity/accounts/account-store.server.ts";
-import { changeAttributes } from "#domain/identity/accounts/attribute-store.server.ts";
-import { takeAlias } from "#domain/identity/accounts/verified-address.server.ts";
-import { type AuditEntry, recordAudit } from "#domain/identity/audit-store.server.ts";
 import { type RightCode, spendCode } from "#domain/identity/codes/codes.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Caller, Pool } from "#domain/identity/types.ts";
+import { changeAccount, claimAlias } from "#domain/identity/core/account-store.server.ts";
+import { type AuditEntry, recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Pool } from "#domain/identity/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { addressWithValue, isAlias } from "./account-addresses.ts";
+import { changeAttributes } from "./attribute-store.server.ts";
+import { takeAlias } from "./verified-address.server.ts";
 
 type Confirmation = {
   readonly pool: Pool;

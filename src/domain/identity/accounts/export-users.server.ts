@@ -1,8 +1,8 @@
-import { listAccounts } from "#domain/identity/accounts/account-store.server.ts";
-import { userCells } from "#domain/identity/accounts/user-csv.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller, Pool } from "#domain/identity/types.ts";
+import { listAccounts } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import { userCells } from "./user-csv.ts";
 
 const ROWS_PER_READ = 500;
 

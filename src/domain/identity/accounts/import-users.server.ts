@@ -1,15 +1,15 @@
-import { isAlias } from "#domain/identity/accounts/account-addresses.ts";
-import { type AliasAttribute, changeAccount, findAccountByName, findAliasOwner } from "#domain/identity/accounts/account-store.server.ts";
-import { insertInvited, invitedAccount } from "#domain/identity/accounts/invited-account.server.ts";
-import { signUpName } from "#domain/identity/accounts/sign-up-name.ts";
-import { givenValue, type ListedUser, nameIn, readUser, type UserFault, type UserFaultName } from "#domain/identity/accounts/user-csv.ts";
-import { nameKey } from "#domain/identity/accounts/user-names.ts";
+import { type AliasAttribute, changeAccount, findAccountByName, findAliasOwner } from "#domain/identity/core/account-store.server.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import { nameKey } from "#domain/identity/core/user-names.ts";
 import { recordAct } from "#domain/identity/operators/operator.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller, Pool } from "#domain/identity/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { isAlias } from "./account-addresses.ts";
+import { insertInvited, invitedAccount } from "./invited-account.server.ts";
+import { signUpName } from "./sign-up-name.ts";
+import { givenValue, type ListedUser, nameIn, readUser, type UserFault, type UserFaultName } from "./user-csv.ts";
 
 type UserLine = { readonly line: number; readonly cells: readonly string[] };
 export type LeftOut = UserFault & { readonly line: number; readonly name: string };

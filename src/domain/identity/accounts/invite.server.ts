@@ -1,8 +1,8 @@
-import type { AddressName } from "#domain/identity/accounts/addresses.ts";
+import type { AddressName } from "#domain/identity/core/addresses.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Medium, Pool } from "#domain/identity/core/types.ts";
 import { invitationMessage } from "#domain/identity/messages/invitation-message.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Medium, Pool } from "#domain/identity/types.ts";
 
 type Reachable = Pick<Account, "attributes">;
 type Mediums = readonly Medium[] | undefined;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { isAlias } from "#domain/identity/accounts/account-addresses.ts";
-import { claimAlias, insertAccount, type NewAccount } from "#domain/identity/accounts/account-store.server.ts";
-import type { AddressName } from "#domain/identity/accounts/addresses.ts";
-import { changesByOperator, type GivenAttribute } from "#domain/identity/accounts/attributes.ts";
-import { signUpName } from "#domain/identity/accounts/sign-up-name.ts";
-import { takeAlias } from "#domain/identity/accounts/verified-address.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { AccountStatus, Pool } from "#domain/identity/types.ts";
+import { claimAlias, insertAccount, type NewAccount } from "#domain/identity/core/account-store.server.ts";
+import type { AddressName } from "#domain/identity/core/addresses.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { AccountStatus, Pool } from "#domain/identity/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { isAlias } from "./account-addresses.ts";
+import { changesByOperator, type GivenAttribute } from "./attributes.ts";
+import { signUpName } from "./sign-up-name.ts";
+import { takeAlias } from "./verified-address.server.ts";
 
 /** An account that an operator makes: checked, but not in the database yet. */
 export type InvitedAccount = NewAccount & { readonly nameAddress: AddressName | null };

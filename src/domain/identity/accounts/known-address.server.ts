@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { type AddressName, deliveryTo } from "#domain/identity/accounts/addresses.ts";
-import type { Newcomer, SignedUp } from "#domain/identity/accounts/newcomer.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { sendCode } from "#domain/identity/codes/codes.server.ts";
 import { keepDecoy } from "#domain/identity/codes/decoy-codes.server.ts";
 import { takeSendAllowance } from "#domain/identity/codes/send-limits.server.ts";
+import { type AddressName, deliveryTo } from "#domain/identity/core/addresses.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller } from "#domain/identity/core/types.ts";
 import { takenAddressMessage } from "#domain/identity/messages/message-texts.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Caller } from "#domain/identity/types.ts";
+import type { Newcomer, SignedUp } from "./newcomer.server.ts";
 
-type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send">;
+type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send" | "origin">;
 
 /**
  * Answers a sign-up with an address that has an account as if it had none. Nothing of that account changes: its owner gets a message, or

@@ -1,9 +1,9 @@
-import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { nameKey } from "#domain/identity/accounts/user-names.ts";
-import { checkSecretHash } from "#domain/identity/pools/clients.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { clientId, ignored, secretHash, username } from "#domain/identity/shapes.ts";
-import type { Account, Client, Pool } from "#domain/identity/types.ts";
+import { findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { checkSecretHash } from "#domain/identity/core/clients.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { clientId, ignored, secretHash, username } from "#domain/identity/core/shapes.ts";
+import type { Account, Client, Pool } from "#domain/identity/core/types.ts";
+import { nameKey } from "#domain/identity/core/user-names.ts";
 
 /** The members of a request that names its user instead of showing a token. */
 export const namedMembers = { ClientId: clientId, SecretHash: secretHash.optional(), Username: username, ...ignored };

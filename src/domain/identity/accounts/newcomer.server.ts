@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { signUpAddress } from "#domain/identity/accounts/account-addresses.ts";
-import type { AddressName, CodeDelivery } from "#domain/identity/accounts/addresses.ts";
-import { attributesOfNewcomer, type GivenAttribute } from "#domain/identity/accounts/attributes.ts";
-import { signUpName } from "#domain/identity/accounts/sign-up-name.ts";
-import { insertSignUp } from "#domain/identity/accounts/sign-up-store.server.ts";
 import { type CodeRequest, deliverCode, type ReservedCode, reserveCode, sendingOf } from "#domain/identity/codes/codes.server.ts";
 import { returnSendAllowance } from "#domain/identity/codes/send-limits.server.ts";
-import type { SrpCredentials } from "#domain/identity/passwords/passwords.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller, Client, Pool, Sub } from "#domain/identity/types.ts";
+import type { AddressName, CodeDelivery } from "#domain/identity/core/addresses.ts";
+import type { SrpCredentials } from "#domain/identity/core/parts.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Client, Pool, Sub } from "#domain/identity/core/types.ts";
+import { signUpAddress } from "./account-addresses.ts";
+import { attributesOfNewcomer, type GivenAttribute } from "./attributes.ts";
+import { signUpName } from "./sign-up-name.ts";
+import { insertSignUp } from "./sign-up-store.server.ts";
 
 /** Somebody who signs up: checked, but not in the database yet. */
 export type Newcomer = {
@@ -48,7 +48,7 @@ export function newcomerOf({ passwords }: Pick<IdentityService, "passwords">, ap
   return { client, pool, sub, username, attributes, credentials, nameAddress, codeAddress: signUpAddress(pool, attributes, nameAddress) };
 }
 
-type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send">;
+type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send" | "origin">;
 
 /** Keeps the account with its code, all or nothing, and then sends the code. Refuses a name that is taken. */
 export async function makeAccount(service: Needs, newcomer: Newcomer, caller: Caller): Promise<SignedUp> {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { ensureSampleAccount, type SampleAccount } from "#domain/identity/accounts/sample-account.server.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
 import { base32Of, openTotp } from "#domain/identity/mfa/totp.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { ensureSampleAccount, type SampleAccount } from "./sample-account.server.ts";
 
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 

@@ -1,10 +1,10 @@
-import { changeAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { insertInvited, invitedAccount } from "#domain/identity/accounts/invited-account.server.ts";
+import { changeAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Sub } from "#domain/identity/core/types.ts";
 import { sealTotp, totpSecretOf } from "#domain/identity/mfa/totp.server.ts";
 import { recordAct } from "#domain/identity/operators/operator.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Caller, Sub } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { insertInvited, invitedAccount } from "./invited-account.server.ts";
 
 /** A sample account of local mode. */
 export type SampleAccount = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { signUpName } from "#domain/identity/accounts/sign-up-name.ts";
-import { aPool } from "../../../../test/support/identity-types.ts";
+import { aPool } from "#test/support/identity-types.ts";
+import { signUpName } from "./sign-up-name.ts";
 
 describe("the name of a sign-up", () => {
   it.each([

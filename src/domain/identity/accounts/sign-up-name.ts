@@ -1,6 +1,6 @@
-import { type AddressName, addressKind } from "#domain/identity/accounts/addresses.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Pool } from "#domain/identity/types.ts";
+import { type AddressName, addressKind } from "#domain/identity/core/addresses.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
 
 /** Names of accounts that come from outside begin so: nobody may sit on the name that Google's user 123 will have. */
 const FROM_OUTSIDE = /^(google|facebook)_/i;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { type AccountTable, type AliasTable, accountRow, type NewAccount } from "#domain/identity/accounts/account-store.server.ts";
-import type { AddressName } from "#domain/identity/accounts/addresses.ts";
-import { type AuditEntry, type AuditTable, auditRow } from "#domain/identity/audit-store.server.ts";
 import { type CodeTable, codeRow, type KeptCode } from "#domain/identity/codes/code-store.server.ts";
-import type { Caller, Pool } from "#domain/identity/types.ts";
+import { type AccountTable, type AliasTable, accountRow, type NewAccount } from "#domain/identity/core/account-store.server.ts";
+import type { AddressName } from "#domain/identity/core/addresses.ts";
+import { type AuditEntry, type AuditTable, auditRow } from "#domain/identity/core/audit-store.server.ts";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
 
 type SignUpTables = { identity_account: AccountTable; identity_alias: AliasTable; identity_code: CodeTable; identity_audit: AuditTable };

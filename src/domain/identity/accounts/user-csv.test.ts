@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { csvColumns, nameIn, readHeader, readUser, userCells } from "#domain/identity/accounts/user-csv.ts";
-import type { PoolSettings } from "#domain/identity/types.ts";
-import { anAccount, aPool } from "../../../../test/support/identity-types.ts";
+import type { PoolSettings } from "#domain/identity/core/types.ts";
+import { anAccount, aPool } from "#test/support/identity-types.ts";
+import { csvColumns, nameIn, readHeader, readUser, userCells } from "./user-csv.ts";
 
 const OWN = { customAttributes: [{ name: "rank", isMutable: true, isRequired: false }] } satisfies Partial<PoolSettings>;
 const COLUMNS = ["cognito:username", "email", "email_verified", "phone_number", "phone_number_verified", "cognito:mfa_enabled"];

@@ -1,10 +1,10 @@
-import { recoveryAddress } from "#domain/identity/accounts/account-addresses.ts";
-import { changesByOperator, customAttributeNames, type GivenAttribute } from "#domain/identity/accounts/attributes.ts";
-import { signUpName } from "#domain/identity/accounts/sign-up-name.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import { attribute, username } from "#domain/identity/shapes.ts";
-import type { Account, Pool } from "#domain/identity/types.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import { attribute, username } from "#domain/identity/core/shapes.ts";
+import type { Account, Pool } from "#domain/identity/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import { recoveryAddress } from "./account-addresses.ts";
+import { changesByOperator, customAttributeNames, type GivenAttribute } from "./attributes.ts";
+import { signUpName } from "./sign-up-name.ts";
 
 /** The columns of Cognito's user import, in its order (developer guide, "Importing users into user pools from a CSV file"). */
 const ATTRIBUTES = [

@@ -1,4 +1,4 @@
-import type { Account } from "#domain/identity/types.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 
 type WireAttribute = { readonly Name: string; readonly Value: string };
 

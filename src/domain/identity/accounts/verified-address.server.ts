@@ -1,9 +1,9 @@
-import { claimAlias, dropAliases, findAliasOwner } from "#domain/identity/accounts/account-store.server.ts";
-import type { AddressName } from "#domain/identity/accounts/addresses.ts";
-import { changeAttributes } from "#domain/identity/accounts/attribute-store.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { claimAlias, dropAliases, findAliasOwner } from "#domain/identity/core/account-store.server.ts";
+import type { AddressName } from "#domain/identity/core/addresses.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { changeAttributes } from "./attribute-store.server.ts";
 
 type Proved = {
   readonly account: Pick<Account, "sub" | "poolId">;

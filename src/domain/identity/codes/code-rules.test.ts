@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CODE_RULES, codeFromNumber, isOwnMachine, kindOf, MOST_WRONG_TRIES, sendLimits } from "#domain/identity/codes/code-rules.ts";
+import { CODE_RULES, codeFromNumber, isOwnMachine, kindOf, MOST_WRONG_TRIES, sendLimits } from "#domain/identity/core/code-rules.ts";
 
 describe("a code from random bits", () => {
   it.each([

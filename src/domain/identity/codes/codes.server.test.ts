@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deleteEndedCodes, findCodeDestination } from "#domain/identity/codes/code-store.server.ts";
-import { type CodeRequest, checkCode, sendCode, spendCode, takeCode } from "#domain/identity/codes/codes.server.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { hours, minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { deleteEndedCodes, findCodeDestination } from "./code-store.server.ts";
+import { type CodeRequest, checkCode, sendCode, spendCode, takeCode } from "./codes.server.ts";
 
 let db: Db;
 let world: TestIdentity;

@@ -1,19 +1,20 @@
 import { timingSafeEqual } from "node:crypto";
-import { type AddressName, type CodeDelivery, deliveryTo } from "#domain/identity/accounts/addresses.ts";
-import { type AuditEntry, recordAudit } from "#domain/identity/audit-store.server.ts";
-import { CODE_RULES, type CodePurpose, codeFromNumber, kindOf, MOST_WRONG_TRIES } from "#domain/identity/codes/code-rules.ts";
-import { deleteCode, type KeptCode, saveCode, tryCode } from "#domain/identity/codes/code-store.server.ts";
-import { type Sending, takeSendAllowance } from "#domain/identity/codes/send-limits.server.ts";
-import { codeMessage } from "#domain/identity/messages/message-texts.ts";
-import type { Message } from "#domain/identity/messages/messages.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Caller, Client, Pool, Sub } from "#domain/identity/types.ts";
+import { type AddressName, type CodeDelivery, deliveryTo } from "#domain/identity/core/addresses.ts";
+import { type AuditEntry, recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { CODE_RULES, type CodePurpose, codeFromNumber, kindOf, MOST_WRONG_TRIES } from "#domain/identity/core/code-rules.ts";
+import type { Message } from "#domain/identity/core/messages.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Client, Pool, Sub } from "#domain/identity/core/types.ts";
+import { codeMessage, linkMessage } from "#domain/identity/messages/message-texts.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { deleteCode, type KeptCode, saveCode, tryCode } from "./code-store.server.ts";
+import { type Sending, takeSendAllowance } from "./send-limits.server.ts";
+import { isSentAsLink, signUpLink } from "./sign-up-link.ts";
 
-type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send">;
+type Needs = Pick<IdentityService, "db" | "clock" | "secrets" | "randomBytes" | "send" | "origin">;
 
 export type CodeRequest = {
   readonly pool: Pool;
@@ -54,24 +55,36 @@ async function keepCode(service: Needs, request: CodeRequest, caller: Caller): P
   });
 }
 
+/** Nobody types a code that comes in a link: it is as long as a key. */
+const LINK_CODE_BYTES = 32;
+
 /** A code that may be sent, and the message that carries it. It counts once {@link saveCode} kept it. */
 export type ReservedCode = { readonly request: CodeRequest; readonly kept: KeptCode; readonly message: Message };
 
 /** Makes a code within the send limits, neither kept nor sent yet. */
 export async function reserveCode(service: Needs, request: CodeRequest, caller: Caller): Promise<ReservedCode> {
-  const { pool, account, purpose, attributeName } = request;
+  const { pool, client, account, purpose, attributeName } = request;
   const destination = request.destination ?? account.attributes[attributeName];
   if (destination === undefined) throw new Error(`the account has no ${attributeName} to send a code to`);
   const kind = kindOf(purpose);
   await takeSendAllowance(service, { kind, account: account.sub, address: destination }, caller);
-  const code = drawCode(service.randomBytes);
+  const isLink = isSentAsLink(pool, kind, client?.id);
+  const code = isLink ? service.randomBytes(LINK_CODE_BYTES).toString("base64url") : drawCode(service.randomBytes);
   const sentAt = service.clock.now();
   const expiresAt = new Date(sentAt.getTime() + seconds(CODE_RULES[kind].lifeSeconds));
   return {
     request,
     kept: { sub: account.sub, purpose, mac: macOf(service, account.sub, purpose, code), destination, sentAt, expiresAt },
-    message: codeMessage({ kind, code, attributeName, to: destination, username: account.username, operatorName: pool.name }),
+    message: messageOf(service, request, { code, to: destination }),
   };
+}
+
+function messageOf({ origin }: Pick<Needs, "origin">, request: CodeRequest, { code, to }: { code: string; to: string }): Message {
+  const { pool, client, account, purpose, attributeName } = request;
+  const kind = kindOf(purpose);
+  const about = { attributeName, to, username: account.username, operatorName: pool.name };
+  if (!isSentAsLink(pool, kind, client?.id)) return codeMessage({ kind, code, ...about });
+  return linkMessage({ link: signUpLink(origin(), { clientId: client?.id ?? "", username: account.username, code }), ...about });
 }
 
 /** What a code counted for, for one that is not kept after all. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { refuseDecoy, simulatedDelivery } from "#domain/identity/codes/decoy-codes.server.ts";
-import type { PoolSettings } from "#domain/identity/types.ts";
+import type { PoolSettings } from "#domain/identity/core/types.ts";
 import { hours, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { refuseDecoy, simulatedDelivery } from "./decoy-codes.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

@@ -1,13 +1,13 @@
-import { type AddressName, type CodeDelivery, deliveryTo } from "#domain/identity/accounts/addresses.ts";
-import { nameKey } from "#domain/identity/accounts/user-names.ts";
-import { CODE_RULES, MOST_WRONG_TRIES } from "#domain/identity/codes/code-rules.ts";
-import { countInWindow, startWindow } from "#domain/identity/codes/counter-store.server.ts";
-import { hiddenKey } from "#domain/identity/codes/limits.server.ts";
-import { takeSendAllowance } from "#domain/identity/codes/send-limits.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller, Pool } from "#domain/identity/types.ts";
+import { type AddressName, type CodeDelivery, deliveryTo } from "#domain/identity/core/addresses.ts";
+import { CODE_RULES, MOST_WRONG_TRIES } from "#domain/identity/core/code-rules.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import { nameKey } from "#domain/identity/core/user-names.ts";
 import { seconds } from "#kernel/duration.ts";
+import { countInWindow, startWindow } from "./counter-store.server.ts";
+import { hiddenKey } from "./limits.server.ts";
+import { takeSendAllowance } from "./send-limits.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "secrets">;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countEvents, countInWindow, deleteEndedCounters, startWindow } from "#domain/identity/codes/counter-store.server.ts";
-import { hiddenKey, takeAllowance, takeAllowances } from "#domain/identity/codes/limits.server.ts";
-import { secretsFrom } from "#domain/identity/secrets.server.ts";
+import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { countEvents, countInWindow, deleteEndedCounters, startWindow } from "./counter-store.server.ts";
+import { hiddenKey, takeAllowance, takeAllowances } from "./limits.server.ts";
 
 const NOW = new Date("2026-04-01T00:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

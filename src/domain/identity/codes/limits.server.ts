@@ -1,7 +1,7 @@
-import { countEvents, uncountEvents } from "#domain/identity/codes/counter-store.server.ts";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { countEvents, uncountEvents } from "./counter-store.server.ts";
 
 /** So many events under a key within a window, which starts with the first of them. */
 export type Allowance = { readonly key: string; readonly limit: number; readonly windowSeconds: number };

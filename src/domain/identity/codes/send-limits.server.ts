@@ -1,8 +1,8 @@
-import { type CodeKind, isOwnMachine, type SendLimit, sendLimits } from "#domain/identity/codes/code-rules.ts";
-import { type Allowance, hiddenKey, returnAllowances, takeAllowances } from "#domain/identity/codes/limits.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
+import { type CodeKind, isOwnMachine, type SendLimit, sendLimits } from "#domain/identity/core/code-rules.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
+import { type Allowance, hiddenKey, returnAllowances, takeAllowances } from "./limits.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "secrets">;
 

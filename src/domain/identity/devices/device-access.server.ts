@@ -1,5 +1,5 @@
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { authenticate, type Bearer } from "#domain/identity/tokens/access.server.ts";
 
 /** Who asks about devices. Refuses in the way the clients know where the pool tracks none. */

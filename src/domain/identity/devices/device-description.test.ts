@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeDevice } from "#domain/identity/devices/device-description.ts";
-import type { Device } from "#domain/identity/types.ts";
+import type { Device } from "#domain/identity/core/types.ts";
+import { describeDevice } from "./device-description.ts";
 
 const device: Device = {
   sub: "00000000-0000-4000-8000-000000000001",

@@ -1,5 +1,5 @@
+import type { Device } from "#domain/identity/core/types.ts";
 import { inSeconds } from "#domain/identity/tokens/claims.ts";
-import type { Device } from "#domain/identity/types.ts";
 
 type NamedValue = { readonly Name: string; readonly Value: string };
 

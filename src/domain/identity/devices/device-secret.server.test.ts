@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  openDeviceVerifier,
-  readDeviceSalt,
-  readDeviceVerifier,
-  sealDeviceVerifier,
-} from "#domain/identity/devices/device-secret.server.ts";
-import { secretsFrom } from "#domain/identity/secrets.server.ts";
+import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
 import { groupBytes, numberOf, padded, SRP_BYTES, SRP_PRIME } from "#domain/identity/srp/srp.ts";
-import { bytesOfHex, srpVectors } from "../../../../test/support/srp-vectors.ts";
+import { bytesOfHex, srpVectors } from "#test/support/srp-vectors.ts";
+import { openDeviceVerifier, readDeviceSalt, readDeviceVerifier, sealDeviceVerifier } from "./device-secret.server.ts";
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 const refusal = expect.objectContaining({ type: "InvalidParameterException" });

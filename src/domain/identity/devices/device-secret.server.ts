@@ -1,7 +1,7 @@
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Device } from "#domain/identity/core/types.ts";
 import { groupBytes, numberOf, SRP_BYTES, SRP_PRIME } from "#domain/identity/srp/srp.ts";
-import type { Device } from "#domain/identity/types.ts";
 
 type Needs = Pick<IdentityService, "secrets">;
 type DeviceName = Pick<Device, "sub" | "deviceKey">;

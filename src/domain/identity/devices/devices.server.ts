@@ -1,8 +1,8 @@
-import { findDevice } from "#domain/identity/devices/device-store.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
-import type { Device } from "#domain/identity/types.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Device } from "#domain/identity/core/types.ts";
+import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
+import { findDevice } from "#domain/identity/tokens/device-store.server.ts";
 
 /** The confirmed device that a sign-in names; null without one, or where the pool tracks none. Refuses a key nobody confirmed: the client then forgets it. */
 export async function confirmedDevice(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Federation, type FederationSettings, parseFederationSettings } from "#domain/identity/federation/federation-settings.ts";
-import { insertFederation } from "#domain/identity/federation/federation-store.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { type Federation, type FederationSettings, parseFederationSettings } from "./federation-settings.ts";
+import { insertFederation } from "./federation-store.server.ts";
 
 type Request = { readonly name: string; readonly region: string; readonly settings: Partial<FederationSettings>; readonly id?: string };
 

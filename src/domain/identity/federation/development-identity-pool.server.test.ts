@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { ensureDevelopmentIdentityPool } from "#domain/identity/federation/development-identity-pool.server.ts";
-import { findFederation } from "#domain/identity/federation/federation-store.server.ts";
 import { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { ensureDevelopmentIdentityPool } from "./development-identity-pool.server.ts";
+import { findFederation } from "./federation-store.server.ts";
 
 const google = (port: number) => ({
   clientIds: ["machinone-local"],

@@ -1,7 +1,7 @@
-import type { Federation, FederationSettings } from "#domain/identity/federation/federation-settings.ts";
-import { saveFederation } from "#domain/identity/federation/federation-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { DEVELOPMENT_POOL } from "#domain/identity/pools/development-pool.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { Federation, FederationSettings } from "./federation-settings.ts";
+import { saveFederation } from "./federation-store.server.ts";
 
 /** Outside providers whose tokens lead to credentials. */
 export type OutsideLogins = Pick<FederationSettings, "google" | "facebook">;

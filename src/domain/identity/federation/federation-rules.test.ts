@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decideIdentity } from "#domain/identity/federation/federation-rules.ts";
+import { decideIdentity, providerLogins } from "./federation-rules.ts";
 
 describe("decideIdentity", () => {
   it("makes an identity for logins that nobody has linked", () => {
@@ -42,5 +42,20 @@ describe("decideIdentity", () => {
         },
       ),
     );
+  });
+});
+
+describe("the logins at providers that an account came by", () => {
+  it("are those of Google and Facebook, by the provider's type", () => {
+    const identities = [
+      { providerType: "Google", userId: "g" },
+      { providerType: "Facebook", userId: "f" },
+      { providerType: "OIDC", userId: "o" },
+    ];
+    expect(providerLogins(identities)).toEqual([
+      { provider: "accounts.google.com", subject: "g" },
+      { provider: "graph.facebook.com", subject: "f" },
+    ]);
+    expect(providerLogins(null)).toEqual([]);
   });
 });

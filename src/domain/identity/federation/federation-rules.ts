@@ -6,6 +6,27 @@ export function loginNameOfPool(poolId: string): string {
   return `cognito-idp.${poolId.split("_")[0]}.amazonaws.com/${poolId}`;
 }
 
+/** What providers are called among logins, by the type that `identities` of an account gives them. */
+const PROVIDER_LOGIN_NAMES: Readonly<Record<string, string>> = { Google: "accounts.google.com", Facebook: "graph.facebook.com" };
+
+type CameBy = { readonly providerType: string; readonly userId: string };
+
+/** The logins at providers that an account came by, as its `identities` name them; of providers that have none among logins, nothing. */
+export function providerLogins(identities: readonly CameBy[] | null): ProvedLogin[] {
+  return (identities ?? []).flatMap(({ providerType, userId }) => {
+    const provider = PROVIDER_LOGIN_NAMES[providerType];
+    return provider === undefined ? [] : [{ provider, subject: userId }];
+  });
+}
+
+export function isSameLogin(one: ProvedLogin, other: ProvedLogin): boolean {
+  return one.provider === other.provider && one.subject === other.subject;
+}
+
+export function isLoginOfPool({ provider }: ProvedLogin): boolean {
+  return provider.startsWith("cognito-idp.");
+}
+
 export type KnownIdentity = { readonly id: string; readonly hasLogins: boolean };
 
 export type Decision =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sensitive, text } from "#domain/identity/shapes.ts";
+import { sensitive, text } from "#domain/identity/core/shapes.ts";
 
 /** Members of the identity-pool API (service model of 2014-06-30). */
 /** Of an identity pool as of an identity: region, colon, UUID. */

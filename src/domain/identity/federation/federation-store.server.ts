@@ -1,8 +1,9 @@
 import { type ColumnType, type Insertable, sql } from "kysely";
-import type { KnownIdentity, ProvedLogin } from "#domain/identity/federation/federation-rules.ts";
-import { type Federation, type KeptFederationSettings, parseFederationSettings } from "#domain/identity/federation/federation-settings.ts";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
+import type { KnownIdentity, ProvedLogin } from "./federation-rules.ts";
+import { type Federation, type KeptFederationSettings, parseFederationSettings } from "./federation-settings.ts";
 
 type FederationTable = { id: string; name: string; settings: ColumnType<unknown, string, string>; created_at: Date };
 type IdentityTable = { id: string; federation_id: string; created_at: Date };
@@ -88,7 +89,7 @@ export async function findLoginOwners(db: Db | Tx, federationId: string, logins:
 /** Holds everyone else who would link one of these logins until the transaction ends. */
 export async function lockLogins(tx: Tx, federationId: string, logins: readonly ProvedLogin[]): Promise<void> {
   const keys = logins.map(({ provider, subject }) => JSON.stringify([federationId, provider, subject])).sort();
-  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  for (const key of keys) await takeLock(tx, `login ${key}`);
 }
 
 /** Links logins to an identity; those that are linked already stay as they are. */

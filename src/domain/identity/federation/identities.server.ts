@@ -1,13 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { type Decision, decideIdentity, type KnownIdentity, type ProvedLogin } from "#domain/identity/federation/federation-rules.ts";
-import type { Federation } from "#domain/identity/federation/federation-settings.ts";
-import { findLoginOwners, insertIdentity, linkLogins, lockLogins } from "#domain/identity/federation/federation-store.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import {
+  type Decision,
+  decideIdentity,
+  isLoginOfPool,
+  isSameLogin,
+  type KnownIdentity,
+  type ProvedLogin,
+  providerLogins,
+} from "./federation-rules.ts";
+import type { Federation } from "./federation-settings.ts";
+import { findLoginOwners, insertIdentity, linkLogins, lockLogins } from "./federation-store.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock">;
 
@@ -16,7 +25,8 @@ type Asked = { readonly federation: Federation; readonly logins: readonly Proved
 
 /**
  * The identity that proved logins lead to: always the same for the same login. One that is new is linked to the identity of the others, or
- * to a fresh one. Refuses logins of different identities, and logins none of which is the wanted identity's.
+ * to a fresh one. Refuses logins of different identities, logins none of which is the wanted identity's, and beside a user pool's
+ * login one of a provider that its account did not come by: whose it is, the provider's token alone does not say.
  */
 export async function identityOfLogins(service: Needs, asked: Asked, caller: Caller): Promise<string> {
   const found = await decide(service.db, asked);
@@ -32,7 +42,19 @@ export async function identityOfLogins(service: Needs, asked: Asked, caller: Cal
 }
 
 async function decide(db: Db | Tx, { federation, logins, wanted }: Asked): Promise<Decision> {
+  if (!(await areOfOnePerson(db, logins))) return { kind: "mismatch" };
   return decideIdentity(await findLoginOwners(db, federation.id, logins), wanted);
+}
+
+async function areOfOnePerson(db: Db | Tx, logins: readonly ProvedLogin[]): Promise<boolean> {
+  const atProviders = logins.filter((login) => !isLoginOfPool(login));
+  const ofPools = logins.filter(isLoginOfPool);
+  if (atProviders.length === 0 || ofPools.length === 0) return true;
+  const accounts = await Promise.all(ofPools.map(({ subject }) => findAccount(db, subject)));
+  return accounts.every((account) => {
+    const known = providerLogins(account?.identities ?? null);
+    return atProviders.every((login) => known.some((own) => isSameLogin(own, login)));
+  });
 }
 
 async function settle(

@@ -1,12 +1,12 @@
 import { jwtVerify } from "jose";
 import { z } from "zod";
-import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { loginNameOfPool, type ProvedLogin } from "#domain/identity/federation/federation-rules.ts";
-import type { Federation } from "#domain/identity/federation/federation-settings.ts";
-import { facebookSubject, googleSubject, loginRefusal } from "#domain/identity/federation/provider-tokens.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { issuerOf } from "#domain/identity/tokens/tokens.server.ts";
+import { loginNameOfPool, type ProvedLogin } from "./federation-rules.ts";
+import type { Federation } from "./federation-settings.ts";
+import { facebookSubject, googleSubject, loginRefusal } from "./provider-tokens.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "origin" | "fetch">;
 

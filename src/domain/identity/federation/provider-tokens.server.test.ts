@@ -5,8 +5,8 @@ import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCredentialsForIdentity } from "#domain/identity/operations/get-credentials-for-identity.server.ts";
 import { getId } from "#domain/identity/operations/get-id.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentityPool, testIdentityPool } from "../../../../test/support/identity-pool.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentityPool, testIdentityPool } from "#test/support/identity-pool.ts";
 
 const google = new OAuth2Server();
 const CLIENT = "google-client";
@@ -53,10 +53,17 @@ const googleToken = (claims: object = {}, expiresIn = 600) =>
     expiresIn,
   });
 
+/** Somebody who came by a provider, and an id token of theirs. */
+async function personBy(providerType: string, userId: string) {
+  const account = await world.account({ identities: [{ userId, providerName: providerType, providerType, dateCreated: 0 }] });
+  return (await world.tokens(account)).IdToken;
+}
+
 type Answer = { IdentityId: string };
 const ask = async (Logins: Record<string, string>) => (await world.run(getId, { IdentityPoolId: world.federation.id, Logins })) as Answer;
 const byGoogle = (token: string) => ask({ "accounts.google.com": token });
 const byFacebook = (token: string) => ask({ "graph.facebook.com": token });
+const mismatch = { type: "NotAuthorizedException", message: expect.stringMatching(/^Logins don't match/) };
 const invalid = { type: "NotAuthorizedException", message: expect.stringMatching(/^Invalid login token\. /) };
 
 describe("a Google login", () => {
@@ -115,8 +122,7 @@ describe("a Facebook login", () => {
 
 describe("several logins at once", () => {
   it("are one identity from then on", async () => {
-    const [token, account] = [await googleToken({ sub: "g3" }), await world.account()];
-    const { IdToken } = await world.tokens(account);
+    const [token, IdToken] = [await googleToken({ sub: "g3" }), await personBy("Google", "g3")];
     const { IdentityId } = await byGoogle(token);
     const both = { "accounts.google.com": token, ...world.logins(IdToken) };
 
@@ -130,6 +136,24 @@ describe("several logins at once", () => {
 
     await expect(world.run(getCredentialsForIdentity, { IdentityId, Logins })).resolves.toHaveProperty("Credentials");
     expect(await byGoogle(await googleToken({ sub: "g20" }))).toEqual({ IdentityId });
+  });
+
+  it("of an account and of a provider's user it did not come by are refused, and stay apart", async () => {
+    const stranger = { "accounts.google.com": await googleToken({ sub: "g30" }) };
+    const facebookStranger = { "graph.facebook.com": "1001:30:true" };
+    for (const idToken of [
+      await personBy("Google", "g31"),
+      await personBy("Facebook", "g30"),
+      (await world.tokens(await world.account())).IdToken,
+    ]) {
+      const own = world.logins(idToken);
+      await expect(ask({ ...own, ...stranger })).rejects.toMatchObject(mismatch);
+      await expect(ask({ ...own, ...facebookStranger })).rejects.toMatchObject(mismatch);
+      const { IdentityId } = await ask(own);
+      await expect(world.run(getCredentialsForIdentity, { IdentityId, Logins: { ...own, ...stranger } })).rejects.toMatchObject(mismatch);
+      expect(await ask(stranger)).not.toEqual({ IdentityId });
+      await expect(world.run(getCredentialsForIdentity, { IdentityId, Logins: stranger })).rejects.toMatchObject(mismatch);
+    }
   });
 
   it("of two identities conflict, and one that does not hold spoils all", async () => {

@@ -1,10 +1,11 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { type JWTVerifyGetKey, jwtVerify } from "jose";
 import { JOSEError, JWKSInvalid, JWKSTimeout, JWTExpired } from "jose/errors";
 import { z } from "zod";
-import type { FederationSettings } from "#domain/identity/federation/federation-settings.ts";
-import { IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { boundedFetch } from "#platform/bounded-fetch.server.ts";
+import { signingKeys } from "#platform/signing-keys.server.ts";
+import type { FederationSettings } from "./federation-settings.ts";
 
 type Needs = Pick<IdentityService, "clock" | "fetch">;
 type Google = NonNullable<FederationSettings["google"]>;
@@ -16,7 +17,7 @@ const keySets = new WeakMap<Needs["fetch"], Map<string, JWTVerifyGetKey>>();
 function keySet(fetch: Needs["fetch"], url: string): JWTVerifyGetKey {
   const known = keySets.get(fetch) ?? new Map<string, JWTVerifyGetKey>();
   keySets.set(fetch, known);
-  const keys = known.get(url) ?? createRemoteJWKSet(new URL(url), { [customFetch]: boundedFetch(fetch) });
+  const keys = known.get(url) ?? signingKeys(url, boundedFetch(fetch));
   known.set(url, keys);
   return keys;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { issueCredentials, openSessionToken } from "#domain/identity/federation/session-credentials.server.ts";
-import { secretsFrom } from "#domain/identity/secrets.server.ts";
+import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
 import { movableClock } from "#platform/clock.ts";
+import { issueCredentials, openSessionToken } from "./session-credentials.server.ts";
 
 const clock = movableClock(new Date("2026-08-08T00:00:00.500Z"));
 const service = { clock, randomBytes, secrets: secretsFrom([randomBytes(32)]) };

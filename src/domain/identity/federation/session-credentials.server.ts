@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { hours } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 

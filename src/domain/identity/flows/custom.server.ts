@@ -1,7 +1,7 @@
-import { beginByName, type Flow } from "#domain/identity/flows/flow.server.ts";
-import { userSrpFlow } from "#domain/identity/flows/user-srp.server.ts";
 import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
 import { refuseBarred } from "#domain/identity/sign-in/sign-in.server.ts";
+import { beginByName, type Flow } from "./flow.server.ts";
+import { userSrpFlow } from "./user-srp.server.ts";
 
 /** Questions of the pool's own. With CHALLENGE_NAME=SRP_A the password is proved first. */
 export const customFlow: Flow = async (service, request, caller) => {

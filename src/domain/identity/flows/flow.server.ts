@@ -1,9 +1,9 @@
-import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
+import { findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, AuthFlow, Caller, Client, Pool } from "#domain/identity/core/types.ts";
 import { phantomAccount } from "#domain/identity/passwords/phantom.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
-import type { Account, AuthFlow, Caller, Client, Pool } from "#domain/identity/types.ts";
+import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 
 export type FlowRequest = {
   readonly pool: Pool;

@@ -1,5 +1,5 @@
-import { type Flow, required } from "#domain/identity/flows/flow.server.ts";
 import { refreshTokens } from "#domain/identity/tokens/refresh.server.ts";
+import { type Flow, required } from "./flow.server.ts";
 
 /** New tokens for a refresh token. */
 export const refreshFlow: Flow = async (service, { client, parameters }, caller) => {

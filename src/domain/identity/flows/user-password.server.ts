@@ -1,6 +1,6 @@
-import { type Flow, required } from "#domain/identity/flows/flow.server.ts";
-import { checkPassword } from "#domain/identity/passwords/check-password.server.ts";
+import { checkPassword } from "#domain/identity/sign-in/check-password.server.ts";
 import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
+import { type Flow, required } from "./flow.server.ts";
 
 /** The password itself. */
 export const userPasswordFlow: Flow = async (service, { pool, client, flow, parameters }, caller) => {

@@ -1,7 +1,7 @@
-import { askPasswordVerifier } from "#domain/identity/challenges/ask-password-verifier.server.ts";
-import { beginByName, type Flow, required } from "#domain/identity/flows/flow.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
+import { askPasswordVerifier } from "#domain/identity/ask/ask-password-verifier.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
 import { parseA } from "#domain/identity/srp/srp-server.server.ts";
+import { beginByName, type Flow, required } from "./flow.server.ts";
 
 /** The password is proved without being sent. Nothing is written: what the proof is checked with travels sealed. */
 export const userSrpFlow: Flow = async (service, request) => {

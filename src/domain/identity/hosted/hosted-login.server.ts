@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { orUserGone } from "#domain/identity/accounts/account-gone.ts";
-import { answers } from "#domain/identity/challenges/answers.server.ts";
-import { checkPassword } from "#domain/identity/passwords/check-password.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { answers } from "#domain/identity/answer/answers.server.ts";
+import { orUserGone } from "#domain/identity/core/account-gone.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Client, Pool } from "#domain/identity/core/types.ts";
+import { checkPassword } from "#domain/identity/sign-in/check-password.server.ts";
 import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
-import { openTicket } from "#domain/identity/sign-in/tickets.server.ts";
-import type { Caller, Client, Pool } from "#domain/identity/types.ts";
+import { openTicket } from "#domain/identity/tickets/tickets.server.ts";
 
 /** What a page can ask. Custom questions and devices exist in the API only. */
 const HOSTED_CHALLENGES = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "SELECT_MFA_TYPE", "MFA_SETUP", "NEW_PASSWORD_REQUIRED"] as const;

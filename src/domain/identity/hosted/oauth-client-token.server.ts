@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Client } from "#domain/identity/core/types.ts";
 import { inSeconds } from "#domain/identity/tokens/claims.ts";
 import { signJws } from "#domain/identity/tokens/jws.server.ts";
 import { issuerOf } from "#domain/identity/tokens/tokens.server.ts";
-import type { Client } from "#domain/identity/types.ts";
 
 /** An access token for a client itself (RFC 6749 4.4): there is no user, so it opens no operation on one. */
 export async function clientToken(

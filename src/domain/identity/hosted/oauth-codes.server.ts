@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { isAccountGone } from "#domain/identity/accounts/account-gone.ts";
-import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { type AuthorizationCode, holdCode, insertCode, type KeptCode, spendCode } from "#domain/identity/hosted/oauth-store.server.ts";
-import { isSameText } from "#domain/identity/pools/clients.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { isAccountGone } from "#domain/identity/core/account-gone.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { isSameText } from "#domain/identity/core/clients.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
 import { revokeGrant } from "#domain/identity/tokens/grant-store.server.ts";
 import type { IssuedTokens } from "#domain/identity/tokens/tokens.server.ts";
 import { openGrant, signTokens } from "#domain/identity/tokens/tokens.server.ts";
-import type { Account, Caller, Client } from "#domain/identity/types.ts";
 import { days, minutes } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { type AuthorizationCode, holdCode, insertCode, type KeptCode, spendCode } from "./oauth-store.server.ts";
 
 /** RFC 6749 4.1.2 allows ten minutes. */
 const CODE_LIFE_MS = minutes(5);

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Sub } from "#domain/identity/types.ts";
+import type { Sub } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invitationMessage } from "#domain/identity/messages/invitation-message.ts";
+import { invitationMessage } from "./invitation-message.ts";
 
 const INVITATION = { loginName: "hanako@example.jp", temporaryPassword: "Ab3!efgh2345", validDays: 7, operatorName: "まちのね" };
 

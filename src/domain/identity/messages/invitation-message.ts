@@ -1,5 +1,5 @@
-import { type AddressName, mediumOf } from "#domain/identity/accounts/addresses.ts";
-import type { Message } from "#domain/identity/messages/messages.ts";
+import { type AddressName, mediumOf } from "#domain/identity/core/addresses.ts";
+import type { Message } from "#domain/identity/core/messages.ts";
 
 export type Invitation = {
   readonly attributeName: AddressName;

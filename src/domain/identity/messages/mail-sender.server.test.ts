@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { createMailSender, type MailSender } from "#domain/identity/messages/mail-sender.server.ts";
-import type { Message } from "#domain/identity/messages/messages.ts";
+import type { Message } from "#domain/identity/core/messages.ts";
+import { createMailSender, type MailSender } from "./mail-sender.server.ts";
 
 type Received = { readonly recipients: readonly string[]; readonly email: Email };
 

@@ -1,4 +1,4 @@
-import type { SendMessage } from "#domain/identity/messages/messages.ts";
+import type { SendMessage } from "#domain/identity/core/messages.ts";
 import { type SmtpSettings, smtpCarrier } from "#platform/mail.server.ts";
 
 export type MailSender = { readonly send: SendMessage; readonly close: () => void };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CodeKind } from "#domain/identity/codes/code-rules.ts";
-import { codeMessage, takenAddressMessage } from "#domain/identity/messages/message-texts.ts";
+import type { CodeKind } from "#domain/identity/core/code-rules.ts";
+import { codeMessage, linkMessage, takenAddressMessage } from "./message-texts.ts";
 
 const KINDS: readonly CodeKind[] = ["sign-up", "reset", "attribute", "mfa"];
 const LIFE: Readonly<Record<CodeKind, string>> = { "sign-up": "24時間", reset: "1時間", attribute: "24時間", mfa: "3分" };
@@ -29,6 +29,19 @@ describe.each(KINDS)("the message with a code for %s", (kind) => {
     expect(body.length).toBeLessThanOrEqual(ONE_PART);
     expect(body).toContain(LIFE[kind]);
     expect(body.match(/\d{4,}/g)).toEqual(["012345"]);
+  });
+});
+
+describe("the mail with the link of a sign-up", () => {
+  it("says what it is for, how long it is good and what to do if nobody asked; the outbox shows no code beside it", () => {
+    const link = "https://id.example.jp/confirmUser?client_id=c&user_name=u&confirmation_code=x";
+    const { medium, subject, body, code } = linkMessage({ ...mailTo, link });
+
+    expect({ medium, subject, code }).toEqual({ medium: "EMAIL", subject: "【まちのね】登録の確認", code: null });
+    expect(body.split("\n")).toContain(link);
+    expect(body).toContain("24時間");
+    expect(body).toContain("心当たりがない場合");
+    expect(body).not.toMatch(/[!！]/);
   });
 });
 

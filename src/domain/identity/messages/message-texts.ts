@@ -1,6 +1,6 @@
-import { type AddressName, mediumOf } from "#domain/identity/accounts/addresses.ts";
-import { CODE_RULES, type CodeKind } from "#domain/identity/codes/code-rules.ts";
-import type { Message } from "#domain/identity/messages/messages.ts";
+import { type AddressName, mediumOf } from "#domain/identity/core/addresses.ts";
+import { CODE_RULES, type CodeKind } from "#domain/identity/core/code-rules.ts";
+import type { Message } from "#domain/identity/core/messages.ts";
 
 type Words = {
   readonly subject: string;
@@ -64,6 +64,19 @@ export function codeMessage({ kind, code, operatorName, ...recipient }: CodeMess
     operatorName,
   ];
   return message(recipient, { subject: `【${operatorName}】${words.subject}`, body: `${paragraphs.join("\n\n")}\n`, code });
+}
+
+/** The mail with the link that confirms a sign-up. */
+export function linkMessage({ link, operatorName, ...recipient }: Omit<CodeMessage, "kind" | "code"> & { readonly link: string }): Message {
+  const paragraphs = [
+    `${operatorName}をご利用いただき、ありがとうございます。`,
+    "会員登録を受け付けました。次のリンクを開いて、登録を完了してください。",
+    link,
+    `有効期限は、このメールをお送りしてから${lifeInWords(CODE_RULES["sign-up"].lifeSeconds)}です。リンクはほかの人に教えないでください。`,
+    "登録に心当たりがない場合は、このメールを破棄してください。リンクを開かないかぎり、登録は完了しません。",
+    operatorName,
+  ];
+  return message(recipient, { subject: `【${operatorName}】登録の確認`, body: `${paragraphs.join("\n\n")}\n`, code: null });
 }
 
 /** To the owner of an address with which somebody tried to sign up again. Its answer on the screen does not tell that the address is known. */

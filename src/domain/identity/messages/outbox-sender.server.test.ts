@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Message } from "#domain/identity/messages/messages.ts";
-import { createOutboxSender } from "#domain/identity/messages/outbox-sender.server.ts";
-import { listSentMessages } from "#domain/identity/messages/outbox-store.server.ts";
+import type { Message } from "#domain/identity/core/messages.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { createOutboxSender } from "./outbox-sender.server.ts";
+import { listSentMessages } from "./outbox-store.server.ts";
 
 const clock = movableClock(new Date("2026-04-01T00:00:00Z"));
 let db: Db;

@@ -1,7 +1,7 @@
-import type { SendMessage } from "#domain/identity/messages/messages.ts";
-import { insertSentMessage } from "#domain/identity/messages/outbox-store.server.ts";
+import type { SendMessage } from "#domain/identity/core/messages.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { insertSentMessage } from "./outbox-store.server.ts";
 
 /** Keeps messages in the database instead of sending them: for development and tests. */
 export function createOutboxSender({ db, clock }: { readonly db: Db; readonly clock: Clock }): SendMessage {

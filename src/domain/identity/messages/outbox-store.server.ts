@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { Message, SentMessage } from "#domain/identity/messages/messages.ts";
-import type { Medium } from "#domain/identity/types.ts";
+import type { Message, SentMessage } from "#domain/identity/core/messages.ts";
+import type { Medium } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
 
 type OutboxTable = {

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Message } from "#domain/identity/messages/messages.ts";
-import { createSmsSender } from "#domain/identity/messages/sms-sender.server.ts";
+import type { Message } from "#domain/identity/core/messages.ts";
+import { createSmsSender } from "./sms-sender.server.ts";
 
 const cleanUp: (() => Promise<void>)[] = [];
 afterEach(async () => {

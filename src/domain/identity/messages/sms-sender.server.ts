@@ -1,4 +1,4 @@
-import type { SendMessage } from "#domain/identity/messages/messages.ts";
+import type { SendMessage } from "#domain/identity/core/messages.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Log } from "#platform/log.server.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type MfaChanges, type MfaWishes, wishedMfa } from "#domain/identity/mfa/mfa-settings.ts";
+import type { PoolSettings } from "#domain/identity/core/types.ts";
 import { parsePoolSettings } from "#domain/identity/pools/pool-settings.ts";
-import type { PoolSettings } from "#domain/identity/types.ts";
+import { type MfaChanges, type MfaWishes, wishedMfa } from "./mfa-settings.ts";
 
 const BOTH: Partial<PoolSettings> = { mfa: "OPTIONAL", factors: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"] };
 const NONE: MfaChanges = { smsMfa: false, totpMfa: false, preferredMfa: null };

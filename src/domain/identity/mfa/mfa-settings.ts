@@ -1,4 +1,4 @@
-import type { Account, MfaType, Pool } from "#domain/identity/types.ts";
+import type { Account, MfaType, Pool } from "#domain/identity/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 
 /** What a user wants of one second factor. `isPreferred` undefined: as it was, while the factor is on. */

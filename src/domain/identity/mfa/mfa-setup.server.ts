@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { challengeWithSession } from "#domain/identity/challenges/challenge.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { usableFactors } from "#domain/identity/sign-in/next-step.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
 import { resume } from "#domain/identity/sign-in/sign-in.server.ts";
-import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
-import { openTicket, readTicket, refuseSpent, type Ticket } from "#domain/identity/sign-in/tickets.server.ts";
-import type { Pool } from "#domain/identity/types.ts";
+import { challengeWithSession } from "#domain/identity/tickets/challenge.server.ts";
+import { usableFactors } from "#domain/identity/tickets/next-step.ts";
+import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
+import { openTicket, readTicket, refuseSpent, type Ticket } from "#domain/identity/tickets/tickets.server.ts";
 
 /** How far the set-up of an authenticator app is; travels in the session of MFA_SETUP. First nothing, then a secret, then its proof. */
 const detailShape = z.object({ secret: z.base64().optional(), isProved: z.literal(true).optional() });

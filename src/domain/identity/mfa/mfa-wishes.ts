@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FactorWish, MfaWishes } from "#domain/identity/mfa/mfa-settings.ts";
-import { refuse } from "#domain/identity/refusals.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { FactorWish, MfaWishes } from "./mfa-settings.ts";
 
 const factor = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
 

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { base32Of, checkTotp, newTotpSecret, openTotp, sealTotp, stepOfCode, takeTotp } from "#domain/identity/mfa/totp.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
-import { codeOf, wrongCodeOf } from "../../../../test/support/totp.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
+import { base32Of, checkTotp, newTotpSecret, openTotp, sealTotp, stepOfCode, takeTotp } from "./totp.server.ts";
 
 // RFC 6238, appendix B: the SHA-1 rows, of which the last six digits.
 const RFC_SECRET = Buffer.from("12345678901234567890");

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
-import { takeTotpStep } from "#domain/identity/accounts/account-store.server.ts";
 import { uncountEvents } from "#domain/identity/codes/counter-store.server.ts";
 import { takeAllowance } from "#domain/identity/codes/limits.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Sub } from "#domain/identity/types.ts";
+import { takeTotpStep } from "#domain/identity/core/account-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Sub } from "#domain/identity/core/types.ts";
 
 // RFC 6238 with what every authenticator app understands: SHA-1, six digits, 30 s.
 const RULES = { algorithm: "SHA1", digits: 6, period: 30 };

@@ -1,11 +1,11 @@
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { type MfaFault, type MfaWishes, wishedMfa } from "#domain/identity/mfa/mfa-settings.ts";
-import { type IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { type IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Client } from "#domain/identity/core/types.ts";
 import type { Bearer } from "#domain/identity/tokens/access.server.ts";
-import type { Caller, Client } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { type MfaFault, type MfaWishes, wishedMfa } from "./mfa-settings.ts";
 
 const refusals: Readonly<Record<MfaFault, () => IdentityRefusal>> = {
   "sms-not-set-up": () => refuse.smsNotSetUp(),

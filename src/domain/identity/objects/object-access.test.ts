@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isObjectName, mayTouch } from "#domain/identity/objects/object-access.ts";
+import { isObjectName, mayTouch } from "./object-access.ts";
 
 const own = "ap-northeast-1:0d1f";
 const user = { identityId: own, isGuest: false };

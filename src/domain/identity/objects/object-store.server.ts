@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 
 type ObjectTable = { name: string; identity_id: string; content_type: string; bytes: number; etag: string; updated_at: Date };
 
@@ -29,7 +30,7 @@ export async function findObject(db: Db | Tx, name: string): Promise<KeptObject 
 
 /** Holds everyone else who would change objects of this identity until the transaction ends. */
 export async function lockObjectsOf(tx: Tx, identityId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`objects ${identityId}`}, 0))`.execute(tx);
+  await takeLock(tx, `objects ${identityId}`);
 }
 
 /** How much an identity holds, one object left out. */

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { findIdentity } from "#domain/identity/federation/federation-store.server.ts";
-import { MAX_HELD_BYTES, MAX_HELD_OBJECTS, type ObjectHolder } from "#domain/identity/objects/object-access.ts";
+import { allowedType, isOfType } from "#kernel/file-content.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { MAX_HELD_BYTES, MAX_HELD_OBJECTS, type ObjectHolder } from "./object-access.ts";
 import {
   deleteObject,
   findObject,
@@ -10,11 +14,7 @@ import {
   lockObjectsOf,
   measureHeld,
   saveObject,
-} from "#domain/identity/objects/object-store.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { allowedType, isOfType } from "#kernel/file-content.ts";
-import { ok, type Result, refused } from "#kernel/result.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+} from "./object-store.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "objects" | "log">;
 

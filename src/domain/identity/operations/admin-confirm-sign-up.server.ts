@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { dropCode } from "#domain/identity/codes/code-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { ignored } from "#domain/identity/core/shapes.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { ignored } from "#domain/identity/shapes.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Confirms a sign-up without its code. No address is verified by that. */

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { adminCreateUser } from "#domain/identity/operations/admin-create-user.server.ts";
-import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
-import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
+import { findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { adminCreateUser } from "./admin-create-user.server.ts";
+import { initiateAuth } from "./initiate-auth.server.ts";
+import { respondToAuthChallenge } from "./respond-to-auth-challenge.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

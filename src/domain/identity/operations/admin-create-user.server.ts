@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { describeAccount } from "#domain/identity/accounts/account-description.ts";
-import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { invite, refuseUnreachable } from "#domain/identity/accounts/invite.server.ts";
 import { type InvitedAccount, insertInvited, invitedAccount } from "#domain/identity/accounts/invited-account.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { attributes, ignored, oneOf, password } from "#domain/identity/core/shapes.ts";
+import type { Account, Caller, Pool, Sub } from "#domain/identity/core/types.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { makeTemporaryPassword, temporaryUntil } from "#domain/identity/passwords/temporary-password.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { attributes, ignored, oneOf, password } from "#domain/identity/shapes.ts";
-import type { Account, Caller, Pool, Sub } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const input = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { deleteAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { forgetPerson } from "#domain/identity/accounts/forget-person.server.ts";
+import { deleteAccount } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
 import { discardObjects } from "#domain/identity/objects/objects.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

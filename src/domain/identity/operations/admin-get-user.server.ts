@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeAccountToOperator } from "#domain/identity/accounts/account-description.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
 import { findUser, userOfPool } from "#domain/identity/operators/operator.server.ts";
 
 /** All that is known of an account but its secrets. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { checkSecretHash } from "#domain/identity/core/clients.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { sensitive, stringMap } from "#domain/identity/core/shapes.ts";
 import { userPasswordFlow } from "#domain/identity/flows/user-password.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { clientOfPool, onBehalf, userBehind } from "#domain/identity/operators/operator-caller.server.ts";
-import { checkSecretHash } from "#domain/identity/pools/clients.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { sensitive, stringMap } from "#domain/identity/shapes.ts";
+import { initiateAuth } from "./initiate-auth.server.ts";
 
 const FLOW = "ADMIN_USER_PASSWORD_AUTH";
 

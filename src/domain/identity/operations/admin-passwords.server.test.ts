@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { adminResetUserPassword } from "#domain/identity/operations/admin-reset-user-password.server.ts";
-import { adminSetUserPassword } from "#domain/identity/operations/admin-set-user-password.server.ts";
-import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { adminResetUserPassword } from "./admin-reset-user-password.server.ts";
+import { adminSetUserPassword } from "./admin-set-user-password.server.ts";
+import { confirmForgotPassword } from "./confirm-forgot-password.server.ts";
+import { getUser } from "./get-user.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

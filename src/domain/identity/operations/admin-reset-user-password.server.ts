@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { recoveryAddress } from "#domain/identity/accounts/account-addresses.ts";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { sendCode } from "#domain/identity/codes/codes.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { ignored } from "#domain/identity/core/shapes.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { ignored } from "#domain/identity/shapes.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/tokens/browser-session-store.server.ts";
 import { revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
-import type { Account } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /**

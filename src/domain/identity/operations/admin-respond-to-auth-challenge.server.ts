@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "#domain/identity/operation.server.ts";
-import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
 import { clientOfPool, onBehalf, userBehind } from "#domain/identity/operators/operator-caller.server.ts";
+import { respondToAuthChallenge } from "./respond-to-auth-challenge.server.ts";
 
 /** Takes the answer to a challenge from a server. */
 export const adminRespondToAuthChallenge = operation({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { operation } from "#domain/identity/core/operation.server.ts";
 import { mfaWishes, wishesOf } from "#domain/identity/mfa/mfa-wishes.ts";
 import { changeMfa } from "#domain/identity/mfa/user-mfa.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
 import { findUser, userOfPool } from "#domain/identity/operators/operator.server.ts";
 
 /** Turns an account's second factors on and off, and says which is asked first. A factor that is not named stays as it is. */

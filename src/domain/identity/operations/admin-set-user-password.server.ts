@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { dropCode } from "#domain/identity/codes/code-store.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/core/lockout.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { password } from "#domain/identity/core/shapes.ts";
 import { findUser, recordAct, userOfPool } from "#domain/identity/operators/operator.server.ts";
-import { NO_WRONG_PASSWORDS } from "#domain/identity/passwords/lockout.ts";
 import { temporaryUntil } from "#domain/identity/passwords/temporary-password.server.ts";
-import { password } from "#domain/identity/shapes.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/tokens/browser-session-store.server.ts";
 import { revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

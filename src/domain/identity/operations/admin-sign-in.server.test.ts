@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { adminCreateUser } from "#domain/identity/operations/admin-create-user.server.ts";
-import { adminInitiateAuth } from "#domain/identity/operations/admin-initiate-auth.server.ts";
-import { adminRespondToAuthChallenge } from "#domain/identity/operations/admin-respond-to-auth-challenge.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, CLIENT_SETTINGS, PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, CLIENT_SETTINGS, PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { adminCreateUser } from "./admin-create-user.server.ts";
+import { adminInitiateAuth } from "./admin-initiate-auth.server.ts";
+import { adminRespondToAuthChallenge } from "./admin-respond-to-auth-challenge.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

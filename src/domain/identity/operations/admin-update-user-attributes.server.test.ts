@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { adminUpdateUserAttributes } from "#domain/identity/operations/admin-update-user-attributes.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { findAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { adminUpdateUserAttributes } from "./admin-update-user-attributes.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { planOperatorChanges } from "#domain/identity/accounts/address-changes.ts";
 import { changesByOperator } from "#domain/identity/accounts/attributes.ts";
 import { writeAttributes } from "#domain/identity/accounts/change-user-attributes.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { attributes, ignored } from "#domain/identity/core/shapes.ts";
 import { findUser, userOfPool } from "#domain/identity/operators/operator.server.ts";
-import { attributes, ignored } from "#domain/identity/shapes.ts";
 
 /** Changes any attribute of an account. A new address counts at once where the operator also sets it verified; else it gets a code. */
 export const adminUpdateUserAttributes = operation({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "#domain/identity/operation.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
 import { findUser, userOfPool } from "#domain/identity/operators/operator.server.ts";
 import { signOutEverywhere } from "#domain/identity/tokens/revocation.server.ts";
 

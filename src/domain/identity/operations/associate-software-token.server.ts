@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { accessToken, session } from "#domain/identity/core/shapes.ts";
 import { openSetup, refuseTotpOff, setupSession } from "#domain/identity/mfa/mfa-setup.server.ts";
 import { base32Of, newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { accessToken, session } from "#domain/identity/shapes.ts";
-import { spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
+import { spendTicket } from "#domain/identity/tickets/tickets.server.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** A new secret for an authenticator app, shown once. It counts when VerifySoftwareToken has proved it; until then the one before does. */

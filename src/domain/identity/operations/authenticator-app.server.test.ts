@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { associateSoftwareToken } from "#domain/identity/operations/associate-software-token.server.ts";
-import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
-import { codeOf, wrongCodeOf } from "../../../../test/support/totp.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
+import { associateSoftwareToken } from "./associate-software-token.server.ts";
+import { verifySoftwareToken } from "./verify-software-token.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

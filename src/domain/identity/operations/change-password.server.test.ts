@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { changePassword } from "#domain/identity/operations/change-password.server.ts";
-import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
-import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { changePassword } from "./change-password.server.ts";
+import { confirmForgotPassword } from "./confirm-forgot-password.server.ts";
+import { forgotPassword } from "./forgot-password.server.ts";
+import { getUser } from "./get-user.server.ts";
 
 const NEW_PASSWORD = "Quite-another4";
 

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
 import { dropCode } from "#domain/identity/codes/code-store.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { NO_WRONG_PASSWORDS } from "#domain/identity/passwords/lockout.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/core/lockout.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import type { PasswordChanges } from "#domain/identity/core/parts.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { accessToken, password } from "#domain/identity/core/shapes.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
 import { passwordWrong, refuseLocked } from "#domain/identity/passwords/password-outcome.server.ts";
-import type { PasswordChanges } from "#domain/identity/passwords/passwords.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { accessToken, password } from "#domain/identity/shapes.ts";
 import { authenticate, type Bearer } from "#domain/identity/tokens/access.server.ts";
+import { deleteBrowserSessionsOf } from "#domain/identity/tokens/browser-session-store.server.ts";
 import { revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** A new password for who knows the old one. Every other sign-in of the account ends. */

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { DeviceTracking } from "#domain/identity/core/types.ts";
 import { openDeviceVerifier } from "#domain/identity/devices/device-secret.server.ts";
-import { findDevice } from "#domain/identity/devices/device-store.server.ts";
-import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
 import { changePool } from "#domain/identity/pools/pool-store.server.ts";
-import type { DeviceTracking } from "#domain/identity/types.ts";
+import { findDevice } from "#domain/identity/tokens/device-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
-import { newDevice } from "../../../../test/support/identity-devices.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { newDevice } from "#test/support/identity-devices.ts";
+import { confirmDevice } from "./confirm-device.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

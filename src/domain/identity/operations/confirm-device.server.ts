@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, deviceKey, longText, sensitive, text } from "#domain/identity/core/shapes.ts";
 import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
 import { readDeviceSalt, readDeviceVerifier, sealDeviceVerifier } from "#domain/identity/devices/device-secret.server.ts";
-import { insertConfirmedDevice } from "#domain/identity/devices/device-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, deviceKey, longText, sensitive, text } from "#domain/identity/shapes.ts";
+import { insertConfirmedDevice } from "#domain/identity/tokens/device-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Keeps the device that this sign-in was told of, with the verifier its client made. Only that one: a key is of one user and one sign-in. */

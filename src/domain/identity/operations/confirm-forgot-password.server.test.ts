@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { findBrowserSession, insertBrowserSession } from "#domain/identity/hosted/browser-session-store.server.ts";
-import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
-import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { findBrowserSession, insertBrowserSession } from "#domain/identity/tokens/browser-session-store.server.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { confirmForgotPassword } from "./confirm-forgot-password.server.ts";
+import { forgotPassword } from "./forgot-password.server.ts";
+import { getUser } from "./get-user.server.ts";
 
 const NEW_PASSWORD = "Quite-another4";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { recoveryAddress } from "#domain/identity/accounts/account-addresses.ts";
 import { namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
-import { auditRefusals } from "#domain/identity/audit-refusals.server.ts";
+import { resetPassword } from "#domain/identity/accounts/reset-password.server.ts";
 import { checkCode } from "#domain/identity/codes/codes.server.ts";
 import { refuseDecoy } from "#domain/identity/codes/decoy-codes.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { resetPassword } from "#domain/identity/passwords/reset-password.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { confirmationCode, password } from "#domain/identity/shapes.ts";
+import { auditRefusals } from "#domain/identity/core/audit-refusals.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { confirmationCode, password } from "#domain/identity/core/shapes.ts";
 
 /** Sets a new password with a code from ForgotPassword. A password that the pool does not take leaves the code good. */
 export const confirmForgotPassword = operation({

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
-import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import { findAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { Client } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
-import type { Client } from "#domain/identity/types.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { confirmSignUp } from "./confirm-sign-up.server.ts";
+import { signUp } from "./sign-up.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

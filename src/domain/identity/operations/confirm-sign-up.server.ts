@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { confirmAccount } from "#domain/identity/accounts/confirm-account.server.ts";
 import { hidesOwner, namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
-import { auditRefusals } from "#domain/identity/audit-refusals.server.ts";
 import { checkCode } from "#domain/identity/codes/codes.server.ts";
 import { refuseDecoy } from "#domain/identity/codes/decoy-codes.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { confirmationCode, session } from "#domain/identity/shapes.ts";
+import { auditRefusals } from "#domain/identity/core/audit-refusals.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { confirmationCode, session } from "#domain/identity/core/shapes.ts";
 
 /** Takes the code of a sign-up: the account may sign in from now on, and its address is verified. */
 export const confirmSignUp = operation({

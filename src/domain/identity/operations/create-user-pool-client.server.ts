@@ -1,12 +1,12 @@
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
 import { describeClient } from "#domain/identity/pools/client-description.ts";
 import { clientRequest, settingsOfClient } from "#domain/identity/pools/client-request.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
 import { findProvider } from "#domain/identity/social/provider-store.server.ts";
-import type { Pool } from "#domain/identity/types.ts";
 
 /** Makes a client of a pool, with a secret where one is wanted. */
 export const createUserPoolClient = operation({

@@ -1,9 +1,9 @@
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
 import { createPool } from "#domain/identity/pools/create-pool.server.ts";
 import { describePool } from "#domain/identity/pools/pool-description.ts";
 import { poolRequest, settingsOfPool } from "#domain/identity/pools/pool-request.ts";
-import { REGION } from "#kernel/constants.ts";
+import { REGION } from "#wire/constants.ts";
 
 /** Makes a pool with a signing key of its own. */
 export const createUserPool = operation({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
+import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { deleteUserAttributes } from "./delete-user-attributes.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { changesByUser } from "#domain/identity/accounts/attributes.ts";
 import { changeUserAttributes } from "#domain/identity/accounts/change-user-attributes.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { accessToken, attributeName } from "#domain/identity/shapes.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { accessToken, attributeName } from "#domain/identity/core/shapes.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** Removes attributes of the account of an access token; an address goes with its verification and no longer signs in. */

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { claimAlias, findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
-import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
-import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
-import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import { claimAlias, findAccount } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { deleteUser } from "./delete-user.server.ts";
+import { forgotPassword } from "./forgot-password.server.ts";
+import { getUser } from "./get-user.server.ts";
+import { initiateAuth } from "./initiate-auth.server.ts";
+import { signUp } from "./sign-up.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

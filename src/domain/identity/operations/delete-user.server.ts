@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { deleteAccount } from "#domain/identity/accounts/account-store.server.ts";
 import { forgetPerson } from "#domain/identity/accounts/forget-person.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { deleteAccount } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { accessToken } from "#domain/identity/core/shapes.ts";
 import { discardObjects } from "#domain/identity/objects/objects.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { accessToken } from "#domain/identity/shapes.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { operation } from "#domain/identity/operation.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { clientId, poolId } from "#domain/identity/core/shapes.ts";
 import { clientOfPool } from "#domain/identity/operators/operator-caller.server.ts";
 import { describeClient } from "#domain/identity/pools/client-description.ts";
-import { clientId, poolId } from "#domain/identity/shapes.ts";
 
 /** How a client is set up, its secret included. */
 export const describeUserPoolClient = operation({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { countAccounts } from "#domain/identity/accounts/account-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { countAccounts } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { poolId } from "#domain/identity/core/shapes.ts";
 import { describePool } from "#domain/identity/pools/pool-description.ts";
-import { poolId } from "#domain/identity/shapes.ts";
 
 /** How a pool is set up. */
 export const describeUserPool = operation({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, deviceKey } from "#domain/identity/core/shapes.ts";
 import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
-import { deleteDevice } from "#domain/identity/devices/device-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, deviceKey } from "#domain/identity/shapes.ts";
+import { deleteDevice } from "#domain/identity/tokens/device-store.server.ts";
 import { revokeGrantsOfDevice } from "#domain/identity/tokens/grant-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

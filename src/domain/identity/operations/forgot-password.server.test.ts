@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import type { Account, Client } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
-import type { Account, Client } from "#domain/identity/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { forgotPassword } from "./forgot-password.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

@@ -3,9 +3,9 @@ import { recoveryAddress } from "#domain/identity/accounts/account-addresses.ts"
 import { namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
 import { sendCode, sendCodeUnseen } from "#domain/identity/codes/codes.server.ts";
 import { simulatedDelivery } from "#domain/identity/codes/decoy-codes.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { type IdentityRefusal, refuse } from "#domain/identity/refusals.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { type IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 
 /** Sends a code with which a new password can be set, to a verified address. */
 export const forgotPassword = operation({

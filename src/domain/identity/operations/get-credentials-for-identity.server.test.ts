@@ -1,9 +1,9 @@
 import { CognitoIdentityClient, GetCredentialsForIdentityCommand, GetIdCommand } from "@aws-sdk/client-cognito-identity";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { beforeAll, describe, expect, it } from "vitest";
-import { getCredentialsForIdentity } from "#domain/identity/operations/get-credentials-for-identity.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "../../../../test/support/identity-pool.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "#test/support/identity-pool.ts";
+import { getCredentialsForIdentity } from "./get-credentials-for-identity.server.ts";
 
 const ROLE = "arn:aws:iam::123456789012:role/agent";
 type Logins = Record<string, string>;

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
 import type { KnownIdentity } from "#domain/identity/federation/federation-rules.ts";
 import type { Federation } from "#domain/identity/federation/federation-settings.ts";
 import { federatedId, logins, roleArn } from "#domain/identity/federation/federation-shapes.ts";
@@ -7,10 +11,6 @@ import { findFederation, findIdentity } from "#domain/identity/federation/federa
 import { about, identityOfLogins } from "#domain/identity/federation/identities.server.ts";
 import { proveLogins } from "#domain/identity/federation/login-tokens.server.ts";
 import { issueCredentials } from "#domain/identity/federation/session-credentials.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
 
 /** Credentials that open the identity's own objects for an hour. One that logins lead to needs one of them. */
 export const getCredentialsForIdentity = operation({

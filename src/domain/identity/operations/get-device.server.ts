@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, deviceKey } from "#domain/identity/core/shapes.ts";
 import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
 import { describeDevice } from "#domain/identity/devices/device-description.ts";
-import { findDevice } from "#domain/identity/devices/device-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, deviceKey } from "#domain/identity/shapes.ts";
+import { findDevice } from "#domain/identity/tokens/device-store.server.ts";
 
 /** One device of the caller; another user's does not exist. */
 export const getDevice = operation({

@@ -1,10 +1,10 @@
 import { CognitoIdentityClient, GetIdCommand } from "@aws-sdk/client-cognito-identity";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { findIdentity } from "#domain/identity/federation/federation-store.server.ts";
-import { getId } from "#domain/identity/operations/get-id.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "../../../../test/support/identity-pool.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "#test/support/identity-pool.ts";
+import { getId } from "./get-id.server.ts";
 
 let world: TestIdentityPool;
 let client: CognitoIdentityClient;

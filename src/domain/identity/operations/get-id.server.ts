@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { isOwnMachine } from "#domain/identity/codes/code-rules.ts";
 import { hiddenKey, takeAllowance } from "#domain/identity/codes/limits.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { isOwnMachine } from "#domain/identity/core/code-rules.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
 import type { Federation } from "#domain/identity/federation/federation-settings.ts";
 import { accountId, federatedId, logins } from "#domain/identity/federation/federation-shapes.ts";
 import { findFederation } from "#domain/identity/federation/federation-store.server.ts";
 import { about, identityOfLogins, newIdentity } from "#domain/identity/federation/identities.server.ts";
 import { proveLogins } from "#domain/identity/federation/login-tokens.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller } from "#domain/identity/types.ts";
 
 /** Anyone may become a guest, so one address may do so only so often an hour. */
 const GUESTS_PER_HOUR = 100;

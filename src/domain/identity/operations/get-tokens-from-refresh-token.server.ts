@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { operation } from "#domain/identity/operation.server.ts";
-import { isClientSecret } from "#domain/identity/pools/clients.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, clientId, clientSecret, deviceKey, stringMap } from "#domain/identity/shapes.ts";
+import { isClientSecret } from "#domain/identity/core/clients.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, clientId, clientSecret, deviceKey, stringMap } from "#domain/identity/core/shapes.ts";
 import { refreshTokens } from "#domain/identity/tokens/refresh.server.ts";
 
 /** New tokens for a refresh token; where the client rotates, also the next refresh token. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isAddressName } from "#domain/identity/accounts/addresses.ts";
 import { findCodeDestination } from "#domain/identity/codes/code-store.server.ts";
 import { sendCode } from "#domain/identity/codes/codes.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, attributeName, ignored } from "#domain/identity/shapes.ts";
+import { isAddressName } from "#domain/identity/core/addresses.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, attributeName, ignored } from "#domain/identity/core/shapes.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** Sends another code to an address of the account: to the new one, while the old one stays until it is verified. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeUser } from "#domain/identity/accounts/user-description.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { accessToken } from "#domain/identity/shapes.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { accessToken } from "#domain/identity/core/shapes.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** The account of an access token, as far as its client may read it. */

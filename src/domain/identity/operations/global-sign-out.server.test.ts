@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { findSignedInBrowser, openBrowserSession } from "#domain/identity/hosted/browser-sessions.server.ts";
-import { getTokensFromRefreshToken } from "#domain/identity/operations/get-tokens-from-refresh-token.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
-import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import { findSignedInBrowser, openBrowserSession } from "#domain/identity/tokens/browser-sessions.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { getTokensFromRefreshToken } from "./get-tokens-from-refresh-token.server.ts";
+import { getUser } from "./get-user.server.ts";
+import { globalSignOut } from "./global-sign-out.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

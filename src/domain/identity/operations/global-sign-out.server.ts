@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "#domain/identity/operation.server.ts";
-import { accessToken } from "#domain/identity/shapes.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { accessToken } from "#domain/identity/core/shapes.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 import { signOutEverywhere } from "#domain/identity/tokens/revocation.server.ts";
 

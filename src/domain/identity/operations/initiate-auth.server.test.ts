@@ -1,17 +1,17 @@
 import { decodeJwt } from "jose";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
-import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import { SRP_PRIME, srpPoolName } from "#domain/identity/srp/srp.ts";
-import type { Account } from "#domain/identity/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CALLER, CLIENT_SETTINGS, PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
-import { secretHash } from "../../../../test/support/srp-client.ts";
-import { srpClient } from "../../../../test/support/srp-device.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, CLIENT_SETTINGS, PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { secretHash } from "#test/support/srp-client.ts";
+import { srpClient } from "#test/support/srp-device.ts";
+import { initiateAuth } from "./initiate-auth.server.ts";
+import { respondToAuthChallenge } from "./respond-to-auth-challenge.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

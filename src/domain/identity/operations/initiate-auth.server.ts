@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { checkSecretHash } from "#domain/identity/core/clients.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { clientId, ignored, oneOf, sensitive, session, stringMap } from "#domain/identity/core/shapes.ts";
+import type { AllowedFlow } from "#domain/identity/core/types.ts";
 import { customFlow } from "#domain/identity/flows/custom.server.ts";
 import type { Flow } from "#domain/identity/flows/flow.server.ts";
 import { refreshFlow } from "#domain/identity/flows/refresh.server.ts";
 import { userPasswordFlow } from "#domain/identity/flows/user-password.server.ts";
 import { userSrpFlow } from "#domain/identity/flows/user-srp.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { checkSecretHash } from "#domain/identity/pools/clients.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { clientId, ignored, oneOf, sensitive, session, stringMap } from "#domain/identity/shapes.ts";
-import type { AllowedFlow } from "#domain/identity/types.ts";
 
 type OpenFlow = Exclude<AllowedFlow, "ADMIN_USER_PASSWORD_AUTH">;
 

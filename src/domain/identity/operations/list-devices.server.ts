@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, deviceKey, integer, text } from "#domain/identity/core/shapes.ts";
 import { authenticateForDevices } from "#domain/identity/devices/device-access.server.ts";
 import { describeDevice } from "#domain/identity/devices/device-description.ts";
-import { listDevices as findDevices } from "#domain/identity/devices/device-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, deviceKey, integer, text } from "#domain/identity/shapes.ts";
+import { listDevices as findDevices } from "#domain/identity/tokens/device-store.server.ts";
 
 /** The most of a page, and what a page has when nothing else is asked for. */
 const PAGE = 60;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { forgetDevice } from "#domain/identity/operations/forget-device.server.ts";
-import { getDevice } from "#domain/identity/operations/get-device.server.ts";
-import { getTokensFromRefreshToken } from "#domain/identity/operations/get-tokens-from-refresh-token.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
-import { listDevices } from "#domain/identity/operations/list-devices.server.ts";
-import { updateDeviceStatus } from "#domain/identity/operations/update-device-status.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
-import { confirmedDevice, newDevice, signInOn } from "../../../../test/support/identity-devices.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { confirmedDevice, newDevice, signInOn } from "#test/support/identity-devices.ts";
+import { forgetDevice } from "./forget-device.server.ts";
+import { getDevice } from "./get-device.server.ts";
+import { getTokensFromRefreshToken } from "./get-tokens-from-refresh-token.server.ts";
+import { getUser } from "./get-user.server.ts";
+import { listDevices } from "./list-devices.server.ts";
+import { updateDeviceStatus } from "./update-device-status.server.ts";
 
 let identity: TestIdentity;
 

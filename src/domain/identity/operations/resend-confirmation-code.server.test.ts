@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
-import { resendConfirmationCode } from "#domain/identity/operations/resend-confirmation-code.server.ts";
-import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import type { Client } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
-import type { Client } from "#domain/identity/types.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { confirmSignUp } from "./confirm-sign-up.server.ts";
+import { resendConfirmationCode } from "./resend-confirmation-code.server.ts";
+import { signUp } from "./sign-up.server.ts";
 
 let identity: TestIdentity;
 let byAddress: TestIdentity;

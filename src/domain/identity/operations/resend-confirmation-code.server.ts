@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { signUpAddress } from "#domain/identity/accounts/account-addresses.ts";
-import { findAliasOwner } from "#domain/identity/accounts/account-store.server.ts";
-import type { AddressName } from "#domain/identity/accounts/addresses.ts";
 import { hidesOwner, namedMembers, openNamed } from "#domain/identity/accounts/named-request.server.ts";
 import { sendCode, sendCodeUnseen } from "#domain/identity/codes/codes.server.ts";
 import { simulatedDelivery } from "#domain/identity/codes/decoy-codes.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Account, Pool } from "#domain/identity/types.ts";
+import { findAliasOwner } from "#domain/identity/core/account-store.server.ts";
+import type { AddressName } from "#domain/identity/core/addresses.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Account, Pool } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
 
 /** Sends another code for a sign-up that waits for one. */

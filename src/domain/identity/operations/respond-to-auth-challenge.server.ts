@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { answers } from "#domain/identity/challenges/answers.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { checkSecretHash } from "#domain/identity/pools/clients.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { clientId, ignored, oneOf, sensitive, session, stringMap } from "#domain/identity/shapes.ts";
-import { openTicket } from "#domain/identity/sign-in/tickets.server.ts";
-import type { ChallengeName } from "#domain/identity/types.ts";
+import { answers } from "#domain/identity/answer/answers.server.ts";
+import { checkSecretHash } from "#domain/identity/core/clients.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { clientId, ignored, oneOf, sensitive, session, stringMap } from "#domain/identity/core/shapes.ts";
+import type { ChallengeName } from "#domain/identity/core/types.ts";
+import { openTicket } from "#domain/identity/tickets/tickets.server.ts";
 
 const NAMES = [
   "SMS_MFA",

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { getTokensFromRefreshToken } from "#domain/identity/operations/get-tokens-from-refresh-token.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
-import { revokeToken } from "#domain/identity/operations/revoke-token.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { Client } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import { newRefreshToken } from "#domain/identity/tokens/refresh-token.server.ts";
-import type { Client } from "#domain/identity/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { CLIENT_SETTINGS, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CLIENT_SETTINGS, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { getTokensFromRefreshToken } from "./get-tokens-from-refresh-token.server.ts";
+import { getUser } from "./get-user.server.ts";
+import { revokeToken } from "./revoke-token.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

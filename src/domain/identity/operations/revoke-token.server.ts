@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { operation } from "#domain/identity/operation.server.ts";
-import { isClientSecret } from "#domain/identity/pools/clients.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, clientId, clientSecret } from "#domain/identity/shapes.ts";
+import { isClientSecret } from "#domain/identity/core/clients.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, clientId, clientSecret } from "#domain/identity/core/shapes.ts";
 import { revokeRefreshToken } from "#domain/identity/tokens/revocation.server.ts";
 
 /** Ends the sign-in of a refresh token. */

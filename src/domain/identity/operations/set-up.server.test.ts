@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createUserPool } from "#domain/identity/operations/create-user-pool.server.ts";
-import { createUserPoolClient } from "#domain/identity/operations/create-user-pool-client.server.ts";
-import { describeUserPool } from "#domain/identity/operations/describe-user-pool.server.ts";
-import { describeUserPoolClient } from "#domain/identity/operations/describe-user-pool-client.server.ts";
-import { setUserPoolMfaConfig } from "#domain/identity/operations/set-user-pool-mfa-config.server.ts";
 import { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 import { saveProvider } from "#domain/identity/social/provider-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { createUserPool } from "./create-user-pool.server.ts";
+import { createUserPoolClient } from "./create-user-pool-client.server.ts";
+import { describeUserPool } from "./describe-user-pool.server.ts";
+import { describeUserPoolClient } from "./describe-user-pool-client.server.ts";
+import { setUserPoolMfaConfig } from "./set-user-pool-mfa-config.server.ts";
 
 let db: Db;
 let identity: TestIdentity;
@@ -58,6 +58,13 @@ describe("CreateUserPool and DescribeUserPool", () => {
     await expect(identity.run(describeUserPool, { UserPoolId: "ap-northeast-1_Nowhere" })).rejects.toMatchObject({
       type: "ResourceNotFoundException",
     });
+  });
+});
+
+describe("the verification of sign-ups", () => {
+  it.each(["CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK"])("is shown as it was asked for: %s", async (DefaultEmailOption) => {
+    const { UserPool } = await makePool({ AutoVerifiedAttributes: ["email"], VerificationMessageTemplate: { DefaultEmailOption } });
+    expect(UserPool).toMatchObject({ VerificationMessageTemplate: { DefaultEmailOption } });
   });
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { accessToken } from "#domain/identity/core/shapes.ts";
 import { mfaWishes, wishesOf } from "#domain/identity/mfa/mfa-wishes.ts";
 import { changeMfa } from "#domain/identity/mfa/user-mfa.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { accessToken } from "#domain/identity/shapes.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 /** Turns second factors on and off, and says which is asked first. A factor that is not named stays as it is. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { oneOf, poolId } from "#domain/identity/core/shapes.ts";
+import type { MfaType, PoolSettings } from "#domain/identity/core/types.ts";
 import { describePoolMfa } from "#domain/identity/pools/pool-description.ts";
 import { changePool } from "#domain/identity/pools/pool-store.server.ts";
 import { notOffered } from "#domain/identity/pools/set-up-shapes.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { oneOf, poolId } from "#domain/identity/shapes.ts";
-import type { MfaType, PoolSettings } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const input = z.object({

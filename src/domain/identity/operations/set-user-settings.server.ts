@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { accessToken, attributeName, oneOf } from "#domain/identity/core/shapes.ts";
 import { changeMfa } from "#domain/identity/mfa/user-mfa.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { accessToken, attributeName, oneOf } from "#domain/identity/shapes.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
 
 const option = z.object({ DeliveryMedium: oneOf(["SMS", "EMAIL"]).optional(), AttributeName: attributeName.optional() });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { answerKnownAddress } from "#domain/identity/accounts/known-address.server.ts";
 import { namedMembers, openNamedClient } from "#domain/identity/accounts/named-request.server.ts";
 import { makeAccount, newcomerOf } from "#domain/identity/accounts/newcomer.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { attributes, password } from "#domain/identity/shapes.ts";
+import { findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { attributes, password } from "#domain/identity/core/shapes.ts";
 
 /** Makes an account that waits for the code mailed to it. */
 export const signUp = operation({

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { claimAlias, findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
-import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
-import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
+import { claimAlias, findAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { initiateAuth } from "./initiate-auth.server.ts";
+import { updateUserAttributes } from "./update-user-attributes.server.ts";
+import { verifyUserAttribute } from "./verify-user-attribute.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
-import { setUserMfaPreference } from "#domain/identity/operations/set-user-mfa-preference.server.ts";
-import { setUserSettings } from "#domain/identity/operations/set-user-settings.server.ts";
+import { changeAccount, findAccount } from "#domain/identity/core/account-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { getUser } from "./get-user.server.ts";
+import { setUserMfaPreference } from "./set-user-mfa-preference.server.ts";
+import { setUserSettings } from "./set-user-settings.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

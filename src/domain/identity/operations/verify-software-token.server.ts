@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { type AccountChanges, changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { type AccountChanges, changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { operation } from "#domain/identity/core/operation.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { accessToken, longText, session, totpCode } from "#domain/identity/core/shapes.ts";
+import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
 import { openSetup, secretOfSetup, setupSession } from "#domain/identity/mfa/mfa-setup.server.ts";
 import { checkTotp, openPendingTotp, sealTotp } from "#domain/identity/mfa/totp.server.ts";
-import { operation } from "#domain/identity/operation.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { accessToken, longText, session, totpCode } from "#domain/identity/shapes.ts";
-import { countTry, spendTicket } from "#domain/identity/sign-in/tickets.server.ts";
+import { countTry, spendTicket } from "#domain/identity/tickets/tickets.server.ts";
 import { authenticate } from "#domain/identity/tokens/access.server.ts";
-import type { Account, Caller, Client } from "#domain/identity/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 

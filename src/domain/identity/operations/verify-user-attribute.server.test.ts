@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
 import { changeAttributes } from "#domain/identity/accounts/attribute-store.server.ts";
-import { listAudit } from "#domain/identity/audit-store.server.ts";
-import { getUserAttributeVerificationCode } from "#domain/identity/operations/get-user-attribute-verification-code.server.ts";
-import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
-import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
+import { changeAccount, claimAlias, findAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testCarrier } from "../../../../test/support/carrier.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testCarrier } from "#test/support/carrier.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { getUserAttributeVerificationCode } from "./get-user-attribute-verification-code.server.ts";
+import { updateUserAttributes } from "./update-user-attributes.server.ts";
+import { verifyUserAttribute } from "./verify-user-attribute.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

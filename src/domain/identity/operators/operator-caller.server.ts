@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { clientId, longText, poolId } from "#domain/identity/shapes.ts";
-import type { Caller, Client } from "#domain/identity/types.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { clientId, longText, poolId } from "#domain/identity/core/shapes.ts";
+import type { Caller, Client } from "#domain/identity/core/types.ts";
 
 /** What a server says that signs its users in: the pool, the client, and at what address the user is. */
 export const onBehalf = {

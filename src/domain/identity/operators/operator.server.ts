@@ -1,9 +1,9 @@
-import { findAccountByName } from "#domain/identity/accounts/account-store.server.ts";
-import { type AuditEntry, recordAudit } from "#domain/identity/audit-store.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { poolId, username } from "#domain/identity/shapes.ts";
-import type { Account, Caller, Pool } from "#domain/identity/types.ts";
+import { findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { type AuditEntry, recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { poolId, username } from "#domain/identity/core/shapes.ts";
+import type { Account, Caller, Pool } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** Whom an operator means. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SignatureProblem } from "#domain/identity/operators/sigv4.ts";
-import { refuseSignature } from "#domain/identity/operators/sigv4-refusals.ts";
+import type { SignatureProblem } from "./sigv4.ts";
+import { refuseSignature } from "./sigv4-refusals.ts";
 
 describe("refuseSignature", () => {
   it.each<[SignatureProblem, string]>([

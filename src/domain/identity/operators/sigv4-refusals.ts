@@ -1,5 +1,5 @@
-import type { SignatureProblem } from "#domain/identity/operators/sigv4.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { SignatureProblem } from "./sigv4.ts";
 
 const WRONG =
   "The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method. Consult the service documentation for details.";

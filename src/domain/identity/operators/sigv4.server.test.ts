@@ -5,8 +5,8 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { AwsClient } from "aws4fetch";
 import { describe, expect, it } from "vitest";
-import { matchesPayload, presignUrl, sign, type ToVerify, verifySigned } from "#domain/identity/operators/sigv4.server.ts";
-import { parseQuery } from "#domain/identity/operators/sigv4.ts";
+import { matchesPayload, presignUrl, sign, type ToVerify, verifySigned } from "./sigv4.server.ts";
+import { parseQuery } from "./sigv4.ts";
 
 const EMPTY = createHash("sha256").digest("hex");
 const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { ok, type Result, refused } from "#kernel/result.ts";
 import {
   amzDateOf,
   canonicalQuery,
@@ -18,8 +19,7 @@ import {
   stringToSign,
   UNSIGNED_PAYLOAD,
   UNSIGNED_TRAILER,
-} from "#domain/identity/operators/sigv4.ts";
-import { ok, type Result, refused } from "#kernel/result.ts";
+} from "./sigv4.ts";
 
 /** Clocks may be so far apart: S3 allows 15 minutes, every other service 5. */
 const SKEW_SECONDS = { s3: 900, other: 300 };

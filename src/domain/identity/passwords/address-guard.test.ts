@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAddressGuard } from "#domain/identity/passwords/address-guard.ts";
+import { createAddressGuard } from "#domain/identity/core/address-guard.ts";
 
 const START = new Date("2026-11-21T00:00:00Z");
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);

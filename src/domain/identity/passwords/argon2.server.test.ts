@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { argon2Hash, matchesArgon2 } from "#domain/identity/passwords/argon2.server.ts";
+import { argon2Hash, matchesArgon2 } from "./argon2.server.ts";
 
 // RFC 9106, 5.3, cannot be written as a PHC string (it has a key). This one is of the reference implementation's tests (src/test.c, argon2id, version 0x13).
 const REFERENCE = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";

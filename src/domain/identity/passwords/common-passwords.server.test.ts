@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readCommonPasswords } from "#domain/identity/passwords/common-passwords.server.ts";
-import { foldPassword } from "#domain/identity/passwords/password-policy.ts";
+import { readCommonPasswords } from "./common-passwords.server.ts";
+import { foldPassword } from "./password-policy.ts";
 
 it("the list of common passwords has thousands, all folded, and not its own notes", () => {
   const common = [...readCommonPasswords()];

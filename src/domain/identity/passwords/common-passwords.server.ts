@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { foldPassword } from "#domain/identity/passwords/password-policy.ts";
+import { foldPassword } from "./password-policy.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../../../data/identity/common-passwords.txt");
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { PASSWORD, type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
 
 const LOCKED = { type: "NotAuthorizedException", message: "Password attempts exceeded" };
 const WRONG = { type: "NotAuthorizedException", message: "Incorrect username or password." };

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
-import { matchesArgon2 } from "#domain/identity/passwords/argon2.server.ts";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import { type ModularPower, srpPoolName } from "#domain/identity/srp/srp.ts";
 import { srpVerifier } from "#domain/identity/srp/srp-server.server.ts";
-import type { Account } from "#domain/identity/types.ts";
+import { matchesArgon2 } from "./argon2.server.ts";
 
 type Of = Pick<Account, "sub" | "poolId" | "username">;
 type Keeping = Of & Pick<Account, "srpSalt" | "srpVerifierSealed" | "passwordHash" | "passwordHistory">;

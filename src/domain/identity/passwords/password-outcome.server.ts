@@ -1,9 +1,9 @@
-import { countFailedPassword, keepPasswordHash } from "#domain/identity/accounts/account-store.server.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { lockState, QUIET_MS } from "#domain/identity/passwords/lockout.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Caller, Client } from "#domain/identity/types.ts";
+import { countFailedPassword, keepPasswordHash } from "#domain/identity/core/account-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { lockState, QUIET_MS } from "#domain/identity/core/lockout.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "addresses" | "phantoms">;
 export type Try = { readonly account: Account; readonly client: Client; readonly isPhantom?: boolean };

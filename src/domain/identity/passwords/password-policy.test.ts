@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { foldPassword, passwordFault } from "#domain/identity/passwords/password-policy.ts";
-import type { PasswordPolicy } from "#domain/identity/types.ts";
+import type { PasswordPolicy } from "#domain/identity/core/types.ts";
+import { foldPassword, passwordFault } from "./password-policy.ts";
 
 const STRICT: PasswordPolicy = {
   minimumLength: 8,

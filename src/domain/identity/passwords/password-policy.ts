@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from "#domain/identity/types.ts";
+import type { PasswordPolicy } from "#domain/identity/core/types.ts";
 
 export type PasswordOwner = {
   readonly username: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createPasswords } from "#domain/identity/passwords/passwords.server.ts";
-import { secretsFrom } from "#domain/identity/secrets.server.ts";
+import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
 import type { ModularPower } from "#domain/identity/srp/srp.ts";
 import { createModularPower } from "#domain/identity/srp/srp-power.server.ts";
-import { anAccount, aPool } from "../../../../test/support/identity-types.ts";
+import { anAccount, aPool } from "#test/support/identity-types.ts";
+import { createPasswords } from "./passwords.server.ts";
 
 const pool = aPool();
 const real = createModularPower();

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createPasswords } from "#domain/identity/passwords/passwords.server.ts";
-import { phantomAccount } from "#domain/identity/passwords/phantom.server.ts";
-import { createPhantomFailures } from "#domain/identity/passwords/phantom-failures.ts";
+import { createPhantomFailures } from "#domain/identity/core/phantom-failures.ts";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
+import type { Account, Pool } from "#domain/identity/core/types.ts";
 import { parsePoolSettings } from "#domain/identity/pools/pool-settings.ts";
-import { IdentityRefusal } from "#domain/identity/refusals.ts";
-import { secretsFrom } from "#domain/identity/secrets.server.ts";
 import { numberOf, SRP_BYTES, SRP_PRIME } from "#domain/identity/srp/srp.ts";
 import { createModularPower } from "#domain/identity/srp/srp-power.server.ts";
 import { srpVerifier } from "#domain/identity/srp/srp-server.server.ts";
-import type { Account, Pool } from "#domain/identity/types.ts";
 import { movableClock } from "#platform/clock.ts";
+import { createPasswords } from "./passwords.server.ts";
+import { phantomAccount } from "./phantom.server.ts";
 
 const power = createModularPower();
 const secrets = secretsFrom([createHash("sha256").update("key of the test").digest()]);

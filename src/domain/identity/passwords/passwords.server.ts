@@ -1,41 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { nameKey } from "#domain/identity/accounts/user-names.ts";
-import { argon2Hash, matchesArgon2 } from "#domain/identity/passwords/argon2.server.ts";
-import { readCommonPasswords } from "#domain/identity/passwords/common-passwords.server.ts";
-import { isAmongPasswords, passwordsUntilNow } from "#domain/identity/passwords/password-history.server.ts";
-import { passwordFault } from "#domain/identity/passwords/password-policy.ts";
-import { createWorkQueue } from "#domain/identity/passwords/work-queue.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
+import type { OpenSrpCredentials, PasswordOf, Passwords } from "#domain/identity/core/parts.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
+import { nameKey } from "#domain/identity/core/user-names.ts";
 import { groupBytes, type ModularPower, numberOf, SRP_BYTES, SRP_PRIME, srpPoolName } from "#domain/identity/srp/srp.ts";
 import { srpVerifier } from "#domain/identity/srp/srp-server.server.ts";
-import type { Account, Pool } from "#domain/identity/types.ts";
-
-export type SrpCredentials = { readonly srpSalt: Buffer; readonly srpVerifierSealed: Buffer };
-export type OpenSrpCredentials = { readonly salt: Buffer; readonly verifier: Buffer };
-export type PasswordChanges = SrpCredentials & Pick<Account, "passwordHash" | "passwordHistory">;
-type PasswordOf = Pick<Account, "sub" | "username" | "srpSalt" | "srpVerifierSealed" | "passwordHash">;
-
-export type Passwords = {
-  /** Throws InvalidPasswordException when the pool does not take this password. */
-  readonly check: (pool: Pool, password: string, username: string) => void;
-  /** What to keep of the first password of an account. */
-  readonly srpCredentials: (of: { pool: Pool; username: string; sub: string; password: string }) => SrpCredentials;
-  /**
-   * What a new password changes of an account: the verifier, the hash that goes, the history. Throws InvalidPasswordException where the
-   * pool does not take it, and PasswordHistoryPolicyViolationException where it was used before.
-   */
-  readonly replace: (of: { pool: Pool; account: Account; password: string }) => Promise<PasswordChanges>;
-  /** Null for an account without a password. */
-  readonly openCredentials: (account: PasswordOf) => OpenSrpCredentials | null;
-  /** For a user who does not exist: the same salt and verifier at every try, and nothing to tell them from real ones by. */
-  readonly fakeCredentials: (of: { pool: Pool; username: string }) => OpenSrpCredentials;
-  /** argon2id as a PHC string. Refuses with TooManyRequestsException when too many wait. */
-  readonly hash: (password: string) => Promise<string>;
-  readonly matchesHash: (password: string, phc: string) => Promise<boolean>;
-  /** Takes the same time for a wrong password, an account without one and a user who does not exist (null). `newHash` is to be stored. */
-  readonly matches: (pool: Pool, account: PasswordOf | null, password: string) => Promise<{ isRight: boolean; newHash: string | null }>;
-};
+import { argon2Hash, matchesArgon2 } from "./argon2.server.ts";
+import { readCommonPasswords } from "./common-passwords.server.ts";
+import { isAmongPasswords, passwordsUntilNow } from "./password-history.server.ts";
+import { passwordFault } from "./password-policy.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 type Needs = {
   readonly power: ModularPower;

@@ -1,5 +1,5 @@
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Account, Pool } from "#domain/identity/types.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Pool } from "#domain/identity/core/types.ts";
 
 /** An account nobody has, the same at every call: what a sign-in of an unknown name goes on with where the client may not learn that it is unknown. */
 export function phantomAccount(

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { passwordFault } from "#domain/identity/passwords/password-policy.ts";
-import { makeTemporaryPassword, temporaryUntil } from "#domain/identity/passwords/temporary-password.server.ts";
-import { aPool } from "../../../../test/support/identity-types.ts";
+import { aPool } from "#test/support/identity-types.ts";
+import { passwordFault } from "./password-policy.ts";
+import { makeTemporaryPassword, temporaryUntil } from "./temporary-password.server.ts";
 
 const policy = {
   ...aPool().settings.passwordPolicy,

@@ -1,8 +1,8 @@
-import { passwordFault } from "#domain/identity/passwords/password-policy.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
 import { randomText } from "#domain/identity/pools/create-pool.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Pool } from "#domain/identity/types.ts";
 import { days } from "#kernel/duration.ts";
+import { passwordFault } from "./password-policy.ts";
 
 /** Without characters that are taken for one another when they are copied by hand. 12 of them are 70 bits. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!#%+=?@-";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTurns } from "#domain/identity/passwords/turns.ts";
+import { createTurns } from "#domain/identity/core/turns.ts";
 
 function gate() {
   let open = () => {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createWorkQueue } from "#domain/identity/passwords/work-queue.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 /** Tasks that end when told to. */
 function tasks() {

@@ -1,5 +1,5 @@
+import type { Client, ClientSettings } from "#domain/identity/core/types.ts";
 import { inSeconds } from "#domain/identity/tokens/claims.ts";
-import type { Client, ClientSettings } from "#domain/identity/types.ts";
 
 /** `UserPoolClient` of the API, the secret included. */
 export function describeClient({ id, poolId, name, secret, settings, createdAt, updatedAt }: Client): object {

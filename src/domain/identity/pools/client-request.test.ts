@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeClient } from "#domain/identity/pools/client-description.ts";
-import { clientRequest, settingsOfClient } from "#domain/identity/pools/client-request.ts";
-import { parseRequest } from "#domain/identity/shapes.ts";
-import { aClient, aPool } from "../../../../test/support/identity-types.ts";
+import { parseRequest } from "#domain/identity/core/shapes.ts";
+import { aClient, aPool } from "#test/support/identity-types.ts";
+import { describeClient } from "./client-description.ts";
+import { clientRequest, settingsOfClient } from "./client-request.ts";
 
 const pool = aPool({ customAttributes: [{ name: "rank", isMutable: true, isRequired: false }] });
 const settings = (body: object) => settingsOfClient(pool, parseRequest(clientRequest, { UserPoolId: pool.id, ClientName: "app", ...body }));

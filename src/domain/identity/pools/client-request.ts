@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isAttributeOf } from "#domain/identity/accounts/attributes.ts";
-import { isAllowedReturn } from "#domain/identity/pools/return-addresses.ts";
-import { harmless, listOf, notOffered, only } from "#domain/identity/pools/set-up-shapes.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { attributeName, clientSecret, integer, oneOf, poolId, text } from "#domain/identity/shapes.ts";
-import { ADMIN_SCOPE, type AllowedFlow, type ClientSettings, type Pool } from "#domain/identity/types.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { attributeName, clientSecret, integer, oneOf, poolId, text } from "#domain/identity/core/shapes.ts";
+import type { AllowedFlow, ClientSettings, Pool } from "#domain/identity/core/types.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
+import { isAllowedReturn } from "./return-addresses.ts";
+import { harmless, listOf, notOffered, only } from "./set-up-shapes.ts";
 
 const FLOWS = [
   "ALLOW_USER_SRP_AUTH",

@@ -1,7 +1,7 @@
-import { parseClientSettings, parsePoolSettings } from "#domain/identity/pools/pool-settings.ts";
-import { insertClient, insertPool } from "#domain/identity/pools/pool-store.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/core/types.ts";
+import { parseClientSettings, parsePoolSettings } from "./pool-settings.ts";
+import { insertClient, insertPool } from "./pool-store.server.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const LOWER = "abcdefghijklmnopqrstuvwxyz0123456789";

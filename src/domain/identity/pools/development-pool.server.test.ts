@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
-import { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { ensureDevelopmentPool } from "./development-pool.server.ts";
+import { listClients, listPools } from "./pool-store.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

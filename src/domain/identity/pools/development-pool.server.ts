@@ -1,10 +1,10 @@
-import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
-import { changeClient, findClient, findPool } from "#domain/identity/pools/pool-store.server.ts";
-import { siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Pool } from "#domain/identity/core/types.ts";
 import { FIXED_ANSWER } from "#domain/identity/sign-in/builtin-custom-auth.ts";
-import type { Pool } from "#domain/identity/types.ts";
-import { REGION } from "#kernel/constants.ts";
+import { REGION } from "#wire/constants.ts";
+import { createClient, createPool } from "./create-pool.server.ts";
+import { changeClient, findClient, findPool } from "./pool-store.server.ts";
+import { siteClientSettings, sitePoolSettings } from "./site-settings.ts";
 
 /** Fixed, so that the site finds them in a new database. */
 export const DEVELOPMENT_POOL = {

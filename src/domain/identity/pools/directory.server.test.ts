@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { createClient } from "#domain/identity/pools/create-pool.server.ts";
-import { createDirectory } from "#domain/identity/pools/directory.server.ts";
-import { changeClient, changePool, listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { createClient } from "./create-pool.server.ts";
+import { createDirectory } from "./directory.server.ts";
+import { changeClient, changePool, listClients, listPools } from "./pool-store.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

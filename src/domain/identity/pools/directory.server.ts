@@ -1,18 +1,9 @@
-import { findClient, findPool } from "#domain/identity/pools/pool-store.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
-import type { Client, Pool } from "#domain/identity/types.ts";
+import type { Directory } from "#domain/identity/core/parts.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-
-/** Pools and clients, which every request needs and hardly anybody changes. Another process's change is seen after a second. */
-export type Directory = {
-  /** Refuses with ResourceNotFoundException. */
-  readonly pool: (id: string) => Promise<Pool>;
-  readonly client: (id: string) => Promise<Client>;
-  /** After a change of this process. */
-  readonly forget: () => void;
-};
+import { findClient, findPool } from "./pool-store.server.ts";
 
 const REMEMBERED_MS = 1000;
 /** Unknown names are asked for by strangers: they must not fill the memory. */

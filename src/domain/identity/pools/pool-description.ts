@@ -1,5 +1,5 @@
+import type { Pool, PoolSettings } from "#domain/identity/core/types.ts";
 import { inSeconds } from "#domain/identity/tokens/claims.ts";
-import type { Pool, PoolSettings } from "#domain/identity/types.ts";
 
 /** No account of AWS owns anything here; its number is part of every ARN. */
 const NO_ACCOUNT = "000000000000";
@@ -21,6 +21,7 @@ export function describePool({ id, name, settings, createdAt, updatedAt }: Pool,
     ...(settings.usernameAttributes.length > 0 ? { UsernameAttributes: settings.usernameAttributes } : {}),
     UsernameConfiguration: { CaseSensitive: settings.isCaseSensitive },
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: settings.verifyBeforeUpdate },
+    VerificationMessageTemplate: { DefaultEmailOption: settings.signUpVerification === "link" ? "CONFIRM_WITH_LINK" : "CONFIRM_WITH_CODE" },
     MfaConfiguration: settings.mfa,
     ...describeDevices(settings),
     EstimatedNumberOfUsers: users,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { poolRequest, settingsOfPool } from "#domain/identity/pools/pool-request.ts";
-import { parseRequest } from "#domain/identity/shapes.ts";
+import { parseRequest } from "#domain/identity/core/shapes.ts";
+import { poolRequest, settingsOfPool } from "./pool-request.ts";
 
 const settings = (body: object) => settingsOfPool(parseRequest(poolRequest, { PoolName: "members", ...body }));
 
@@ -29,6 +29,7 @@ describe("a pool of which nothing is said", () => {
       requiredAttributes: [],
       customAttributes: [],
       selfSignUp: true,
+      signUpVerification: "code",
     });
   });
 });
@@ -100,7 +101,7 @@ describe("what a pool cannot have", () => {
   it.each([
     ["hooks", { LambdaConfig: { PreSignUp: "arn:aws:lambda:ap-northeast-1:000000000000:function:hook" } }],
     ["texts of its own", { EmailVerificationMessage: "code {####}" }],
-    ["links instead of codes", { VerificationMessageTemplate: { DefaultEmailOption: "CONFIRM_WITH_LINK" } }],
+    ["a text of its own in mails", { VerificationMessageTemplate: { EmailMessageByLink: "{##link##}" } }],
     ["a sender of its own", { EmailConfiguration: { From: "x@example.jp" } }],
     ["a sign-in without a password", { Policies: { SignInPolicy: { AllowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] } } }],
     ["threat protection", { UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" } }],

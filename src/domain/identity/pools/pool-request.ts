@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isStandardAttribute } from "#domain/identity/accounts/attributes.ts";
-import { harmless, listOf, notOffered, only } from "#domain/identity/pools/set-up-shapes.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import { integer, oneOf, text } from "#domain/identity/shapes.ts";
-import type { CustomAttribute, DeviceTracking, PasswordPolicy, PoolSettings } from "#domain/identity/types.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import { integer, oneOf, text } from "#domain/identity/core/shapes.ts";
+import type { CustomAttribute, DeviceTracking, PasswordPolicy, PoolSettings } from "#domain/identity/core/types.ts";
+import { harmless, listOf, notOffered, only } from "./set-up-shapes.ts";
 
 const address = oneOf(["phone_number", "email"]);
 const flag = z.boolean().optional();
@@ -61,7 +61,7 @@ export const poolRequest = z.object({
   IssuerConfiguration: z.object({ Type: only(["ORIGINAL"]).optional() }).optional(),
   VerificationMessageTemplate: z
     .object({
-      DefaultEmailOption: only(["CONFIRM_WITH_CODE"]).optional(),
+      DefaultEmailOption: oneOf(["CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK"]).optional(),
       SmsMessage: notOffered,
       EmailMessage: notOffered,
       EmailSubject: notOffered,
@@ -124,6 +124,7 @@ export function settingsOfPool(request: PoolRequest): Omit<PoolSettings, "device
     isCaseSensitive: request.UsernameConfiguration?.CaseSensitive ?? false,
     requiredAttributes: Schema.filter(({ Name, Required }) => Required && isStandardAttribute(Name)).map(({ Name }) => Name),
     customAttributes: Schema.filter(({ Name }) => !isStandardAttribute(Name)).map(customAttribute),
+    signUpVerification: request.VerificationMessageTemplate?.DefaultEmailOption === "CONFIRM_WITH_LINK" ? "link" : "code",
     selfSignUp: !(request.AdminCreateUserConfig?.AllowAdminCreateUserOnly ?? false),
   };
 }

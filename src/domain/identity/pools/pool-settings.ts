@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ClientSettings, PoolSettings } from "#domain/identity/types.ts";
+import type { ClientSettings, PoolSettings } from "#domain/identity/core/types.ts";
 
 const address = z.enum(["email", "phone_number"]);
 
@@ -28,6 +28,7 @@ const poolSettings = z.object({
   requiredAttributes: z.array(z.string()).default([]),
   customAttributes: z.array(z.object({ name: z.string(), isMutable: z.boolean(), isRequired: z.boolean() })).default([]),
   selfSignUp: z.boolean().default(true),
+  signUpVerification: z.enum(["code", "link"]).default("code"),
   customAuth: z.string().nullable().default(null),
   deviceGroupKey: z.string().min(1),
 });

@@ -1,8 +1,8 @@
 import { type ColumnType, type Selectable, sql } from "kysely";
-import { parseClientSettings, parsePoolSettings } from "#domain/identity/pools/pool-settings.ts";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
-import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/types.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
+import type { Client, ClientSettings, Pool, PoolSettings } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { parseClientSettings, parsePoolSettings } from "./pool-settings.ts";
 
 type PoolTable = {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAllowedReturn } from "#domain/identity/pools/return-addresses.ts";
+import { isAllowedReturn } from "./return-addresses.ts";
 
 describe("an address that a login may come back to", () => {
   it.each([

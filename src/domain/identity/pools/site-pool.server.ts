@@ -1,9 +1,10 @@
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
-import { HOSTED_SCOPES, siteClientSettings, sitePoolSettings } from "#domain/identity/pools/site-settings.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Caller, Client, ClientSettings, Pool } from "#domain/identity/types.ts";
-import { REGION } from "#kernel/constants.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Client, ClientSettings, Pool } from "#domain/identity/core/types.ts";
+import { REGION } from "#wire/constants.ts";
+import { createClient, createPool } from "./create-pool.server.ts";
+import { changePool } from "./pool-store.server.ts";
+import { HOSTED_SCOPES, siteClientSettings, sitePoolSettings } from "./site-settings.ts";
 
 type NewSite = {
   /** As people read it in mails. */
@@ -55,6 +56,17 @@ export async function rotateKeys(
   const kid = await service.keys.rotate(pool.id, leadSeconds);
   await note(service, { pool, event: "keys-rotated", clientId: null }, caller);
   return kid;
+}
+
+/** Chooses how sign-ups of a pool are confirmed from now on. Codes and links that are out stay good. */
+export async function changeSignUpVerification(
+  service: IdentityService,
+  { pool, method }: { readonly pool: Pool; readonly method: "code" | "link" },
+  caller: Caller,
+): Promise<void> {
+  await changePool(service.db, pool.id, { signUpVerification: method }, service.clock.now());
+  service.directory.forget();
+  await note(service, { pool, event: "sign-up-verification-changed", clientId: null }, caller);
 }
 
 type NewClient = { readonly pool: Pool; readonly name: string; readonly settings: Partial<ClientSettings>; readonly withSecret: boolean };

@@ -1,4 +1,5 @@
-import { ADMIN_SCOPE, type ClientSettings, type PoolSettings } from "#domain/identity/types.ts";
+import type { ClientSettings, PoolSettings } from "#domain/identity/core/types.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
 
 /** The pool of the site: people sign in by e-mail, may set up a second factor, and may have a device remembered that stands in for it. */
 export const sitePoolSettings = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
-import type { CustomContext, CustomRound } from "#domain/identity/sign-in/custom-auth.ts";
+import type { CustomContext, CustomRound } from "#domain/identity/core/custom-auth.ts";
+import { fixedAnswerAuth } from "./builtin-custom-auth.ts";
 
 const auth = fixedAnswerAuth("1122");
 const round = (isCorrect: boolean): CustomRound => ({ challengeName: "CUSTOM_CHALLENGE", isCorrect, metadata: null });

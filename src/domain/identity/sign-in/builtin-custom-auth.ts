@@ -1,4 +1,4 @@
-import type { CustomAuth } from "#domain/identity/sign-in/custom-auth.ts";
+import type { CustomAuth } from "#domain/identity/core/custom-auth.ts";
 
 const MOST_WRONG_ANSWERS = 3;
 

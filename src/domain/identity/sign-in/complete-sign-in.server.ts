@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { noteDeviceUse } from "#domain/identity/devices/device-store.server.ts";
-import { completeHostedLogin } from "#domain/identity/hosted/complete-hosted-login.server.ts";
-import { NO_WRONG_PASSWORDS } from "#domain/identity/passwords/lockout.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { advance } from "#domain/identity/sign-in/sign-in.server.ts";
-import type { SignIn } from "#domain/identity/sign-in/sign-in-state.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { NO_WRONG_PASSWORDS } from "#domain/identity/core/lockout.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
+import { noteDeviceUse } from "#domain/identity/tokens/device-store.server.ts";
 import { insertSignIn, type NewGrant } from "#domain/identity/tokens/grant-store.server.ts";
 import { type IssuedTokens, newGrant, signTokens } from "#domain/identity/tokens/tokens.server.ts";
-import { ADMIN_SCOPE, type Caller, type Pool } from "#domain/identity/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
+import { completeHostedLogin } from "./complete-hosted-login.server.ts";
+import { advance } from "./sign-in.server.ts";
 
 /** Goes on with a sign-in and answers as the API does: the next challenge, or tokens. */
 export async function proceed(service: IdentityService, signIn: SignIn, caller: Caller): Promise<object> {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { AccountStatus, AuthFlow, Factor, MfaType } from "#domain/identity/core/types.ts";
 import { parsePoolSettings } from "#domain/identity/pools/pool-settings.ts";
-import { type NextStep, nextStep, type Standing, usableFactors } from "#domain/identity/sign-in/next-step.ts";
-import type { AccountStatus, AuthFlow, Factor, MfaType } from "#domain/identity/types.ts";
+import { type NextStep, nextStep, type Standing, usableFactors } from "#domain/identity/tickets/next-step.ts";
 
 const FLOWS: readonly AuthFlow[] = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "ADMIN_USER_PASSWORD_AUTH", "CUSTOM_AUTH", "HOSTED_LOGIN"];
 const STATUSES: readonly AccountStatus[] = ["CONFIRMED", "FORCE_CHANGE_PASSWORD"];

@@ -1,13 +1,13 @@
-import { findAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { challengeMakers } from "#domain/identity/challenges/makers.server.ts";
+import { challengeMakers } from "#domain/identity/ask/makers.server.ts";
+import { findAccount } from "#domain/identity/core/account-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Client, Factor, Pool } from "#domain/identity/core/types.ts";
 import { confirmedDevice } from "#domain/identity/devices/devices.server.ts";
 import { phantomAccount } from "#domain/identity/passwords/phantom.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { nextStep } from "#domain/identity/sign-in/next-step.ts";
-import type { SignIn, Step } from "#domain/identity/sign-in/sign-in-state.ts";
-import type { Ticket } from "#domain/identity/sign-in/tickets.server.ts";
-import type { Account, Caller, Client, Factor, Pool } from "#domain/identity/types.ts";
+import { nextStep } from "#domain/identity/tickets/next-step.ts";
+import type { SignIn, Step } from "#domain/identity/tickets/sign-in-state.ts";
+import type { Ticket } from "#domain/identity/tickets/tickets.server.ts";
 
 /** Refuses accounts that may not sign in at all. Asked after the password, so that nothing is learned without it. */
 export function refuseBarred(account: Account): void {

@@ -9,10 +9,10 @@ import {
   refuseSpent,
   spendTicket,
   type Ticket,
-} from "#domain/identity/sign-in/tickets.server.ts";
+} from "#domain/identity/tickets/tickets.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
 
 let db: Db;
 let identity: TestIdentity;

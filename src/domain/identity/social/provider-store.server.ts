@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
-import { type ProviderSettings, parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { type ProviderSettings, parseProviderSettings } from "./provider-settings.ts";
 
 type ProviderTable = {
   pool_id: string;

@@ -1,10 +1,10 @@
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import { changeClient, listClients } from "#domain/identity/pools/pool-store.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
-import { saveProvider } from "#domain/identity/social/provider-store.server.ts";
-import type { Caller, Pool } from "#domain/identity/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { parseProviderSettings } from "./provider-settings.ts";
+import { saveProvider } from "./provider-store.server.ts";
 
 /** What is the same for everybody who uses them. */
 const KNOWN = {

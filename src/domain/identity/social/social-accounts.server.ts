@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { changeAccount, findAccount, findAccountByName, insertAccount } from "#domain/identity/accounts/account-store.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { Provider } from "#domain/identity/social/provider-store.server.ts";
-import { type SocialProfile, socialUsername } from "#domain/identity/social/social-profile.ts";
-import type { Account, Pool, ProviderIdentity } from "#domain/identity/types.ts";
+import { changeAccount, findAccount, findAccountByName, insertAccount } from "#domain/identity/core/account-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Pool, ProviderIdentity } from "#domain/identity/core/types.ts";
+import type { Provider } from "./provider-store.server.ts";
+import { type SocialProfile, socialUsername } from "./social-profile.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock">;
 type Vouched = { readonly pool: Pool; readonly provider: Provider; readonly profile: SocialProfile };

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type FacebookSettings, parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
-import { facebookKind } from "#domain/identity/social/social-facebook.server.ts";
-import { type Fetch, ProviderFault } from "#domain/identity/social/social-fetch.server.ts";
+import { type FacebookSettings, parseProviderSettings } from "./provider-settings.ts";
+import { facebookKind } from "./social-facebook.server.ts";
+import { type Fetch, ProviderFault } from "./social-fetch.server.ts";
 
 const parsed = parseProviderSettings({
   kind: "facebook",

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { FacebookSettings } from "#domain/identity/social/provider-settings.ts";
-import { ProviderFault } from "#domain/identity/social/social-fetch.server.ts";
-import { readJson, type SocialKind, type SocialParts } from "#domain/identity/social/social-kind.server.ts";
-import { profileOf } from "#domain/identity/social/social-profile.ts";
+import type { FacebookSettings } from "./provider-settings.ts";
+import { ProviderFault } from "./social-fetch.server.ts";
+import { readJson, type SocialKind, type SocialParts } from "./social-kind.server.ts";
+import { profileOf } from "./social-profile.ts";
 
 const tokenShape = z.object({ access_token: z.string() });
 const meShape = z.looseObject({ id: z.string() });
@@ -22,7 +22,8 @@ export function facebookKind({ fetch }: Pick<SocialParts, "fetch">): SocialKind<
     },
     profile: async ({ graph, clientId, attributes }, { code, redirectUri, secret }) => {
       if (secret === null) throw new ProviderFault("the provider has no secret");
-      const body = new URLSearchParams({ client_id: clientId, client_secret: secret, redirect_uri: redirectUri, code });
+      const grant = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
+      const body = new URLSearchParams({ ...grant, client_id: clientId, client_secret: secret });
       const answer = await readJson(await fetch(`${graph}/oauth/access_token`, { method: "POST", body }), "the token endpoint");
       const token = tokenShape.safeParse(answer);
       if (!token.success) throw new ProviderFault("the token endpoint gave no token");

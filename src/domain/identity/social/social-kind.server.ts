@@ -1,7 +1,7 @@
-import type { ProviderSettings } from "#domain/identity/social/provider-settings.ts";
-import { type Fetch, ProviderFault } from "#domain/identity/social/social-fetch.server.ts";
-import type { SocialProfile } from "#domain/identity/social/social-profile.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+import { type Fetch, ProviderFault } from "./social-fetch.server.ts";
+import type { SocialProfile } from "./social-profile.ts";
 
 export type Asking = {
   readonly redirectUri: string;

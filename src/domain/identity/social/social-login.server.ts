@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { isAccountGone } from "#domain/identity/accounts/account-gone.ts";
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { completeHostedLogin } from "#domain/identity/hosted/complete-hosted-login.server.ts";
-import { isSameText } from "#domain/identity/pools/clients.server.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { ProviderSettings } from "#domain/identity/social/provider-settings.ts";
-import { findProvider, type Provider } from "#domain/identity/social/provider-store.server.ts";
-import { socialAccount } from "#domain/identity/social/social-accounts.server.ts";
-import { facebookKind } from "#domain/identity/social/social-facebook.server.ts";
-import { type Fetch, ProviderFault, providerFetch } from "#domain/identity/social/social-fetch.server.ts";
-import type { Asking, SocialKind } from "#domain/identity/social/social-kind.server.ts";
-import { oidcKind } from "#domain/identity/social/social-oidc.server.ts";
-import type { SocialProfile } from "#domain/identity/social/social-profile.ts";
-import type { Account, Caller, Client } from "#domain/identity/types.ts";
+import { isAccountGone } from "#domain/identity/core/account-gone.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { isSameText } from "#domain/identity/core/clients.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
+import { completeHostedLogin } from "#domain/identity/sign-in/complete-hosted-login.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+import { findProvider, type Provider } from "./provider-store.server.ts";
+import { socialAccount } from "./social-accounts.server.ts";
+import { facebookKind } from "./social-facebook.server.ts";
+import { type Fetch, ProviderFault, providerFetch } from "./social-fetch.server.ts";
+import type { Asking, SocialKind } from "./social-kind.server.ts";
+import { oidcKind } from "./social-oidc.server.ts";
+import type { SocialProfile } from "./social-profile.ts";
 
 const stateShape = z.object({
   poolId: z.string(),

@@ -1,12 +1,13 @@
-import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
 import { z } from "zod";
 import { challengeOf } from "#domain/identity/hosted/oauth-codes.server.ts";
-import type { OidcSettings } from "#domain/identity/social/provider-settings.ts";
-import { ProviderFault } from "#domain/identity/social/social-fetch.server.ts";
-import { type Answered, readJson, type SocialKind, type SocialParts } from "#domain/identity/social/social-kind.server.ts";
-import { profileOf } from "#domain/identity/social/social-profile.ts";
 import { hours } from "#kernel/duration.ts";
+import { signingKeys } from "#platform/signing-keys.server.ts";
+import type { OidcSettings } from "./provider-settings.ts";
+import { ProviderFault } from "./social-fetch.server.ts";
+import { type Answered, readJson, type SocialKind, type SocialParts } from "./social-kind.server.ts";
+import { profileOf } from "./social-profile.ts";
 
 const REMEMBERED_MS = hours(1);
 const CLOCK_SKEW_SECONDS = 60;
@@ -71,7 +72,7 @@ async function discover(fetch: SocialParts["fetch"], issuer: string): Promise<Me
   const response = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
   const parsed = metadataShape.safeParse(await readJson(response, "discovery"));
   if (!parsed.success || parsed.data.issuer !== issuer) throw new ProviderFault("the metadata is not of the issuer");
-  return { ...parsed.data, keys: createRemoteJWKSet(new URL(parsed.data.jwks_uri), { [customFetch]: fetch }) };
+  return { ...parsed.data, keys: signingKeys(parsed.data.jwks_uri, fetch) };
 }
 
 type Exchange = { readonly settings: OidcSettings; readonly metadata: Metadata; readonly answered: Answered };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { profileOf, socialUsername } from "#domain/identity/social/social-profile.ts";
+import { profileOf, socialUsername } from "./social-profile.ts";
 
 const MAPPING = { email: "mail", email_verified: "mail_ok", name: "name" };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { groupBytes, numberOf, SRP_BYTES, SRP_PRIME } from "#domain/identity/srp/srp.ts";
-import { createModularPower } from "#domain/identity/srp/srp-power.server.ts";
+import { groupBytes, numberOf, SRP_BYTES, SRP_PRIME } from "./srp.ts";
+import { createModularPower } from "./srp-power.server.ts";
 
 const { power } = createModularPower();
 

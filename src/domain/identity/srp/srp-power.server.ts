@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from "node:crypto";
-import { groupBytes, type ModularPower, numberOf, SRP_BYTES, SRP_PRIME } from "#domain/identity/srp/srp.ts";
+import { groupBytes, type ModularPower, numberOf, SRP_BYTES, SRP_PRIME } from "./srp.ts";
 
 /**
  * Modular powers in OpenSSL; about 0.8 ms for an exponent of 256 bits, where BigInt holds up the event loop for 10 ms.

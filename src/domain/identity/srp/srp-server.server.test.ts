@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { bytesOfHex, hex, type SrpVector, srpVectors } from "#test/support/srp-vectors.ts";
 import {
   claimSignature,
   groupBytes,
@@ -10,10 +11,9 @@ import {
   scrambler,
   sessionKey,
   verifierExponent,
-} from "#domain/identity/srp/srp.ts";
-import { createModularPower } from "#domain/identity/srp/srp-power.server.ts";
-import { challenge, expectedSignature, nodeHash, parseA, srpVerifier } from "#domain/identity/srp/srp-server.server.ts";
-import { bytesOfHex, hex, type SrpVector, srpVectors } from "../../../../test/support/srp-vectors.ts";
+} from "./srp.ts";
+import { createModularPower } from "./srp-power.server.ts";
+import { challenge, expectedSignature, nodeHash, parseA, srpVerifier } from "./srp-server.server.ts";
 
 const power = createModularPower();
 const bigOf = (digits: string) => BigInt(`0x${digits}`);

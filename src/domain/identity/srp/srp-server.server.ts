@@ -13,7 +13,7 @@ import {
   serverValue,
   sessionKey,
   verifierExponent,
-} from "#domain/identity/srp/srp.ts";
+} from "./srp.ts";
 
 export const nodeHash: SrpHash = {
   sha256: (...parts) => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest(),

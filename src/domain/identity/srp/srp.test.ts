@@ -1,19 +1,9 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  groupBytes,
-  numberOf,
-  padded,
-  SRP_BYTES,
-  SRP_GENERATOR,
-  SRP_MULTIPLIER,
-  SRP_PRIME,
-  scrambler,
-  srpPoolName,
-} from "#domain/identity/srp/srp.ts";
-import { nodeHash } from "#domain/identity/srp/srp-server.server.ts";
-import { hex, srpVectors } from "../../../../test/support/srp-vectors.ts";
+import { hex, srpVectors } from "#test/support/srp-vectors.ts";
+import { groupBytes, numberOf, padded, SRP_BYTES, SRP_GENERATOR, SRP_MULTIPLIER, SRP_PRIME, scrambler, srpPoolName } from "./srp.ts";
+import { nodeHash } from "./srp-server.server.ts";
 
 describe("the group of SRP", () => {
   it("has a prime of 3072 bits that is 3 modulo 4, and k = H(pad(N) | pad(g))", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLAIM_WINDOW_MS, isFreshClaim, parseClaimTimestamp } from "#domain/identity/srp/timestamp.ts";
+import { CLAIM_WINDOW_MS, isFreshClaim, parseClaimTimestamp } from "./timestamp.ts";
 
 describe("the time of a proof", () => {
   it.each([

@@ -1,13 +1,14 @@
 import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeAccount, deleteAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { authenticate } from "#domain/identity/tokens/access.server.ts";
-import { revokeGrant } from "#domain/identity/tokens/grant-store.server.ts";
-import { type GrantFacts, openGrant, signTokens } from "#domain/identity/tokens/tokens.server.ts";
-import { type Account, ADMIN_SCOPE } from "#domain/identity/types.ts";
+import { changeAccount, deleteAccount } from "#domain/identity/core/account-store.server.ts";
+import type { Account } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
+import { authenticate } from "./access.server.ts";
+import { revokeGrant } from "./grant-store.server.ts";
+import { type GrantFacts, openGrant, signTokens } from "./tokens.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

@@ -1,10 +1,11 @@
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { type AccessClaims, accessShape } from "#domain/identity/tokens/access-claims.ts";
-import { findGrantWithAccount } from "#domain/identity/tokens/grant-store.server.ts";
-import { readJws } from "#domain/identity/tokens/jws.server.ts";
-import type { VerifiedToken } from "#domain/identity/tokens/token-memory.ts";
-import { type Account, ADMIN_SCOPE, type Client, type Grant, type Pool } from "#domain/identity/types.ts";
+import { type AccessClaims, accessShape } from "#domain/identity/core/access-claims.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { VerifiedToken } from "#domain/identity/core/token-memory.ts";
+import type { Account, Client, Grant, Pool } from "#domain/identity/core/types.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
+import { findGrantWithAccount } from "./grant-store.server.ts";
+import { readJws } from "./jws.server.ts";
 
 /** Who calls with an access token. */
 export type Bearer = {

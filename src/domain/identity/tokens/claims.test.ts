@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Account, Client, ClientSettings } from "#domain/identity/core/types.ts";
 import { parseClientSettings } from "#domain/identity/pools/pool-settings.ts";
-import { accessClaims, idClaims, openAttributes, type TokenFacts } from "#domain/identity/tokens/claims.ts";
-import type { Account, Client, ClientSettings } from "#domain/identity/types.ts";
+import { accessClaims, idClaims, openAttributes, type TokenFacts } from "./claims.ts";
 
 const NOW = new Date("2026-11-21T03:00:00.700Z");
 

@@ -1,4 +1,5 @@
-import { type Account, ADMIN_SCOPE, type Client, type Grant } from "#domain/identity/types.ts";
+import type { Account, Client, Grant } from "#domain/identity/core/types.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
 
 /** Seconds since 1970, as tokens count them. */
 export const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);

@@ -1,10 +1,10 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from "kysely";
-import { type AccountTable, accountOf } from "#domain/identity/accounts/account-store.server.ts";
-import { type AuditEntry, type AuditTable, auditRow } from "#domain/identity/audit-store.server.ts";
-import type { DeviceTable } from "#domain/identity/devices/device-store.server.ts";
-import type { Account, Caller, Grant, Sub } from "#domain/identity/types.ts";
+import { type AccountTable, accountOf } from "#domain/identity/core/account-store.server.ts";
+import { type AuditEntry, type AuditTable, auditRow } from "#domain/identity/core/audit-store.server.ts";
+import type { Account, Caller, Grant, Sub } from "#domain/identity/core/types.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import type { DeviceTable } from "./device-store.server.ts";
 
 type GrantTable = {
   id: string;

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
 import { compactVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { readJws, signJws } from "#domain/identity/tokens/jws.server.ts";
+import { readJws, signJws } from "./jws.server.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });

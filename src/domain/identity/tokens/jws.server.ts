@@ -1,7 +1,7 @@
 import { type KeyObject, sign, verify } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { SigningKey } from "#domain/identity/tokens/signing-keys.server.ts";
+import type { SigningKey } from "#domain/identity/core/parts.server.ts";
 
 const signOnThread = promisify(sign);
 

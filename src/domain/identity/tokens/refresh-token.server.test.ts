@@ -1,13 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { secretsFrom } from "#domain/identity/secrets.server.ts";
-import {
-  hashRefreshSecret,
-  newRefreshToken,
-  nextRefreshToken,
-  openRefreshToken,
-  refreshTokenAge,
-} from "#domain/identity/tokens/refresh-token.server.ts";
+import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
+import { hashRefreshSecret, newRefreshToken, nextRefreshToken, openRefreshToken, refreshTokenAge } from "./refresh-token.server.ts";
 
 const service = { secrets: secretsFrom([Buffer.alloc(32, 1)]), randomBytes };
 const grantId = randomUUID();

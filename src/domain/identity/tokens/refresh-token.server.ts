@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import type { KeptGrant } from "#domain/identity/tokens/grant-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { KeptGrant } from "./grant-store.server.ts";
 
 /** A refresh token as text, and what is kept of it. */
 export type RefreshToken = { readonly text: string; readonly hash: Buffer };

@@ -1,19 +1,13 @@
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { isSecretHash } from "#domain/identity/pools/clients.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import {
-  findGrantWithAccount,
-  findRefreshable,
-  type KeptGrant,
-  revokeGrant,
-  rotateGrant,
-} from "#domain/identity/tokens/grant-store.server.ts";
-import { hashRefreshSecret, nextRefreshToken, openRefreshToken, refreshTokenAge } from "#domain/identity/tokens/refresh-token.server.ts";
-import { type IssuedTokens, signTokens } from "#domain/identity/tokens/tokens.server.ts";
-import type { Account, Caller, Client } from "#domain/identity/types.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { isSecretHash } from "#domain/identity/core/clients.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
 import { seconds } from "#kernel/duration.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { findGrantWithAccount, findRefreshable, type KeptGrant, revokeGrant, rotateGrant } from "./grant-store.server.ts";
+import { hashRefreshSecret, nextRefreshToken, openRefreshToken, refreshTokenAge } from "./refresh-token.server.ts";
+import { type IssuedTokens, signTokens } from "./tokens.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "origin" | "secrets">;
 

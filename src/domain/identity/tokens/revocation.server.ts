@@ -1,11 +1,11 @@
-import { recordAudit } from "#domain/identity/audit-store.server.ts";
-import { deleteBrowserSessionsOf } from "#domain/identity/hosted/browser-session-store.server.ts";
-import { refuse } from "#domain/identity/refusals.ts";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { findGrantWithAccount, revokeGrant, revokeGrantsOf } from "#domain/identity/tokens/grant-store.server.ts";
-import { openRefreshToken } from "#domain/identity/tokens/refresh-token.server.ts";
-import type { Account, Caller, Client } from "#domain/identity/types.ts";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { refuse } from "#domain/identity/core/refusals.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { deleteBrowserSessionsOf } from "./browser-session-store.server.ts";
+import { findGrantWithAccount, revokeGrant, revokeGrantsOf } from "./grant-store.server.ts";
+import { openRefreshToken } from "./refresh-token.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "secrets">;
 

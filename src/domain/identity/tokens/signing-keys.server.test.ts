@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSigningKeys } from "#domain/identity/tokens/signing-keys.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { type TestIdentity, testIdentity } from "../../../../test/support/identity.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { createSigningKeys } from "./signing-keys.server.ts";
 
 let db: Db;
 let identity: TestIdentity;

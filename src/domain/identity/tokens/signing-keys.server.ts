@@ -1,32 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
-import type { JWK } from "jose";
-import type { Secrets } from "#domain/identity/secrets.server.ts";
-import {
-  insertSigningKey,
-  type KeptSigningKey,
-  listSigningKeys,
-  retireSigningKeys,
-} from "#domain/identity/tokens/signing-key-store.server.ts";
-import { createTokenMemory, type TokenMemory } from "#domain/identity/tokens/token-memory.ts";
+import type { SigningKeys } from "#domain/identity/core/parts.server.ts";
+import type { Secrets } from "#domain/identity/core/secrets.server.ts";
+import { createTokenMemory } from "#domain/identity/core/token-memory.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-
-export type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
-
-export type SigningKeys = {
-  /** The key that signs tokens of a pool now. */
-  readonly signer: (poolId: string) => Promise<SigningKey>;
-  /** The key a token names, while it is published; null for any other. */
-  readonly verifier: (poolId: string, kid: string) => Promise<KeyObject | null>;
-  /** Access tokens these keys have signed, remembered as long as the keys are. */
-  readonly verified: TokenMemory;
-  /** The public keys as JWKS shows them: two while one takes over from the other. */
-  readonly published: (poolId: string) => Promise<readonly JWK[]>;
-  /** Makes the next key. It is published at once and signs after `leadSeconds`, when verifiers have seen it. */
-  readonly rotate: (poolId: string, leadSeconds: number) => Promise<string>;
-};
+import { insertSigningKey, type KeptSigningKey, listSigningKeys, retireSigningKeys } from "./signing-key-store.server.ts";
 
 const REMEMBERED_MS = 10_000;
 const MODULUS_BITS = 2048;

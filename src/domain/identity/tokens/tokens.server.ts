@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { IdentityService } from "#domain/identity/service.server.ts";
-import { accessClaims, idClaims, type TokenFacts } from "#domain/identity/tokens/claims.ts";
-import { insertGrant, type NewGrant } from "#domain/identity/tokens/grant-store.server.ts";
-import { signJws } from "#domain/identity/tokens/jws.server.ts";
-import { newRefreshToken, type RefreshToken } from "#domain/identity/tokens/refresh-token.server.ts";
-import type { Account, Client, Pool } from "#domain/identity/types.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Account, Client, Pool } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { accessClaims, idClaims, type TokenFacts } from "./claims.ts";
+import { insertGrant, type NewGrant } from "./grant-store.server.ts";
+import { signJws } from "./jws.server.ts";
+import { newRefreshToken, type RefreshToken } from "./refresh-token.server.ts";
 
 /** The `AuthenticationResult` of the API. */
 export type IssuedTokens = {

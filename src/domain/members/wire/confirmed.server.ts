@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Checked } from "#domain/members/wire/types.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Checked } from "./types.ts";
 
 type Memory = { readonly clock: Clock; readonly lifetime: Milliseconds; readonly most: number };
 

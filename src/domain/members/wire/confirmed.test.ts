@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { confirmedTokens } from "#domain/members/wire/confirmed.server.ts";
-import type { Checked } from "#domain/members/wire/types.ts";
 import { seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
+import { confirmedTokens } from "./confirmed.server.ts";
+import type { Checked } from "./types.ts";
 
 function memory(answers: Readonly<Record<string, Checked<string>>>, most = 2) {
   const clock = movableClock(new Date("2026-11-21T03:00:00Z"));

@@ -1,12 +1,12 @@
 import { GlobalSignOutCommand, RevokeTokenCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import { createIdentityWire } from "#domain/members/wire/identity-wire.server.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { days, minutes, seconds } from "#kernel/duration.ts";
-import type { StrategyName } from "#kernel/session-cookies.ts";
-import { hostedTokens } from "../../../../test/support/hosted-tokens.ts";
-import { claimsOf, type IdentityServer, identityServer, type TestUser } from "../../../../test/support/identity-server.ts";
-import { watchedFetch } from "../../../../test/support/watched-fetch.ts";
+import { hostedTokens } from "#test/support/hosted-tokens.ts";
+import { claimsOf, type IdentityServer, identityServer, type TestUser } from "#test/support/identity-server.ts";
+import { watchedFetch } from "#test/support/watched-fetch.ts";
+import type { StrategyName } from "#wire/session-cookies.ts";
+import { createIdentityWire } from "./identity-wire.server.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {
@@ -122,6 +122,12 @@ describe("verifying tokens", () => {
   });
 });
 
+/** A hosted login that has no use for the token. */
+const unopened: typeof fetch = (input, init) =>
+  String(input).endsWith("/oauth2/userInfo")
+    ? Promise.resolve(Response.json({ error: "insufficient_scope" }, { status: 403 }))
+    : fetch(input, init);
+
 describe("finding the member of an access token", () => {
   it("asks the service at most once in 30 s, however many ask at once", async () => {
     const { wire, count } = aWire();
@@ -156,6 +162,25 @@ describe("finding the member of an access token", () => {
     server.clock.advance(seconds(31));
 
     expect(await wire.findMember(tokens.AccessToken)).toBeNull();
+  });
+
+  it("asks the hosted login where the token does not open the user-pool API, and finds its end there as well", async () => {
+    const { wire, count } = aWire();
+    const { user } = await signedIn();
+    const { AccessToken } = await hostedTokens(server, user, { scope: "openid email" });
+    expect(await wire.findMember(AccessToken)).toMatchObject({ sub: user.sub, username: user.username, isEmailVerified: true });
+    expect(count("GetUser")).toBe(0);
+
+    await disable(user);
+    server.clock.advance(seconds(31));
+
+    expect(await wire.findMember(AccessToken)).toBeNull();
+  });
+
+  it("finds nobody by a token that opens neither", async () => {
+    const { user } = await signedIn();
+    const { AccessToken } = await hostedTokens(server, user, { scope: "openid" });
+    expect(await aWire({ fetch: unopened }).wire.findMember(AccessToken)).toBeNull();
   });
 
   it("does not ask the service about a token that does not hold here", async () => {

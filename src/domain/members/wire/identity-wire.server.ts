@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { confirmedTokens } from "#domain/members/wire/confirmed.server.ts";
-import { tokenChecks } from "#domain/members/wire/token-checks.server.ts";
-import type { Checked, IdentityWire, RefreshedTokens, RefreshOutcome, RefreshRequest, WireSettings } from "#domain/members/wire/types.ts";
-import { type Called, callTokenEndpoint, callUserPool, type WireParts } from "#domain/members/wire/user-pool.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { boundedFetch } from "#platform/bounded-fetch.server.ts";
 import type { Clock } from "#platform/clock.ts";
+import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
+import { confirmedTokens } from "./confirmed.server.ts";
+import { readToken, tokenChecks } from "./token-checks.server.ts";
+import type { Checked, IdentityWire, RefreshedTokens, RefreshOutcome, RefreshRequest, WireSettings } from "./types.ts";
+import { type Called, callTokenEndpoint, callUserInfo, callUserPool, type WireParts } from "./user-pool.server.ts";
 
 /** How long a session that was ended at the service may go on here. */
 const CONFIRMED_FOR = seconds(30);
@@ -16,6 +17,7 @@ const user = z.object({
   Username: z.string(),
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default("") })),
 });
+const userInfo = z.looseObject({ username: z.string(), email_verified: z.string().default("false") });
 const refreshed = z.object({
   AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string().optional() }),
 });
@@ -34,7 +36,9 @@ export function createIdentityWire({ auth, fetch, clock }: Parts): IdentityWire 
       attributes: Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])),
     }));
   };
-  const confirm = confirmedTokens({ clock, lifetime: CONFIRMED_FOR, most: MOST_TOKENS }, getUser);
+  const standing: IdentityWire["getUser"] = (accessToken) =>
+    readToken(accessToken)?.scopes.includes(ADMIN_SCOPE) ? getUser(accessToken) : hostedUser(parts, accessToken);
+  const confirm = confirmedTokens({ clock, lifetime: CONFIRMED_FOR, most: MOST_TOKENS }, standing);
   return {
     ...checks,
     getUser,
@@ -62,6 +66,12 @@ export function createIdentityWire({ auth, fetch, clock }: Parts): IdentityWire 
 function checkedOf<T, U>(called: Called<T>, show: (value: T) => U): Checked<U> {
   if (called.kind === "done") return show(called.value);
   return called.kind === "refused" ? null : "unreached";
+}
+
+/** Without the scope of the user-pool API the hosted login is asked instead. */
+async function hostedUser(parts: WireParts, accessToken: string): ReturnType<IdentityWire["getUser"]> {
+  const called = await callUserInfo(parts, { accessToken, output: userInfo });
+  return checkedOf(called, ({ username, email_verified }) => ({ username, attributes: { email_verified } }));
 }
 
 /** GetTokensFromRefreshToken works with rotation and without; InitiateAuth has no place for the next token. */

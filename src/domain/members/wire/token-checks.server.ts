@@ -1,11 +1,11 @@
-import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from "jose";
+import { decodeJwt, type JWTPayload, jwtVerify } from "jose";
 import { JOSEError, JWKSInvalid, JWKSTimeout } from "jose/errors";
 import { z } from "zod";
-import type { AccessClaims, Checked, IdClaims } from "#domain/members/wire/types.ts";
-import type { WireParts } from "#domain/members/wire/user-pool.server.ts";
-import { SIGNING_KEY_CACHE } from "#kernel/constants.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
+import { signingKeys } from "#platform/signing-keys.server.ts";
+import type { AccessClaims, Checked, IdClaims } from "./types.ts";
+import type { WireParts } from "./user-pool.server.ts";
 
 const accessShape = z.object({
   token_use: z.literal("access"),
@@ -24,7 +24,7 @@ export type TokenChecks = {
 /** Checks tokens of one pool for one client. Keys are fetched when a token names one that is not known, at most every 30 s. */
 export function tokenChecks({ auth, fetch, clock }: WireParts & { readonly clock: Clock }): TokenChecks {
   const issuer = `${auth.endpoint}/${auth.poolId}`;
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { [customFetch]: fewKeys(fetch) });
+  const keys = signingKeys(`${issuer}/.well-known/jwks.json`, fetch);
   const verify = async (token: string, audience: { audience?: string }): Promise<Checked<JWTPayload>> => {
     const rules = { algorithms: ["RS256"], issuer, requiredClaims: ["sub", "exp"], currentDate: clock.now(), ...audience };
     try {
@@ -51,18 +51,6 @@ export function tokenChecks({ auth, fetch, clock }: WireParts & { readonly clock
   };
 }
 
-const keySet = z.object({ keys: z.array(z.looseObject({})) });
-
-/** The key set as published, cut to as many keys as are kept. */
-function fewKeys(fetch: WireParts["fetch"]) {
-  return async (url: string, init: RequestInit): Promise<Response> => {
-    const response = await fetch(url, init);
-    if (!response.ok) return response;
-    const { keys } = keySet.parse(await response.json());
-    return Response.json({ keys: keys.slice(0, SIGNING_KEY_CACHE) });
-  };
-}
-
 /** False where the keys could not be had: that is no fault of the token. */
 function isOfToken(error: unknown): boolean {
   if (!(error instanceof JOSEError)) return false;
@@ -70,11 +58,13 @@ function isOfToken(error: unknown): boolean {
 }
 
 /** What a token says of itself. Nothing of it is proved. */
-type ToldClaims = {
+type StatedClaims = {
   readonly sub: string;
   readonly username: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Of an access token; empty: none. */
+  readonly scopes: readonly string[];
   /** The sign-in behind it can be ended. */
   readonly isRevocable: boolean;
 };
@@ -85,14 +75,16 @@ const toldShape = z.object({
   username: z.string().optional(),
   "cognito:username": z.string().optional(),
   origin_jti: z.string().optional(),
+  scope: z.string().optional(),
 });
 
 /** Reads an access or id token without checking it: for tokens that have ended and open nothing any more. Null: it is none. */
-export function readToken(token: string): ToldClaims | null {
+export function readToken(token: string): StatedClaims | null {
   const told = toldShape.safeParse(decoded(token));
   if (!told.success) return null;
-  const { sub, exp, username, "cognito:username": poolName, origin_jti: origin } = told.data;
-  return { sub, username: username ?? poolName ?? "", expiresAt: seconds(exp), isRevocable: origin !== undefined };
+  const { sub, exp, username, "cognito:username": poolName, origin_jti: origin, scope } = told.data;
+  const scopes = scope?.split(" ") ?? [];
+  return { sub, username: username ?? poolName ?? "", expiresAt: seconds(exp), scopes, isRevocable: origin !== undefined };
 }
 
 function decoded(token: string): unknown {

@@ -1,5 +1,5 @@
-import type { DeleteUser, FindMember } from "#domain/members/types.ts";
-import type { StrategyName } from "#kernel/session-cookies.ts";
+import type { DeleteUser, FindMember } from "#domain/members/core/types.ts";
+import type { StrategyName } from "#wire/session-cookies.ts";
 
 /** Where the user pool answers and which client of it the site is. */
 export type WireSettings = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WireSettings } from "#domain/members/wire/types.ts";
+import type { WireSettings } from "./types.ts";
 
 type Fetch = typeof globalThis.fetch;
 
@@ -26,6 +26,9 @@ const REFUSALS: readonly string[] = [
 
 /** Of the token endpoint (RFC 6749, 5.2); the others tell that the site is set up wrongly. */
 const OAUTH_REFUSALS: readonly string[] = ["invalid_grant", "invalid_request"];
+
+/** Of a bearer (RFC 6750, 3.1). */
+const BEARER_REFUSALS: readonly string[] = ["invalid_token", "insufficient_scope"];
 
 const exception = z.object({ __type: z.string() });
 const oauthError = z.object({ error: z.string() });
@@ -56,6 +59,17 @@ export async function callTokenEndpoint<T>({ auth, fetch }: WireParts, { form, o
   if (!answer) return UNREACHED;
   if (answer.isOk) return read(output, answer.body);
   return OAUTH_REFUSALS.includes(oauthError.safeParse(answer.body).data?.error ?? "") ? REFUSED : UNREACHED;
+}
+
+type InfoCall<T> = { readonly accessToken: string; readonly output: z.ZodType<T> };
+
+/** Who the bearer of a token with the scope `openid` is, as the hosted login tells. */
+export async function callUserInfo<T>({ auth, fetch }: WireParts, { accessToken, output }: InfoCall<T>): Promise<Called<T>> {
+  const headers = { accept: "application/json", authorization: `Bearer ${accessToken}` };
+  const answer = await ask(fetch, `${auth.hostedOrigin}/oauth2/userInfo`, { headers });
+  if (!answer) return UNREACHED;
+  if (answer.isOk) return read(output, answer.body);
+  return BEARER_REFUSALS.includes(oauthError.safeParse(answer.body).data?.error ?? "") ? REFUSED : UNREACHED;
 }
 
 function read<T>(output: z.ZodType<T>, body: unknown): Called<T> {

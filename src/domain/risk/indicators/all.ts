@@ -1,4 +1,4 @@
-import type { RatedIndicator } from "../indicator.ts";
+import type { RatedIndicator } from "#domain/risk/model/indicator.ts";
 import { age } from "./age.ts";
 import { areaDanger } from "./area-danger.ts";
 import { childcare } from "./childcare.ts";

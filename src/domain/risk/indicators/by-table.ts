@@ -1,7 +1,7 @@
-import { FACTS, type FactId, factOf, foundValue } from "../facts.ts";
-import { type RatedIndicator, scored, unscored } from "../indicator.ts";
-import { type ScoreTable, scoreBy } from "../score-table.ts";
-import type { Indicator } from "../types.ts";
+import { FACTS, type FactId, factOf, foundValue } from "#domain/risk/model/facts.ts";
+import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
+import { type ScoreTable, scoreBy } from "#domain/risk/model/score-table.ts";
+import type { Indicator } from "#domain/risk/model/types.ts";
 
 type ByTable = Pick<Indicator, "id" | "pillar" | "weight"> & {
   readonly fact: FactId;

@@ -1,4 +1,4 @@
-import { RATING_MODEL } from "../rating-model.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { byTable } from "./by-table.ts";
 
 /** Crimes at home and on the way to it, per person by day and night, in five classes of the prefecture. */

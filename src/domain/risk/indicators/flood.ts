@@ -1,8 +1,8 @@
-import { factOf, foundValue } from "../facts.ts";
-import { type RatedIndicator, scored, unscored } from "../indicator.ts";
-import { RATING_MODEL } from "../rating-model.ts";
-import type { SiteFacts } from "../types.ts";
-import { waterScore, waterWords } from "../water-score.ts";
+import { factOf, foundValue } from "#domain/risk/model/facts.ts";
+import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
+import type { SiteFacts } from "#domain/risk/model/types.ts";
+import { waterScore, waterWords } from "#domain/risk/model/water-score.ts";
 
 /** 国土数値情報 A31a: the fourth class of duration begins at 72 hours. */
 const THREE_DAYS_RANK = 4;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FactId } from "#domain/risk/facts.ts";
-import { INDICATORS } from "#domain/risk/indicators/all.ts";
-import type { Reading } from "#domain/risk/types.ts";
-import { anySite, CALM, site, without } from "../../../../test/support/risk-sites.ts";
+import type { FactId } from "#domain/risk/model/facts.ts";
+import type { Reading } from "#domain/risk/model/types.ts";
+import { anySite, CALM, site, without } from "#test/support/risk-sites.ts";
+import { INDICATORS } from "./all.ts";
 
 type Facts = Parameters<typeof site>[0];
 

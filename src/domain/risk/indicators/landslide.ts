@@ -1,4 +1,4 @@
-import { RATING_MODEL } from "../rating-model.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { byTable } from "./by-table.ts";
 
 /** 土砂災害警戒区域(イエロー)・特別警戒区域(レッド). */

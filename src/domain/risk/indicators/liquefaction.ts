@@ -1,8 +1,8 @@
-import { factOf, foundValue } from "../facts.ts";
-import { type RatedIndicator, scored, unscored } from "../indicator.ts";
-import { RATING_MODEL } from "../rating-model.ts";
-import { scoreBy } from "../score-table.ts";
-import type { Reading, SiteFacts } from "../types.ts";
+import { factOf, foundValue } from "#domain/risk/model/facts.ts";
+import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
+import { scoreBy } from "#domain/risk/model/score-table.ts";
+import type { Reading, SiteFacts } from "#domain/risk/model/types.ts";
 
 const { liquefactionPl, liquefactionClass } = RATING_MODEL.tables;
 

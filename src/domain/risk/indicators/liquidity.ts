@@ -1,4 +1,4 @@
-import { RATING_MODEL } from "../rating-model.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { byTable } from "./by-table.ts";
 
 /** How often homes here are sold: a thin market makes it hard to sell when one has to. */

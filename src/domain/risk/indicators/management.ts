@@ -1,7 +1,7 @@
-import { factOf, foundValue } from "../facts.ts";
-import { type RatedIndicator, scored, unscored } from "../indicator.ts";
-import { RATING_MODEL } from "../rating-model.ts";
-import { scoreBy } from "../score-table.ts";
+import { factOf, foundValue } from "#domain/risk/model/facts.ts";
+import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
+import { scoreBy } from "#domain/risk/model/score-table.ts";
 
 const { managementStars } = RATING_MODEL.tables;
 

@@ -1,8 +1,8 @@
-import { type FactId, factOf, foundValue } from "../facts.ts";
-import { type RatedIndicator, scored, unscored } from "../indicator.ts";
-import { RATING_MODEL } from "../rating-model.ts";
-import type { Fact, SiteFacts } from "../types.ts";
-import { waterScore, waterWords } from "../water-score.ts";
+import { type FactId, factOf, foundValue } from "#domain/risk/model/facts.ts";
+import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
+import type { Fact, SiteFacts } from "#domain/risk/model/types.ts";
+import { waterScore, waterWords } from "#domain/risk/model/water-score.ts";
 
 const WATERS = [
   ["inland_flood_rank", "内水"],

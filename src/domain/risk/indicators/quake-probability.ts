@@ -1,4 +1,4 @@
-import { RATING_MODEL } from "../rating-model.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { byTable } from "./by-table.ts";
 
 /** 30年以内に震度6弱以上の確率, linear in its logarithm between the official limits. */

@@ -1,4 +1,4 @@
-import { RATING_MODEL } from "../rating-model.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { byTable } from "./by-table.ts";
 
 /** 修繕積立金 against the mean of the guideline of 2021. */

@@ -1,9 +1,9 @@
-import { type FactId, factOf, foundValue } from "../facts.ts";
-import { type RatedIndicator, scored, unscored } from "../indicator.ts";
-import { RATING_MODEL } from "../rating-model.ts";
-import { scoreBy } from "../score-table.ts";
-import { isProvenSound, type SeismicCode, seismicCodeOf } from "../seismic-code.ts";
-import type { SiteFacts } from "../types.ts";
+import { type FactId, factOf, foundValue } from "#domain/risk/model/facts.ts";
+import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
+import { scoreBy } from "#domain/risk/model/score-table.ts";
+import { isProvenSound, type SeismicCode, seismicCodeOf } from "#domain/risk/model/seismic-code.ts";
+import type { SiteFacts } from "#domain/risk/model/types.ts";
 
 const { seismicCode: table } = RATING_MODEL.tables;
 const CONFIRMED: Readonly<Record<SeismicCode, number>> = { old: 0, unclear: 0, new: 19810601, since2000: 20000601 };

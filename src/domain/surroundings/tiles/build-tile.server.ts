@@ -1,19 +1,19 @@
 import { listingDots } from "#domain/properties/index.server.ts";
-import { crimeDot, crimeFigures, wholeKilometres } from "#domain/surroundings/tiles/crime-figures.ts";
-import { blocksOfTile, drawGrid } from "#domain/surroundings/tiles/draw-grid.ts";
-import { drawMeshes, type MeshFigure } from "#domain/surroundings/tiles/draw-meshes.ts";
-import { drawZones } from "#domain/surroundings/tiles/draw-zones.ts";
-import { encodeTile } from "#domain/surroundings/tiles/encode-tile.server.ts";
-import { type MapLayerId, type MapOrigin, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
-import type { BaseShapes, MarketData, SalesDot } from "#domain/surroundings/tiles/market-data.server.ts";
-import { changeFigures, tagsOfYears, type YearFigures } from "#domain/surroundings/tiles/market-figures.ts";
-import { boundsOfSquare, codeRanges, meshSquare, touches } from "#domain/surroundings/tiles/mesh-square.ts";
-import { type Dot, homeDot, townDot } from "#domain/surroundings/tiles/price-dots.ts";
-import type { TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
-import { type Bounds, boundsOfTile, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
-import { gridBlocks, meshFacts, meshNumbers, townNumbers, zoneParts } from "#domain/surroundings/tiles/tile-store.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
+import { crimeDot, crimeFigures, wholeKilometres } from "./crime-figures.ts";
+import { blocksOfTile, drawGrid } from "./draw-grid.ts";
+import { drawMeshes, type MeshFigure } from "./draw-meshes.ts";
+import { drawZones } from "./draw-zones.ts";
+import { encodeTile } from "./encode-tile.server.ts";
+import { type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
+import type { BaseShapes, MarketData, SalesDot } from "./market-data.server.ts";
+import { changeFigures, tagsOfYears, type YearFigures } from "./market-figures.ts";
+import { boundsOfSquare, codeRanges, meshSquare, touches } from "./mesh-square.ts";
+import { type Dot, homeDot, townDot } from "./price-dots.ts";
+import type { TileFeature } from "./tile-feature.ts";
+import { type Bounds, boundsOfTile, scaleOfTile, type TileAddress } from "./tile-square.ts";
+import { gridBlocks, meshFacts, meshNumbers, townNumbers, zoneParts } from "./tile-store.server.ts";
 
 /** What tiles are made from: the database, and what is kept of it in memory. */
 export type TileData = {

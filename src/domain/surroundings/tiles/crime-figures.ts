@@ -1,7 +1,7 @@
-import { oneDecimal } from "#domain/surroundings/tiles/market-figures.ts";
-import { kilometreAt } from "#domain/surroundings/tiles/mesh-square.ts";
-import type { Dot } from "#domain/surroundings/tiles/price-dots.ts";
-import type { Bounds } from "#domain/surroundings/tiles/tile-square.ts";
+import { oneDecimal } from "./market-figures.ts";
+import { kilometreAt } from "./mesh-square.ts";
+import type { Dot } from "./price-dots.ts";
+import type { Bounds } from "./tile-square.ts";
 
 type TownData = { readonly lon: number; readonly lat: number; readonly town: string; readonly data: Readonly<Record<string, unknown>> };
 

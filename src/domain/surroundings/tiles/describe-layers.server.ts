@@ -1,10 +1,10 @@
 import { marketOrigin, type RentOrigin, rentOrigin } from "#domain/properties/index.server.ts";
-import { datasetStates } from "#domain/surroundings/dataset-store.server.ts";
-import type { TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
-import { MAP_LAYERS, type MapLayer, type MapLayerId, type MapOrigin, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
-import type { YearFigures } from "#domain/surroundings/tiles/market-figures.ts";
-import { datasetPrefectures, meshYears } from "#domain/surroundings/tiles/tile-store.server.ts";
-import type { Provenance } from "#domain/surroundings/types.ts";
+import { datasetStates } from "#domain/surroundings/layers/dataset-store.server.ts";
+import type { Provenance } from "#domain/surroundings/layers/types.ts";
+import type { TileData } from "./build-tile.server.ts";
+import { MAP_LAYERS, type MapLayer, type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
+import type { YearFigures } from "./market-figures.ts";
+import { datasetPrefectures, meshYears } from "./tile-store.server.ts";
 
 export type DescribedLayer = MapLayer & {
   readonly id: MapLayerId;

@@ -1,7 +1,7 @@
-import { boundsOfSquare, type MeshSquare, meshSquare } from "#domain/surroundings/tiles/mesh-square.ts";
-import { boxesOf } from "#domain/surroundings/tiles/raster-areas.ts";
-import { areasOfBoxes, boxRing, NO_DATA, type Tags, type TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
-import { boundsOfTile, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
+import { boundsOfSquare, type MeshSquare, meshSquare } from "./mesh-square.ts";
+import { boxesOf } from "./raster-areas.ts";
+import { areasOfBoxes, boxRing, NO_DATA, type Tags, type TileFeature } from "./tile-feature.ts";
+import { boundsOfTile, remembered, scaleOfTile, type TileAddress } from "./tile-square.ts";
 
 export type MeshFigure = { readonly mesh: number; readonly tags: Tags };
 

@@ -1,8 +1,8 @@
-import { boxesOf } from "#domain/surroundings/tiles/raster-areas.ts";
-import { areasOfBoxes, type Ring, type Tags, type TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
-import { EXTENT, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
-import type { CellShape } from "#domain/surroundings/zone-cells.ts";
+import type { CellShape } from "#domain/surroundings/layers/zone-cells.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { boxesOf } from "./raster-areas.ts";
+import { areasOfBoxes, type Ring, type Tags, type TileFeature } from "./tile-feature.ts";
+import { EXTENT, remembered, scaleOfTile, type TileAddress } from "./tile-square.ts";
 
 /** Cells of zones: 360/2^17 degrees; a shape has 65536 steps in each. */
 const CELLS_AROUND = 2 ** 17;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { japanmesh } from "japanmesh";
 import { PbfReader } from "pbf";
 import { describe, expect, it } from "vitest";
-import { packed, pixelAt } from "#domain/surroundings/grid-blocks.ts";
+import { packed, pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
 import { interleaved } from "#kernel/z-order.ts";
 import { blocksOfTile, drawGrid, type GridBlock, highestRank } from "./draw-grid.ts";
 import { drawMeshes } from "./draw-meshes.ts";

@@ -1,11 +1,11 @@
-import { allLines } from "#domain/surroundings/fault-store.server.ts";
-import { FAULT } from "#domain/surroundings/layers.ts";
-import { scalars } from "#domain/surroundings/load-row.ts";
-import { shapeIndex } from "#domain/surroundings/tiles/encode-tile.server.ts";
-import type { TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
-import type { TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
-import type { ZoneGeometry } from "#domain/surroundings/zone-geometry.ts";
+import { allLines } from "#domain/surroundings/layers/fault-store.server.ts";
+import { FAULT } from "#domain/surroundings/layers/layers.ts";
+import { scalars } from "#domain/surroundings/layers/load-row.ts";
+import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
 import type { Db } from "#platform/db.server.ts";
+import { shapeIndex } from "./encode-tile.server.ts";
+import type { TileFeature } from "./tile-feature.ts";
+import type { TileAddress } from "./tile-square.ts";
 
 /** All known active faults with their names, ready to be cut to tiles. */
 export async function loadFaults(db: Db): Promise<(tile: TileAddress) => TileFeature[]> {

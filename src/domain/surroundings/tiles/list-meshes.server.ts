@@ -1,18 +1,18 @@
-import { type LineRow, linesIn } from "#domain/surroundings/fault-store.server.ts";
-import { scalars } from "#domain/surroundings/load-row.ts";
-import { lengthOfLinesM } from "#domain/surroundings/nearest-line.ts";
-import { marketDots, meshFigures, type TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
-import { crimeDot } from "#domain/surroundings/tiles/crime-figures.ts";
-import { blocksOfBounds, highestRank } from "#domain/surroundings/tiles/draw-grid.ts";
-import { middleOfCell, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
-import { type Legend, legendClass } from "#domain/surroundings/tiles/legends.ts";
-import { type MapLayerId, type MapOrigin, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
-import { isFew } from "#domain/surroundings/tiles/market-figures.ts";
-import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "#domain/surroundings/tiles/mesh-square.ts";
-import type { Dot } from "#domain/surroundings/tiles/price-dots.ts";
-import type { Tags } from "#domain/surroundings/tiles/tile-feature.ts";
-import type { Bounds } from "#domain/surroundings/tiles/tile-square.ts";
-import { gridBlocks, type TownNumber, townNumbers, zoneParts } from "#domain/surroundings/tiles/tile-store.server.ts";
+import { type LineRow, linesIn } from "#domain/surroundings/layers/fault-store.server.ts";
+import { scalars } from "#domain/surroundings/layers/load-row.ts";
+import { lengthOfLinesM } from "#domain/surroundings/layers/nearest-line.ts";
+import { marketDots, meshFigures, type TileData } from "./build-tile.server.ts";
+import { crimeDot } from "./crime-figures.ts";
+import { blocksOfBounds, highestRank } from "./draw-grid.ts";
+import { middleOfCell, type ZonePart } from "./draw-zones.ts";
+import { type Legend, legendClass } from "./legends.ts";
+import { type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
+import { isFew } from "./market-figures.ts";
+import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "./mesh-square.ts";
+import type { Dot } from "./price-dots.ts";
+import type { Tags } from "./tile-feature.ts";
+import type { Bounds } from "./tile-square.ts";
+import { gridBlocks, type TownNumber, townNumbers, zoneParts } from "./tile-store.server.ts";
 
 export type MeshQuestion = { readonly layer: MapLayerId; readonly bounds: Bounds; readonly year: number | null };
 

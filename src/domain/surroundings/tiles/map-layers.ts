@@ -1,5 +1,5 @@
 import type { MarketKind } from "#domain/properties/types.ts";
-import { FAULT, LAYERS, type LayerId } from "#domain/surroundings/layers.ts";
+import { FAULT, LAYERS, type LayerId } from "#domain/surroundings/layers/layers.ts";
 import {
   AMPLIFICATION_LEGEND,
   COLLAPSE_LEGEND,
@@ -17,7 +17,7 @@ import {
   QUAKE_LEGEND,
   RISE_LEGEND,
   YIELD_LEGEND,
-} from "#domain/surroundings/tiles/legends.ts";
+} from "./legends.ts";
 
 export const MARKET_KINDS = ["condo", "house", "land"] as const satisfies readonly MarketKind[];
 

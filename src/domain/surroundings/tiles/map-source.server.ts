@@ -1,17 +1,17 @@
-import { buildTile, type TileData } from "#domain/surroundings/tiles/build-tile.server.ts";
-import { ByteCache } from "#domain/surroundings/tiles/byte-cache.ts";
-import { type DescribedLayer, describeLayers } from "#domain/surroundings/tiles/describe-layers.server.ts";
-import { loadFaults } from "#domain/surroundings/tiles/fault-lines.server.ts";
-import { listMeshes, type MeshList, type MeshQuestion } from "#domain/surroundings/tiles/list-meshes.server.ts";
-import type { MapLayerId } from "#domain/surroundings/tiles/map-layers.ts";
-import { loadBase, loadMarket, loadSalesDots } from "#domain/surroundings/tiles/market-data.server.ts";
-import { isTile, type TileAddress } from "#domain/surroundings/tiles/tile-square.ts";
-import { mapRevision } from "#domain/surroundings/tiles/tile-store.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { buildTile, type TileData } from "./build-tile.server.ts";
+import { ByteCache } from "./byte-cache.ts";
+import { type DescribedLayer, describeLayers } from "./describe-layers.server.ts";
+import { loadFaults } from "./fault-lines.server.ts";
+import { listMeshes, type MeshList, type MeshQuestion } from "./list-meshes.server.ts";
+import type { MapLayerId } from "./map-layers.ts";
+import { loadBase, loadMarket, loadSalesDots } from "./market-data.server.ts";
+import { isTile, type TileAddress } from "./tile-square.ts";
+import { mapRevision } from "./tile-store.server.ts";
 
 /** Raise it when tiles of the same data are drawn differently. */
 const DRAWING = 2;

@@ -1,9 +1,9 @@
 import { type BaseMap, baseMap, squarePrices, squareRents, type TownPrice, townPrices } from "#domain/properties/index.server.ts";
 import type { MarketKind } from "#domain/properties/types.ts";
-import { type GeoFeature, shapeIndex } from "#domain/surroundings/tiles/encode-tile.server.ts";
-import { MARKET_KINDS } from "#domain/surroundings/tiles/map-layers.ts";
-import { priceFigures, riseFigures, type YearFigures, yieldFigures } from "#domain/surroundings/tiles/market-figures.ts";
 import type { Db } from "#platform/db.server.ts";
+import { type GeoFeature, shapeIndex } from "./encode-tile.server.ts";
+import { MARKET_KINDS } from "./map-layers.ts";
+import { priceFigures, riseFigures, type YearFigures, yieldFigures } from "./market-figures.ts";
 
 export type MarketData = {
   readonly price: Readonly<Record<MarketKind, readonly YearFigures[]>>;

@@ -1,8 +1,8 @@
 import type { MarketKind, SquarePrice } from "#domain/properties/types.ts";
-import { FEW } from "#domain/surroundings/tiles/map-layers.ts";
-import { kilometreCode } from "#domain/surroundings/tiles/mesh-square.ts";
-import type { Tags } from "#domain/surroundings/tiles/tile-feature.ts";
 import { manYenPerTsubo } from "#kernel/area.ts";
+import { FEW } from "./map-layers.ts";
+import { kilometreCode } from "./mesh-square.ts";
+import type { Tags } from "./tile-feature.ts";
 
 /** A value with how many cases it is made of. */
 type Figure = { readonly value: number; readonly n: number };

@@ -8,9 +8,9 @@ import {
   writeText,
   writeVarint,
   written,
-} from "#domain/surroundings/tiles/growing-bytes.ts";
-import type { Tags, TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
-import { EXTENT } from "#domain/surroundings/tiles/tile-square.ts";
+} from "./growing-bytes.ts";
+import type { Tags, TileFeature } from "./tile-feature.ts";
+import { EXTENT } from "./tile-square.ts";
 
 const VERSION = 2;
 /** Numbers of the fields in the specification (vector_tile.proto). */

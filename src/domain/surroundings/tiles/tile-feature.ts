@@ -1,4 +1,4 @@
-import type { CellBox } from "#domain/surroundings/tiles/raster-areas.ts";
+import type { CellBox } from "./raster-areas.ts";
 
 export type Tags = Readonly<Record<string, string | number | boolean>>;
 export type Ring = [number, number][];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { aQuickModel } from "../../../../test/support/quick-model.ts";
-import { aSale, type PricedSale } from "../../../../test/support/synthetic-sales.ts";
-import { createEngine } from "../engine.ts";
+import { createEngine } from "#domain/valuation/engine/engine.ts";
+import { aQuickModel } from "#test/support/quick-model.ts";
+import { aSale, type PricedSale } from "#test/support/synthetic-sales.ts";
 import { answerableWith, lastQuarter } from "./answerable.ts";
 
 const town = [1, 2, 3].map((id) => aSale({ id }));

@@ -1,9 +1,9 @@
+import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
+import { hasEnoughComparables } from "#domain/valuation/engine/comparables.ts";
+import type { Home } from "#domain/valuation/engine/features/home.ts";
+import { isUsualSize } from "#domain/valuation/engine/learnable.ts";
+import { indexSales } from "#domain/valuation/engine/sale-index.ts";
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
-import { hasEnoughComparables } from "../comparables.ts";
-import type { Home } from "../features/home.ts";
-import { isUsualSize } from "../learnable.ts";
-import { indexSales } from "../sale-index.ts";
-import type { AppraisableKind, SaleRow } from "../types.ts";
 
 /**
  * Whether the engine gives a home a price in the quarter of the last of these sales: its city is known, its size usual, and enough of the sales resemble it.

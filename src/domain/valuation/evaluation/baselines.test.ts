@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aSale, syntheticSales } from "../../../../test/support/synthetic-sales.ts";
+import { aSale, syntheticSales } from "#test/support/synthetic-sales.ts";
 import { comparables, hedonic, townMedian } from "./baselines.ts";
 import { quantile } from "./quantile.ts";
 import { splitByTime } from "./split.ts";

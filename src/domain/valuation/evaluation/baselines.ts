@@ -1,6 +1,6 @@
+import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { logUnitPrice, townKey } from "#domain/valuation/engine/features/home.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
-import { logUnitPrice, townKey } from "../features/home.ts";
-import type { SaleRow } from "../types.ts";
 import { leastSquares } from "./least-squares.ts";
 import { quantile } from "./quantile.ts";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fitQuickly } from "../../../../test/support/quick-model.ts";
-import { syntheticSales } from "../../../../test/support/synthetic-sales.ts";
-import { evaluateSplit } from "../evaluate-split.ts";
-import { fitForestHere } from "../train-bundle.ts";
-import type { SaleRow } from "../types.ts";
+import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { fitForestHere } from "#domain/valuation/engine/train-bundle.ts";
+import { fitQuickly } from "#test/support/quick-model.ts";
+import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { answerableWith } from "./answerable.ts";
 import type { Evaluation } from "./evaluate-model.ts";
+import { evaluateSplit } from "./evaluate-split.ts";
 import { splitByTime } from "./split.ts";
 
 /** Half of the homes are renovated, and so much the dearer. */

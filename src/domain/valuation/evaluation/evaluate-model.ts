@@ -1,5 +1,5 @@
-import type { Bundle, Calibrations } from "../model.ts";
-import type { AppraisableKind, BaselineAccuracy, BlindAccuracy, ModelCard, SaleRow, SliceAccuracy } from "../types.ts";
+import type { AppraisableKind, BaselineAccuracy, BlindAccuracy, ModelCard, SaleRow, SliceAccuracy } from "#domain/valuation/core/types.ts";
+import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { answerableWith, lastQuarter } from "./answerable.ts";
 import { type Baseline, comparables, hedonic, townMedian } from "./baselines.ts";
 import { type JudgedModel, judgeSales } from "./judge.ts";

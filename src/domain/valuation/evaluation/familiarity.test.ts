@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aSale, type PricedSale } from "../../../../test/support/synthetic-sales.ts";
+import { aSale, type PricedSale } from "#test/support/synthetic-sales.ts";
 import { familiarityWith } from "./familiarity.ts";
 
 const tower = { town: "豊洲", builtYear: 2008, areaM2: 60 };

@@ -1,5 +1,5 @@
-import { groupKey } from "../features/home.ts";
-import type { Familiarity, SaleRow } from "../types.ts";
+import type { Familiarity, SaleRow } from "#domain/valuation/core/types.ts";
+import { groupKey } from "#domain/valuation/engine/features/home.ts";
 
 type Placed = Pick<SaleRow, "cityCode" | "town" | "builtYear" | "areaM2" | "apartmentKey">;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aQuickModel } from "../../../../test/support/quick-model.ts";
-import { syntheticSales } from "../../../../test/support/synthetic-sales.ts";
+import { aQuickModel } from "#test/support/quick-model.ts";
+import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { judgeSales } from "./judge.ts";
 
 it("gives each sale a point within its band, near what it sold for", async () => {

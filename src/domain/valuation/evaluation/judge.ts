@@ -1,8 +1,8 @@
-import { saleAt } from "../features/feature-space.ts";
-import { asKnown } from "../features/home.ts";
-import type { ValuationModel } from "../model.ts";
-import { calibrated, type Prediction, predictAll, withinTenPercent } from "../predict.ts";
-import type { EstimateMode, SaleRow } from "../types.ts";
+import type { EstimateMode, SaleRow } from "#domain/valuation/core/types.ts";
+import { saleAt } from "#domain/valuation/engine/features/feature-space.ts";
+import { asKnown } from "#domain/valuation/engine/features/home.ts";
+import type { ValuationModel } from "#domain/valuation/engine/model.ts";
+import { calibrated, type Prediction, predictAll, withinTenPercent } from "#domain/valuation/engine/predict.ts";
 import type { Judged } from "./metrics.ts";
 
 /** A sale with what a model gives for it. */

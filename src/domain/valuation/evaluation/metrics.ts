@@ -1,4 +1,4 @@
-import type { AccuracyMetrics, SliceAccuracy } from "../types.ts";
+import type { AccuracyMetrics, SliceAccuracy } from "#domain/valuation/core/types.ts";
 import { mean, quantile } from "./quantile.ts";
 import { type Pair, ratioStudy } from "./ratio-study.ts";
 

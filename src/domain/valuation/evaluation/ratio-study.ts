@@ -1,4 +1,4 @@
-import type { AccuracyMetrics } from "../types.ts";
+import type { AccuracyMetrics } from "#domain/valuation/core/types.ts";
 import { mean, quantile } from "./quantile.ts";
 
 /** What a home was sold for and what was estimated for it, in one currency. */

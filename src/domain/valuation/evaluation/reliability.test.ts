@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aSale } from "../../../../test/support/synthetic-sales.ts";
+import { aSale } from "#test/support/synthetic-sales.ts";
 import type { JudgedSale } from "./judge.ts";
 import { reliability } from "./reliability.ts";
 

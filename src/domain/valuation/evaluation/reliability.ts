@@ -1,4 +1,4 @@
-import type { CalibrationPoint, ModelCard } from "../types.ts";
+import type { CalibrationPoint, ModelCard } from "#domain/valuation/core/types.ts";
 import type { JudgedSale } from "./judge.ts";
 import { fourDecimals, isWithinTenPercent, shareOf } from "./metrics.ts";
 import { mean } from "./quantile.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quarterIndex } from "#kernel/quarter.ts";
-import { aSale, type PricedSale } from "../../../../test/support/synthetic-sales.ts";
+import { aSale, type PricedSale } from "#test/support/synthetic-sales.ts";
 import type { JudgedSale } from "./judge.ts";
 import { byAge, byArea, byFamiliarity, byHorizon, byPriceDecile } from "./slices.ts";
 

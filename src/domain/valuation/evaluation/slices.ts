@@ -1,4 +1,3 @@
-import { quarterIndex } from "#kernel/quarter.ts";
 import type {
   AgeBandAccuracy,
   AreaAccuracy,
@@ -7,7 +6,8 @@ import type {
   ModelCard,
   PriceDecileAccuracy,
   SaleRow,
-} from "../types.ts";
+} from "#domain/valuation/core/types.ts";
+import { quarterIndex } from "#kernel/quarter.ts";
 import { familiarityWith } from "./familiarity.ts";
 import type { JudgedSale } from "./judge.ts";
 import { sliceAccuracy } from "./metrics.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { formatQuarter, quarterIndex } from "#kernel/quarter.ts";
-import { syntheticSales } from "../../../../test/support/synthetic-sales.ts";
-import type { SaleRow } from "../types.ts";
+import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { quantile } from "./quantile.ts";
 import { splitByTime } from "./split.ts";
 

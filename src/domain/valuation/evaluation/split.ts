@@ -1,5 +1,5 @@
+import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
-import type { SaleRow } from "../types.ts";
 
 /** Sales cut by time: fit on the oldest, calibrate on the next, test on the last. Nothing later is ever seen by what comes before. */
 export type TimeSplit = { readonly fit: readonly SaleRow[]; readonly calibration: readonly SaleRow[]; readonly test: readonly SaleRow[] };

@@ -1,5 +1,5 @@
+import { between } from "#ingest/sample/draw.ts";
 import { seededRandom } from "#kernel/random.ts";
-import { between } from "../draw.ts";
 import { bandsOf } from "./meshes.ts";
 
 type SampleAreaFact = { readonly areaCode: string; readonly period: string; readonly data: Readonly<Record<string, unknown>> };

@@ -1,6 +1,6 @@
 import type { Apartment } from "#domain/properties/types.ts";
+import { between, pick, whole } from "#ingest/sample/draw.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
-import { between, pick, whole } from "../draw.ts";
 
 export type SampleBuildingFact = {
   readonly apartmentKey: string;

@@ -1,4 +1,4 @@
-import { NOT_LOOKED_AT, PIXELS_AROUND, pixelAt, BLOCK_SIDE as SIDE } from "#domain/surroundings/grid-blocks.ts";
+import { NOT_LOOKED_AT, PIXELS_AROUND, pixelAt, BLOCK_SIDE as SIDE } from "#domain/surroundings/layers/grid-blocks.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { gapsAmong, isInGap } from "./gaps.ts";
 import { depthRank, floodDepthM } from "./terrain.ts";

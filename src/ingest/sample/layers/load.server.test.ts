@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findingsAt, pointsNear } from "#domain/surroundings/index.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load.server.ts";
+import { readPlaces } from "#ingest/sample/read-places.server.ts";
 import { distanceM } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { testDatabase } from "../../../../test/support/database.ts";
-import { loadSampleMarket } from "../load.server.ts";
-import { readPlaces } from "../read-places.server.ts";
+import { testDatabase } from "#test/support/database.ts";
 import { gapsAmong } from "./gaps.ts";
 import { removeSampleLayers, sampleApartments } from "./held.server.ts";
 import { DATASETS, loadSampleLayers, type SampleLayersLoad } from "./load.server.ts";

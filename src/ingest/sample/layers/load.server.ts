@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Loader } from "#ingest/frame/source.ts";
+import { areaFactLoader, meshLoader, pointLoader, townFactLoader } from "#ingest/layers/fact-loaders.server.ts";
+import { gridLoader } from "#ingest/layers/grid-loader.server.ts";
+import { zoneLoader } from "#ingest/layers/zone-loader.server.ts";
+import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
+import { readPlaces } from "#ingest/sample/read-places.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { areaFactLoader, meshLoader, pointLoader, townFactLoader } from "../../layers/fact-loaders.server.ts";
-import { gridLoader } from "../../layers/grid-loader.server.ts";
-import { zoneLoader } from "../../layers/zone-loader.server.ts";
-import { beginLoad, finishLoad } from "../../ledger/load.server.ts";
-import type { Loader } from "../../source.ts";
-import { readPlaces } from "../read-places.server.ts";
 import { insertBuildingFacts } from "./building-rows.server.ts";
 import { heldBy, removeSampleLayers, sampleApartments, tellFirstPrices } from "./held.server.ts";
 import { type SampleLayers, sampleLayers } from "./sample-layers.ts";

@@ -1,7 +1,7 @@
+import { between, pick, scatter, whole } from "#ingest/sample/draw.ts";
+import type { SampleTown } from "#ingest/sample/places.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
-import { between, pick, scatter, whole } from "../draw.ts";
-import type { SampleTown } from "../places.ts";
 import { toLonLat, toMetres } from "./metric.ts";
 import { floodDepthM } from "./terrain.ts";
 

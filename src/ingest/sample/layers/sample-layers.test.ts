@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cellAt, cellsOf, isInShape } from "#domain/surroundings/zone-cells.ts";
-import { generateMarket } from "../generate-market.ts";
-import { readPlaces } from "../read-places.server.ts";
+import { cellAt, cellsOf, isInShape } from "#domain/surroundings/layers/zone-cells.ts";
+import { generateMarket } from "#ingest/sample/generate-market.ts";
+import { readPlaces } from "#ingest/sample/read-places.server.ts";
 import { sampleBuildingFacts } from "./building-facts.ts";
 import { bandsOf } from "./meshes.ts";
 import { samplePoints } from "./points.ts";

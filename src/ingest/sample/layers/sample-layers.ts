@@ -1,5 +1,5 @@
 import type { Apartment } from "#domain/properties/types.ts";
-import type { SamplePlaces } from "../places.ts";
+import type { SamplePlaces } from "#ingest/sample/places.ts";
 import { type SampleAreaFacts, sampleAreaFacts } from "./area-facts.ts";
 import { type SampleBuildingFact, sampleBuildingFacts } from "./building-facts.ts";
 import { floodBlocks, type GridBlock } from "./flood-blocks.ts";

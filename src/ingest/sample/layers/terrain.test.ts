@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pixelAt } from "#domain/surroundings/grid-blocks.ts";
+import { pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
 import { floodBlocks } from "./flood-blocks.ts";
 import { toLonLat, toMetres } from "./metric.ts";
 import { depthRank, floodDepthM, lowness } from "./terrain.ts";

@@ -1,7 +1,7 @@
+import { between, whole } from "#ingest/sample/draw.ts";
+import type { SampleTown } from "#ingest/sample/places.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
-import { between, whole } from "../draw.ts";
-import type { SampleTown } from "../places.ts";
 import { depthRank, floodDepthM, lowness } from "./terrain.ts";
 
 type SampleTownFact = {

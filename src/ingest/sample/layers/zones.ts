@@ -1,5 +1,5 @@
 import type { Apartment } from "#domain/properties/types.ts";
-import type { ZoneGeometry } from "#domain/surroundings/zone-geometry.ts";
+import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { districtsOf } from "./districts.ts";
 import { discAround, type Metres, stripAlong, toMetres } from "./metric.ts";

@@ -1,5 +1,5 @@
 import { quarterAt } from "#kernel/quarter.ts";
-import type { Gallery } from "../ui/gallery.ts";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { CalibrationPlot } from "./calibration-plot.tsx";
 import { FactorBars } from "./factor-bars.tsx";
 import { LineCompare } from "./line-compare.tsx";

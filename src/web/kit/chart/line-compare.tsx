@@ -1,7 +1,7 @@
 import { scaleLinear } from "@visx/scale";
 import { LinePath } from "@visx/shape";
 import { formatQuarterJa, quarterAt, quarterIndex } from "#kernel/quarter.ts";
-import { DataTable } from "../ui/data-table.tsx";
+import { DataTable } from "#web/kit/ui/data-table.tsx";
 import type { HistoryRow } from "./line-history.tsx";
 import { axisTicks, yearLabels } from "./line-history-geometry.ts";
 import { type ChartOutlook, FanSample, OutlookFan } from "./outlook-fan.tsx";

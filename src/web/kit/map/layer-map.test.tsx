@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { PLAIN_MAPS } from "#kernel/site-maps.ts";
-import { textOf } from "../../../../test/support/render-in-router.tsx";
-import { dotsPicture, hatchPicture } from "./hatch.ts";
-import { findPicture, pictureSteps, readPixel } from "./hazard-pictures.ts";
+import { textOf } from "#test/support/render-in-router.tsx";
+import { baseStyle, wholeAddress } from "#web/kit/map/canvas/map-style.ts";
+import { dotsPicture, hatchPicture } from "#web/kit/map/layers/hatch.ts";
+import { findPicture, pictureSteps, readPixel } from "#web/kit/map/layers/hazard-pictures.ts";
+import { formatPlace, formatView, parsePlace, parseView, windowAround } from "#web/kit/map/layers/map-view.ts";
+import { type MapOverlay, overlayLayers, tagNames } from "#web/kit/map/layers/overlay.ts";
+import { PLAIN_MAPS } from "#wire/site-maps.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { wrapText } from "./map-picture.ts";
-import { baseStyle, wholeAddress } from "./map-style.ts";
-import { formatPlace, formatView, parsePlace, parseView, windowAround } from "./map-view.ts";
-import { type MapOverlay, overlayLayers, tagNames } from "./overlay.ts";
 import { boxText } from "./use-window-list.ts";
 
 const legend = [

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { LayerMapProps } from "./layer-map-props.ts";
+import type { LayerMapProps } from "#web/kit/map/layers/layer-map-props.ts";
 
-const LayerCanvas = lazy(() => import("./layer-canvas.tsx"));
+const LayerCanvas = lazy(() => import("#web/kit/map/canvas/layer-canvas.tsx"));
 
 /** A map of one layer that can be asked by a click. Whatever it shows must also stand in a list beside it. */
 export function LayerMap(props: LayerMapProps) {

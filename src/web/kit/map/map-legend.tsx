@@ -1,6 +1,6 @@
-import { ColourRow } from "./colour-row.tsx";
+import { ColourRow } from "#web/kit/map/layers/colour-row.tsx";
+import type { LegendClass } from "#web/kit/map/layers/overlay.ts";
 import { Hatch } from "./hatch-swatch.tsx";
-import type { LegendClass } from "./overlay.ts";
 
 export type MapLegendProps = {
   readonly title: string;

@@ -1,5 +1,5 @@
-import type { DrawnMap } from "./layer-map-props.ts";
-import type { LegendClass } from "./overlay.ts";
+import type { DrawnMap } from "#web/kit/map/layers/layer-map-props.ts";
+import type { LegendClass } from "#web/kit/map/layers/overlay.ts";
 
 export type PictureWords = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Gallery } from "../ui/gallery.ts";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { MeshTable } from "./mesh-table.tsx";
 import { PlaceMap } from "./place-map.tsx";

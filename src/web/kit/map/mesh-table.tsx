@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { type Column, DataTable } from "../ui/data-table.tsx";
-import { NoData } from "../ui/state-block.tsx";
+import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
+import { NoData } from "#web/kit/ui/state-block.tsx";
 import { Hatch } from "./hatch-swatch.tsx";
+import { showColumn } from "./show-column.tsx";
 import type { WindowList } from "./use-window-list.ts";
 
 /** A square of the map in words. */
@@ -70,24 +70,7 @@ function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText
     { key: "value", label: "値", isNumber: true, cell: (row) => <ValueOf row={row} text={valueText(row.value)} /> },
     ...number,
     { key: "class", label: "区分", isWideOnly: true, cell: ({ label, isFew }) => (isFew ? "—" : label) },
-    {
-      key: "show",
-      isAction: true,
-      label: <span className="sr-only">地図</span>,
-      cell: (row) => (
-        <span className="no-print">
-          <Button
-            size="bar"
-            tone="plain"
-            className="min-h-11"
-            onClick={() => onShow(row)}
-            aria-label={`${row.name ?? row.mesh}を地図で見る`}
-          >
-            地図
-          </Button>
-        </span>
-      ),
-    },
+    showColumn(({ name, mesh }) => name ?? mesh, onShow),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { PlaceMapProps } from "./group-places.ts";
+import type { PlaceMapProps } from "#web/kit/map/canvas/group-places.ts";
 
-const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+const MapCanvas = lazy(() => import("#web/kit/map/canvas/map-canvas.tsx"));
 
 /** The map is fetched while it is still this far below the fold. */
 const NEARLY_IN_VIEW = { rootMargin: "300px" };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { milliseconds } from "#kernel/duration.ts";
-import type { Window } from "./layer-map-props.ts";
+import type { Window } from "#web/kit/map/layers/layer-map-props.ts";
 
 /** `wide`: so much is in view that a list would be nobody's to read. */
 export type WindowList<T> = { readonly state: "waiting" | "wide" | "failed" } | { readonly state: "ok"; readonly value: T };

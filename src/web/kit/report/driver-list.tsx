@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "../ui/badge.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
 import { type Source, SourceChips } from "./footnotes.tsx";
 
 export type DriverItem = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChipRow, ProvenanceChip } from "../ui/chip.tsx";
+import { ChipRow, ProvenanceChip } from "#web/kit/ui/chip.tsx";
 
 export type Source = {
   /** The chip: source, vintage, precision. */

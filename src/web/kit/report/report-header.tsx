@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "#web/kit/link/breadcrumbs.tsx";
 
 export type ReportHeaderProps = {
   /** The way here, the page itself last and without a link. */

@@ -1,5 +1,5 @@
-import { Button } from "../ui/button.tsx";
-import type { Gallery } from "../ui/gallery.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { DriverList } from "./driver-list.tsx";
 import { Footnotes, SourceChips } from "./footnotes.tsx";
 import { Parts, ReportHeader } from "./report-header.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type NoticeTone = "info" | "good" | "warn" | "error";
+type NoticeTone = "info" | "good" | "warn" | "error";
 
 const tones: Record<NoticeTone, { box: string; word: string }> = {
   info: { box: "border-brand bg-brand-tint", word: "お知らせ" },
@@ -9,11 +9,24 @@ const tones: Record<NoticeTone, { box: string; word: string }> = {
   error: { box: "border-accent bg-accent-tint", word: "エラー" },
 };
 
+type NoticeProps = { readonly tone?: NoticeTone; readonly title?: ReactNode; readonly children: ReactNode };
+
 /** A message about the page, with a word for its kind so that the colour is not needed. */
-export function Notice({ tone = "info", title, children }: { tone?: NoticeTone; title?: ReactNode; children: ReactNode }) {
+export function Notice(props: NoticeProps) {
+  return props.tone === "error" ? (
+    <div role="alert">
+      <NoticeBox {...props} />
+    </div>
+  ) : (
+    <NoticeBox {...props} />
+  );
+}
+
+/** The same where something around it announces it. */
+export function NoticeBox({ tone = "info", title, children }: NoticeProps) {
   const { box, word } = tones[tone];
   return (
-    <div role={tone === "error" ? "alert" : undefined} className={`rounded-control border-l-4 px-4 py-3 text-14 ${box}`}>
+    <div className={`rounded-control border-l-4 px-4 py-3 text-14 ${box}`}>
       <p className="font-bold">{title ?? word}</p>
       <div>{children}</div>
     </div>

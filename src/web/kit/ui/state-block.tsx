@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { RetryButton } from "./retry.tsx";
 
 interface StateProps {
   /** One sentence: why. */
@@ -34,22 +34,14 @@ export function OutOfArea({ children, action, title = "対象外エリア" }: St
 
 interface LoadFailedProps {
   readonly children?: ReactNode;
-  readonly onRetry: () => void;
   readonly title?: string;
 }
 
 /** Loading failed: a mark, a word and a way to try again. */
-export function LoadFailed({ children = "読み込みに失敗しました。", onRetry, title = "取得失敗" }: LoadFailedProps) {
+export function LoadFailed({ children = "読み込みに失敗しました。", title = "取得失敗" }: LoadFailedProps) {
   return (
     <div role="alert" className="rounded-card border border-accent border-l-8 bg-accent-tint px-6 py-5">
-      <StateText
-        title={title}
-        action={
-          <Button tone="secondary" size="bar" onClick={onRetry}>
-            再試行
-          </Button>
-        }
-      >
+      <StateText title={title} action={<RetryButton />}>
         {children}
       </StateText>
     </div>

@@ -1,9 +1,9 @@
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Badge } from "./badge.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { Chip, ChipRow, ProvenanceChip } from "./chip.tsx";
-import { CopyLink } from "./copy-link.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ErrorText, FieldLabel, fieldClass, SupportText } from "./field-label.tsx";
 import type { Gallery } from "./gallery.ts";
@@ -23,8 +23,6 @@ const columns: readonly Column<(typeof wards)[number]>[] = [
   { key: "within", label: "±10%以内", cell: (row) => row.within, isNumber: true },
   { key: "n", label: "件数", cell: (row) => row.n, isNumber: true, isWideOnly: true },
 ];
-
-const nothing = () => undefined;
 
 export const gallery: Gallery = {
   title: "基本の部品",
@@ -78,7 +76,7 @@ export const gallery: Gallery = {
     },
     { name: "NoData", element: <NoData>この区の犯罪件数は公開されていません。</NoData> },
     { name: "OutOfArea", element: <OutOfArea>いまは東京23区だけを調べられます。</OutOfArea> },
-    { name: "LoadFailed", element: <LoadFailed onRetry={nothing} /> },
+    { name: "LoadFailed", element: <LoadFailed /> },
     {
       name: "Notice",
       element: (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { renderInRouter, textOf } from "../../../../test/support/render-in-router.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { ProvenanceChip } from "./chip.tsx";
@@ -59,7 +59,7 @@ describe("no data, out of area and failure", () => {
   const blocks = [
     renderToStaticMarkup(<NoData>公開されていません。</NoData>),
     renderToStaticMarkup(<OutOfArea>東京23区だけです。</OutOfArea>),
-    renderToStaticMarkup(<LoadFailed onRetry={() => undefined} />),
+    renderToStaticMarkup(<LoadFailed />),
   ];
 
   test("say what they are in words", () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPasswordCheckScreen } from "../../auth/forgot-password-check.screen.tsx";
+import { ForgotPasswordCheckScreen } from "#web/sign-in/reset/forgot-password-check.screen.tsx";
 
 export const Route = createFileRoute("/forgot-password-check/")({
   staticData: {

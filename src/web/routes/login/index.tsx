@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoginScreen } from "../../auth/login.screen.tsx";
-import { loginSearch } from "../../auth/login-search.ts";
+import { LoginScreen } from "#web/sign-in/login/login.screen.tsx";
+import { loginSearch } from "#web/sign-in/login/login-search.ts";
 
 export const Route = createFileRoute("/login/")({
   staticData: { name: "login", access: "guest", layout: "noindex", tracked: true, title: "ログイン / 会員登録" },

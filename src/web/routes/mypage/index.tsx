@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findMyPage } from "../../mypage/find-mypage.ts";
-import { MyPageScreen } from "../../mypage/mypage.screen.tsx";
+import { findMyPage } from "#web/mypage/find-mypage.ts";
+import { MyPageScreen } from "#web/mypage/mypage.screen.tsx";
 
 export const Route = createFileRoute("/mypage/")({
   staticData: { name: "mypage", access: "member", layout: "default", tracked: true, title: "マイページ" },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findProfilePage } from "../../profile/find-profile.ts";
-import { ProfileScreen } from "../../profile/profile.screen.tsx";
+import { ProfileScreen } from "#web/profile/profile.screen.tsx";
+import { findProfilePage } from "#web/profile/questions/find-profile.ts";
 
 export const Route = createFileRoute("/profile/")({
   staticData: { name: "profile", access: "member", layout: "default", tracked: true, title: "プロフィール" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ExplainerView } from "../../risk/explainer.view.tsx";
+import { ExplainerView } from "#web/risk/guide/explainer.view.tsx";
 
 export const Route = createFileRoute("/risk/apartment")({
   staticData: { name: "risk-apartment", access: "open", layout: "default", tracked: true, title: "建物・管理の見方" },

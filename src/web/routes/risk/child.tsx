@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ExplainerView } from "../../risk/explainer.view.tsx";
+import { ExplainerView } from "#web/risk/guide/explainer.view.tsx";
 
 export const Route = createFileRoute("/risk/child")({
   staticData: { name: "risk-child", access: "open", layout: "default", tracked: true, title: "子育て環境の見方" },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContactScreen } from "../../risk/contact.screen.tsx";
-import { contactSearch } from "../../risk/letter-search.ts";
+import { ContactScreen } from "#web/risk/letters/contact.screen.tsx";
+import { contactSearch } from "#web/risk/letters/letter-search.ts";
 
 export const Route = createFileRoute("/risk/contact")({
   staticData: { name: "risk-contact", access: "open", layout: "noindex", tracked: true, title: "お問い合わせ・データ訂正" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ExplainerView } from "../../risk/explainer.view.tsx";
+import { ExplainerView } from "#web/risk/guide/explainer.view.tsx";
 
 export const Route = createFileRoute("/risk/crime")({
   staticData: { name: "risk-crime", access: "open", layout: "default", tracked: true, title: "治安の見方" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ExplainerView } from "../../risk/explainer.view.tsx";
+import { ExplainerView } from "#web/risk/guide/explainer.view.tsx";
 
 export const Route = createFileRoute("/risk/earthquake")({
   staticData: { name: "risk-earthquake", access: "open", layout: "default", tracked: true, title: "地震リスクの見方" },

@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findGuide } from "../../risk/find-guide.ts";
-import { GuideScreen } from "../../risk/guide.screen.tsx";
+import { GuideView } from "#web/risk/guide/guide.view.tsx";
+import { sampleRating } from "#web/risk/guide/guide-sample.ts";
+import { useBuildingSearch } from "#web/risk/search/building-option.ts";
+import { findGuide } from "#web/risk/search/find-guide.ts";
 
 export const Route = createFileRoute("/risk/")({
   staticData: { name: "risk", access: "open", layout: "default", tracked: true, title: "マンションリスク診断" },
@@ -9,5 +11,5 @@ export const Route = createFileRoute("/risk/")({
 });
 
 function Guide() {
-  return <GuideScreen data={Route.useLoaderData()} />;
+  return <GuideView data={Route.useLoaderData()} rating={sampleRating()} search={useBuildingSearch()} />;
 }

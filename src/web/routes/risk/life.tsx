@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ExplainerView } from "../../risk/explainer.view.tsx";
+import { ExplainerView } from "#web/risk/guide/explainer.view.tsx";
 
 export const Route = createFileRoute("/risk/life")({
   staticData: { name: "risk-life", access: "open", layout: "default", tracked: true, title: "暮らしの見方" },

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { knownFields } from "#kernel/known-fields.ts";
-import { findRegister } from "../../risk/find-letters.ts";
-import { thanksSearch } from "../../risk/letter-search.ts";
-import { RegisterScreen } from "../../risk/register.screen.tsx";
+import { findRegister } from "#web/risk/letters/find-letters.ts";
+import { thanksSearch } from "#web/risk/letters/letter-search.ts";
+import { RegisterScreen } from "#web/risk/letters/register.screen.tsx";
+import { knownFields } from "#wire/known-fields.ts";
 
 export const Route = createFileRoute("/risk/register")({
   staticData: { name: "risk-register", access: "open", layout: "noindex", tracked: true, title: "診断レポートの登録" },

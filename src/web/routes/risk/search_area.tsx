@@ -1,7 +1,7 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { findArea } from "../../risk/find-guide.ts";
-import { areaSearch } from "../../risk/guide-search.ts";
-import { SearchAreaView } from "../../risk/search-area.view.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { findArea } from "#web/risk/search/find-guide.ts";
+import { areaSearch } from "#web/risk/search/guide-search.ts";
+import { SearchAreaView } from "#web/risk/search/search-area.view.tsx";
 
 export const Route = createFileRoute("/risk/search_area")({
   staticData: { name: "risk-search_area", access: "open", layout: "default", tracked: true, title: "エリアからマンションを探す" },
@@ -12,6 +12,5 @@ export const Route = createFileRoute("/risk/search_area")({
 });
 
 function SearchArea() {
-  const router = useRouter();
-  return <SearchAreaView found={Route.useLoaderData()} onRetry={() => void router.invalidate()} />;
+  return <SearchAreaView found={Route.useLoaderData()} />;
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findByName } from "../../risk/find-guide.ts";
-import { nameSearch } from "../../risk/guide-search.ts";
-import { SearchResultScreen } from "../../risk/search-result.screen.tsx";
+import { useBuildingSearch } from "#web/risk/search/building-option.ts";
+import { findByName } from "#web/risk/search/find-guide.ts";
+import { nameSearch } from "#web/risk/search/guide-search.ts";
+import { SearchResultView } from "#web/risk/search/search-result.view.tsx";
 
 export const Route = createFileRoute("/risk/search_result")({
   staticData: { name: "risk-search_result", access: "open", layout: "noindex", tracked: true, title: "マンション検索結果" },
@@ -12,5 +13,5 @@ export const Route = createFileRoute("/risk/search_result")({
 });
 
 function SearchResult() {
-  return <SearchResultScreen found={Route.useLoaderData()} />;
+  return <SearchResultView found={Route.useLoaderData()} search={useBuildingSearch()} />;
 }

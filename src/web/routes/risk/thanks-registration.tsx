@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { knownFields } from "#kernel/known-fields.ts";
-import { SERVICE_NAME } from "../../constants.ts";
-import { findNotices } from "../../risk/find-letters.ts";
-import { type ThanksSearch, thanksSearch, tokenIn } from "../../risk/letter-search.ts";
-import { RegisteredScreen } from "../../risk/thanks-notices.screen.tsx";
+import { findNotices } from "#web/risk/letters/find-letters.ts";
+import { type ThanksSearch, thanksSearch, tokenIn } from "#web/risk/letters/letter-search.ts";
+import { RegisteredScreen } from "#web/risk/letters/thanks-notices.screen.tsx";
+import { knownFields } from "#wire/known-fields.ts";
+import { SERVICE_NAME } from "#wire/site-words.ts";
 
 export const Route = createFileRoute("/risk/thanks-registration")({
   // Not counted: the address may hold the token of a link.

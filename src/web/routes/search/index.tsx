@@ -1,8 +1,8 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { findHub } from "../../search/find-hub.ts";
-import { HubView } from "../../search/hub.view.tsx";
-import { hubSearch } from "../../search/hub-search.ts";
-import { usePlaceSearch } from "../../search/use-place-search.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { hubSearch } from "#web/price/form/hub-search.ts";
+import { usePlaceSearch } from "#web/price/form/use-place-search.ts";
+import { findHub } from "#web/price/hub/find-hub.ts";
+import { HubView } from "#web/price/hub/hub.view.tsx";
 
 export const Route = createFileRoute("/search/")({
   staticData: { name: "search", access: "open", layout: "default", tracked: true, title: "物件・マンション検索" },
@@ -13,6 +13,5 @@ export const Route = createFileRoute("/search/")({
 });
 
 function Search() {
-  const router = useRouter();
-  return <HubView hub={Route.useLoaderData()} search={usePlaceSearch()} onRetry={() => void router.invalidate()} />;
+  return <HubView hub={Route.useLoaderData()} search={usePlaceSearch()} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { apiClient } from "#api/client.ts";
-import { jobSearch } from "../../search/id-search.ts";
-import { jobProgress } from "../../search/job-progress.ts";
-import { LoadScreen } from "../../search/load.screen.tsx";
-import { SiteError } from "../../shell/site-error.ts";
+import { apiClient } from "#api/client/client.ts";
+import { SiteError } from "#web/app/site-error.ts";
+import { jobSearch } from "#web/price/form/id-search.ts";
+import { jobProgress } from "#web/price/form/job-progress.ts";
+import { LoadScreen } from "#web/price/form/load.screen.tsx";
 
 export const Route = createFileRoute("/search/load")({
   staticData: { name: "search-load", access: "open", layout: "noindex", tracked: false, title: "計算中" },
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/search/load")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { job } }) => {
     if (!job) throw redirect({ to: "/search/input", replace: true });
-    const answer = await apiClient().priceChecker.job(job);
+    const answer = await apiClient().priceChecker.get("/jobs/{id}", { path: { id: job } });
     if (!answer.ok) throw answer.problem.status === 404 ? notFound() : new SiteError(answer.problem.status || 503, answer.problem.title);
     const progress = jobProgress(answer.value);
     if (progress.kind === "finished") throw redirect({ to: "/search/result", search: { id: progress.estimateId }, replace: true });

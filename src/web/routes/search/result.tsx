@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { findResult } from "../../search/find-result.ts";
-import { resultSearch } from "../../search/id-search.ts";
-import { ResultScreen } from "../../search/result.screen.tsx";
-import { SiteError } from "../../shell/site-error.ts";
+import { SiteError } from "#web/app/site-error.ts";
+import { resultSearch } from "#web/price/form/id-search.ts";
+import { findResult } from "#web/price/result/find-result.ts";
+import { ResultScreen } from "#web/price/result/result.screen.tsx";
 
 export const Route = createFileRoute("/search/result")({
   staticData: { name: "search-result", access: "open", layout: "noindex", tracked: true, title: "価格チェック結果" },

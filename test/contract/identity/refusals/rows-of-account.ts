@@ -1,4 +1,4 @@
-import type { TestUser } from "../../../support/identity-server.ts";
+import type { TestUser } from "#test/support/identity-server.ts";
 import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
 const NEXT = "Another2horse";

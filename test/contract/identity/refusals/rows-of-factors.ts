@@ -1,7 +1,7 @@
-import { changeAccount } from "#domain/identity/accounts/account-store.server.ts";
-import type { TestUser } from "../../../support/identity-server.ts";
-import { newDeviceSecret } from "../../../support/srp-device.ts";
-import { codeOf, wrongCodeOf } from "../../../support/totp.ts";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import type { TestUser } from "#test/support/identity-server.ts";
+import { newDeviceSecret } from "#test/support/srp-device.ts";
+import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
 import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
 /** A user whose authenticator app is set up, and its secret. */

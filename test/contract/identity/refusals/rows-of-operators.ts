@@ -4,7 +4,7 @@ import {
   type CreateUserPoolClientCommandInput,
   DescribeUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { refusalOf } from "../../../support/identity-server.ts";
+import { refusalOf } from "#test/support/identity-server.ts";
 import type { RefusalWorld, Rows } from "./world.ts";
 
 const makeClient = ({ operator, pool }: RefusalWorld, more: Partial<CreateUserPoolClientCommandInput>) =>

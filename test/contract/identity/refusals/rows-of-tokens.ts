@@ -1,5 +1,5 @@
-import { authorizePath, REDIRECT, VERIFIER, visitor } from "../../../support/hosted.ts";
-import type { TestUser } from "../../../support/identity-server.ts";
+import { authorizePath, REDIRECT, VERIFIER, visitor } from "#test/support/hosted.ts";
+import type { TestUser } from "#test/support/identity-server.ts";
 import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
 const refresh = ({ send }: RefusalWorld, user: TestUser, REFRESH_TOKEN: string) =>

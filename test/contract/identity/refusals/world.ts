@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { refuse } from "#domain/identity/refusals.ts";
+import type { CustomAuth } from "#domain/identity/core/custom-auth.ts";
+import type { refuse } from "#domain/identity/core/refusals.ts";
+import type { Client } from "#domain/identity/core/types.ts";
 import { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
-import type { CustomAuth } from "#domain/identity/sign-in/custom-auth.ts";
 import { srpPoolName } from "#domain/identity/srp/srp.ts";
-import type { Client } from "#domain/identity/types.ts";
-import { CUSTOM_ANSWER, type IdentityServer, identityServer, type TestUser } from "../../../support/identity-server.ts";
-import { srpClient } from "../../../support/srp-device.ts";
+import { CUSTOM_ANSWER, type IdentityServer, identityServer, type TestUser } from "#test/support/identity-server.ts";
+import { srpClient } from "#test/support/srp-device.ts";
 
 export type RefusalName = keyof typeof refuse;
 /** What the wire says, type and text, and how it comes to that. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findProfile } from "../../../profile/find-profile.ts";
-import { QuestionScreen } from "../../../profile/question.screen.tsx";
-import { AGE } from "../../../profile/questions.ts";
+import { findProfile } from "#web/profile/questions/find-profile.ts";
+import { QuestionScreen } from "#web/profile/questions/question.screen.tsx";
+import { AGE } from "#web/profile/questions/questions.ts";
 
 export const Route = createFileRoute("/profile/edit/age")({
   staticData: { name: "profile-edit-age", access: "member", layout: "noindex", tracked: true, title: "年代" },

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findProfile } from "../../../profile/find-profile.ts";
-import { QuestionScreen } from "../../../profile/question.screen.tsx";
-import { GENDER } from "../../../profile/questions.ts";
+import { findProfile } from "#web/profile/questions/find-profile.ts";
+import { QuestionScreen } from "#web/profile/questions/question.screen.tsx";
+import { GENDER } from "#web/profile/questions/questions.ts";
 
 export const Route = createFileRoute("/profile/edit/gender")({
   staticData: { name: "profile-edit-gender", access: "member", layout: "noindex", tracked: true, title: "性別" },

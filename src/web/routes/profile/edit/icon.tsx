@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findProfile } from "../../../profile/find-profile.ts";
-import { IconScreen } from "../../../profile/icon.screen.tsx";
+import { IconScreen } from "#web/profile/icon/icon.screen.tsx";
+import { findProfile } from "#web/profile/questions/find-profile.ts";
 
 export const Route = createFileRoute("/profile/edit/icon")({
   staticData: { name: "profile-edit-icon", access: "member", layout: "noindex", tracked: true, title: "アイコン" },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EditScreen } from "../../../profile/edit.screen.tsx";
-import { findProfile } from "../../../profile/find-profile.ts";
+import { EditScreen } from "#web/profile/questions/edit.screen.tsx";
+import { findProfile } from "#web/profile/questions/find-profile.ts";
 
 export const Route = createFileRoute("/profile/edit/")({
   staticData: { name: "profile-edit", access: "member", layout: "noindex", tracked: true, title: "プロフィール編集" },

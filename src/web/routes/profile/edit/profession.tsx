@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findProfile } from "../../../profile/find-profile.ts";
-import { QuestionScreen } from "../../../profile/question.screen.tsx";
-import { PROFESSION } from "../../../profile/questions.ts";
+import { findProfile } from "#web/profile/questions/find-profile.ts";
+import { QuestionScreen } from "#web/profile/questions/question.screen.tsx";
+import { PROFESSION } from "#web/profile/questions/questions.ts";
 
 export const Route = createFileRoute("/profile/edit/profession")({
   staticData: { name: "profile-edit-profession", access: "member", layout: "noindex", tracked: true, title: "職業" },

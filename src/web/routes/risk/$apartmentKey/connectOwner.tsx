@@ -1,27 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConnectOwnerScreen } from "../../../risk/connect-owner.screen.tsx";
-import { connectSearch } from "../../../risk/connect-search.ts";
-import { findConnection } from "../../../risk/find-connection.ts";
-import { KeyMissing } from "../../../risk/key-missing.tsx";
-import { loadReport, reportHead } from "./-load-report.ts";
+import { ConnectOwnerScreen } from "#web/risk/connect/connect-owner.screen.tsx";
+import { connectSearch } from "#web/risk/connect/connect-search.ts";
+import { findConnection } from "#web/risk/connect/find-connection.ts";
+import { loadReport, reportFormRoute } from "./-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/connectOwner")({
-  staticData: {
-    name: "risk-report-connectOwner",
-    // Anybody may read it; who registers is asked to sign in.
-    access: "open",
-    layout: "noindex",
-    tracked: true,
-    title: "このマンションのオーナーとつながる",
-  },
-  validateSearch: connectSearch,
-  loader: async ({ params, context }) => findConnection(await loadReport(params.apartmentKey, {}), context.session.view().isLoggedIn),
+  ...reportFormRoute(
+    { name: "risk-report-connectOwner", title: "このマンションのオーナーとつながる", heading: "オーナーとつながる", layout: "noindex" },
+    connectSearch,
+  ),
+  loader: async ({ context, ...asked }) => findConnection((await loadReport(asked)).report, context.session.view().isLoggedIn),
   gcTime: 0,
-  head: ({ loaderData }) => reportHead(loaderData?.report, "オーナーとつながる"),
-  component: ConnectOwner,
-  notFoundComponent: KeyMissing,
+  component: () => <ConnectOwnerScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function ConnectOwner() {
-  return <ConnectOwnerScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

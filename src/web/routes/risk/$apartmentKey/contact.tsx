@@ -1,19 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BuildingContactScreen } from "../../../risk/building-contact.screen.tsx";
-import { findCorrections } from "../../../risk/find-letters.ts";
-import { KeyMissing } from "../../../risk/key-missing.tsx";
-import { contactSearch } from "../../../risk/letter-search.ts";
-import { loadReport, reportHead } from "./-load-report.ts";
+import { BuildingContactScreen } from "#web/risk/letters/building-contact.screen.tsx";
+import { findCorrections } from "#web/risk/letters/find-letters.ts";
+import { contactSearch } from "#web/risk/letters/letter-search.ts";
+import { reportFormRoute, reportLoader } from "./-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/contact")({
-  staticData: { name: "risk-report-contact", access: "open", layout: "noindex", tracked: true, title: "このマンションのお問い合わせ" },
-  validateSearch: contactSearch,
-  loader: async ({ params }) => findCorrections(await loadReport(params.apartmentKey, {})),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "お問い合わせ"),
-  component: Contact,
-  notFoundComponent: KeyMissing,
+  ...reportFormRoute(
+    { name: "risk-report-contact", title: "このマンションのお問い合わせ", heading: "お問い合わせ", layout: "noindex" },
+    contactSearch,
+  ),
+  loader: reportLoader(findCorrections),
+  component: () => <BuildingContactScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Contact() {
-  return <BuildingContactScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

@@ -1,24 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { knownFields } from "#kernel/known-fields.ts";
-import { FaqTopView } from "../../../risk/faq-top.view.tsx";
-import { type NameSearch, nameQuestion, nameSearch } from "../../../risk/guide-search.ts";
-import { KeyMissing } from "../../../risk/key-missing.tsx";
-import { type ReportSearch, reportSearch } from "../../../risk/report-search.ts";
-import { loadReport, reportHead } from "./-load-report.ts";
+import { faqQuestion, faqSearch } from "#web/risk/guide/faq-search.ts";
+import { FaqTopView } from "#web/risk/guide/faq-top.view.tsx";
+import { loadReport, reportFormRoute } from "./-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/faq_top")({
-  staticData: { name: "risk-report-faq_top", access: "open", layout: "default", tracked: true, title: "よくある質問（目次）" },
-  validateSearch: (search: Record<string, unknown>): ReportSearch & Pick<NameSearch, "q"> => {
-    const { q } = nameSearch(search);
-    return knownFields(["q"], { ...reportSearch(search), ...(q === undefined ? {} : { q }) });
-  },
-  loader: ({ params }) => loadReport(params.apartmentKey, {}),
-  head: ({ loaderData }) => reportHead(loaderData, "よくある質問"),
-  component: FaqTop,
-  notFoundComponent: KeyMissing,
+  ...reportFormRoute({ name: "risk-report-faq_top", title: "よくある質問（目次）", heading: "よくある質問" }, faqSearch),
+  loader: loadReport,
+  component: () => <FaqTopView {...Route.useLoaderData()} {...faqQuestion(Route.useSearch())} />,
 });
-
-function FaqTop() {
-  const { q, ...search } = Route.useSearch();
-  return <FaqTopView report={Route.useLoaderData()} search={search} q={q === undefined ? "" : nameQuestion({ q }).q} />;
-}

@@ -1,19 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KeyMissing } from "../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../risk/report-search.ts";
-import { SummaryScreen } from "../../../risk/summary.screen.tsx";
-import { loadReport, reportHead } from "./-load-report.ts";
+import { SummaryScreen } from "#web/risk/report/summary.screen.tsx";
+import { loadReport, reportRoute } from "./-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/summary")({
-  staticData: { name: "risk-report-summary", access: "open", layout: "default", tracked: true, title: "マンションのリスク診断" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadReport(params.apartmentKey, deps),
-  head: ({ loaderData }) => reportHead(loaderData, "リスク診断"),
-  component: Summary,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-summary", title: "マンションのリスク診断", heading: "リスク診断" }),
+  loader: loadReport,
+  component: () => <SummaryScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Summary() {
-  return <SummaryScreen report={Route.useLoaderData()} search={Route.useSearch()} />;
-}

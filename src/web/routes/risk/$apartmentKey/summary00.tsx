@@ -1,19 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KeyMissing } from "../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../risk/report-search.ts";
-import { LightSummaryView } from "../../../risk/summary00.view.tsx";
-import { loadReport, reportHead } from "./-load-report.ts";
+import { LightSummaryView } from "#web/risk/report/summary00.view.tsx";
+import { loadReport, reportRoute } from "./-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/summary00")({
-  staticData: { name: "risk-report-summary00", access: "open", layout: "noindex", tracked: true, title: "診断サマリー（簡易版）" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadReport(params.apartmentKey, deps),
-  head: ({ loaderData }) => reportHead(loaderData, "診断サマリー（簡易版）"),
-  component: LightSummary,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-summary00", title: "診断サマリー（簡易版）", layout: "noindex" }),
+  loader: loadReport,
+  component: () => <LightSummaryView {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function LightSummary() {
-  return <LightSummaryView report={Route.useLoaderData()} search={Route.useSearch()} />;
-}

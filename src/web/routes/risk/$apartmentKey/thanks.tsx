@@ -1,18 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KeyMissing } from "../../../risk/key-missing.tsx";
-import { thanksSearch } from "../../../risk/letter-search.ts";
-import { BuildingThanksView } from "../../../risk/thanks.view.tsx";
-import { loadReport, reportHead } from "./-load-report.ts";
+import { thanksSearch } from "#web/risk/letters/letter-search.ts";
+import { BuildingThanksView } from "#web/risk/letters/thanks.view.tsx";
+import { loadReport, reportFormRoute } from "./-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/thanks")({
-  staticData: { name: "risk-report-thanks", access: "open", layout: "noindex", tracked: true, title: "送信しました" },
-  validateSearch: thanksSearch,
-  loader: ({ params }) => loadReport(params.apartmentKey, {}),
-  head: ({ loaderData }) => reportHead(loaderData, "お問い合わせ"),
-  component: Thanks,
-  notFoundComponent: KeyMissing,
+  ...reportFormRoute({ name: "risk-report-thanks", title: "送信しました", heading: "お問い合わせ", layout: "noindex" }, thanksSearch),
+  loader: loadReport,
+  component: () => <BuildingThanksView {...Route.useLoaderData()} thanks={Route.useSearch()} />,
 });
-
-function Thanks() {
-  return <BuildingThanksView report={Route.useLoaderData()} thanks={Route.useSearch()} />;
-}

@@ -1,14 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { apiClient } from "#api/client.ts";
-import { useSessionView } from "../../../auth/session/hooks.ts";
-import { AccountScreen } from "../../../settings/account.screen.tsx";
-import { doneSearch } from "../../../settings/done-words.ts";
+import { apiClient } from "#api/client/client.ts";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { AccountScreen } from "#web/settings/account/account.screen.tsx";
+import { doneSearch } from "#web/settings/frame/done-words.ts";
+import { NeedsUserPool } from "#web/settings/frame/needs-user-pool.tsx";
 
 export const Route = createFileRoute("/settings/account/")({
   staticData: { name: "settings-account", access: "member", layout: "noindex", tracked: true, title: "アカウント設定" },
   validateSearch: doneSearch,
   loader: async () => {
-    const answer = await apiClient().mypage.userInfo();
+    const answer = await apiClient().mypage.get("/user-info");
     return answer.ok ? answer.value : null;
   },
   component: AccountSettings,
@@ -18,5 +19,11 @@ function AccountSettings() {
   const { user } = useSessionView();
   const userInfo = Route.useLoaderData();
   const { done } = Route.useSearch();
-  return user && <AccountScreen {...{ user, done, userInfo }} />;
+  return (
+    user && (
+      <NeedsUserPool title="アカウント設定">
+        <AccountScreen {...{ user, done, userInfo }} />
+      </NeedsUserPool>
+    )
+  );
 }

@@ -1,21 +1,10 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { findGraph } from "../../../../risk/find-building.ts";
-import { GraphView } from "../../../../risk/graph.view.tsx";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { findGraph } from "#web/risk/building/find-building.ts";
+import { GraphView } from "#web/risk/building/graph.view.tsx";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/apartment/Graph")({
-  staticData: { name: "risk-report-apartment-Graph", access: "open", layout: "noindex", tracked: true, title: "グラフ" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findGraph(await loadReport(params.apartmentKey, deps)),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "グラフ"),
-  component: Graph,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-apartment-Graph", title: "グラフ", layout: "noindex" }),
+  loader: reportLoader(findGraph),
+  component: () => <GraphView {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Graph() {
-  const router = useRouter();
-  return <GraphView {...Route.useLoaderData()} search={Route.useSearch()} onRetry={() => void router.invalidate()} />;
-}

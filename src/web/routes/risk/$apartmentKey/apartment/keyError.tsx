@@ -1,19 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findNear } from "../../../../risk/find-report.ts";
-import { KeyErrorView } from "../../../../risk/key-error.view.tsx";
+import { findNear } from "#web/risk/frame/find-report.ts";
+import { KeyErrorView } from "#web/risk/frame/key-error.view.tsx";
+import { reportScreen } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/apartment/keyError")({
-  staticData: {
-    name: "risk-report-apartment-keyError",
-    access: "open",
-    layout: "noindex",
-    tracked: true,
-    title: "マンションが見つかりません",
-  },
+  staticData: reportScreen({ name: "risk-report-apartment-keyError", title: "マンションが見つかりません", layout: "noindex" }),
   loader: ({ params }) => findNear(params.apartmentKey),
-  component: KeyError,
+  component: () => <KeyErrorView near={Route.useLoaderData().near} />,
 });
-
-function KeyError() {
-  return <KeyErrorView near={Route.useLoaderData().near} />;
-}

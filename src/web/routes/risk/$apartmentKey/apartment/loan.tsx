@@ -1,19 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { LoanScreen } from "../../../../risk/loan.screen.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { LoanScreen } from "#web/risk/money/loan.screen.tsx";
+import { loadReport, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/apartment/loan")({
-  staticData: { name: "risk-report-apartment-loan", access: "open", layout: "noindex", tracked: true, title: "ローン試算" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadReport(params.apartmentKey, deps),
-  head: ({ loaderData }) => reportHead(loaderData, "ローン試算"),
-  component: Loan,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-apartment-loan", title: "ローン試算", layout: "noindex" }),
+  loader: loadReport,
+  component: () => <LoanScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Loan() {
-  return <LoanScreen report={Route.useLoaderData()} search={Route.useSearch()} />;
-}

@@ -1,21 +1,10 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { findYield } from "../../../../risk/find-building.ts";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { YieldScreen } from "../../../../risk/yield.screen.tsx";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { findYield } from "#web/risk/building/find-building.ts";
+import { YieldScreen } from "#web/risk/money/yield.screen.tsx";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/apartment/yield")({
-  staticData: { name: "risk-report-apartment-yield", access: "open", layout: "default", tracked: true, title: "利回り・賃料" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findYield(await loadReport(params.apartmentKey, deps)),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "利回り・賃料"),
-  component: Yield,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-apartment-yield", title: "利回り・賃料" }),
+  loader: reportLoader(findYield),
+  component: () => <YieldScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Yield() {
-  const router = useRouter();
-  return <YieldScreen {...Route.useLoaderData()} search={Route.useSearch()} onRetry={() => void router.invalidate()} />;
-}

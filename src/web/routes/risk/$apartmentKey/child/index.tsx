@@ -1,20 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ChildScreen } from "../../../../risk/child.screen.tsx";
-import { findChild } from "../../../../risk/find-details.ts";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { findChild } from "#web/risk/facts/find-details.ts";
+import { ChildView } from "#web/risk/neighbourhood/child.view.tsx";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/child/")({
-  staticData: { name: "risk-report-child", access: "open", layout: "default", tracked: true, title: "子育て環境" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findChild(await loadReport(params.apartmentKey, deps)),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "子育て環境"),
-  component: Child,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-child", title: "子育て環境" }),
+  loader: reportLoader(findChild),
+  component: () => <ChildView {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Child() {
-  return <ChildScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

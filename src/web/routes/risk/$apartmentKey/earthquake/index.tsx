@@ -1,20 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EarthquakeScreen } from "../../../../risk/earthquake.screen.tsx";
-import { findEarthquake } from "../../../../risk/find-details.ts";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { findEarthquake } from "#web/risk/facts/find-details.ts";
+import { EarthquakeView } from "#web/risk/hazards/earthquake.view.tsx";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/earthquake/")({
-  staticData: { name: "risk-report-earthquake", access: "open", layout: "default", tracked: true, title: "地震" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findEarthquake(await loadReport(params.apartmentKey, deps)),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "地震"),
-  component: Earthquake,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-earthquake", title: "地震" }),
+  loader: reportLoader(findEarthquake),
+  component: () => <EarthquakeView {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Earthquake() {
-  return <EarthquakeScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

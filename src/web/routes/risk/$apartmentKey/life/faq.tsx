@@ -1,19 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FaqView } from "../../../../risk/faq.view.tsx";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { FaqView } from "#web/risk/guide/faq.view.tsx";
+import { loadReport, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/life/faq")({
-  staticData: { name: "risk-report-life-faq", access: "open", layout: "default", tracked: true, title: "暮らしのよくある質問" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadReport(params.apartmentKey, deps),
-  head: ({ loaderData }) => reportHead(loaderData, "暮らしのよくある質問"),
-  component: Faq,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-life-faq", title: "暮らしのよくある質問" }),
+  loader: loadReport,
+  component: () => <FaqView {...Route.useLoaderData()} search={Route.useSearch()} topic="life" />,
 });
-
-function Faq() {
-  return <FaqView report={Route.useLoaderData()} search={Route.useSearch()} topic="life" />;
-}

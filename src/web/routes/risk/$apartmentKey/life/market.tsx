@@ -1,23 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { minutes } from "#kernel/duration.ts";
-import { findMarketPage } from "../../../../risk/find-market-page.ts";
-import { hazardMapSearch, reportPart } from "../../../../risk/hazard-map-search.ts";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { MarketScreen } from "../../../../risk/market.screen.tsx";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { findMarketPage } from "#web/risk/market/find-market-page.ts";
+import { MarketScreen } from "#web/risk/market/market.screen.tsx";
+import { reportLoader, reportMapRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/life/market")({
-  staticData: { name: "risk-report-life-market", access: "open", layout: "default", tracked: true, title: "相場と流動性" },
-  validateSearch: hazardMapSearch,
-  loaderDeps: ({ search }) => reportPart(search),
-  loader: async ({ params, deps }) => findMarketPage(await loadReport(params.apartmentKey, deps)),
-  // The address changes with every move of the map; what is known does not.
-  staleTime: minutes(5),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "相場と流動性"),
-  component: Market,
-  notFoundComponent: KeyMissing,
+  ...reportMapRoute({ name: "risk-report-life-market", title: "相場と流動性" }),
+  loader: reportLoader(findMarketPage),
+  component: () => <MarketScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Market() {
-  return <MarketScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

@@ -1,20 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findPopulation } from "../../../../risk/find-details.ts";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { PopulationScreen } from "../../../../risk/population.screen.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { findPopulation } from "#web/risk/facts/find-details.ts";
+import { PopulationView } from "#web/risk/neighbourhood/population.view.tsx";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/life/population")({
-  staticData: { name: "risk-report-life-population", access: "open", layout: "default", tracked: true, title: "人口と将来推計" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findPopulation(await loadReport(params.apartmentKey, deps)),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "人口と将来推計"),
-  component: Population,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-life-population", title: "人口と将来推計" }),
+  loader: reportLoader(findPopulation),
+  component: () => <PopulationView {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function Population() {
-  return <PopulationScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

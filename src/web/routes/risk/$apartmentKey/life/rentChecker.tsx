@@ -1,20 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findRent } from "../../../../risk/find-details.ts";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { RentCheckerScreen } from "../../../../risk/rent-checker.screen.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { findRent } from "#web/risk/facts/find-details.ts";
+import { RentCheckerScreen } from "#web/risk/money/rent-checker.screen.tsx";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/life/rentChecker")({
-  staticData: { name: "risk-report-life-rentChecker", access: "open", layout: "noindex", tracked: true, title: "家賃チェッカー" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findRent(await loadReport(params.apartmentKey, deps)),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "家賃チェッカー"),
-  component: RentChecker,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-life-rentChecker", title: "家賃チェッカー", layout: "noindex" }),
+  loader: reportLoader(findRent),
+  component: () => <RentCheckerScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function RentChecker() {
-  return <RentCheckerScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

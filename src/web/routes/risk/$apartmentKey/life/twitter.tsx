@@ -1,20 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findNotes } from "../../../../risk/find-details.ts";
-import { KeyMissing } from "../../../../risk/key-missing.tsx";
-import { reportSearch } from "../../../../risk/report-search.ts";
-import { TownNotesScreen } from "../../../../risk/town-notes.screen.tsx";
-import { loadReport, reportHead } from "../-load-report.ts";
+import { findNotes } from "#web/risk/facts/find-details.ts";
+import { TownNotesScreen } from "#web/risk/neighbourhood/town-notes.screen.tsx";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/life/twitter")({
-  staticData: { name: "risk-report-life-twitter", access: "open", layout: "noindex", tracked: true, title: "まちの声" },
-  validateSearch: reportSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => findNotes(await loadReport(params.apartmentKey, deps)),
-  head: ({ loaderData }) => reportHead(loaderData?.report, "まちの声"),
-  component: TownNotes,
-  notFoundComponent: KeyMissing,
+  ...reportRoute({ name: "risk-report-life-twitter", title: "まちの声", layout: "noindex" }),
+  loader: reportLoader(findNotes),
+  component: () => <TownNotesScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });
-
-function TownNotes() {
-  return <TownNotesScreen {...Route.useLoaderData()} search={Route.useSearch()} />;
-}

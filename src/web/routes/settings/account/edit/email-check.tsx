@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useSessionView } from "../../../../auth/session/hooks.ts";
-import { EmailCheckScreen } from "../../../../settings/email-check.screen.tsx";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { EmailCheckScreen } from "#web/settings/contact/email-check.screen.tsx";
+import { NeedsUserPool } from "#web/settings/frame/needs-user-pool.tsx";
 
 export const Route = createFileRoute("/settings/account/edit/email-check")({
   staticData: {
@@ -15,5 +16,11 @@ export const Route = createFileRoute("/settings/account/edit/email-check")({
 
 function EmailCheck() {
   const { user } = useSessionView();
-  return user && <EmailCheckScreen user={user} />;
+  return (
+    user && (
+      <NeedsUserPool title="メールの確認コード">
+        <EmailCheckScreen user={user} />
+      </NeedsUserPool>
+    )
+  );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useSessionView } from "../../../../auth/session/hooks.ts";
-import { EmailScreen } from "../../../../settings/email.screen.tsx";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { EmailScreen } from "#web/settings/contact/email.screen.tsx";
+import { NeedsUserPool } from "#web/settings/frame/needs-user-pool.tsx";
 
 export const Route = createFileRoute("/settings/account/edit/email")({
   staticData: { name: "settings-account-edit-email", access: "member", layout: "noindex", tracked: true, title: "メールアドレスの変更" },
@@ -9,5 +10,11 @@ export const Route = createFileRoute("/settings/account/edit/email")({
 
 function Email() {
   const { user } = useSessionView();
-  return user && <EmailScreen user={user} />;
+  return (
+    user && (
+      <NeedsUserPool title="メールアドレスの変更">
+        <EmailScreen user={user} />
+      </NeedsUserPool>
+    )
+  );
 }

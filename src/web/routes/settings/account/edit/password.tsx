@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useSessionView } from "../../../../auth/session/hooks.ts";
-import { PasswordScreen } from "../../../../settings/password.screen.tsx";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { NeedsUserPool } from "#web/settings/frame/needs-user-pool.tsx";
+import { PasswordScreen } from "#web/settings/security/password.screen.tsx";
 
 export const Route = createFileRoute("/settings/account/edit/password")({
   staticData: { name: "settings-account-edit-password", access: "member", layout: "noindex", tracked: true, title: "パスワードの変更" },
@@ -9,5 +10,11 @@ export const Route = createFileRoute("/settings/account/edit/password")({
 
 function Password() {
   const { user } = useSessionView();
-  return user && <PasswordScreen user={user} />;
+  return (
+    user && (
+      <NeedsUserPool title="パスワードの変更">
+        <PasswordScreen user={user} />
+      </NeedsUserPool>
+    )
+  );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { apiClient } from "#api/client.ts";
-import { useSessionView } from "../../../../auth/session/hooks.ts";
-import { UserScreen } from "../../../../settings/user.screen.tsx";
+import { apiClient } from "#api/client/client.ts";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { UserScreen } from "#web/settings/contact/user.screen.tsx";
 
 export const Route = createFileRoute("/settings/account/edit/user")({
   staticData: { name: "settings-account-edit-user", access: "member", layout: "noindex", tracked: true, title: "氏名・住所の変更" },
   loader: async () => {
-    const answer = await apiClient().mypage.userInfo();
+    const answer = await apiClient().mypage.get("/user-info");
     return answer.ok ? answer.value : null;
   },
   component: User,

@@ -1,0 +1,3532 @@
+// Written by `npm run gen` from docs/openapi.json.
+
+export interface paths {
+    readonly "/api/estate/suggest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 住所・駅・マンション名・郵便番号の候補 */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly q: string;
+                    readonly limit?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 候補 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SuggestResponse"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/market": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 収録している取引の出典・期間・対象エリア */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 収録データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Market"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/postal-codes/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 郵便番号の町名
+         * @description 複数の町にまたがる郵便番号では、すべてを返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly code: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 町名 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PostalCode"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/apartments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** マンションの一覧 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly cityCode?: string;
+                    readonly town?: string;
+                    readonly q?: string;
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description マンション */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ApartmentPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/apartments/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** マンション1棟 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description マンション */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Apartment"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/listings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 売出中の物件の一覧 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly cityCode?: string;
+                    readonly town?: string;
+                    readonly apartmentKey?: string;
+                    readonly kind?: components["schemas"]["PropertyKind"];
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 売出物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ListingPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/transactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 取引の一覧 */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                    readonly town?: string;
+                    readonly kind?: components["schemas"]["PropertyKind"];
+                    readonly from?: string;
+                    readonly until?: string;
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 取引 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["TransactionPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 四半期ごとの㎡単価の中央値 */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                    readonly town?: string;
+                    readonly kind: components["schemas"]["PropertyKind"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 価格の推移 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["History"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/layers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 地図のレイヤー：単位・凡例・年・出典・データの有無 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description レイヤー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MapLayers"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/mesh": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 地図と同じ内容の一覧：範囲内のメッシュの値
+         * @description 値の大きい順に60件まで返します。件数が5件に満たない値には isFew が付きます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly layer: string;
+                    readonly bbox: string;
+                    readonly year?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description メッシュの値 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MeshList"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/tiles/{layer}/{version}/{z}/{x}/{y}.mvt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * ベクトルタイル（Mapbox Vector Tile 2）
+         * @description 版は /layers のものを使います。その版のタイルは変わりません。何もない場所は 204 です。属性 s が no_data の面は、調べていない場所です。色のない場所が安全とは限りません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly layer: string;
+                    readonly version: string;
+                    readonly z: string;
+                    readonly x: string;
+                    readonly y: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description タイル */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/vnd.mapbox-vector-tile": string;
+                    };
+                };
+                /** @description 何もない場所 */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/hazards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 1地点のハザード情報
+         * @description ok(値あり)、none(調べた範囲で該当なし)、no_data(データなし)、out_of_area(対象外の地域)の4つの状態を区別します。色のない場所が安全とは限りません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly lat: number;
+                    readonly lon: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description レイヤーごとの状態と値 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Hazards"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** マンションの一覧と診断の文字 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly cityCode?: string;
+                    readonly town?: string;
+                    readonly q?: string;
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description マンション */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * マンションのリスク診断
+         * @description w は6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)、floor は所在階です。この評価は安全を保証するものではありません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly floor?: number;
+                    readonly w?: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 診断 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskReport"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/places": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** マンションの周辺の施設・学校・避難所など */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly kinds: string;
+                    readonly within?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 周辺の施設 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nearby"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/crime": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 治安(犯罪の認知件数) */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CrimeFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/population": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 人口と世帯 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PopulationFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/covid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 感染症の記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CovidFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/market": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 相場と売れやすさ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MarketFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/building": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 建物と管理 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuildingFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/rent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 賃料の推定 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RentFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/school": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 通学区域 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SchoolFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/facts/land": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 地価公示 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly areaM2?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description データ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LandFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/interest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 購入を待つ人と登録したオーナーの数 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskInterest"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/corrections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 訂正の依頼とその経過(公開の記録) */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 訂正の記録 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Corrections"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 誤りを知らせる
+         * @description 資料のファイルは multipart/form-data の files で送ります(PDF・JPEG・PNG・WebP、1件5MB、3件まで)。ファイルは公開せず、担当者だけが確認に使います。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CorrectionInput"];
+                    readonly "multipart/form-data": components["schemas"]["CorrectionForm"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた依頼 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Correction"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/inquiries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 問い合わせ・掲載の依頼・登録 */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RiskInquiryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた内容 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/{key}/notes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** まちの声(確認済みのもの) */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description まちの声 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["TownNotes"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * まちの声を送る
+         * @description 編集部が確認してから表示します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["TownNoteInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた声 */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["TownNoteReceived"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk-notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お知らせの設定(メールのリンクから) */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskNotices"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * お知らせの設定を保存する
+         * @description 最初の保存で、メールアドレスの確認も済みます。30日を過ぎたリンクでは保存できません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RiskNoticesInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskNotices"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk-notices/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 新しいリンクを登録のメールアドレスに送る */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskNoticesDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk-notices/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 停止の画面へ移る(何も変えません) */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: never;
+        };
+        readonly put?: never;
+        /**
+         * お知らせを止める(RFC 8058 のワンクリック停止)
+         * @description 本文は読みません。リンクの期限にかかわらず止められ、繰り返しても同じ結果になります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RiskNoticesDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/price-checker/jobs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * AI価格チェックを依頼する
+         * @description 同じ条件・同じモデルの結果が24時間以内にあるとき、または待たずに計算できたときは、完了した状態で返します。それ以外は、進み具合を問い合わせてください。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["EstimateOrder"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた依頼 */
+                readonly 202: {
+                    headers: {
+                        readonly Location: string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EstimateJob"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/price-checker/jobs/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 依頼の進み具合 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 依頼 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EstimateJob"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/price-checker/jobs/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 依頼を取り消す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 取り消した依頼 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EstimateJob"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/price-checker/jobs/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 失敗した、または取り消した依頼をやり直す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description やり直す依頼 */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EstimateJob"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/price-checker/accuracy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 推定モデルの精度 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 使用中のモデルの成績 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AccuracyResponse"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estimate/estimates/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 推定結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 推定結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Estimate"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estimate/estimates/{id}/recompute": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 同じ物件を今のモデルとデータで推定し直す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 受け付けた依頼 */
+                readonly 202: {
+                    headers: {
+                        readonly Location: string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EstimateJob"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/connections/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 建物についての自分の登録（購入希望・オーナー） */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 自分の登録と人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuildingConnection"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/connections/{key}/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 購入希望を登録する・変える・登録し直す
+         * @description 1人が1つの建物に1件、全部で10棟まで登録できます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["WaitingBuyerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 自分の登録と人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuildingConnection"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /**
+         * 購入希望の登録をやめる
+         * @description 条件は90日のあいだ残り、登録し直すときに使えます。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 自分の登録と人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuildingConnection"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/connections/{key}/owner": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * オーナーとして登録する・変える・登録し直す
+         * @description 本人が伝えた内容で、所有の確認はしません。1人が1つの建物に1件、全部で10棟まで登録できます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OwnerRegistrationInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 自分の登録と人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuildingConnection"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** オーナーの登録をやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 自分の登録と人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuildingConnection"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** マイページの概要 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 概要 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberOverview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/profile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** プロフィール */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description プロフィール */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberProfile"];
+                    };
+                };
+            };
+        };
+        /**
+         * プロフィールの一部または全部を保存する
+         * @description 送らなかった項目はそのまま残ります。目的のある項目に初めて答えるときは、示した文面の版 consentTextVersion を添えます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MemberProfileChanges"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存したプロフィール */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberProfile"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/user-info": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 氏名・住所 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 氏名・住所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberUserInfo"];
+                    };
+                };
+            };
+        };
+        /** 氏名・住所を保存する */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MemberUserInfoInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した氏名・住所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberUserInfo"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/consents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 同意の記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 同意の記録 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberConsents"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** 同意する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MemberConsentInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 有効な同意 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberConsent"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/consents/{purpose}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * 同意を取り消す
+         * @description プロフィールの利用への同意を取り消すと、目的のある項目の回答も削除します。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly purpose: "profile-matching" | "news-mail";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 取り消した同意 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberConsent"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/risk-weights": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** リスク診断の重み */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存されている重み */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberRiskWeights"];
+                    };
+                };
+            };
+        };
+        /**
+         * リスク診断の重みを保存する
+         * @description 6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)。最後に動かした重みが残ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MemberRiskWeightsInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した重み */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberRiskWeights"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** リスク診断の重みを消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存されている重み（なし） */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberRiskWeights"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/merge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ログイン前に調べたものを引き継ぐ
+         * @description 同じ場所・同じ推定結果は1件にまとめ、新しいほうを残します。リスク診断の重みも、新しいほうを残します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MemberMergeInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存されているもの */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberMerge"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/looked": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** 調べた履歴を消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存されているもの（空） */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberMerge"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** アカウントを削除する */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 削除の結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberAccountDeleted"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        readonly SuggestResponse: {
+            readonly items: readonly components["schemas"]["Suggestion"][];
+        };
+        readonly Suggestion: {
+            /** @enum {string} */
+            readonly kind: "prefecture" | "city" | "town" | "station" | "apartment" | "postal";
+            /** @example 江東区豊洲 */
+            readonly label: string;
+            /** @example 東京都 */
+            readonly detail: string;
+            readonly reference: string;
+            readonly prefecture: string | null;
+            readonly cityCode: string | null;
+            readonly town: string | null;
+            readonly place: components["schemas"]["LonLat"] | null;
+        };
+        readonly LonLat: {
+            readonly lon: number;
+            readonly lat: number;
+        };
+        readonly Problem: {
+            /** @example /problems/validation */
+            readonly type: string;
+            /** @example 入力内容を確認してください */
+            readonly title: string;
+            readonly status: number;
+            readonly detail?: string;
+            readonly instance?: string;
+            readonly state?: string;
+            readonly requestId?: string;
+            readonly errors?: readonly {
+                readonly field: string;
+                readonly reason: string;
+                readonly message: string;
+            }[];
+        };
+        readonly Market: {
+            /** @enum {string} */
+            readonly origin: "sample" | "published" | "none";
+            /** @example 2025Q2 */
+            readonly firstQuarter: string | null;
+            /** @example 2025Q2 */
+            readonly lastQuarter: string | null;
+            readonly sales: number;
+            readonly attributions: readonly string[];
+            readonly cities: readonly {
+                readonly cityCode: string;
+                readonly cityName: string;
+                readonly prefecture: string;
+                readonly place: components["schemas"]["LonLat"] | null;
+                readonly sales: number;
+            }[];
+        };
+        readonly PostalCode: {
+            /** @example 1350061 */
+            readonly postalCode: string;
+            readonly towns: readonly {
+                readonly prefCode: string;
+                readonly prefecture: string;
+                readonly cityCode: string;
+                readonly city: string;
+                readonly town: string | null;
+            }[];
+        };
+        readonly ApartmentPage: {
+            readonly items: readonly components["schemas"]["Apartment"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
+        };
+        readonly Apartment: {
+            readonly key: string;
+            readonly name: string;
+            readonly nameKana: string;
+            readonly prefecture: string;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly address: string;
+            readonly place: components["schemas"]["LonLat"];
+            readonly builtYear: number;
+            readonly builtMonth: number | null;
+            readonly floors: number | null;
+            readonly units: number | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly isSample: boolean;
+        };
+        readonly ListingPage: {
+            readonly items: readonly components["schemas"]["Listing"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
+        };
+        readonly Listing: {
+            readonly id: string;
+            readonly apartmentKey: string | null;
+            readonly kind: components["schemas"]["RecordedKind"];
+            readonly cityCode: string;
+            readonly town: string;
+            readonly place: components["schemas"]["LonLat"];
+            readonly price: number;
+            readonly areaM2: number;
+            readonly layout: string;
+            readonly floor: number | null;
+            readonly direction: string | null;
+            readonly builtYear: number;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly renovated: boolean | null;
+            readonly agentName: string;
+            readonly agentLicence: string;
+            /** @enum {string} */
+            readonly dealType: "売主" | "代理" | "媒介";
+            readonly publishedOn: string;
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "sold" | "expired";
+            readonly isSample: boolean;
+        };
+        /** @enum {string} */
+        readonly RecordedKind: "condo" | "house" | "land" | "commercial" | "farmland" | "forest";
+        /** @enum {string} */
+        readonly PropertyKind: "condo" | "house" | "land";
+        readonly TransactionPage: {
+            readonly items: readonly components["schemas"]["Transaction"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
+        };
+        readonly Transaction: {
+            readonly id: number;
+            readonly kind: components["schemas"]["RecordedKind"];
+            /** @enum {string} */
+            readonly priceCategory: "contract" | "survey";
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            readonly price: number;
+            readonly areaM2: number;
+            readonly layout: string | null;
+            readonly builtYear: number | null;
+            readonly structure: string | null;
+            readonly renovated: boolean | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+        };
+        readonly History: {
+            /** @enum {string} */
+            readonly scope: "town" | "city";
+            readonly label: string;
+            readonly points: readonly components["schemas"]["HistoryPoint"][];
+        };
+        readonly HistoryPoint: {
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+        };
+        readonly MapLayers: {
+            readonly version: string;
+            readonly layers: readonly components["schemas"]["MapLayer"][];
+        };
+        readonly MapLayer: {
+            /** @example flood_max_rank */
+            readonly id: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly shape: "mesh" | "area" | "point" | "line";
+            readonly unit: string;
+            readonly precision: string;
+            /** @example 1-42 */
+            readonly version: string;
+            /** @enum {string} */
+            readonly state: "ok" | "no_data";
+            readonly minZoom: number;
+            readonly maxZoom: number;
+            readonly legend: components["schemas"]["MapLegend"];
+            readonly years: readonly number[];
+            readonly prefectures: readonly string[] | null;
+            readonly provenance: components["schemas"]["Provenance"] | null;
+        };
+        readonly MapLegend: readonly {
+            readonly from: number;
+            /** @example #FFB7B7 */
+            readonly colour: string;
+            readonly label: string;
+        }[];
+        readonly Provenance: {
+            readonly attribution: string;
+            readonly licence: string;
+            /** @example 2023 */
+            readonly asOf: string | null;
+            /** @example 250mメッシュ */
+            readonly precision: string;
+            readonly isSample: boolean;
+        };
+        readonly MeshList: {
+            readonly layer: string;
+            readonly year: number | null;
+            readonly total: number;
+            readonly items: readonly {
+                /** @example 53394611 */
+                readonly mesh: string;
+                readonly name: string | null;
+                readonly value: number;
+                readonly n: number | null;
+                readonly isFew: boolean;
+                readonly label: string;
+                readonly place: components["schemas"]["LonLat"];
+                readonly facts?: {
+                    readonly [key: string]: string | number | boolean;
+                };
+            }[];
+        };
+        readonly Hazards: readonly components["schemas"]["Hazard"][];
+        readonly Hazard: {
+            /** @example flood_max_rank */
+            readonly layer: string;
+            readonly title: string;
+            readonly state: components["schemas"]["FindingState"];
+            readonly value?: number;
+            readonly unit?: string;
+            readonly details?: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+            readonly source?: string;
+            readonly asOf?: string;
+            readonly precision?: string;
+            readonly isSample?: boolean;
+        };
+        /** @enum {string} */
+        readonly FindingState: "ok" | "none" | "no_data" | "out_of_area";
+        readonly RiskPage: {
+            readonly items: readonly components["schemas"]["RiskListItem"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
+        };
+        readonly RiskListItem: {
+            readonly apartment: components["schemas"]["Apartment"];
+            readonly rating: {
+                readonly letter: components["schemas"]["RiskLetter"] | null;
+                readonly overall: number | null;
+                readonly coverage: number;
+                readonly isProvisional: boolean;
+                readonly modelVersion: string;
+                readonly computedAt: string;
+            } | null;
+        };
+        /** @enum {string} */
+        readonly RiskLetter: "AAA" | "AA" | "A" | "BBB" | "BB" | "B" | "C";
+        readonly RiskReport: {
+            readonly apartment: components["schemas"]["Apartment"];
+            readonly rating: components["schemas"]["RiskRating"];
+            readonly standing: components["schemas"]["RiskStanding"] | null;
+            readonly floor: number | null;
+            readonly computedAt: string;
+            readonly checking: readonly string[];
+            readonly isSample: boolean;
+        };
+        readonly RiskRating: {
+            readonly modelVersion: string;
+            readonly weights: {
+                readonly earthquake: number;
+                readonly water: number;
+                readonly building: number;
+                readonly crime: number;
+                readonly child: number;
+                readonly life: number;
+            };
+            readonly pillars: readonly components["schemas"]["RiskPillarResult"][];
+            readonly overall: number | null;
+            readonly coverage: number;
+            readonly letter: components["schemas"]["RiskLetter"] | null;
+            readonly isProvisional: boolean;
+            readonly range: {
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            } | null;
+            readonly caps: readonly {
+                readonly id: string;
+                readonly atMost: components["schemas"]["RiskLetter"];
+                readonly reason: string;
+            }[];
+            readonly driversDown: readonly components["schemas"]["RiskDriver"][];
+            readonly driversUp: readonly components["schemas"]["RiskDriver"][];
+        };
+        readonly RiskPillarResult: {
+            readonly id: components["schemas"]["RiskPillar"];
+            readonly score: number | null;
+            readonly coverage: number;
+            readonly indicators: readonly components["schemas"]["RiskIndicator"][];
+        };
+        /** @enum {string} */
+        readonly RiskPillar: "earthquake" | "water" | "building" | "crime" | "child" | "life";
+        readonly RiskIndicator: {
+            readonly id: string;
+            readonly pillar: components["schemas"]["RiskPillar"];
+            readonly title: string;
+            readonly unit: string;
+            readonly weight: number;
+            readonly state: components["schemas"]["FindingState"];
+            readonly value: number | null;
+            readonly score: number | null;
+            readonly words: string;
+            readonly provenance: components["schemas"]["Provenance"] | null;
+        };
+        readonly RiskDriver: {
+            readonly indicatorId: string;
+            readonly title: string;
+            readonly points: number;
+            readonly words: string;
+        };
+        readonly RiskStanding: {
+            readonly deviation: number;
+            readonly topPercent: number;
+            readonly among: number;
+        };
+        readonly Nearby: {
+            readonly within: number;
+            readonly kinds: readonly {
+                readonly kind: string;
+                readonly state: components["schemas"]["FindingState"];
+                readonly count: number;
+                readonly provenance: components["schemas"]["Provenance"] | null;
+            }[];
+            readonly items: readonly components["schemas"]["NearbyPlace"][];
+        };
+        readonly NearbyPlace: {
+            readonly dataset: string;
+            readonly kind: string;
+            readonly name: string;
+            readonly address: string | null;
+            readonly place: components["schemas"]["LonLat"];
+            readonly distanceM: number;
+            readonly straightWalkMinutes: number;
+            readonly details: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+            readonly provenance: components["schemas"]["Provenance"];
+        };
+        readonly CrimeFacts: {
+            /** @enum {string} */
+            readonly topic: "crime";
+            readonly state: components["schemas"]["FindingState"];
+            readonly provenance: components["schemas"]["Provenance"] | null;
+            readonly cityName: string;
+            readonly town: string | null;
+            readonly years: readonly components["schemas"]["CrimeYear"][];
+            readonly rate: number | null;
+            readonly quintile: number | null;
+            readonly cityRank: {
+                readonly rank: number;
+                readonly of: number;
+                readonly year: number;
+            } | null;
+            readonly prefecture: {
+                readonly state: components["schemas"]["FindingState"];
+                readonly provenance: components["schemas"]["Provenance"] | null;
+                readonly years: readonly {
+                    readonly year: number;
+                    readonly total: number | null;
+                }[];
+            };
+        };
+        readonly CrimeYear: {
+            readonly year: number;
+            readonly total: number | null;
+            readonly burglary: number | null;
+            readonly snatch: number | null;
+            readonly bicycle: number | null;
+            readonly carParts: number | null;
+            readonly violence: number | null;
+        };
+        readonly PopulationFacts: {
+            /** @enum {string} */
+            readonly topic: "population";
+            readonly cityName: string;
+            readonly mesh: {
+                readonly state: components["schemas"]["FindingState"];
+                readonly provenance: components["schemas"]["Provenance"] | null;
+                readonly points: readonly components["schemas"]["PopulationPoint"][];
+                readonly change2050: number | null;
+            };
+            readonly city: {
+                readonly state: components["schemas"]["FindingState"];
+                readonly provenance: components["schemas"]["Provenance"] | null;
+                readonly points: readonly components["schemas"]["PopulationPoint"][];
+            };
+            readonly town: {
+                readonly state: components["schemas"]["FindingState"];
+                readonly provenance: components["schemas"]["Provenance"] | null;
+                readonly name: string | null;
+                readonly households: number | null;
+                readonly singleHouseholds: number | null;
+            };
+        };
+        readonly PopulationPoint: {
+            readonly year: number;
+            readonly total: number;
+            readonly bands: {
+                readonly under15: number;
+                readonly working: number;
+                readonly over65: number;
+            } | null;
+        };
+        readonly CovidFacts: {
+            /** @enum {string} */
+            readonly topic: "covid";
+            readonly state: components["schemas"]["FindingState"];
+            readonly provenance: components["schemas"]["Provenance"] | null;
+            readonly prefecture: string;
+            readonly endedOn: string;
+            readonly notice: string;
+            readonly points: readonly {
+                readonly date: string;
+                readonly newCases: number | null;
+                readonly cumulative: number | null;
+                readonly deaths: number | null;
+            }[];
+        };
+        readonly MarketFacts: {
+            /** @enum {string} */
+            readonly topic: "market";
+            readonly town: components["schemas"]["History"] | null;
+            readonly city: components["schemas"]["History"] | null;
+            readonly outlook: components["schemas"]["PriceOutlook"];
+            readonly onSale: {
+                readonly building: number;
+                readonly town: number;
+                readonly city: number;
+            };
+            readonly daysToSell: {
+                readonly median: number;
+                readonly n: number;
+            } | null;
+            readonly priceCuts: {
+                readonly share: number;
+                readonly median: number | null;
+                readonly n: number;
+            } | null;
+            readonly liquidity: {
+                readonly salesPerYear: number;
+                readonly units: number;
+                readonly share: number;
+            } | null;
+            readonly isSample: boolean;
+        };
+        readonly PriceOutlook: {
+            /** @enum {string} */
+            readonly state: "ok";
+            /** @enum {string} */
+            readonly scope: "town" | "city";
+            readonly label: string;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            readonly levelYenPerM2: number;
+            readonly lowYenPerM2: number;
+            readonly middleYenPerM2: number;
+            readonly highYenPerM2: number;
+            readonly sales: number;
+        } | {
+            /** @enum {string} */
+            readonly state: "no_data";
+            /** @enum {string} */
+            readonly reason: "too-short" | "too-scattered";
+        };
+        readonly BuildingFacts: {
+            /** @enum {string} */
+            readonly topic: "building";
+            readonly fields: readonly {
+                readonly field: string;
+                readonly value: string | number | boolean;
+                readonly source: string;
+                readonly asOf: string | null;
+                readonly isSample: boolean;
+            }[];
+            readonly code: {
+                /** @enum {string|null} */
+                readonly id: "old" | "unclear" | "new" | "since2000" | null;
+                readonly words: string;
+            };
+            readonly reserveFund: {
+                readonly yenPerM2: number | null;
+                readonly guideline: {
+                    readonly mean: number;
+                    readonly low: number;
+                    readonly high: number;
+                    readonly source: string;
+                    readonly asOf: string;
+                } | null;
+                readonly ratio: number | null;
+            };
+        };
+        readonly RentFacts: {
+            /** @enum {string} */
+            readonly topic: "rent";
+            readonly estimate: components["schemas"]["RentEstimate"] | null;
+            /** @example 推定できません */
+            readonly reason: string | null;
+            readonly why: string;
+            readonly town: components["schemas"]["History"] | null;
+            readonly city: components["schemas"]["History"] | null;
+            readonly provenance: components["schemas"]["Provenance"] | null;
+        };
+        readonly RentEstimate: {
+            readonly pointYen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly modelVersion: string;
+            /** @example 2025Q2 */
+            readonly dataAsOf: string;
+            readonly isSample: boolean;
+            readonly n: number;
+            readonly home: {
+                readonly areaM2: number;
+                readonly layout: string | null;
+                /** @enum {string} */
+                readonly basis: "asked" | "building" | "town" | "city" | "general";
+            };
+        };
+        readonly SchoolFacts: {
+            /** @enum {string} */
+            readonly topic: "school";
+            readonly districts: readonly {
+                /** @enum {string} */
+                readonly kind: "elementary" | "middle";
+                readonly state: components["schemas"]["FindingState"];
+                readonly provenance: components["schemas"]["Provenance"] | null;
+                readonly schools: readonly string[];
+            }[];
+        };
+        readonly LandFacts: {
+            /** @enum {string} */
+            readonly topic: "land";
+            readonly state: components["schemas"]["FindingState"];
+            readonly provenance: components["schemas"]["Provenance"] | null;
+            readonly points: readonly {
+                readonly name: string;
+                readonly address: string | null;
+                readonly distanceM: number;
+                readonly use: string | null;
+                readonly years: readonly {
+                    readonly year: number;
+                    readonly yenPerM2: number;
+                }[];
+            }[];
+        };
+        readonly RiskInterest: {
+            readonly waitingBuyers: number;
+            readonly owners: number;
+        };
+        readonly Corrections: {
+            readonly items: readonly components["schemas"]["Correction"][];
+        };
+        readonly Correction: {
+            readonly id: string;
+            readonly field: components["schemas"]["CorrectionField"];
+            /** @example 竣工年月 */
+            readonly title: string;
+            readonly state: components["schemas"]["CorrectionState"];
+            readonly reason: string | null;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            readonly decidedAt: string | null;
+            readonly log: readonly {
+                readonly from: components["schemas"]["CorrectionState"] | null;
+                readonly to: components["schemas"]["CorrectionState"];
+                readonly note: string | null;
+                readonly on: string;
+            }[];
+        };
+        /**
+         * @example builtYear
+         * @enum {string}
+         */
+        readonly CorrectionField: "name" | "address" | "builtYear" | "confirmedOn" | "structure" | "units" | "seismicDiagnosis" | "seismicIsolation" | "reserveFund" | "managementStars" | "managementCertified" | "earthquake" | "flood" | "otherWater" | "landslide" | "crime" | "child" | "life";
+        /** @enum {string} */
+        readonly CorrectionState: "received" | "checking" | "accepted" | "rejected";
+        readonly CorrectionInput: {
+            readonly field: components["schemas"]["CorrectionField"];
+            /** @example 2003年に耐震診断を受けています */
+            readonly proposed: string;
+            readonly evidence: string;
+            /** Format: email */
+            readonly email: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly CorrectionForm: {
+            readonly field: components["schemas"]["CorrectionField"];
+            readonly proposed: string;
+            readonly evidence?: string;
+            /** Format: email */
+            readonly email: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+            readonly files?: readonly string[];
+        };
+        readonly RiskInquiry: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "question" | "listing" | "visit" | "registration";
+            readonly receivedAt: string;
+            readonly answerDueOn: string | null;
+            readonly isRepeated: boolean;
+        };
+        readonly RiskInquiryInput: {
+            /** @enum {string} */
+            readonly kind: "question" | "listing" | "visit" | "registration";
+            readonly apartmentKey?: string;
+            /** Format: email */
+            readonly email: string;
+            readonly name?: string;
+            readonly message?: string;
+            readonly apartmentName?: string;
+            readonly address?: string;
+            readonly preferredDates?: string;
+            readonly wantsUpdates?: boolean;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly TownNotes: {
+            readonly items: readonly components["schemas"]["TownNote"][];
+        };
+        readonly TownNote: {
+            readonly id: string;
+            readonly stance: components["schemas"]["NoteStance"];
+            readonly body: string;
+            readonly writtenAt: string;
+        };
+        /** @enum {string} */
+        readonly NoteStance: "resident" | "former-resident" | "neighbour" | "owner";
+        readonly TownNoteReceived: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "waiting";
+            readonly writtenAt: string;
+        };
+        readonly TownNoteInput: {
+            readonly stance: components["schemas"]["NoteStance"];
+            readonly body: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly RiskNotices: {
+            readonly building: {
+                readonly key: string;
+                readonly name: string;
+            };
+            readonly onChange: boolean;
+            readonly yearly: boolean;
+            readonly isConfirmed: boolean;
+            readonly isExpired: boolean;
+        };
+        readonly RiskNoticesInput: {
+            readonly token: string;
+            readonly onChange: boolean;
+            readonly yearly: boolean;
+        };
+        readonly RiskNoticesDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly EstimateJob: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "queued" | "running" | "done" | "failed" | "cannot_estimate" | "cancelled" | "expired";
+            readonly steps: readonly components["schemas"]["EstimateStep"][];
+            readonly input: components["schemas"]["EstimateInput"];
+            readonly estimateId: string | null;
+            readonly failure: components["schemas"]["EstimateFailure"] | null;
+            readonly createdAt: string;
+        };
+        readonly EstimateStep: {
+            /** @enum {string} */
+            readonly id: "geocode" | "comparables" | "predict" | "check";
+            /** @enum {string} */
+            readonly state: "waiting" | "running" | "done" | "failed";
+            readonly detail: string | null;
+        };
+        readonly EstimateInput: {
+            readonly kind: components["schemas"]["PropertyKind"];
+            readonly apartmentKey?: string;
+            readonly cityCode?: string;
+            readonly town?: string;
+            /** @example 東京都江東区豊洲5丁目 */
+            readonly address?: string;
+            readonly areaM2: number;
+            readonly floorAreaM2?: number;
+            /** @example 3LDK */
+            readonly layout?: string;
+            readonly builtYear?: number;
+            readonly renovated?: boolean;
+            readonly renovatedYear?: number;
+            readonly floor?: number;
+            readonly totalFloors?: number;
+            readonly stationName?: string;
+            readonly walkMinutes?: number;
+            /** @enum {string} */
+            readonly direction?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+            readonly askingPrice?: number;
+        };
+        readonly EstimateFailure: {
+            /** @enum {string} */
+            readonly step: "geocode" | "comparables" | "predict" | "check";
+            /** @enum {string} */
+            readonly reason: "address-not-found" | "address-ambiguous" | "out-of-area" | "timeout" | "internal";
+            readonly candidates: readonly components["schemas"]["Suggestion"][];
+        };
+        readonly EstimateOrder: {
+            readonly kind: components["schemas"]["PropertyKind"];
+            readonly apartmentKey?: string;
+            readonly cityCode?: string;
+            readonly town?: string;
+            /** @example 東京都江東区豊洲5丁目 */
+            readonly address?: string;
+            readonly areaM2: number;
+            readonly floorAreaM2?: number;
+            /** @example 3LDK */
+            readonly layout?: string;
+            readonly builtYear?: number;
+            readonly renovated?: boolean;
+            readonly renovatedYear?: number;
+            readonly floor?: number;
+            readonly totalFloors?: number;
+            readonly stationName?: string;
+            readonly walkMinutes?: number;
+            /** @enum {string} */
+            readonly direction?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+            readonly askingPrice?: number;
+        };
+        readonly AccuracyResponse: {
+            readonly cards: readonly components["schemas"]["ModelCard"][];
+        };
+        readonly ModelCard: {
+            readonly modelVersion: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land" | "rent";
+            readonly isSample: boolean;
+            /** @example 2025Q2 */
+            readonly trainFrom: string;
+            /** @example 2025Q2 */
+            readonly trainUntil: string;
+            /** @example 2025Q2 */
+            readonly testFrom: string;
+            /** @example 2025Q2 */
+            readonly testUntil: string;
+            readonly trainRows: number;
+            readonly overall: {
+                readonly n: number;
+                readonly mdape: number;
+                readonly ppe5: number;
+                readonly ppe10: number;
+                readonly ppe20: number;
+                readonly trimmedMape: number;
+                readonly logRmse: number;
+                readonly failureRate: number;
+                readonly medianRatio: number;
+                readonly cod: number;
+                readonly prd: number;
+                readonly prb: number;
+                readonly mki: number;
+                readonly coverage80: number;
+                readonly medianBandWidth: number;
+                readonly intervalScore80: number;
+                readonly hitRate: number;
+                readonly worstWardCoverage80: number | null;
+                readonly worstDecileCoverage80: number | null;
+                readonly blind: {
+                    readonly mdape: number;
+                    readonly ppe10: number;
+                    readonly coverage80: number;
+                };
+            };
+            readonly calibration: {
+                readonly withinTenPercent: readonly {
+                    readonly stated: number;
+                    readonly actual: number;
+                    readonly n: number;
+                }[];
+                readonly band: {
+                    readonly stated: number;
+                    readonly actual: number;
+                    readonly n: number;
+                };
+                readonly below: {
+                    readonly stated: number;
+                    readonly actual: number;
+                    readonly n: number;
+                };
+                readonly above: {
+                    readonly stated: number;
+                    readonly actual: number;
+                    readonly n: number;
+                };
+            };
+            readonly baselines: {
+                readonly townMedian: {
+                    readonly mdape: number;
+                    readonly ppe10: number;
+                };
+                readonly comparables: {
+                    readonly mdape: number;
+                    readonly ppe10: number;
+                };
+                readonly hedonic: {
+                    readonly mdape: number;
+                    readonly ppe10: number;
+                };
+            };
+            readonly areas: readonly {
+                readonly n: number;
+                readonly mdape: number;
+                readonly ppe10: number;
+                readonly medianRatio: number;
+                readonly coverage80: number;
+                readonly medianBandWidth: number;
+                readonly cityCode: string;
+                readonly cityName: string;
+            }[];
+            readonly otherAreas: {
+                readonly n: number;
+                readonly mdape: number;
+                readonly ppe10: number;
+                readonly medianRatio: number;
+                readonly coverage80: number;
+                readonly medianBandWidth: number;
+                readonly areas: number;
+            } | null;
+            readonly familiarity: readonly {
+                readonly n: number;
+                readonly mdape: number;
+                readonly ppe10: number;
+                readonly medianRatio: number;
+                readonly coverage80: number;
+                readonly medianBandWidth: number;
+                /** @enum {string} */
+                readonly familiarity: "seen" | "unseen" | "new-group";
+            }[];
+            readonly priceDeciles: readonly {
+                readonly n: number;
+                readonly mdape: number;
+                readonly ppe10: number;
+                readonly medianRatio: number;
+                readonly coverage80: number;
+                readonly medianBandWidth: number;
+                readonly from: number;
+                readonly to: number;
+            }[];
+            readonly ageBands: readonly {
+                readonly n: number;
+                readonly mdape: number;
+                readonly ppe10: number;
+                readonly medianRatio: number;
+                readonly coverage80: number;
+                readonly medianBandWidth: number;
+                readonly from: number | null;
+                readonly to: number | null;
+            }[];
+            readonly horizons: readonly {
+                readonly n: number;
+                readonly mdape: number;
+                readonly ppe10: number;
+                readonly medianRatio: number;
+                readonly coverage80: number;
+                readonly medianBandWidth: number;
+                readonly quartersAfter: number;
+            }[];
+            readonly createdAt: string;
+        };
+        readonly Estimate: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly mode: "blind" | "informed";
+            readonly subject: {
+                readonly kind: components["schemas"]["PropertyKind"];
+                readonly cityCode: string;
+                readonly cityName: string;
+                readonly town: string;
+                readonly place: components["schemas"]["LonLat"] | null;
+                readonly apartmentKey: string | null;
+                readonly apartmentName: string | null;
+                readonly areaM2: number;
+                readonly floorAreaM2: number | null;
+                readonly layout: string | null;
+                readonly builtYear: number | null;
+                readonly renovated: boolean | null;
+                readonly stationName: string | null;
+                readonly walkMinutes: number | null;
+                readonly floor: number | null;
+                readonly direction: string | null;
+            };
+            readonly outcome: components["schemas"]["EstimateOutcome"];
+            readonly verdict: {
+                readonly askingPrice: number;
+                readonly gap: number;
+                /** @enum {string} */
+                readonly verdict: "cheap" | "fair" | "dear";
+            } | null;
+            readonly modelVersion: string | null;
+            /** @example 2025Q2 */
+            readonly dataAsOf: string | null;
+            readonly isSample: boolean;
+            readonly attributions: readonly string[];
+            readonly input: components["schemas"]["EstimateInput"];
+            readonly createdAt: string;
+            readonly expiresAt: string;
+            readonly isExpired: boolean;
+        };
+        readonly EstimateOutcome: {
+            /** @enum {boolean} */
+            readonly estimated: true;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly point: number;
+            readonly low: number;
+            readonly high: number;
+            readonly withinTenPercent: number;
+            readonly basePrice: number;
+            readonly baseLabel: string;
+            readonly factors: readonly {
+                /** @enum {string} */
+                readonly group: "location" | "station" | "age" | "size" | "floor" | "market";
+                readonly yen: number | null;
+            }[];
+            readonly comparables: readonly components["schemas"]["Comparable"][];
+            readonly comparableCount: number;
+        } | {
+            /** @enum {boolean} */
+            readonly estimated: false;
+            /** @enum {string} */
+            readonly grade: "E";
+            /** @enum {string} */
+            readonly reason: "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
+        };
+        readonly Comparable: {
+            readonly saleId: number;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            /** @enum {string} */
+            readonly priceCategory: "contract" | "survey";
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            readonly price: number;
+            readonly areaM2: number;
+            readonly layout: string | null;
+            readonly builtYear: number | null;
+            readonly distanceM: number | null;
+            /** @enum {string} */
+            readonly reason: "same-building" | "same-group" | "same-town" | "near";
+            readonly similarity: number;
+        };
+        /** @description 建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。 */
+        readonly BuildingConnection: {
+            readonly waiting: components["schemas"]["WaitingBuyer"] | null;
+            readonly owner: components["schemas"]["OwnerRegistration"] | null;
+            readonly interest: {
+                readonly waitingBuyers: number;
+                readonly owners: number;
+            };
+        };
+        readonly WaitingBuyer: {
+            readonly layouts: readonly components["schemas"]["HomeLayout"][];
+            readonly areaFromM2: number | null;
+            readonly areaToM2: number | null;
+            readonly priceUpTo: number | null;
+            readonly note: string | null;
+            /** @enum {string} */
+            readonly state: "waiting" | "withdrawn" | "matched";
+            readonly mailTo: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly joinedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string;
+        };
+        /** @enum {string} */
+        readonly HomeLayout: "1r" | "1ldk" | "2ldk" | "3ldk" | "4ldk";
+        /** @description 本人が伝えた内容です。所有しているかどうかは確認していません。 */
+        readonly OwnerRegistration: {
+            readonly floor: number | null;
+            /** @enum {string|null} */
+            readonly layout: "1r" | "1ldk" | "2ldk" | "3ldk" | "4ldk" | null;
+            readonly areaM2: number | null;
+            readonly note: string | null;
+            /** @enum {string} */
+            readonly state: "registered" | "withdrawn";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly registeredAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string;
+        };
+        /** @description 希望の条件。だれにも見せません。wantsMailは、オーナーの登録をメールで受け取るかどうかです。 */
+        readonly WaitingBuyerInput: {
+            readonly layouts: readonly components["schemas"]["HomeLayout"][];
+            readonly areaFromM2: number | null;
+            readonly areaToM2: number | null;
+            readonly priceUpTo: number | null;
+            readonly note: string | null;
+            readonly wantsMail: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string | null;
+        };
+        readonly OwnerRegistrationInput: {
+            readonly floor: number | null;
+            /** @enum {string|null} */
+            readonly layout: "1r" | "1ldk" | "2ldk" | "3ldk" | "4ldk" | null;
+            readonly areaM2: number | null;
+            readonly note: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string | null;
+        };
+        readonly MemberOverview: {
+            readonly greetingName: string | null;
+            readonly icon: {
+                /** @enum {string} */
+                readonly kind: "preset";
+                /** @enum {string} */
+                readonly name: "house" | "tower" | "tree" | "cat" | "bird" | "sun";
+            } | {
+                /** @enum {string} */
+                readonly kind: "file";
+                readonly key: string;
+            } | null;
+            readonly todos: readonly components["schemas"]["NextStep"][];
+            readonly profile: components["schemas"]["ProfileCompleteness"];
+            readonly searches: readonly {
+                readonly label: string;
+                readonly draft: {
+                    readonly [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly searchedAt: string;
+            }[];
+            readonly estimates: readonly {
+                readonly estimateId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly seenAt: string;
+                readonly label: string | null;
+                readonly value: number | null;
+                readonly band: {
+                    readonly low: number;
+                    readonly high: number;
+                } | null;
+                /** @enum {string|null} */
+                readonly grade: "A" | "B" | "C" | "D" | "E" | null;
+                /** @enum {string} */
+                readonly state: "current" | "expired" | "gone";
+            }[];
+        };
+        /** @enum {string} */
+        readonly NextStep: "verify-mail" | "finish-profile" | "enter-user-info" | "check-price";
+        /** @description 答えた項目の数。「回答しない」も答えに数えます。 */
+        readonly ProfileCompleteness: {
+            readonly answered: number;
+            readonly total: number;
+        };
+        readonly MemberProfile: {
+            /** @enum {string|null} */
+            readonly ageBand: "20s" | "30s" | "40s" | "50s" | "60s" | "70plus" | "undisclosed" | null;
+            /** @enum {string|null} */
+            readonly gender: "female" | "male" | "other" | "undisclosed" | null;
+            readonly icon: {
+                /** @enum {string} */
+                readonly kind: "preset";
+                /** @enum {string} */
+                readonly name: "house" | "tower" | "tree" | "cat" | "bird" | "sun";
+            } | {
+                /** @enum {string} */
+                readonly kind: "file";
+                readonly key: string;
+            } | null;
+            /** @enum {string|null} */
+            readonly incomeBand: "under300" | "300to500" | "500to700" | "700to1000" | "1000to1500" | "1500to2000" | "2000plus" | "undisclosed" | null;
+            /** @enum {string|null} */
+            readonly profession: "employee" | "executive" | "publicServant" | "selfEmployed" | "professional" | "contract" | "partTime" | "homemaker" | "student" | "retired" | "other" | "undisclosed" | null;
+            readonly completeness: components["schemas"]["ProfileCompleteness"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly consentAt: string | null;
+            readonly consentTextVersion: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string | null;
+        };
+        readonly MemberProfileChanges: {
+            /** @enum {string|null} */
+            readonly ageBand?: "20s" | "30s" | "40s" | "50s" | "60s" | "70plus" | "undisclosed" | null;
+            /** @enum {string|null} */
+            readonly gender?: "female" | "male" | "other" | "undisclosed" | null;
+            readonly icon?: {
+                /** @enum {string} */
+                readonly kind: "preset";
+                /** @enum {string} */
+                readonly name: "house" | "tower" | "tree" | "cat" | "bird" | "sun";
+            } | {
+                /** @enum {string} */
+                readonly kind: "file";
+                readonly key: string;
+            } | null;
+            /** @enum {string|null} */
+            readonly incomeBand?: "under300" | "300to500" | "500to700" | "700to1000" | "1000to1500" | "1500to2000" | "2000plus" | "undisclosed" | null;
+            /** @enum {string|null} */
+            readonly profession?: "employee" | "executive" | "publicServant" | "selfEmployed" | "professional" | "contract" | "partTime" | "homemaker" | "student" | "retired" | "other" | "undisclosed" | null;
+            readonly consentTextVersion?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string | null;
+        };
+        readonly MemberUserInfo: {
+            readonly familyName: string | null;
+            readonly givenName: string | null;
+            readonly familyKana: string | null;
+            readonly givenKana: string | null;
+            /** @example 1350061 */
+            readonly postalCode: string | null;
+            /** @example 13 */
+            readonly prefCode: string | null;
+            /** @example 13108 */
+            readonly cityCode: string | null;
+            readonly town: string | null;
+            readonly street: string | null;
+            readonly building: string | null;
+            readonly prefecture: string | null;
+            readonly city: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string | null;
+        };
+        readonly MemberUserInfoInput: {
+            readonly familyName: string | null;
+            readonly givenName: string | null;
+            readonly familyKana: string | null;
+            readonly givenKana: string | null;
+            /** @example 1350061 */
+            readonly postalCode: string | null;
+            /** @example 13 */
+            readonly prefCode: string | null;
+            /** @example 13108 */
+            readonly cityCode: string | null;
+            readonly town: string | null;
+            readonly street: string | null;
+            readonly building: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly updatedAt: string | null;
+        };
+        /** @description 新しい順。取り消した同意も含みます。 */
+        readonly MemberConsents: {
+            readonly items: readonly components["schemas"]["MemberConsent"][];
+        };
+        readonly MemberConsent: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly purpose: "terms" | "profile-matching" | "news-mail";
+            readonly textVersion: string;
+            /** @enum {string} */
+            readonly channel: "web" | "mail" | "line";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly givenAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly withdrawnAt: string | null;
+        };
+        readonly MemberConsentInput: {
+            /** @enum {string} */
+            readonly purpose: "terms" | "profile-matching" | "news-mail";
+            readonly textVersion: string;
+        };
+        /** @description リスク診断の重み。nullは標準の重み（保存なし）です。 */
+        readonly MemberRiskWeights: {
+            readonly riskWeights: {
+                /** @example 25-20-25-10-8-12 */
+                readonly w: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly movedAt: string;
+            } | null;
+        };
+        readonly MemberRiskWeightsInput: {
+            /** @example 25-20-25-10-8-12 */
+            readonly w: string;
+        };
+        readonly MemberMerge: {
+            readonly searches: readonly {
+                readonly label: string;
+                readonly draft: {
+                    readonly [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly searchedAt: string;
+            }[];
+            readonly estimates: readonly {
+                readonly estimateId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly seenAt: string;
+            }[];
+            readonly riskWeights: {
+                /** @example 25-20-25-10-8-12 */
+                readonly w: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly movedAt: string;
+            } | null;
+        };
+        readonly MemberMergeInput: {
+            readonly searches: readonly {
+                readonly label: string;
+                readonly draft: {
+                    readonly [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly searchedAt: string;
+            }[];
+            readonly estimates: readonly {
+                readonly estimateId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly seenAt: string;
+            }[];
+            readonly riskWeights?: {
+                /** @example 25-20-25-10-8-12 */
+                readonly w: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly movedAt: string;
+            } | null;
+        };
+        /** @description 同意の記録だけは、法令の定める期間が過ぎるまで残ります。 */
+        readonly MemberAccountDeleted: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            readonly deletedAt: string;
+            readonly keptConsents: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}

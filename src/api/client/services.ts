@@ -1,0 +1,42 @@
+import type { CallOf, OperationAt, PathsOf, PathsWith, ResponseOf } from "./operation.ts";
+import { type Answer, type Call, type ClientSettings, type GivenCall, type HomePaths, sendCall } from "./request.ts";
+import { RetryQuota } from "./retry.ts";
+
+type Service<Name extends keyof HomePaths> = Methods<PathsOf<HomePaths[Name]>>;
+
+type Methods<Paths> = {
+  readonly [Method in "get" | "post" | "put" | "delete"]: <P extends PathsWith<Paths, Method>>(
+    path: P,
+    ...call: CallOf<OperationAt<Paths, P, Method>>
+  ) => Promise<Answer<ResponseOf<OperationAt<Paths, P, Method>>>>;
+};
+
+/** Every operation of the API document, by service, method and path; what it takes and gives is what the document says (docs/openapi.json). */
+export type ApiClient = {
+  /** 不動産情報 and リスク診断: names, places, buildings, recorded sales, and what official data say about them. */
+  readonly estate: Service<"ESTATE">;
+  /** AI価格チェック: jobs that end in an estimate, and how accurate the models are. */
+  readonly priceChecker: Service<"PRICE_CHECKER">;
+  /** 推定結果: finished estimates. */
+  readonly estimate: Service<"ESTIMATE">;
+  /** マイページ: what a member has told us and looked at. Every call needs the member's access token. */
+  readonly mypage: Service<"MYPAGE">;
+};
+
+export function createApiClient(given: ClientSettings): ApiClient {
+  const settings = { quota: new RetryQuota(), ...given };
+  return {
+    estate: methods(settings, "ESTATE"),
+    priceChecker: methods(settings, "PRICE_CHECKER"),
+    estimate: methods(settings, "ESTIMATE"),
+    mypage: methods(settings, "MYPAGE"),
+  };
+}
+
+function methods(settings: ClientSettings, service: keyof HomePaths) {
+  const send =
+    (method: Call["method"]) =>
+    <T>(path: string, call: GivenCall = {}) =>
+      sendCall<T>(settings, { service, method, template: path, ...call });
+  return { get: send("GET"), post: send("POST"), put: send("PUT"), delete: send("DELETE") };
+}

@@ -1,0 +1,65 @@
+import type { components } from "./document.gen.ts";
+
+/** The schemas of the API document, under the names that screens use. */
+type Schemas = components["schemas"];
+
+export type ApartmentResponse = Schemas["Apartment"];
+export type ApartmentPage = Schemas["ApartmentPage"];
+export type HistoryResponse = Schemas["History"];
+export type Market = Schemas["Market"];
+export type PostalCodeResponse = Schemas["PostalCode"];
+export type SuggestItem = Schemas["Suggestion"];
+export type TransactionResponse = Schemas["Transaction"];
+export type TransactionPage = Schemas["TransactionPage"];
+export type MapLayerResponse = Schemas["MapLayer"];
+export type MeshListResponse = Schemas["MeshList"];
+
+export type HazardResponse = Schemas["Hazard"];
+export type NearbyPlace = Schemas["NearbyPlace"];
+export type NearbyResponse = Schemas["Nearby"];
+export type ProvenanceResponse = Schemas["Provenance"];
+export type RiskIndicatorResponse = Schemas["RiskIndicator"];
+export type RiskListItem = Schemas["RiskListItem"];
+export type RiskPage = Schemas["RiskPage"];
+export type RiskPillarResponse = Schemas["RiskPillarResult"];
+export type RiskReportResponse = Schemas["RiskReport"];
+export type BuildingFactsResponse = Schemas["BuildingFacts"];
+export type CovidFactsResponse = Schemas["CovidFacts"];
+export type CrimeFactsResponse = Schemas["CrimeFacts"];
+export type LandFactsResponse = Schemas["LandFacts"];
+export type MarketFactsResponse = Schemas["MarketFacts"];
+export type PopulationFactsResponse = Schemas["PopulationFacts"];
+export type RentFactsResponse = Schemas["RentFacts"];
+export type SchoolFactsResponse = Schemas["SchoolFacts"];
+
+export type CorrectionInput = Schemas["CorrectionInput"];
+export type CorrectionResponse = Schemas["Correction"];
+export type CorrectionsResponse = Schemas["Corrections"];
+export type InquiryInput = Schemas["RiskInquiryInput"];
+export type InterestResponse = Schemas["RiskInterest"];
+export type NoteInput = Schemas["TownNoteInput"];
+export type NoteResponse = Schemas["TownNote"];
+export type NotesResponse = Schemas["TownNotes"];
+export type NoticesResponse = Schemas["RiskNotices"];
+
+export type ComparableResponse = Schemas["Comparable"];
+export type EstimateFailure = Schemas["EstimateFailure"];
+export type EstimateInput = Schemas["EstimateInput"];
+export type EstimateJob = Schemas["EstimateJob"];
+export type EstimateOutcome = Schemas["EstimateOutcome"];
+export type EstimateResponse = Schemas["Estimate"];
+export type EstimateStep = Schemas["EstimateStep"];
+export type ModelCardResponse = Schemas["ModelCard"];
+
+export type ConsentResponse = Schemas["MemberConsent"];
+export type ConnectionResponse = Schemas["BuildingConnection"];
+export type OwnerInput = Schemas["OwnerRegistrationInput"];
+export type WaitingInput = Schemas["WaitingBuyerInput"];
+export type MergeInput = Schemas["MemberMergeInput"];
+export type OverviewResponse = Schemas["MemberOverview"];
+export type OverviewTodo = Schemas["NextStep"];
+export type ProfileChanges = Schemas["MemberProfileChanges"];
+export type ProfileResponse = Schemas["MemberProfile"];
+export type RiskWeightsResponse = Schemas["MemberRiskWeights"];
+export type UserInfoInput = Schemas["MemberUserInfoInput"];
+export type UserInfoResponse = Schemas["MemberUserInfo"];

@@ -1,0 +1,57 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, Env } from "hono";
+import { fieldErrors } from "./field-errors.ts";
+import { problemSchema } from "./problem.ts";
+import { PROBLEM_MEDIA_TYPE, problem } from "./problem-answer.ts";
+import { PROBLEMS, type ProblemType } from "./problem-types.ts";
+
+/** An empty service: input that does not fit its schema is answered with a problem that names the fields. */
+export function newService<E extends Env = Env>(): OpenAPIHono<E> {
+  return new OpenAPIHono<E>({
+    defaultHook: async (result, c) => {
+      if (result.success) return undefined;
+      if (result.target === "param") return problem(c, "not-found");
+      const given: unknown = await sentTo(c, result.target);
+      return problem(c, "validation", { errors: fieldErrors(result.error.issues, given) });
+    },
+  });
+}
+
+function sentTo({ req }: Context, target: string): unknown {
+  if (target === "json") return req.json();
+  return target === "form" ? req.parseBody() : req.query();
+}
+
+type ProblemResponse = {
+  readonly description: string;
+  readonly content: { readonly [PROBLEM_MEDIA_TYPE]: { readonly schema: typeof problemSchema } };
+};
+
+function problemResponse(type: ProblemType): ProblemResponse {
+  return { description: PROBLEMS[type].title, content: { [PROBLEM_MEDIA_TYPE]: { schema: problemSchema } } };
+}
+
+export const NOT_FOUND = { 404: problemResponse("not-found") };
+export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
+export const CONFLICT = { 409: problemResponse("illegal-transition") };
+/** Illegal in the state there is, over a limit, or over a save that the caller has not seen. */
+export const CHANGED_OR_NOT_NOW = { 409: problemResponse("conflict") };
+/** A save of what somebody else has saved meanwhile. */
+export const STALE = { 409: problemResponse("conflict") };
+/** Answers of services that need an access token. */
+export const MEMBERS_ONLY = { 401: problemResponse("not-signed-in"), 503: problemResponse("unreached") };
+export const UNREADABLE = {
+  400: problemResponse("malformed-json"),
+  413: problemResponse("too-large"),
+  415: problemResponse("unsupported-media-type"),
+};
+
+/** The entry of a JSON answer in a route's `responses`. */
+export function jsonAnswer<S>(schema: S, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** The JSON body of a route's `request`, which must be there. */
+export function jsonBody<S>(schema: S) {
+  return { required: true, content: { "application/json": { schema } } } as const;
+}

@@ -1,0 +1,135 @@
+import { z } from "@hono/zod-openapi";
+import { neededTextSchema, textSchema } from "#api/http/field-schema.ts";
+import { orNull } from "#api/http/or-null.ts";
+import { MOST_FILES } from "#domain/letters/evidence-files.ts";
+import { INQUIRY_KINDS, type InquiryKind, type LetterField, MAILED_KINDS } from "#domain/letters/kinds.ts";
+import { STANCES } from "#domain/letters/types.ts";
+import { CORRECTION_FIELDS, type CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
+import { CORRECTION_STATES } from "#domain/risk/corrections/corrections.ts";
+import { LETTER_FIELDS, TOWN_NOTE } from "#kernel/fields/letter-fields.ts";
+
+const letter = LETTER_FIELDS;
+const email = neededTextSchema(letter.email.kind).openapi({ format: "email" });
+
+/** People do not see this field; what fills it in is a program. */
+const trap = z.string().max(2000).optional().openapi({ description: "空のままにしてください" });
+
+/** C9: received → checking → accepted | rejected. */
+const correctionStateSchema = z.enum(CORRECTION_STATES).openapi("CorrectionState");
+
+const FIELDS = Object.keys(CORRECTION_FIELDS) as CorrectionField[];
+const correctionFieldSchema = z.enum(FIELDS).openapi("CorrectionField", { example: "builtYear" });
+
+export const correctionInputSchema = z
+  .object({
+    field: correctionFieldSchema,
+    proposed: neededTextSchema(letter.proposed.kind).openapi({ example: "2003年に耐震診断を受けています" }),
+    /** What shows it: a document, an address on the web. */
+    evidence: neededTextSchema(letter.evidence.kind),
+    email,
+    leaveEmpty: trap,
+  })
+  .openapi("CorrectionInput");
+
+/** A browser sends an empty part where no file was chosen. */
+const binary = z.union([z.instanceof(File), z.literal("")]).openapi({ type: "string", format: "binary" });
+/** With files the words may be left out. */
+export const correctionFormSchema = z
+  .object({
+    field: correctionFieldSchema,
+    proposed: neededTextSchema(letter.proposed.kind),
+    evidence: textSchema(letter.evidence.kind).optional(),
+    email,
+    leaveEmpty: trap,
+    files: z
+      .union([binary, z.array(binary)])
+      .optional()
+      .openapi({ type: "array", items: { type: "string", format: "binary" }, maxItems: MOST_FILES }),
+  })
+  .superRefine(({ evidence, files }, context) => {
+    if (!evidence && !files) context.addIssue({ code: "custom", path: ["evidence"], message: "words or files are needed" });
+  })
+  .openapi("CorrectionForm");
+
+const correctionStepSchema = z.object({
+  from: orNull(correctionStateSchema),
+  to: correctionStateSchema,
+  /** The reviewer's words; never the sender's. */
+  note: z.string().nullable(),
+  /** Calendar day. */
+  on: z.string(),
+});
+
+/** As everybody may read it: neither who sent it nor what they wrote. */
+export const correctionSchema = z
+  .object({
+    id: z.string(),
+    field: correctionFieldSchema,
+    title: z.string().openapi({ example: "竣工年月" }),
+    state: correctionStateSchema,
+    reason: z.string().nullable(),
+    receivedAt: z.string(),
+    answerDueOn: z.string(),
+    decidedAt: z.string().nullable(),
+    log: z.array(correctionStepSchema),
+  })
+  .openapi("Correction");
+/** Newest first. */
+export const correctionsSchema = z.object({ items: z.array(correctionSchema) }).openapi("Corrections");
+
+/** Which of the fields a kind cannot do without. */
+const NEEDED: Readonly<Record<InquiryKind, readonly (LetterField | "apartmentKey")[]>> = {
+  question: MAILED_KINDS.question.needs,
+  listing: MAILED_KINDS.listing.needs,
+  visit: MAILED_KINDS.visit.needs,
+  registration: ["apartmentKey"],
+};
+
+export const inquiryInputSchema = z
+  .object({
+    kind: z.enum(INQUIRY_KINDS),
+    apartmentKey: z.string().max(40).optional(),
+    email,
+    name: textSchema(letter.name.kind).optional(),
+    message: textSchema(letter.message.kind).optional(),
+    /** `listing`: the building that is not here yet. */
+    apartmentName: textSchema(letter.apartmentName.kind).optional(),
+    address: textSchema(letter.address.kind).optional(),
+    /** `visit`: when it would suit. */
+    preferredDates: textSchema(letter.preferredDates.kind).optional(),
+    /** `registration`: also write when the report changes. */
+    wantsUpdates: z.boolean().optional(),
+    leaveEmpty: trap,
+  })
+  .superRefine((input, context) => {
+    for (const field of NEEDED[input.kind])
+      if (!input[field]) context.addIssue({ code: "custom", path: [field], message: "needed for this kind" });
+  })
+  .openapi("RiskInquiryInput");
+
+export const inquirySchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(INQUIRY_KINDS),
+    receivedAt: z.string(),
+    /** Calendar day; null: nothing is to be answered. */
+    answerDueOn: z.string().nullable(),
+    /** True: the same letter came within a day before; this is the number of the first. Never true of a registration. */
+    isRepeated: z.boolean(),
+  })
+  .openapi("RiskInquiry");
+
+const stanceSchema = z.enum(STANCES).openapi("NoteStance");
+export const noteInputSchema = z
+  .object({ stance: stanceSchema, body: neededTextSchema(TOWN_NOTE.kind), leaveEmpty: trap })
+  .openapi("TownNoteInput");
+const noteSchema = z.object({ id: z.string(), stance: stanceSchema, body: z.string(), writtenAt: z.string() }).openapi("TownNote");
+/** Only what a moderator let through, newest first. */
+export const notesSchema = z.object({ items: z.array(noteSchema) }).openapi("TownNotes");
+/** Shown once a moderator let it through. */
+export const noteReceivedSchema = z
+  .object({ id: z.string(), state: z.literal("waiting"), writtenAt: z.string() })
+  .openapi("TownNoteReceived");
+
+export type CorrectionResponse = z.infer<typeof correctionSchema>;
+export type Inquiry = z.output<typeof inquiryInputSchema>;

@@ -1,0 +1,27 @@
+import { answerDueOn } from "#domain/letters/answer-due.ts";
+import type { LetterDeps } from "#domain/letters/index.server.ts";
+import { type InquiryKind, MAILED_KINDS } from "#domain/letters/kinds.ts";
+import type { CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
+import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
+import { publicLog, receiveCorrection } from "#domain/risk/corrections/corrections.ts";
+import { opaqueId } from "#kernel/ids.ts";
+
+type TrapDeps = Pick<LetterDeps, "clock" | "randomBytes">;
+
+/** Whether the field that people do not see was filled in. Such a letter is answered like any other, and goes nowhere. */
+export function isTrapped(leaveEmpty: string | undefined): boolean {
+  return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
+}
+
+export function pretendedCorrection({ clock, randomBytes }: TrapDeps, apartmentKey: string, field: CorrectionField) {
+  const receivedAt = clock.now();
+  const { state, entry } = receiveCorrection(receivedAt);
+  const dates = { receivedAt, answerDueOn: answerDueOn(CORRECTION_LETTER, receivedAt), decidedAt: null };
+  return { id: opaqueId(randomBytes), apartmentKey, field, state, reason: null, ...dates, log: publicLog([entry]) };
+}
+
+export function pretendedReceipt({ clock, randomBytes }: TrapDeps, kind: InquiryKind) {
+  const receivedAt = clock.now();
+  const dueOn = kind === "registration" ? null : answerDueOn(MAILED_KINDS[kind], receivedAt);
+  return { id: opaqueId(randomBytes), receivedAt, answerDueOn: dueOn, isRepeated: false };
+}

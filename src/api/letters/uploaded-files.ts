@@ -1,0 +1,46 @@
+import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { FieldError } from "#api/http/problem.ts";
+import { type FileFault, fileFault, fileFaultWords, isEvidence, MOST_FILE_BYTES, MOST_FILES } from "#domain/letters/evidence-files.ts";
+import type { SentFile } from "#domain/letters/types.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { correctionFormSchema } from "./schemas.ts";
+
+/** The files, the words around them, and the lines between the parts. */
+export const UPLOAD_BYTES = MOST_FILES * MOST_FILE_BYTES + 128 * 1024;
+
+const PATH = /^\/api\/estate\/risk\/[^/]+\/corrections$/;
+
+/** Whether a call is a correction with files: the one kind of call that may be large and is not JSON. */
+export function isEvidenceUpload(c: Context): boolean {
+  return c.req.method === "POST" && PATH.test(c.req.path) && isForm(c);
+}
+
+export function isForm(c: Context): boolean {
+  return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+}
+
+type CorrectionForm = z.output<typeof correctionFormSchema>;
+type ReadForm = Omit<CorrectionForm, "files" | "evidence"> & { readonly evidence: string; readonly files: readonly SentFile[] };
+
+/** A letter with the bytes of its files, if it has any, or what is wrong with the first bad one. */
+export async function readCorrection({ files = [], evidence = "", ...letter }: CorrectionForm): Promise<Result<ReadForm, FieldError>> {
+  const parts = [files].flat().filter((part) => part !== "");
+  const sent = parts.filter(({ name, size }) => name !== "" || size > 0);
+  if (sent.length > MOST_FILES) return refused(faultAt("too-many", null));
+  if (sent.length === 0 && evidence === "")
+    return refused({ field: "evidence", reason: "required", message: "根拠となる資料を入力してください" });
+  const read: SentFile[] = [];
+  for (const file of sent) {
+    const fault = fileFault(file);
+    if (fault) return refused(faultAt(fault, file.name));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isEvidence(file.name, bytes)) return refused(faultAt("type", file.name));
+    read.push({ name: file.name, bytes });
+  }
+  return ok({ ...letter, evidence, files: read });
+}
+
+function faultAt(fault: FileFault, name: string | null): FieldError {
+  return { field: "files", reason: fault, message: fileFaultWords(fault, name) };
+}

@@ -1,0 +1,203 @@
+import { z } from "@hono/zod-openapi";
+import { apartmentSchema, lonLatSchema, pageOf, provenanceSchema } from "#api/estate/schemas.ts";
+import { orNull } from "#api/http/or-null.ts";
+import { PILLARS } from "#domain/risk/model/types.ts";
+
+/** `none`: looked at, nothing there. `no_data`: not imported, or not for this place. `out_of_area`: the source does not cover this part at all. */
+export const findingStateSchema = z.enum(["ok", "none", "no_data", "out_of_area"]).openapi("FindingState");
+const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const hazardSchema = z
+  .object({
+    layer: z.string().openapi({ example: "flood_max_rank" }),
+    title: z.string(),
+    state: findingStateSchema,
+    value: z.number().optional(),
+    unit: z.string().optional(),
+    details: detailsSchema.optional(),
+    source: z.string().optional(),
+    asOf: z.string().optional(),
+    precision: z.string().optional(),
+    isSample: z.boolean().optional(),
+  })
+  .openapi("Hazard");
+export const hazardsSchema = z.array(hazardSchema).openapi("Hazards");
+
+const letterSchema = z.enum(["AAA", "AA", "A", "BBB", "BB", "B", "C"]).openapi("RiskLetter");
+const pillarSchema = z.enum(PILLARS).openapi("RiskPillar");
+const score = z.number().min(0).max(100).nullable();
+
+const indicatorSchema = z
+  .object({
+    id: z.string(),
+    pillar: pillarSchema,
+    title: z.string(),
+    unit: z.string(),
+    /** Share within its pillar. */
+    weight: z.number(),
+    state: findingStateSchema,
+    value: z.number().nullable(),
+    /** 100 is safest; null: nothing to judge by. */
+    score,
+    words: z.string(),
+    provenance: orNull(provenanceSchema),
+  })
+  .openapi("RiskIndicator");
+
+const pillarResultSchema = z
+  .object({ id: pillarSchema, score, coverage: z.number(), indicators: z.array(indicatorSchema).readonly() })
+  .openapi("RiskPillarResult");
+const driverSchema = z.object({ indicatorId: z.string(), title: z.string(), points: z.number(), words: z.string() }).openapi("RiskDriver");
+
+const ratingSchema = z
+  .object({
+    modelVersion: z.string(),
+    weights: z.object({
+      earthquake: z.number(),
+      water: z.number(),
+      building: z.number(),
+      crime: z.number(),
+      child: z.number(),
+      life: z.number(),
+    }),
+    pillars: z.array(pillarResultSchema).readonly(),
+    overall: score,
+    coverage: z.number(),
+    /** Null: 判定保留. */
+    letter: orNull(letterSchema),
+    /** 参考. */
+    isProvisional: z.boolean(),
+    range: z.object({ lowest: letterSchema, highest: letterSchema }).nullable(),
+    caps: z.array(z.object({ id: z.string(), atMost: letterSchema, reason: z.string() })).readonly(),
+    driversDown: z.array(driverSchema).readonly(),
+    driversUp: z.array(driverSchema).readonly(),
+  })
+  .openapi("RiskRating");
+
+const standingSchema = z.object({ deviation: z.number(), topPercent: z.number(), among: z.number().int() }).openapi("RiskStanding");
+
+export const riskReportSchema = z
+  .object({
+    apartment: apartmentSchema,
+    rating: ratingSchema,
+    /** Among the rated buildings of the prefecture, by the default weights; null: not rated, or too few to compare with. */
+    standing: orNull(standingSchema),
+    floor: z.number().int().nullable(),
+    computedAt: z.string(),
+    /** Ids of indicators, or fields of the building, that somebody says are wrong and that are being checked. */
+    checking: z.array(z.string()).readonly(),
+    isSample: z.boolean(),
+  })
+  .openapi("RiskReport");
+
+const riskListItemSchema = z
+  .object({
+    apartment: apartmentSchema,
+    /** Null: not yet rated. */
+    rating: z
+      .object({
+        letter: orNull(letterSchema),
+        overall: score,
+        coverage: z.number(),
+        isProvisional: z.boolean(),
+        modelVersion: z.string(),
+        computedAt: z.string(),
+      })
+      .nullable(),
+  })
+  .openapi("RiskListItem");
+export const riskPageSchema = pageOf(riskListItemSchema, "RiskPage");
+
+const nearbyPlaceSchema = z
+  .object({
+    dataset: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    address: z.string().nullable(),
+    place: lonLatSchema,
+    /** Straight line. */
+    distanceM: z.number().int(),
+    /** 80 m a minute along the straight line: always to be marked 直線. */
+    straightWalkMinutes: z.number().int(),
+    details: detailsSchema,
+    provenance: provenanceSchema,
+  })
+  .openapi("NearbyPlace");
+
+export const nearbySchema = z
+  .object({
+    within: z.number().int(),
+    /** Every kind that was asked for, with its own state. */
+    kinds: z.array(
+      z.object({ kind: z.string(), state: findingStateSchema, count: z.number().int(), provenance: orNull(provenanceSchema) }),
+    ),
+    /** By distance. */
+    items: z.array(nearbyPlaceSchema).readonly(),
+  })
+  .openapi("Nearby");
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .optional()
+  .openapi({ type: "integer", minimum: 1, maximum: 99_999, default: 1 });
+
+export const hazardsQuerySchema = z.object({
+  lat: degrees(20, 46).openapi({ type: "number", minimum: 20, maximum: 46, example: 35.7058 }),
+  lon: degrees(122, 154).openapi({ type: "number", minimum: 122, maximum: 154, example: 139.8567 }),
+});
+export const riskListQuerySchema = z.object({
+  cityCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional()
+    .openapi({ example: "13108" }),
+  town: z.string().min(1).max(60).optional().openapi({ example: "豊洲" }),
+  q: z.string().max(60).optional(),
+  page,
+});
+export const riskReportQuerySchema = z.object({
+  floor: z
+    .string()
+    .regex(/^([1-9]|[1-6]\d|70)$/)
+    .transform(Number)
+    .optional()
+    .openapi({ type: "integer", minimum: 1, maximum: 70 }),
+  /** 地震-水害-建物-治安-子育て-暮らし. */
+  w: z
+    .string()
+    .regex(/^\d{1,3}(-\d{1,3}){5}$/)
+    .optional()
+    .openapi({ example: "25-20-25-10-8-12" }),
+});
+export const nearbyQuerySchema = z.object({
+  kinds: z
+    .string()
+    .regex(/^[a-z_]+(,[a-z_]+){0,19}$/)
+    .openapi({ example: "elementary,nursery" }),
+  within: z
+    .string()
+    .regex(/^([1-9]\d{1,2}|[1-4]\d{3}|5000)$/)
+    .transform(Number)
+    .optional()
+    .openapi({ type: "integer", minimum: 10, maximum: 5000, default: 800 }),
+});
+/** How many wait to buy, and how many owners have registered. */
+export const interestSchema = z.object({ waitingBuyers: z.number().int(), owners: z.number().int() }).openapi("RiskInterest");
+
+export const riskParamsSchema = z.object({ key: z.string().max(40) });
+
+function degrees(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,12})?$/)
+    .refine((text) => Number(text) >= least && Number(text) <= most)
+    .transform(Number);
+}
+
+export type HazardResponse = z.infer<typeof hazardSchema>;
+export type RiskReportResponse = z.infer<typeof riskReportSchema>;
+export type RiskListItem = z.infer<typeof riskListItemSchema>;
+export type NearbyPlace = z.infer<typeof nearbyPlaceSchema>;
+export type NearbyResponse = z.infer<typeof nearbySchema>;

@@ -1,0 +1,103 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { presentPage } from "#api/estate/present.ts";
+import { fieldError } from "#api/http/field-errors.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { newService } from "#api/http/service.ts";
+import { interestIn } from "#domain/connections/index.server.ts";
+import { findApartment, keptRentOrigin, listApartments } from "#domain/properties/index.server.ts";
+import { isPlaceKind } from "#domain/risk/facts/place-kinds.ts";
+import { createReportDeps, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
+import { parseWeights } from "#domain/risk/model/weights.ts";
+import { findingsAt, nearestFault } from "#domain/surroundings/index.server.ts";
+import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
+import { appraiseRent } from "#domain/valuation/engine/appraise-rent.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { presentFacts, presentHazard, presentNearby, presentRated, presentReport } from "./present.ts";
+import { factsRoutes, hazardsRoute, interestRoute, placesRoute, riskListRoute, riskReportRoute } from "./routes.ts";
+
+const FOR_A_MINUTE = "public, max-age=60";
+const FOR_AN_HOUR = "public, max-age=3600";
+const DEFAULT_WITHIN_M = 800;
+/** Counts of people change at any time: no page keeps them. */
+const KEPT_BY_NOBODY = { "cache-control": "no-store" };
+
+export type RiskServiceDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Estimates of rents. */
+  readonly engines: EngineSource;
+};
+
+/** リスク診断: hazards of a place, reports of buildings, what lies around them, and how many people are interested in one. */
+export function riskService(deps: RiskServiceDeps): OpenAPIHono {
+  const service = newService();
+  addReports(service, deps);
+  addSurroundings(service, deps);
+  addInterest(service, deps);
+  return service;
+}
+
+function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void {
+  const reports = createReportDeps({ db, clock });
+
+  service.openapi(riskListRoute, async (c) => {
+    const { page = 1, ...wanted } = c.req.valid("query");
+    const apartments = await listApartments(db, { ...wanted, page });
+    const keys = apartments.items.map(({ key }) => key);
+    const summaries = await ratingSummaries(db, keys);
+    const rated = presentPage(apartments, (apartment) => presentRated(apartment, summaries.get(apartment.key)));
+    return c.json(rated, 200, { "cache-control": FOR_A_MINUTE });
+  });
+
+  service.openapi(riskReportRoute, async (c) => {
+    const { floor = null, w } = c.req.valid("query");
+    const weights = w === undefined ? null : parseWeights(w);
+    if (weights?.ok === false) return problem(c, "validation", { errors: [fieldError("w", "format")] });
+    const report = await reportOf(reports, c.req.valid("param").key, { floor, weights: weights?.value ?? null });
+    if (!report) return problem(c, "not-found");
+    return c.json(presentReport(report), 200, { "cache-control": FOR_A_MINUTE });
+  });
+}
+
+function rentsBy({
+  db,
+  engines,
+}: Pick<RiskServiceDeps, "db" | "engines">): Pick<Parameters<typeof topicOf>[0], "appraiseRent" | "rentOrigin"> {
+  return { appraiseRent: (home, asOf) => appraiseRent(engines, home, asOf), rentOrigin: keptRentOrigin(db) };
+}
+
+function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServiceDeps): void {
+  const rents = rentsBy({ db, engines });
+  service.openapi(hazardsRoute, async (c) => {
+    const place = c.req.valid("query");
+    const [findings, fault] = await Promise.all([findingsAt(db, place), nearestFault(db, place)]);
+    return c.json([...findings, fault].map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+  });
+
+  service.openapi(placesRoute, async (c) => {
+    const { kinds: asked, within = DEFAULT_WITHIN_M } = c.req.valid("query");
+    const kinds = [...new Set(asked.split(","))].filter(isPlaceKind);
+    if (kinds.length < asked.split(",").length) return problem(c, "validation", { errors: [fieldError("kinds", "unknown-choice")] });
+    const apartment = await findApartment(db, c.req.valid("param").key);
+    if (!apartment) return problem(c, "not-found");
+    const around = await nearby(db, apartment.place, { kinds, withinM: within });
+    return c.json(presentNearby(around, within), 200, { "cache-control": FOR_A_MINUTE });
+  });
+
+  for (const { topic, route } of factsRoutes)
+    service.openapi(route, async (c) => {
+      const { areaM2 = null } = c.req.valid("query");
+      const answer = await topicOf({ db, clock, ...rents }, c.req.valid("param").key, { topic, areaM2 });
+      if (!answer) return problem(c, "not-found");
+      return c.json(presentFacts(answer), 200, { "cache-control": FOR_A_MINUTE });
+    });
+}
+
+function addInterest(service: OpenAPIHono, { db }: RiskServiceDeps): void {
+  service.openapi(interestRoute, async (c) => {
+    const { key } = c.req.valid("param");
+    if (!(await findApartment(db, key))) return problem(c, "not-found");
+    return c.json(await interestIn(db, key), 200, KEPT_BY_NOBODY);
+  });
+}

@@ -1,0 +1,22 @@
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import type { Caller } from "#domain/identity/core/types.ts";
+import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
+import { openBrowserSession } from "#domain/identity/tokens/browser-sessions.server.ts";
+
+type Needs = Pick<IdentityService, "db" | "clock" | "randomBytes">;
+/** `provider`: who vouched for the account instead of its factors. */
+type Finished = Pick<SignIn, "client" | "account" | "passed"> & { readonly provider?: string };
+
+/** Remembers a sign-in that lacks nothing in the browser it was made in; answers the text of the cookie. Codes and tokens follow from it. */
+export async function completeHostedLogin(
+  service: Needs,
+  { client, account, passed, provider }: Finished,
+  caller: Caller,
+): Promise<string> {
+  const token = await openBrowserSession(service, account);
+  const entry = { at: service.clock.now(), poolId: client.poolId, clientId: client.id, sub: account.sub };
+  const detail = { flow: "HOSTED_LOGIN", factors: [...passed].join(" "), ...(provider === undefined ? {} : { provider }) };
+  await recordAudit(service.db, { ...entry, event: "sign-in", outcome: "done", detail }, caller);
+  return token;
+}

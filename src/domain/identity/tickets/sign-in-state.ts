@@ -1,0 +1,25 @@
+import type { Account, AuthFlow, ChallengeName, Client, Factor, Pool } from "#domain/identity/core/types.ts";
+
+/** A sign-in that is under way. */
+export type SignIn = {
+  readonly pool: Pool;
+  readonly client: Client;
+  readonly account: Account;
+  readonly flow: AuthFlow;
+  readonly passed: ReadonlySet<Factor>;
+  /** The device the client says it is; after the last step the one it proved to be. */
+  readonly deviceKey: string | null;
+  readonly startedAt: Date;
+  /** Nobody has this name, and the client may not learn that: questions are asked as of anybody, and never lead to tokens. */
+  readonly isPhantom?: boolean;
+};
+
+/** A challenge as the API answers it. */
+export type Challenge = {
+  readonly ChallengeName: ChallengeName;
+  readonly Session?: string;
+  readonly ChallengeParameters: Readonly<Record<string, string>>;
+};
+
+/** Either the next challenge, or nothing is missing. */
+export type Step = { readonly isDone: false; readonly challenge: Challenge } | { readonly isDone: true; readonly signIn: SignIn };

@@ -1,0 +1,29 @@
+import type { Db, Tx } from "#platform/db.server.ts";
+import { countFiles } from "./letter-file-store.server.ts";
+import { closeLetter, lockOpenLetter, openLetters, removeLettersWithoutBuilding } from "./letter-store.server.ts";
+import type { AddressedLetter, LetterKind } from "./types.ts";
+
+/** The letters of a kind that wait for a decision, the first due first, each with how many files came with it. */
+export async function openDecisions(db: Db, { id: kind }: LetterKind): Promise<(AddressedLetter & { readonly files: number })[]> {
+  const letters = await openLetters(db, [kind]);
+  const files = await countFiles(
+    db,
+    letters.map(({ id }) => id),
+  );
+  return letters.map((letter) => ({ ...letter, files: files.get(letter.id) ?? 0 }));
+}
+
+/** For a step: nobody else takes one meanwhile. Null: no such letter waits. */
+export function lockDecision(tx: Tx, { id: kind }: LetterKind, id: string): Promise<AddressedLetter | null> {
+  return lockOpenLetter(tx, id, [kind]);
+}
+
+/** The letter is decided: three years later its words, its sender and its files are removed. */
+export function closeDecision(tx: Tx, id: string, at: Date): Promise<void> {
+  return closeLetter(tx, id, { answer: null, at });
+}
+
+/** Of a kind that is of no use to anybody once its building is gone. */
+export function forgetWithBuilding(db: Db, { id: kind }: LetterKind): Promise<void> {
+  return removeLettersWithoutBuilding(db, kind);
+}

@@ -1,0 +1,8 @@
+export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
+export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "./decided-letters.server.ts";
+export { readLetterFiles } from "./letter-files.server.ts";
+export { registerLetterJobs } from "./letter-jobs.server.ts";
+export { LETTER_MAILS } from "./mails.server.ts";
+export { moderateNote, waitingNotes } from "./note-store.server.ts";
+export { notesOf, writeNote } from "./notes.server.ts";
+export { type LetterDeps, sendLetter, sendMailedLetter } from "./send-letter.server.ts";

@@ -1,0 +1,24 @@
+import type { LetterKind } from "./types.ts";
+
+/** What the letters that are answered by mail may say; labels and bounds stand with the fields (kernel/fields/letter-fields.ts). */
+export type LetterField = "name" | "message" | "apartmentName" | "address" | "preferredDates";
+
+type Need = LetterField | "apartmentKey";
+
+const mailed = <const Id extends string>(id: Id, title: string, shortTitle: string, needs: readonly Need[]) => {
+  const answered = { mayHaveFiles: false, answeredBy: "mail", answerWithinBusinessDays: 5 } as const;
+  return { id, title, shortTitle, needs, ...answered } satisfies LetterKind;
+};
+
+/** The kinds that are answered by mail. Another screen with a question on it is another line here, with its fields above. */
+export const MAILED_KINDS = {
+  question: mailed("question", "ご質問", "質問", ["message"]),
+  listing: mailed("listing", "掲載のご依頼", "掲載の依頼", ["apartmentName"]),
+  visit: mailed("visit", "見学のご相談", "見学の相談", ["apartmentKey", "preferredDates"]),
+} as const;
+export type MailedKind = keyof typeof MAILED_KINDS;
+export const MAILED_KIND_IDS = Object.keys(MAILED_KINDS) as [MailedKind, ...MailedKind[]];
+
+/** What the form of inquiries takes in: letters, and registrations for notices, which nobody answers. */
+export const INQUIRY_KINDS = [...MAILED_KIND_IDS, "registration"] as const;
+export type InquiryKind = (typeof INQUIRY_KINDS)[number];

@@ -1,0 +1,32 @@
+import { days } from "#kernel/duration.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
+import type { Storage } from "#platform/storage.server.ts";
+import { removeLooseFiles } from "./letter-files.server.ts";
+import { forgetSenders, removeLetters } from "./letter-store.server.ts";
+
+/** Personal data of letters are kept for so long after they were closed or decided. */
+const YEARS_AFTER_CLOSED = 3;
+/** Longer than taking in a letter takes. */
+const SENDERS_KEPT = days(1);
+const NAME = "risk-letters-upkeep";
+const CRON = "50 4 * * *";
+
+type UpkeepDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage };
+
+/** Registers the removal of old letters and of files that belong to none. */
+export async function registerLetterJobs(jobs: Pick<Jobs, "work" | "schedule">, deps: UpkeepDeps): Promise<void> {
+  await jobs.work(NAME, () => forgetOldLetters(deps));
+  await jobs.schedule(NAME, CRON);
+}
+
+/** Removes letters that were closed three years ago, with their files. */
+export async function forgetOldLetters(deps: UpkeepDeps): Promise<void> {
+  const now = deps.clock.now();
+  const closedBefore = new Date(now);
+  closedBefore.setUTCFullYear(closedBefore.getUTCFullYear() - YEARS_AFTER_CLOSED);
+  await removeLetters(deps.db, closedBefore);
+  await removeLooseFiles(deps);
+  await forgetSenders(deps.db, new Date(now.getTime() - SENDERS_KEPT));
+}

@@ -1,0 +1,72 @@
+import { queueMail } from "#domain/notifications/index.server.ts";
+import { findApartment } from "#domain/properties/index.server.ts";
+import { days } from "#kernel/duration.ts";
+import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import type { Storage } from "#platform/storage.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { answerDueOn } from "./answer-due.ts";
+import { MAILED_KINDS, type MailedKind } from "./kinds.ts";
+import { attachFiles } from "./letter-file-store.server.ts";
+import { hasSameFiles, keepFiles } from "./letter-files.server.ts";
+import { LETTER_RECEIVED } from "./letter-mails.ts";
+import { addLetter, findSameLetters, lockLettersOf, type SameLetter } from "./letter-store.server.ts";
+import type { AddressedLetter, Letter, LetterKind, LetterReceipt, SentFile } from "./types.ts";
+
+export type LetterDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  /** Where the bytes of files lie; nothing of it is public. */
+  readonly storage: Storage;
+};
+
+export type SentLetter = Pick<Letter, "apartmentKey" | "email" | "fields"> & { readonly files?: readonly SentFile[] };
+
+/** The same letter within this time is the same letter. */
+const SAME_WITHIN = days(1);
+
+/** What else is written with a letter that came for the first time: its receipt, and what its domain keeps of it. */
+export type OnReceived = (tx: Tx, letter: AddressedLetter) => Promise<void>;
+
+/** Takes a letter in with its files; null: it is about a building that is not there. */
+export async function sendLetter(
+  deps: LetterDeps,
+  kind: LetterKind,
+  { files = [], ...given }: SentLetter,
+  onReceived: OnReceived,
+): Promise<LetterReceipt | null> {
+  if (!kind.mayHaveFiles && files.length > 0) throw new Error(`letters of the kind ${kind.id} have no files`);
+  const { db, clock, randomBytes } = deps;
+  const apartment = given.apartmentKey === null ? null : await findApartment(db, given.apartmentKey);
+  if (given.apartmentKey !== null && !apartment) return null;
+  const receivedAt = clock.now();
+  const letter = { ...given, id: opaqueId(randomBytes), kind: kind.id, receivedAt, answerDueOn: answerDueOn(kind, receivedAt) };
+  // Of a letter that turns out to be a repeated one, these stay loose and are removed.
+  const kept = await keepFiles(deps, files);
+  return inTransaction(db, async (tx) => {
+    await lockLettersOf(tx, letter.email, receivedAt);
+    const first = await findFirst(tx, letter, files);
+    if (first) return { ...first, isRepeated: true };
+    await addLetter(tx, letter);
+    await attachFiles(tx, kept, letter.id);
+    const { apartmentKey: _, ...rest } = letter;
+    await onReceived(tx, { ...rest, building: apartment && { key: apartment.key, name: apartment.name } });
+    return { id: letter.id, receivedAt, answerDueOn: letter.answerDueOn, isRepeated: false };
+  });
+}
+
+/** The same sender, words and files within a day. */
+async function findFirst(tx: Tx, letter: Letter, files: readonly SentFile[]): Promise<SameLetter | null> {
+  const since = new Date(letter.receivedAt.getTime() - SAME_WITHIN);
+  for (const same of await findSameLetters(tx, letter, since)) if (await hasSameFiles(tx, same.id, files)) return same;
+  return null;
+}
+
+/** Takes in a letter that is answered by mail, and queues its receipt. */
+export function sendMailedLetter(deps: LetterDeps, kind: MailedKind, given: SentLetter): Promise<LetterReceipt | null> {
+  return sendLetter(deps, MAILED_KINDS[kind], given, (tx, { id, email, receivedAt, answerDueOn: dueOn, building }) =>
+    queueMail(tx, LETTER_RECEIVED, { to: email, at: receivedAt, facts: { letter: kind, number: id, dueOn, building } }),
+  );
+}

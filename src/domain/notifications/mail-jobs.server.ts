@@ -1,0 +1,46 @@
+import { days, minutes } from "#kernel/duration.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
+import { forgetMails } from "./mail-store.server.ts";
+import { type MailCarrier, sendDueMails } from "./send-due-mails.server.ts";
+
+/** A try that failed is the mail's own affair: the next minute asks again. The names stand in the databases of running sites. */
+const RULES: QueueRules = {
+  name: "risk-mails",
+  expireAfter: minutes(15),
+  retries: 0,
+  retryAfter: minutes(1),
+  onePerKey: true,
+};
+const EVERY_MINUTE_NAME = "risk-mails-clock";
+const EVERY_MINUTE = "* * * * *";
+const FORGET_NAME = "mails-forgotten";
+const FORGET_CRON = "50 4 * * *";
+/** Mails that went out, or were given up: whoever answers people has seen those by then. */
+const KEPT = days(30);
+
+/** Registers the work on mails with the queue: handing over those that are due, and forgetting those that are long done with. */
+export async function registerMailJobs(jobs: Pick<Jobs, "define" | "send" | "work" | "schedule">, carrier: MailCarrier): Promise<void> {
+  await jobs.define(RULES);
+  await jobs.work(RULES.name, async (_, signal) => {
+    await sendDueMails(carrier, signal);
+  });
+  await jobs.work(EVERY_MINUTE_NAME, () => requestMails(jobs));
+  await jobs.schedule(EVERY_MINUTE_NAME, EVERY_MINUTE);
+  await jobs.work(FORGET_NAME, () => forgetOldMails(carrier));
+  await jobs.schedule(FORGET_NAME, FORGET_CRON);
+}
+
+/** Has the mails that are due handed over at once. Where the queue cannot be reached, the next minute finds them: nothing fails over it. */
+export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
+  await requestMails(jobs).catch(() => undefined);
+}
+
+async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
+  await jobs.send(RULES.name, {}, { singletonKey: "all" });
+}
+
+export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+  await forgetMails(db, new Date(clock.now().getTime() - KEPT));
+}

@@ -1,0 +1,32 @@
+export type MailWriter = {
+  /** The name people know the service by. */
+  readonly operatorName: string;
+  /** Where links lead; without a slash at the end. */
+  readonly origin: string;
+};
+
+/** A list is a paragraph of lines; of those, what is null or false is left out. */
+export type MailParagraph = string | readonly (string | null | false)[];
+export type MailWords = { readonly subject: string; readonly paragraphs: readonly MailParagraph[] };
+
+/**
+ * A kind of mail, declared by the domain that sends it. `Facts` wait in the queue; the words are made from them when the mail is handed over,
+ * together with `Added`, which is made at that moment and is never kept: a link.
+ */
+export type MailKind<Facts extends object, Added extends object = object> = {
+  /** Stands in the queue: never another one for the same kind. */
+  readonly kind: string;
+  /** Anybody can have it sent to any address, so that an address gets only some of them in an hour. */
+  readonly isAskedByAnybody: boolean;
+  readonly write: (mail: Facts & Added, writer: MailWriter) => MailWords;
+};
+
+/** A mail given up, for whoever answers people: somebody waits for it. */
+export type UndeliveredMail = {
+  readonly id: number;
+  readonly kind: string;
+  readonly to: string;
+  readonly gaveUpAt: Date;
+  /** It was under way when its carrier was stopped, and may have arrived. */
+  readonly isUnclear: boolean;
+};

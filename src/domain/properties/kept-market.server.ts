@@ -1,0 +1,23 @@
+import { whileSame } from "#kernel/while-same.ts";
+import type { Db } from "#platform/db.server.ts";
+import { newestLoad } from "./load-store.server.ts";
+import { listCoveredCities, marketOrigin } from "./market-store.server.ts";
+import type { CoveredCity, MarketOrigin } from "./types.ts";
+
+type KeptMarket = {
+  readonly origin: () => Promise<MarketOrigin>;
+  /** Cities with at least one sale, by code. */
+  readonly cities: () => Promise<readonly CoveredCity[]>;
+};
+
+const markets = new WeakMap<Db, KeptMarket>();
+
+/** What the sales of a database are and where they lie: counted anew only after a load, for that reads the whole table. */
+export function keptMarket(db: Db): KeptMarket {
+  const known = markets.get(db);
+  if (known) return known;
+  const version = async () => String(await newestLoad(db));
+  const market = { origin: whileSame(version, () => marketOrigin(db)), cities: whileSame(version, () => listCoveredCities(db)) };
+  markets.set(db, market);
+  return market;
+}

@@ -1,0 +1,39 @@
+import { INDICATORS } from "#domain/risk/indicators/all.ts";
+import type { FactId } from "#domain/risk/model/facts.ts";
+
+/** What a visitor may say is wrong, and the facts it stands for. */
+export const CORRECTION_FIELDS = {
+  name: { title: "マンション名", facts: [] },
+  address: { title: "所在地", facts: [] },
+  builtYear: { title: "竣工年月", facts: ["builtYear", "builtMonth", "ageYears"] },
+  confirmedOn: { title: "建築確認の日", facts: ["confirmedOn"] },
+  structure: { title: "構造・階数", facts: ["reserveFundRatio"] },
+  units: { title: "総戸数", facts: ["units"] },
+  seismicDiagnosis: { title: "耐震診断・改修", facts: ["seismicDiagnosis"] },
+  seismicIsolation: { title: "免震構造", facts: ["seismicIsolation"] },
+  reserveFund: { title: "修繕積立金", facts: ["reserveFundRatio"] },
+  managementStars: { title: "マンション管理適正評価", facts: ["managementStars"] },
+  managementCertified: { title: "管理計画認定", facts: ["managementCertified"] },
+  earthquake: {
+    title: "地震・地盤のデータ",
+    facts: ["quake_i55", "ground_arv", "liquefaction_pl", "liquefaction_class", "tokyo_kikendo_total"],
+  },
+  flood: { title: "洪水のデータ", facts: ["flood_max_rank", "flood_duration_rank"] },
+  otherWater: { title: "内水・高潮・津波のデータ", facts: ["inland_flood_rank", "storm_surge_rank", "tsunami_rank"] },
+  landslide: { title: "土砂災害のデータ", facts: ["landslide"] },
+  crime: { title: "犯罪のデータ", facts: ["crime_rate_quintile"] },
+  child: { title: "保育施設・学校・公園", facts: ["childcareCount800m", "elementaryDistanceM", "parksCount"] },
+  life: { title: "周辺施設・人口・相場", facts: ["facilityCategoriesWithin10min", "populationChange2050", "liquidity", "volatility"] },
+} as const satisfies Readonly<Record<string, { title: string; facts: readonly FactId[] }>>;
+
+export type CorrectionField = keyof typeof CORRECTION_FIELDS;
+
+export function isCorrectionField(text: string): text is CorrectionField {
+  return Object.hasOwn(CORRECTION_FIELDS, text);
+}
+
+/** Indicators that show 「確認中」 while these fields are being checked, in the order of the model. */
+export function indicatorsBeingChecked(fields: readonly CorrectionField[]): string[] {
+  const facts = new Set<string>(fields.flatMap((field) => CORRECTION_FIELDS[field].facts));
+  return INDICATORS.filter(({ reads }) => reads.some((fact) => facts.has(fact))).map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { describeMails, wordsOf } from "#test/support/mail-texts.ts";
+import { CORRECTION_DECIDED, CORRECTION_RECEIVED } from "./correction-letter.ts";
+
+const building = { key: "k1", name: "豊洲レジデンス" };
+const facts = { number: "C1", field: "総戸数", building };
+const received = wordsOf(CORRECTION_RECEIVED, { ...facts, dueOn: "2026-11-30", files: 2 });
+const withoutFiles = wordsOf(CORRECTION_RECEIVED, { ...facts, dueOn: "2026-11-30", files: 0 });
+const accepted = wordsOf(CORRECTION_DECIDED, { ...facts, isAccepted: true, reason: "120戸に訂正しました" });
+const rejected = wordsOf(CORRECTION_DECIDED, { ...facts, isAccepted: false, reason: "資料を確認できませんでした" });
+
+describeMails([
+  { title: "of a receipt", mail: received },
+  { title: "of a receipt without files", mail: withoutFiles },
+  { title: "of an accepted correction", mail: accepted },
+  { title: "of a rejected correction", mail: rejected },
+]);
+
+describe("the mail of a correction", () => {
+  it.each([
+    [received, "マンション: 豊洲レジデンス\n項目: 総戸数\n添付の資料: 2件\nお返事の予定: 2026年11月30日まで"],
+    [received, "https://site.test/risk/k1/contact?topic=correction"],
+    [accepted, "訂正の内容:\n120戸に訂正しました"],
+    [rejected, "理由:\n資料を確認できませんでした"],
+    [rejected, "https://site.test/risk/k1/summary"],
+  ])("%#", ({ text }, words) => {
+    expect(text).toContain(words);
+  });
+
+  it("names files only where some came", () => {
+    expect(withoutFiles.text).not.toContain("添付");
+  });
+});

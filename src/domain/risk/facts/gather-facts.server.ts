@@ -1,0 +1,87 @@
+import { buildingSales, priceHistory } from "#domain/properties/index.server.ts";
+import type { Apartment } from "#domain/properties/types.ts";
+import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
+import type { Fact, SiteFacts } from "#domain/risk/model/types.ts";
+import { findingsAt, meshFactAt } from "#domain/surroundings/index.server.ts";
+import type { LonLat } from "#kernel/geo.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
+import type { Db } from "#platform/db.server.ts";
+import { buildingFields } from "./building-fact-store.server.ts";
+import { buildingFacts } from "./building-facts.ts";
+import { placeFacts } from "./gather-places.server.ts";
+import { LIQUIDITY_YEARS, liquidityOf, volatilityOf } from "./market-measures.ts";
+
+type UnitPrices = Awaited<ReturnType<typeof priceHistory>>["points"];
+
+export type GatherDeps = {
+  readonly db: Db;
+  readonly now: Date;
+  /** Quarterly unit prices of condominiums of a city. */
+  readonly cityPrices: (cityCode: string) => Promise<UnitPrices>;
+};
+
+/** Asks the prices of each city once. */
+export function gatherDeps(db: Db, now: Date): GatherDeps {
+  const asked = new Map<string, Promise<UnitPrices>>();
+  const ask = async (cityCode: string) => (await priceHistory(db, { cityCode, kind: "condo" })).points;
+  return {
+    db,
+    now,
+    cityPrices: (cityCode) => {
+      const known = asked.get(cityCode);
+      if (known) return known;
+      const prices = ask(cityCode);
+      asked.set(cityCode, prices);
+      prices.catch(() => asked.delete(cityCode));
+      return prices;
+    },
+  };
+}
+
+/** Everything a building is rated from, asked of all data that are there. What no data tell is left out. */
+export async function gatherFacts(deps: GatherDeps, apartment: Apartment): Promise<SiteFacts["facts"]> {
+  const { db, now } = deps;
+  const { place, cityCode, key } = apartment;
+  const [findings, fields, places, population, market] = await Promise.all([
+    findingsAt(db, { ...place, cityCode }),
+    buildingFields(db, key),
+    placeFacts(db, place),
+    populationFact(db, place),
+    marketFacts(deps, apartment),
+  ]);
+  const layers = Object.fromEntries(
+    findings.map(({ layer, state, value, details, provenance }) => [layer, { state, value, details, provenance }]),
+  );
+  return { ...layers, ...buildingFacts(apartment, fields, isoDateInJapan(now)), ...places, ...population, ...market };
+}
+
+type Facts = Partial<Record<FactId, Fact>>;
+
+async function populationFact(db: Db, place: LonLat): Promise<Facts> {
+  const mesh = await meshFactAt(db, place, "population_mesh");
+  const [before, after] = [mesh?.data["2020"], mesh?.data["2050"]];
+  if (!mesh || typeof before !== "number" || typeof after !== "number" || before <= 0) return {};
+  return { populationChange2050: found(Math.round(1000 * (after / before - 1)) / 10, mesh.provenance) };
+}
+
+/** How often homes of the building are sold, and how the prices of its city sway. */
+async function marketFacts({ db, now, cityPrices }: GatherDeps, { key, cityCode, units, isSample }: Apartment): Promise<Facts> {
+  const current = quarterIndex(quarterOf(now));
+  const [sales, prices] = await Promise.all([
+    buildingSales(db, { apartmentKey: key, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
+    cityPrices(cityCode),
+  ]);
+  const source = salesProvenance(isSample);
+  const volatility = volatilityOf(prices);
+  const perHundred = sales === null ? null : liquidityOf(sales, units);
+  return {
+    ...(volatility !== null && { volatility: found(volatility, { ...source, precision: "市区町村" }) }),
+    ...(perHundred !== null && { liquidity: sales === 0 ? foundNothing(source) : found(perHundred, source) }),
+  };
+}
+
+function salesProvenance(isSample: boolean) {
+  const attribution = isSample ? "サンプルデータ(架空)" : "国土交通省 不動産情報ライブラリのデータを加工して作成";
+  return { attribution, licence: isSample ? "架空のデータ" : "不動産情報ライブラリ利用規約", asOf: null, precision: "建物", isSample };
+}

@@ -1,0 +1,53 @@
+import { pointsNear } from "#domain/surroundings/index.server.ts";
+import type { FindingState, PlacePoint, Provenance } from "#domain/surroundings/layers/types.ts";
+import type { LonLat } from "#kernel/geo.ts";
+import type { Db } from "#platform/db.server.ts";
+import { COMMONEST_KINDS, PLACE_KINDS, type PlaceKind } from "./place-kinds.ts";
+
+type NearbyKind = {
+  readonly kind: PlaceKind;
+  /** `none`: the dataset reaches here and has none so near. */
+  readonly state: Extract<FindingState, "ok" | "none" | "no_data">;
+  readonly count: number;
+  readonly provenance: Provenance | null;
+};
+
+export type Nearby = { readonly kinds: readonly NearbyKind[]; readonly points: readonly PlacePoint[] };
+
+/** A dataset reaches a place if it has anything within so many metres of it: in a town something always is. */
+const REACH_M = 5000;
+const MOST_OF_A_KIND = 100;
+
+/** What lies within so many metres, and of each kind whether it was looked for at all. */
+export async function nearby(
+  db: Db,
+  place: LonLat,
+  wanted: { readonly kinds: readonly PlaceKind[]; readonly withinM: number },
+): Promise<Nearby> {
+  const points = await pointsNear(db, { place, ...wanted, limit: MOST_OF_A_KIND });
+  const byKind = Map.groupBy(points, ({ kind }) => kind);
+  const reached = await reachOf(db, place, wanted.kinds, points);
+  const kinds = wanted.kinds.map((kind): NearbyKind => {
+    const found = byKind.get(kind) ?? [];
+    const provenance = found[0]?.provenance ?? reached.get(PLACE_KINDS[kind]) ?? null;
+    return { kind, state: found.length > 0 ? "ok" : provenance ? "none" : "no_data", count: found.length, provenance };
+  });
+  return { kinds, points };
+}
+
+type Dataset = (typeof PLACE_KINDS)[PlaceKind];
+
+/** Where the data of each dataset that reaches the place are from; looked for farther out only where nothing is near. */
+async function reachOf(
+  db: Db,
+  place: LonLat,
+  kinds: readonly PlaceKind[],
+  points: readonly PlacePoint[],
+): Promise<ReadonlyMap<string, Provenance>> {
+  const near = new Map(points.map(({ dataset, provenance }) => [dataset, provenance]));
+  const far = [...new Set(kinds.map((kind): Dataset => PLACE_KINDS[kind]))].filter((dataset) => !near.has(dataset));
+  if (far.length === 0) return near;
+  const probes = far.flatMap((dataset) => COMMONEST_KINDS[dataset]);
+  const seen = await pointsNear(db, { place, kinds: probes, withinM: REACH_M, limit: 1 });
+  return new Map([...near, ...seen.map(({ dataset, provenance }) => [dataset, provenance] as const)]);
+}

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findApartment } from "#domain/properties/index.server.ts";
+import { createReportDeps, currentBasis, makeSnapshot, ratingSummaries, recomputeReports, reportOf } from "#domain/risk/index.server.ts";
+import { requestReports } from "#domain/risk/risk-jobs.server.ts";
+import { morton } from "#kernel/geo.ts";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
+
+const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
+const HERE = String(morton(anApartment().place));
+const ASKED = { floor: null, weights: null };
+let db: Db;
+
+/** One line of the ledger, so that data change; answers its number. */
+async function aLayerLoad(source: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into data_load (source, layout, file_name, file_sha256, attribution, licence, as_of, rows_read, rows_added, rows_changed,
+      rows_unchanged, rows_rejected, loaded_at)
+    values (${source}, 'x', 'x.csv', 'x', ${`出典 ${source}`}, 'CC BY 4.0', '2024', 1, 1, 0, 0, 0, now()) returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+beforeAll(async () => {
+  db = (await testDatabase()).db;
+  const twelve = Array.from({ length: 12 }, (_, i) => anApartment({ key: `building-${i}`, name: `棟${i}`, builtYear: 1970 + 4 * i }));
+  const sales = Array.from({ length: 7 * 12 }, (_, i) =>
+    aSale({
+      quarter: { year: 2020 + Math.floor(i / 12), quarter: ((Math.floor(i / 3) % 4) + 1) as 1 | 2 | 3 | 4 },
+      price: 60_000_000 + 2_000_000 * Math.floor(i / 12),
+    }),
+  );
+  await insertMarket(db, { apartments: twelve, sales });
+});
+
+describe("a building of which only the register and the prices of its city are known", () => {
+  it("has no letter, and every missing indicator says that there are no data", async () => {
+    const report = await reportOf(createReportDeps({ db, clock }), "building-0", ASKED);
+    const states = report?.rating.pillars.flatMap(({ indicators }) => indicators.map(({ id, state, score }) => ({ id, state, score })));
+
+    expect(report?.rating).toMatchObject({ letter: null, isProvisional: false, range: null });
+    expect(report?.rating.coverage).toBeLessThan(0.6);
+    expect(states?.find(({ id }) => id === "age")).toMatchObject({ state: "ok" });
+    expect(states?.find(({ id }) => id === "volatility")).toMatchObject({ state: "ok" });
+    for (const id of ["flood", "quake_probability", "facilities", "childcare", "liquidity"]) {
+      expect(states?.find((one) => one.id === id)).toMatchObject({ state: "no_data", score: null });
+    }
+    expect(report?.standing).toBeNull();
+  });
+
+  it("does not count shops where doctors were not looked for", async () => {
+    const load = await aLayerLoad("facilities");
+    await sql`
+      insert into place_point (dataset, source_key, kind, name, lon, lat, morton, load_id)
+      select 'facility', 'a', 'convenience', 'コンビニ', lon, lat, ${HERE}, ${load} from apartment where key = 'building-0'`.execute(db);
+    const report = await reportOf(createReportDeps({ db, clock }), "building-0", ASKED);
+    const indicators = report?.rating.pillars.flatMap((pillar) => pillar.indicators) ?? [];
+
+    expect(indicators.find(({ id }) => id === "facilities")).toMatchObject({ state: "no_data" });
+    expect(indicators.find(({ id }) => id === "parks")).toMatchObject({ state: "none", value: null });
+  });
+});
+
+describe("kept reports", () => {
+  it("are made for every building once, and again when data change", async () => {
+    const first = await recomputeReports({ db, clock });
+    const again = await recomputeReports({ db, clock });
+    const load = await aLayerLoad("kikendo");
+    await sql`
+      insert into town_fact (dataset, city_code, town, lon, lat, morton, data, load_id)
+      select 'kikendo', '13108', '豊洲', lon, lat, ${HERE}, '{"total": 2}', ${load} from apartment where key = 'building-0'`.execute(db);
+
+    expect([first + 1, again]).toEqual([12, 0]);
+    expect(await recomputeReports({ db, clock })).toBe(12);
+    const report = await reportOf(createReportDeps({ db, clock }), "building-5", ASKED);
+    const danger = report?.rating.pillars[0]?.indicators.find(({ id }) => id === "area_danger");
+    expect(danger).toMatchObject({ state: "ok", value: 2, provenance: { attribution: "出典 kikendo", asOf: "2024" } });
+  });
+
+  it("say the same as a report made anew from the database", async () => {
+    const deps = createReportDeps({ db, clock });
+    const kept = await reportOf(deps, "building-3", ASKED);
+    const apartment = await findApartment(db, "building-3");
+    const basis = await currentBasis(db);
+    const anew = apartment && (await makeSnapshot(deps.gathering(basis, clock.now()), apartment, basis));
+
+    expect(kept?.rating).toEqual(anew?.rating);
+  });
+
+  it("are made anew when they are a month old, because buildings age", async () => {
+    const deps = createReportDeps({ db, clock });
+    const before = await reportOf(deps, "building-1", ASKED);
+    clock.advance(31 * 86_400_000);
+    const after = await reportOf(deps, "building-1", ASKED);
+
+    expect(after?.computedAt.getTime()).toBeGreaterThan(before?.computedAt.getTime() ?? 0);
+  });
+
+  it("give lists the letter without the facts", async () => {
+    const summaries = await ratingSummaries(db, ["building-1", "nobody"]);
+
+    expect([...summaries.keys()]).toEqual(["building-1"]);
+    expect(summaries.get("building-1")).toMatchObject({ letter: null, coverage: expect.any(Number), modelVersion: expect.any(String) });
+    expect(await ratingSummaries(db, [])).toEqual(new Map());
+  });
+
+  it("end when the queue stops", async () => {
+    await sql`delete from risk_report`.execute(db);
+
+    expect(await recomputeReports({ db, clock }, AbortSignal.abort())).toBe(0);
+  });
+});
+
+describe("asking for reports", () => {
+  it("makes one job of several wishes", async () => {
+    const sent: unknown[] = [];
+    const jobs = { define: async () => {}, send: async (...order: unknown[]) => void sent.push(order) };
+    await requestReports(jobs);
+
+    expect(sent).toEqual([["risk-reports", {}, { singletonKey: "all" }]]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Apartment } from "#domain/properties/types.ts";
+import { areaFacts } from "#domain/surroundings/index.server.ts";
+import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type CovidPoint, covidWeeks } from "./covid-weeks.ts";
+
+export type CovidTopic = {
+  readonly topic: "covid";
+  readonly state: FindingState;
+  readonly provenance: Provenance | null;
+  readonly prefecture: string;
+  /** ISO date of the last day on which every case was counted. */
+  readonly endedOn: string;
+  readonly notice: string;
+  readonly points: readonly CovidPoint[];
+};
+
+/** 感染症法上の位置づけが5類に変わる前の日. */
+const ENDED_ON = "2023-05-07";
+const NOTICE =
+  "新型コロナウイルス感染症の全数把握は2023年5月7日で終わりました。この記録はそれまでの集計で、更新されません。現在の状況は、各都道府県の定点把握の報告をご覧ください。";
+
+/** The closed archive of infections of the prefecture, by week. */
+export async function covidTopic(db: Db, { cityCode, prefecture }: Apartment): Promise<CovidTopic> {
+  const rows = await areaFacts(db, "covid", cityCode.slice(0, 2));
+  const points = covidWeeks(rows);
+  return {
+    topic: "covid",
+    state: points.length > 0 ? "ok" : "no_data",
+    provenance: rows.at(-1)?.provenance ?? null,
+    prefecture,
+    endedOn: ENDED_ON,
+    notice: NOTICE,
+    points,
+  };
+}

@@ -1,0 +1,48 @@
+import { buildingSales, listingFigures, priceHistory } from "#domain/properties/index.server.ts";
+import type { Apartment } from "#domain/properties/types.ts";
+import { LIQUIDITY_YEARS } from "#domain/risk/facts/market-measures.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type AreaOutlook, areaOutlook } from "./price-outlook.ts";
+
+type Figures = Awaited<ReturnType<typeof listingFigures>>;
+type History = Awaited<ReturnType<typeof priceHistory>>;
+
+export type MarketTopic = Figures & {
+  readonly topic: "market";
+  /** Null: the town has too few sales for a line of its own. */
+  readonly town: History["points"] | null;
+  readonly city: History["points"] | null;
+  /** Where the unit price may stand a year after the last sales. */
+  readonly outlook: AreaOutlook;
+  /** Sales of the building a year, as a share of its homes. */
+  readonly liquidity: { readonly salesPerYear: number; readonly units: number; readonly share: number } | null;
+};
+
+/** Prices, supply and how fast homes are sold, of the building, its town and its city. */
+export async function marketTopic(db: Db, apartment: Apartment, now: Date): Promise<MarketTopic> {
+  const { cityCode, town, key, units } = apartment;
+  const current = quarterIndex(quarterOf(now));
+  const [ofTown, ofCity, figures, sales] = await Promise.all([
+    priceHistory(db, { cityCode, town, kind: "condo" }),
+    priceHistory(db, { cityCode, kind: "condo" }),
+    listingFigures(db, { cityCode, town, apartmentKey: key, asOf: isoDateInJapan(now) }),
+    buildingSales(db, { apartmentKey: key, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
+  ]);
+  const lines = {
+    town: ofTown.scope === "town" ? ofTown.points : null,
+    city: ofCity.points.length > 0 ? ofCity.points : null,
+  };
+  return {
+    topic: "market",
+    ...lines,
+    outlook: areaOutlook(lines.town, lines.city),
+    ...figures,
+    liquidity: sales === null || !units ? null : liquidity(sales / LIQUIDITY_YEARS, units),
+  };
+}
+
+function liquidity(salesPerYear: number, units: number) {
+  return { salesPerYear: Math.round(salesPerYear * 100) / 100, units, share: salesPerYear / units };
+}

@@ -1,0 +1,82 @@
+import type { Apartment } from "#domain/properties/types.ts";
+import { areaFacts, meshFactAt, townFactAt } from "#domain/surroundings/index.server.ts";
+import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
+import type { Db } from "#platform/db.server.ts";
+
+type Sourced = { readonly state: FindingState; readonly provenance: Provenance | null };
+type Data = Readonly<Record<string, unknown>>;
+
+type AgeBands = { readonly under15: number; readonly working: number; readonly over65: number };
+type PopulationPoint = { readonly year: number; readonly total: number; readonly bands: AgeBands | null };
+
+export type PopulationTopic = {
+  readonly topic: "population";
+  readonly cityName: string;
+  /** To 2050 where projected; `change2050` in % of 2020. */
+  readonly mesh: Sourced & { readonly points: readonly PopulationPoint[]; readonly change2050: number | null };
+  readonly city: Sourced & { readonly points: readonly PopulationPoint[] };
+  readonly town: Sourced & { readonly name: string | null; readonly households: number | null; readonly singleHouseholds: number | null };
+};
+
+/** People about a building: of its mesh to 2050, of its city by census, the households of its town. */
+export async function populationTopic(db: Db, { place, cityCode, cityName }: Apartment): Promise<PopulationTopic> {
+  const [mesh, city, town] = await Promise.all([
+    meshFactAt(db, place, "population_mesh"),
+    areaFacts(db, "population", cityCode),
+    townFactAt(db, { ...place, cityCode }, "households"),
+  ]);
+  const points = mesh ? meshPoints(mesh.data) : [];
+  return {
+    topic: "population",
+    cityName,
+    mesh: { state: stateOf(points), provenance: mesh?.provenance ?? null, points, change2050: changeOf(points) },
+    city: {
+      state: stateOf(city),
+      provenance: city.at(-1)?.provenance ?? null,
+      points: city.flatMap(({ period, data }) => pointOf(Number(period), data.total, data.bands)),
+    },
+    town: {
+      state: town ? "ok" : "no_data",
+      provenance: town?.provenance ?? null,
+      name: town?.area ?? null,
+      households: numberOf(town?.data.total),
+      singleHouseholds: numberOf(town?.data.single),
+    },
+  };
+}
+
+function stateOf(found: readonly unknown[]): FindingState {
+  return found.length > 0 ? "ok" : "no_data";
+}
+
+function meshPoints(data: Data): PopulationPoint[] {
+  const bands = dataOf(data.bands);
+  return Object.keys(data)
+    .filter((name) => /^\d{4}$/.test(name))
+    .flatMap((year) => pointOf(Number(year), data[year], bands[year]))
+    .sort((a, b) => a.year - b.year);
+}
+
+function pointOf(year: number, total: unknown, bands: unknown): PopulationPoint[] {
+  return typeof total === "number" ? [{ year, total, bands: bandsOf(dataOf(bands)) }] : [];
+}
+
+/** Null unless all three are told. */
+function bandsOf({ under15, from15to64, over65 }: Data): AgeBands | null {
+  if (typeof under15 !== "number" || typeof from15to64 !== "number" || typeof over65 !== "number") return null;
+  return { under15, working: from15to64, over65 };
+}
+
+function changeOf(points: readonly PopulationPoint[]): number | null {
+  const in2020 = points.find(({ year }) => year === 2020)?.total ?? 0;
+  const in2050 = points.find(({ year }) => year === 2050)?.total;
+  return in2050 === undefined || in2020 <= 0 ? null : Math.round(1000 * (in2050 / in2020 - 1)) / 10;
+}
+
+function dataOf(value: unknown): Data {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}

@@ -1,0 +1,15 @@
+import type { Quarter } from "#kernel/quarter.ts";
+import type { AppraisableKind, AppraisalOutcome, EstimateMode, Subject } from "./types.ts";
+
+/** What an estimate asks of the engine. */
+export type EstimateEngine = {
+  readonly modelVersion: string;
+  readonly isSample: boolean;
+  /** Last quarter of the sales it knows. */
+  readonly dataAsOf: Quarter;
+  /** How many sales resemble the home. */
+  readonly countComparables: (subject: Subject, asOf: Quarter) => number;
+  readonly appraise: (subject: Subject, options: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
+};
+
+export type EngineSource = { readonly current: (kind: AppraisableKind) => Promise<EstimateEngine | null> };

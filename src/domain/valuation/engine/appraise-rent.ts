@@ -1,0 +1,57 @@
+import type { Apartment } from "#domain/properties/types.ts";
+import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
+import type { CannotEstimate, Grade, Subject } from "#domain/valuation/core/types.ts";
+import type { Quarter } from "#kernel/quarter.ts";
+import type { Yen } from "#kernel/yen.ts";
+
+/** A home to let in a building; the layout may be unknown. */
+export type HomeToLet = { readonly apartment: Apartment; readonly areaM2: number; readonly layout: string | null };
+
+export type RentOutcome =
+  | {
+      readonly estimated: true;
+      /** A month, common fees included, and its 80 % band. */
+      readonly pointYen: Yen;
+      readonly lowYen: Yen;
+      readonly highYen: Yen;
+      readonly grade: Exclude<Grade, "E">;
+      /** Rents that resemble the home. */
+      readonly n: number;
+      readonly modelVersion: string;
+      /** Last quarter of the rents it knows. */
+      readonly dataAsOf: Quarter;
+      readonly isSample: boolean;
+    }
+  | { readonly estimated: false; readonly reason: CannotEstimate };
+
+/** The monthly rent at which a home of a building would be agreed in a quarter. Refused as prices are, `no-model` where there are too few rents for one. */
+export async function appraiseRent(engines: EngineSource, home: HomeToLet, asOf: Quarter): Promise<RentOutcome> {
+  const engine = await engines.current("rent");
+  if (!engine) return { estimated: false, reason: "no-model" };
+  const outcome = engine.appraise(subjectOf(home), { asOf, mode: "blind" });
+  if (!outcome.estimated) return { estimated: false, reason: outcome.reason };
+  const { point, low, high, grade, comparableCount } = outcome;
+  const { modelVersion, dataAsOf, isSample } = engine;
+  return { estimated: true, pointYen: point, lowYen: low, highYen: high, grade, n: comparableCount, modelVersion, dataAsOf, isSample };
+}
+
+function subjectOf({ apartment, areaM2, layout }: HomeToLet): Subject {
+  return {
+    kind: "rent",
+    cityCode: apartment.cityCode,
+    cityName: apartment.cityName,
+    town: apartment.town,
+    place: apartment.place,
+    apartmentKey: apartment.key,
+    areaM2,
+    floorAreaM2: null,
+    layout,
+    builtYear: apartment.builtYear,
+    renovated: null,
+    zoning: null,
+    stationName: apartment.stationName,
+    walkMinutes: apartment.walkMinutes,
+    floor: null,
+    direction: null,
+  };
+}

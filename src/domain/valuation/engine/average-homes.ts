@@ -1,0 +1,54 @@
+import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { quantileOf } from "#domain/valuation/engine/boosting/loss.ts";
+import type { Home } from "#domain/valuation/engine/features/home.ts";
+
+/**
+ * The average home of each city, from which factors start: the median of what is a number, the commonest of what is not. It stands in no town
+ * in particular, so that its place is worth what the whole city is worth on average.
+ */
+export function averageHomes(sales: readonly SaleRow[]): Map<string, Home> {
+  return new Map([...Map.groupBy(sales, (sale) => sale.cityCode)].map(([cityCode, ofCity]) => [cityCode, averageHome(ofCity)]));
+}
+
+function averageHome(sales: readonly SaleRow[]): Home {
+  const latest = sales.at(-1) as SaleRow;
+  return {
+    kind: latest.kind,
+    cityCode: latest.cityCode,
+    cityName: latest.cityName,
+    town: "",
+    apartmentKey: null,
+    place: middleOf(sales),
+    areaM2: median(sales, (sale) => sale.areaM2) ?? latest.areaM2,
+    floorAreaM2: median(sales, (sale) => sale.floorAreaM2),
+    layout: commonest(sales.map((sale) => sale.layout)),
+    builtYear: rounded(median(sales, (sale) => sale.builtYear)),
+    renovated: null,
+    zoning: commonest(sales.map((sale) => sale.zoning)),
+    stationName: null,
+    walkMinutes: rounded(median(sales, (sale) => sale.walkMinutes)),
+  };
+}
+
+function median(sales: readonly SaleRow[], of: (sale: SaleRow) => number | null): number | null {
+  const known = sales.map(of).filter((value) => value !== null);
+  return known.length === 0 ? null : quantileOf(known, 0.5);
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value);
+}
+
+function middleOf(sales: readonly SaleRow[]): Home["place"] {
+  const lon = median(sales, (sale) => sale.place?.lon ?? null);
+  const lat = median(sales, (sale) => sale.place?.lat ?? null);
+  return lon === null || lat === null ? null : { lon, lat };
+}
+
+function commonest(values: readonly (string | null)[]): string | null {
+  const groups = Map.groupBy(
+    values.filter((value) => value !== null),
+    (value) => value,
+  );
+  return [...groups].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}

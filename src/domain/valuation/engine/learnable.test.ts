@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Rent, Sale } from "#domain/properties/types.ts";
+import { aSale } from "#test/support/synthetic-sales.ts";
+import { isUsualSize, learnableRents, learnableSales } from "./learnable.ts";
+
+const sale = (given: Partial<Sale> = {}): Sale => ({ ...aSale(), structure: "RC", ...given });
+
+describe("learnableSales", () => {
+  it("keeps ordinary sales of the kind, with the columns of a subject", () => {
+    expect(learnableSales("condo", [sale(), sale({ kind: "house" })])).toEqual([aSale()]);
+  });
+
+  it.each([
+    ["a typing error in the area", { areaM2: 9999 }],
+    ["a cupboard", { areaM2: 5 }],
+    ["a gift", { price: 100_000 }],
+    ["a price a thousand times too high", { price: 60_000_000_000 }],
+  ])("leaves out %s", (_, given) => {
+    expect(learnableSales("condo", [sale(given)])).toEqual([]);
+  });
+});
+
+describe("isUsualSize", () => {
+  it.each([
+    ["condo", 8, true],
+    ["condo", 300, true],
+    ["condo", 301, false],
+    ["house", 301, true],
+    ["land", 2000, true],
+    ["land", 2001, false],
+    ["land", 14, false],
+  ] as const)("%s of %d m²: %s", (kind, areaM2, expected) => {
+    expect(isUsualSize(kind, areaM2)).toBe(expected);
+  });
+});
+
+describe("learnableRents", () => {
+  const rent = (given: Partial<Rent> = {}): Rent => {
+    const { price: _, kind: __, priceCategory: ___, floorAreaM2: ____, renovated: _____, zoning: ______, ...home } = aSale();
+    return { ...home, category: "agreed", rentYen: 180_000, floor: 3, ...given };
+  };
+
+  it("keeps a month's rent as the price, agreed ones as contracts and asking ones as the survey", () => {
+    expect(learnableRents([rent(), rent({ category: "asking" })])).toMatchObject([
+      { kind: "rent", price: 180_000, priceCategory: "contract", zoning: null, renovated: null },
+      { kind: "rent", price: 180_000, priceCategory: "survey" },
+    ]);
+    expect(learnableRents([rent()])[0]).not.toHaveProperty("floor");
+  });
+
+  it.each([
+    ["a cupboard", { areaM2: 5 }],
+    ["a whole building", { areaM2: 301 }],
+    ["a symbolic rent", { rentYen: 17_000 }],
+    ["a year's rent as a month's", { rentYen: 2_160_000 }],
+  ])("leaves out %s", (_, given) => {
+    expect(learnableRents([rent(given)])).toEqual([]);
+  });
+});

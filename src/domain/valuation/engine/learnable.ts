@@ -1,0 +1,43 @@
+import type { PropertyKind, Rent, Sale } from "#domain/properties/types.ts";
+import type { AppraisableKind, PricedKind, SaleRow } from "#domain/valuation/core/types.ts";
+
+/** Largest area that is learnt from and appraised, m²: beyond lie whole buildings, estates and typing errors (one condominium of 9,999 m²). */
+const LARGEST_AREA_M2: Readonly<Record<AppraisableKind, number>> = { condo: 300, house: 1000, land: 2000, rent: 300 };
+const SMALLEST_AREA_M2: Readonly<Record<AppraisableKind, number>> = { condo: 8, house: 15, land: 15, rent: 8 };
+/** Yen per square metre; outside lie family transfers and errors. */
+const UNIT_PRICE = { least: 10_000, most: 20_000_000 };
+/** Yen a month per square metre; outside lie lettings within the family, a month's rent written as a year's, and errors. */
+const UNIT_RENT = { least: 300, most: 30_000 };
+
+export function isUsualSize(kind: AppraisableKind, areaM2: number): boolean {
+  return areaM2 >= SMALLEST_AREA_M2[kind] && areaM2 <= LARGEST_AREA_M2[kind];
+}
+
+/** Sales of one kind as the engine learns from them; sizes and prices that no home has are left out. */
+export function learnableSales(kind: PricedKind, sales: readonly Sale[]): SaleRow[] {
+  return sales.flatMap((sale) => (isLearnable(kind, sale) ? [{ ...saleRow(sale), kind }] : []));
+}
+
+/**
+ * Rents as the engine learns from them: the price is the monthly rent; agreed rents are its `contract` category, asking rents its `survey`, so that what
+ * lies between the two is learnt as it is between the two price categories.
+ */
+export function learnableRents(rents: readonly Rent[]): SaleRow[] {
+  return rents.flatMap(({ rentYen, category, floor: _, ...rent }) => {
+    const unitRent = rentYen / rent.areaM2;
+    const isUsual = isUsualSize("rent", rent.areaM2) && unitRent >= UNIT_RENT.least && unitRent <= UNIT_RENT.most;
+    const priceCategory = category === "agreed" ? ("contract" as const) : ("survey" as const);
+    return isUsual
+      ? [{ ...rent, kind: "rent", priceCategory, price: rentYen, floorAreaM2: null, renovated: null, zoning: null } satisfies SaleRow]
+      : [];
+  });
+}
+
+function isLearnable(kind: PricedKind, sale: Pick<Sale, "areaM2" | "price"> & { kind: PropertyKind }): boolean {
+  const unitPrice = sale.price / sale.areaM2;
+  return sale.kind === kind && isUsualSize(kind, sale.areaM2) && unitPrice >= UNIT_PRICE.least && unitPrice <= UNIT_PRICE.most;
+}
+
+function saleRow({ structure: _, kind: __, ...sale }: Sale): Omit<SaleRow, "kind"> {
+  return sale;
+}

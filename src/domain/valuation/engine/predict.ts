@@ -1,0 +1,54 @@
+import { type Forest, predictRow, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
+import { type FeatureSpace, featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
+import type { HomeAt } from "#domain/valuation/engine/features/home.ts";
+import { marketMiss, onMarket } from "#domain/valuation/engine/features/market.ts";
+import type { Bundle, Calibration } from "./model.ts";
+
+/** Logs of yen per square metre; `miss` is the standard deviation of what the market will do beside the nowcast. */
+export type Prediction = { readonly point: number; readonly low: number; readonly high: number; readonly miss: number };
+
+/** Raw point and quantiles for a home at a time, market level included. */
+export function predict({ space, ...forests }: Bundle, at: HomeAt): Prediction {
+  const row = featuresOf(space, at);
+  const level = (forest: Forest) => predictRow(forest, row);
+  return onMarketWithMiss(space, at, { point: level(forests.point), low: level(forests.low), high: level(forests.high) });
+}
+
+/** The same for many homes: each forest is walked for all of them together. */
+export function predictAll({ space, ...forests }: Bundle, homes: readonly HomeAt[]): Prediction[] {
+  const rows = homes.map((at) => featuresOf(space, at));
+  const [points, lows, highs] = [forests.point, forests.low, forests.high].map((forest) => predictRows(forest, rows));
+  const levels = (i: number) => ({ point: points?.[i] as number, low: lows?.[i] as number, high: highs?.[i] as number });
+  return homes.map((at, i) => onMarketWithMiss(space, at, levels(i)));
+}
+
+function onMarketWithMiss(space: FeatureSpace, at: HomeAt, { point, low, high }: Omit<Prediction, "miss">): Prediction {
+  return {
+    point: onMarket(space, at, point),
+    low: onMarket(space, at, low),
+    high: onMarket(space, at, high),
+    miss: marketMiss(space, at, point),
+  };
+}
+
+/** How many standard deviations hold four fifths of a normal spread. */
+export const SPREAD_80 = 1.2816;
+/** The quantile forests may cross the point's: an end lies at least this far from it before scaling. */
+export const LEAST_REACH = 0.01;
+
+/** The calibrated band: the home's own spread, scaled, and the market's, as independent of one another. */
+export function calibrated({ point, low, high, miss }: Prediction, { lowScale, highScale }: Calibration): Prediction {
+  const reach = (own: number, scale: number) => Math.hypot(scale * Math.max(LEAST_REACH, own), SPREAD_80 * miss);
+  return { point, low: point - reach(point - low, lowScale), high: point + reach(high - point, highScale), miss };
+}
+
+/** Chance that a sale lies within ±10 % of the point, from the width of its band. */
+export function withinTenPercent({ within }: Calibration, width: number): number {
+  const after = within.findIndex((knot) => knot.width >= width);
+  const right = within[after];
+  const left = within[after - 1];
+  if (!right) return within.at(-1)?.share ?? 0;
+  if (!left) return right.share;
+  const share = (width - left.width) / (right.width - left.width);
+  return left.share + share * (right.share - left.share);
+}

@@ -1,0 +1,49 @@
+import type { Appraisal, Comparable, Grade } from "#domain/valuation/core/types.ts";
+
+/** Further than a factor of this from the comparables' median unit price, and the estimate is trusted one grade less. */
+const FAR_FROM_COMPARABLES = 1.5;
+/** A median of fewer says nothing against an estimate. */
+const MIN_COMPARABLES = 3;
+
+type CheckFinding = "far-from-comparables";
+
+type Checked = { readonly appraisal: Appraisal; readonly findings: readonly CheckFinding[] };
+
+/**
+ * The last step, 検証. Throws when the figures contradict each other (a bug of the engine): a band that does not hold the point,
+ * a probability outside 0–1, factors that do not add up. Far from what the comparables sold for, the grade is lowered: B -> C.
+ */
+export function checkAppraisal(appraisal: Appraisal, areaM2: number): Checked {
+  const contradictions = contradictionsIn(appraisal);
+  if (contradictions.length > 0) throw new Error(`the engine contradicts itself: ${contradictions.join(", ")}`);
+  if (!isFarFromComparables(appraisal, areaM2)) return { appraisal, findings: [] };
+  return { appraisal: { ...appraisal, grade: oneLower(appraisal.grade) }, findings: ["far-from-comparables"] };
+}
+
+function contradictionsIn({ low, point, high, withinTenPercent, basePrice, factors }: Appraisal): string[] {
+  const sum = factors.reduce((total, factor) => total + (factor.yen ?? 0), basePrice);
+  const faults = {
+    "band does not hold the point": !(low > 0 && low <= point && point <= high && Number.isFinite(high)),
+    "probability outside 0–1": !(withinTenPercent >= 0 && withinTenPercent <= 1),
+    "factors do not add up": sum !== point,
+  };
+  return Object.entries(faults).flatMap(([name, isFault]) => (isFault ? [name] : []));
+}
+
+function isFarFromComparables({ point, comparables }: Appraisal, areaM2: number): boolean {
+  if (comparables.length < MIN_COMPARABLES) return false;
+  const ratio = point / areaM2 / medianUnitPrice(comparables);
+  return ratio > FAR_FROM_COMPARABLES || ratio < 1 / FAR_FROM_COMPARABLES;
+}
+
+function medianUnitPrice(comparables: readonly Comparable[]): number {
+  const prices = comparables.map(({ price, areaM2 }) => price / areaM2).sort((a, b) => a - b);
+  const middle = Math.floor(prices.length / 2);
+  const upper = prices[middle] ?? 0;
+  return prices.length % 2 === 1 ? upper : (upper + (prices[middle - 1] ?? upper)) / 2;
+}
+
+function oneLower(grade: Appraisal["grade"]): Exclude<Grade, "E"> {
+  const lower = { A: "B", B: "C", C: "D", D: "D" } as const;
+  return lower[grade];
+}

@@ -1,0 +1,34 @@
+import { plainText } from "#kernel/japanese-text.ts";
+import type { EstimateInput } from "./request.ts";
+
+const STATION_SUFFIX = /駅$/;
+
+/**
+ * The same home typed in two ways gives the same input: NFKC, no empty texts, `豊洲駅` -> `豊洲`, a renovation year means renovated.
+ * A building given by its key needs no other place.
+ */
+export function normaliseInput(input: EstimateInput): EstimateInput {
+  const { apartmentKey, cityCode, town, address, layout, stationName, ...rest } = input;
+  const texts = {
+    layout: layout && plainText(layout).toUpperCase(),
+    stationName: stationName && plainText(stationName).replace(STATION_SUFFIX, ""),
+  };
+  const renovated = rest.renovatedYear === undefined ? rest.renovated : true;
+  return withoutEmpty({ ...rest, ...texts, renovated, ...placeOf({ apartmentKey, cityCode, town, address }) });
+}
+
+function placeOf({ apartmentKey, cityCode, town, address }: Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address">) {
+  if (apartmentKey) return { apartmentKey };
+  if (cityCode && town) return { cityCode, town: plainText(town) };
+  return { address: plainText(address ?? "") };
+}
+
+function withoutEmpty(input: EstimateInput): EstimateInput {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined && value !== "");
+  return { kind: input.kind, areaM2: input.areaM2, ...Object.fromEntries(entries) };
+}
+
+/** A text that is equal for equal inputs, whatever the order of their fields. Hash it to compare inputs. */
+export function canonicalText(input: EstimateInput): string {
+  return JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

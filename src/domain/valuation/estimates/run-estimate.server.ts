@@ -1,0 +1,99 @@
+import { keptMarket } from "#domain/properties/index.server.ts";
+import type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import type { AppraisalOutcome, EstimateMode, PricedSubject } from "#domain/valuation/core/types.ts";
+import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
+import { quarterOf } from "#kernel/quarter.ts";
+import { formatYen } from "#kernel/yen.ts";
+import { insertEstimate } from "./estimate-store.server.ts";
+import { locateHome } from "./locate-home.server.ts";
+import type { Estimate, EstimateInput, EstimateRequest } from "./request.ts";
+import { checkAppraisal } from "./request-check.ts";
+import { KEPT_FOR } from "./request-due.ts";
+import { findRequest, moveRequest } from "./request-store.server.ts";
+import { type Location, locationText, subjectOf } from "./request-subject.ts";
+import { type StepDeps, type StepRunner, stepRunner } from "./step-runner.server.ts";
+
+export type RunEstimateDeps = StepDeps & { readonly randomBytes: RandomBytes; readonly engines: EngineSource };
+
+type Work = {
+  readonly location: Location;
+  readonly engine: EstimateEngine | null;
+  readonly subject: PricedSubject;
+  readonly outcome: AppraisalOutcome;
+};
+
+/** Does the work of a queued request, step by step. A request that is no longer queued is left alone. */
+export async function runEstimate(deps: RunEstimateDeps, id: string): Promise<void> {
+  const request = await findRequest(deps.db, id);
+  if (!request || !(await moveRequest(deps.db, request, { event: "start", actor: "worker", now: deps.clock.now() }))) return;
+  const runner = stepRunner(deps, request);
+  const work = await appraiseInSteps(deps, request.input, runner);
+  if (work) await conclude(deps, { request, work, runner });
+}
+
+async function appraiseInSteps(deps: RunEstimateDeps, input: EstimateInput, { run }: StepRunner): Promise<Work | null> {
+  const asOf = quarterOf(deps.clock.now());
+  const location = await run("geocode", async () => {
+    const located = await locateHome(deps.db, input);
+    return located.ok ? { ok: true, value: { result: located.value, detail: locationText(located.value) } } : located;
+  });
+  if (!location) return null;
+  const subject = subjectOf(input, location);
+  const found = await run("comparables", async () => {
+    const engine = await deps.engines.current(input.kind);
+    const detail = engine ? `${engine.countComparables(subject, asOf)}件` : "推定モデルがありません";
+    return { ok: true, value: { result: { engine }, detail } };
+  });
+  if (!found) return null;
+  const predicted = await run("predict", async () => {
+    const outcome = found.engine?.appraise(subject, { asOf, mode: modeOf(input) }) ?? NO_MODEL;
+    return { ok: true, value: { result: outcome, detail: outcome.estimated ? formatYen(outcome.point) : "推定できません" } };
+  });
+  if (!predicted) return null;
+  const outcome = await run("check", async () => ({ ok: true, value: checked(predicted, input.areaM2) }));
+  return outcome && { location, engine: found.engine, subject, outcome };
+}
+
+const NO_MODEL: AppraisalOutcome = { estimated: false, grade: "E", reason: "no-model" };
+
+/** Facts that only an owner or a viewer knows make it informed. */
+function modeOf({ renovated, floor, direction }: EstimateInput): EstimateMode {
+  return renovated === undefined && floor === undefined && direction === undefined ? "blind" : "informed";
+}
+
+function checked(outcome: AppraisalOutcome, areaM2: number): { readonly result: AppraisalOutcome; readonly detail: string } {
+  if (!outcome.estimated) return { result: outcome, detail: "推定できない理由を記録しました" };
+  const { appraisal, findings } = checkAppraisal(outcome, areaM2);
+  const detail = findings.length === 0 ? "矛盾なし" : "事例との差が大きいため、確かさを1段階下げました";
+  return { result: { ...appraisal, estimated: true }, detail };
+}
+
+async function conclude(
+  deps: RunEstimateDeps,
+  { request, work, runner }: { readonly request: EstimateRequest; readonly work: Work; readonly runner: StepRunner },
+): Promise<void> {
+  const { attributions, origin } = await keptMarket(deps.db).origin();
+  const now = deps.clock.now();
+  const { location, engine, subject, outcome } = work;
+  const estimate: Estimate = {
+    id: opaqueId(deps.randomBytes),
+    inputHash: request.inputHash,
+    modelVersion: engine?.modelVersion ?? null,
+    mode: modeOf(request.input),
+    subject,
+    apartmentName: location.apartment?.name ?? null,
+    input: request.input,
+    outcome,
+    dataAsOf: engine?.dataAsOf ?? null,
+    isSample: engine?.isSample ?? origin === "sample",
+    attributions,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + KEPT_FOR),
+  };
+  await insertEstimate(deps.db, estimate);
+  await moveRequest(
+    deps.db,
+    { id: request.id, state: "running" },
+    { event: outcome.estimated ? "finish" : "refuse", actor: "worker", now, changes: { estimateId: estimate.id, steps: runner.steps() } },
+  );
+}

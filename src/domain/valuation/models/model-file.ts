@@ -1,0 +1,192 @@
+import { type Forest, forestOf } from "#domain/valuation/engine/boosting/forest.ts";
+import { isSound } from "#domain/valuation/engine/boosting/sound-forest.ts";
+import { COLUMN_NAMES } from "#domain/valuation/engine/features/columns.ts";
+import type { Encodings } from "#domain/valuation/engine/features/encodings.ts";
+import type { Moves } from "#domain/valuation/engine/features/moves.ts";
+import type { NearLevel } from "#domain/valuation/engine/features/near-level.ts";
+import type { Trend } from "#domain/valuation/engine/features/trend.ts";
+import type { Calibration, ValuationModel } from "#domain/valuation/engine/model.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import { crc32 } from "./checksum.ts";
+import { type EncodingsHeader, type ForestHeader, type ModelHeader, modelHeader } from "./model-header.ts";
+
+/**
+ * A model file: the eight letters of MAGIC, format version, CRC-32 of all that follows, length of the header (three 32-bit numbers), the header as
+ * JSON, and the arrays it gives the lengths of, one after the other. Numbers are little-endian, which is how every processor Node 24 runs on
+ * keeps typed arrays.
+ */
+const MAGIC = new TextEncoder().encode("MCNMODEL");
+/** Raise it when the file, or the meaning of what is in it, changes: names of groups in features/feature-space.ts are part of it. */
+const FORMAT_VERSION = 2;
+const AT = { version: 8, checksum: 12, headerLength: 16, header: 20 };
+
+export type NotReadable = "not-a-model" | "unknown-version" | "damaged";
+
+/** The bytes of a model; the same model gives the same bytes. */
+export function encodeModel(model: ValuationModel): Uint8Array {
+  const header = new TextEncoder().encode(JSON.stringify(headerOf(model)));
+  const arrays = arraysOf(model);
+  const length = arrays.reduce((sum, array) => sum + array.byteLength, AT.header + header.length);
+  const bytes = new Uint8Array(length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(MAGIC);
+  view.setUint32(AT.version, FORMAT_VERSION, true);
+  view.setUint32(AT.headerLength, header.length, true);
+  bytes.set(header, AT.header);
+  let at = AT.header + header.length;
+  for (const { buffer, byteOffset, byteLength } of arrays) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
+  view.setUint32(AT.checksum, crc32(bytes.subarray(AT.headerLength)), true);
+  return bytes;
+}
+
+/** Reads a model file. A file that is cut, changed, foreign or of another program version is refused; nothing throws. */
+export function decodeModel(file: Uint8Array): Result<ValuationModel, NotReadable> {
+  // A Buffer's own slice() would share its memory.
+  const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (MAGIC.some((letter, i) => bytes[i] !== letter)) return refused("not-a-model");
+  if (bytes.length < AT.header) return refused("damaged");
+  if (view.getUint32(AT.version, true) !== FORMAT_VERSION) return refused("unknown-version");
+  if (view.getUint32(AT.checksum, true) !== crc32(bytes.subarray(AT.headerLength))) return refused("damaged");
+  const arraysAt = AT.header + view.getUint32(AT.headerLength, true);
+  const header = parseHeader(bytes.subarray(AT.header, arraysAt));
+  if (!header) return refused("damaged");
+  if (header.columns.join() !== COLUMN_NAMES.join()) return refused("unknown-version");
+  return modelFrom(header, bytes.subarray(arraysAt));
+}
+
+function parseHeader(bytes: Uint8Array): ModelHeader | null {
+  try {
+    return modelHeader.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
+  const { space } = bundle;
+  return {
+    columns: [...COLUMN_NAMES],
+    version: model.version,
+    kind: model.kind,
+    isSample: model.isSample,
+    firstQuarter: model.firstQuarter,
+    lastQuarter: model.lastQuarter,
+    trainRows: model.trainRows,
+    space: {
+      lastQuarter: space.lastQuarter,
+      trend: trendHeader(space.trend),
+      apart: {
+        cities: movesHeader(space.apart.cities),
+        sizes: movesHeader(space.apart.sizes),
+        cityMiss: space.apart.cityMiss,
+        spread: { ...space.apart.spread },
+      },
+      curves: { age: { ...space.curves.age }, size: { ...space.curves.size } },
+      places: encodingsHeader(space.places),
+      stations: encodingsHeader(space.stations),
+      near: { first: space.near.first, columns: space.near.columns, towns: [...space.near.towns.keys()] },
+      zonings: [...space.zonings],
+    },
+    calibrations: { blind: calibrationHeader(model.calibrations.blind), informed: calibrationHeader(model.calibrations.informed) },
+    forests: { point: forestHeader(bundle.point), low: forestHeader(bundle.low), high: forestHeader(bundle.high) },
+  };
+}
+
+function calibrationHeader({ within, ...scales }: Calibration): ModelHeader["calibrations"]["blind"] {
+  return { ...scales, within: within.map((knot) => ({ ...knot })) };
+}
+
+function trendHeader({ first, levels, miss }: Trend): ModelHeader["space"]["trend"] {
+  return { first, levels: { contract: [...levels.contract], survey: [...levels.survey] }, miss };
+}
+
+function movesHeader({ first, parts }: Moves): ModelHeader["space"]["apart"]["cities"] {
+  return { first, parts: Object.fromEntries(Object.entries(parts).map(([part, moves]) => [part, [...moves]])) };
+}
+
+function encodingsHeader({ overall, depths }: Encodings): EncodingsHeader {
+  return {
+    overall,
+    depths: depths.map(({ prior, index }) => ({ prior, keys: [...index].sort(([, a], [, b]) => a - b).map(([key]) => key) })),
+  };
+}
+
+function forestHeader({ start, width, roots, nodes, subsets }: Forest): ForestHeader {
+  return { start, width, trees: roots.length, nodeWords: nodes.length, subsetWords: subsets.length };
+}
+
+/** In the order in which {@link modelFrom} takes them out again. */
+function arraysOf({ bundle: { space, point, low, high } }: ValuationModel): ArrayBufferView[] {
+  return [
+    ...[space.places, space.stations].flatMap(({ depths }) => depths.flatMap(({ weights, sums }) => [weights, sums])),
+    space.near.values,
+    ...[point, low, high].flatMap(({ roots, nodes, subsets }) => [roots, nodes, subsets]),
+  ];
+}
+
+/** All numbers in the arrays take as many bytes. */
+const WORD = 4;
+
+function arrayBytes({ space, forests }: ModelHeader): number {
+  const groups = [...space.places.depths, ...space.stations.depths].reduce((sum, { keys }) => sum + keys.length, 0);
+  const words = Object.values(forests).reduce(
+    (sum, { trees, nodeWords, subsetWords }) => sum + trees + nodeWords + subsetWords,
+    2 * groups + space.near.towns.length * space.near.columns,
+  );
+  return words * WORD;
+}
+
+function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationModel, "damaged"> {
+  if (arrayBytes(header) !== arrays.length) return refused("damaged");
+  const { columns, space, forests, ...model } = header;
+  const take = taker(arrays);
+  const places = encodingsFrom(space.places, take);
+  const stations = encodingsFrom(space.stations, take);
+  const near = nearFrom(space.near, take);
+  const [point, low, high] = [forestFrom(forests.point, take), forestFrom(forests.low, take), forestFrom(forests.high, take)];
+  if (![point, low, high].every((forest) => forest.width === columns.length && isSound(forest))) return refused("damaged");
+  return ok({ ...model, bundle: { space: { ...space, places, stations, near }, point, low, high } });
+}
+
+/** Hands out copies of the next bytes: an array may start anywhere in the file, but must be aligned in memory. */
+function taker(bytes: Uint8Array): (length: number) => ArrayBuffer {
+  let at = 0;
+  return (length) => {
+    const part = bytes.slice(at, at + length);
+    at += length;
+    return part.buffer as ArrayBuffer;
+  };
+}
+
+type Take = ReturnType<typeof taker>;
+
+function encodingsFrom({ overall, depths }: EncodingsHeader, take: Take): Encodings {
+  return {
+    overall,
+    depths: depths.map(({ prior, keys }) => ({
+      prior,
+      index: new Map(keys.map((key, i) => [key, i])),
+      weights: new Float32Array(take(WORD * keys.length)),
+      sums: new Float32Array(take(WORD * keys.length)),
+    })),
+  };
+}
+
+function nearFrom({ first, columns, towns }: ModelHeader["space"]["near"], take: Take): NearLevel {
+  const rows = new Map(towns.map((town, row) => [town, row]));
+  return { first, columns, towns: rows, values: new Float32Array(take(WORD * towns.length * columns)) };
+}
+
+function forestFrom({ start, width, trees, nodeWords, subsetWords }: ForestHeader, take: Take): Forest {
+  return forestOf({
+    start,
+    width,
+    roots: new Int32Array(take(WORD * trees)),
+    nodes: new Int32Array(take(WORD * nodeWords)),
+    subsets: new Uint32Array(take(WORD * subsetWords)),
+  });
+}

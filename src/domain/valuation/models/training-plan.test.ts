@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
+import { aSale } from "#test/support/synthetic-sales.ts";
+import { planTraining } from "./training-plan.ts";
+
+const FIRST = quarterIndex({ year: 2020, quarter: 1 });
+/** Two sales in each of some quarters, counted from 2020Q1. */
+const salesIn = (quarters: readonly number[]) =>
+  quarters.flatMap((at) => [0, 1].map((id) => aSale({ id: 10 * at + id, quarter: quarterAt(FIRST + at) })));
+const upTo = (quarters: number) => salesIn(Array.from({ length: quarters }, (_, i) => i));
+const quartersOf = (sales: readonly SaleRow[]) => [...new Set(sales.map(({ quarter }) => quarterIndex(quarter) - FIRST))];
+
+describe("the training plan", () => {
+  it("tests on the last four quarters and calibrates on the two before", () => {
+    const plan = planTraining(upTo(12));
+
+    expect(quartersOf(plan?.evaluation.fit ?? [])).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(quartersOf(plan?.evaluation.calibration ?? [])).toEqual([6, 7]);
+    expect(quartersOf(plan?.evaluation.test ?? [])).toEqual([8, 9, 10, 11]);
+  });
+
+  it("calibrates the released model on the last two quarters", () => {
+    const plan = planTraining(upTo(12));
+
+    expect(quartersOf(plan?.release.fit ?? [])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(quartersOf(plan?.release.calibration ?? [])).toEqual([10, 11]);
+    expect(plan?.release.test).toEqual([]);
+  });
+
+  it.each([
+    [2, [1, 0, 1]],
+    [3, [2, 0, 1]],
+    [4, [1, 1, 2]],
+    [5, [2, 1, 2]],
+    [7, [3, 1, 3]],
+    [8, [2, 2, 4]],
+    [9, [3, 2, 4]],
+  ])("parts %i quarters into fit, calibration and test as %j", (quarters, parts) => {
+    const evaluation = planTraining(upTo(quarters))?.evaluation;
+
+    expect([evaluation?.fit, evaluation?.calibration, evaluation?.test].map((part) => quartersOf(part ?? []).length)).toEqual(parts);
+  });
+
+  it("uses every sale once, and nothing later than what follows it", () => {
+    const sales = upTo(20);
+    const { evaluation, release } = planTraining(sales) ?? {};
+
+    expect([...(evaluation?.fit ?? []), ...(evaluation?.calibration ?? []), ...(evaluation?.test ?? [])]).toEqual(sales);
+    expect([...(release?.fit ?? []), ...(release?.calibration ?? [])]).toEqual(sales);
+  });
+
+  it("counts quarters that have sales, not the holes between them", () => {
+    const plan = planTraining(salesIn([0, 1, 2, 3, 9, 10, 11, 12]));
+
+    expect(quartersOf(plan?.evaluation.test ?? [])).toEqual([9, 10, 11, 12]);
+  });
+
+  it.each([[0], [1]])("has no plan for %i quarters", (quarters) => {
+    expect(planTraining(upTo(quarters))).toBeNull();
+  });
+});

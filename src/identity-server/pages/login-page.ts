@@ -1,0 +1,51 @@
+import { html } from "hono/html";
+import type { Pool } from "#domain/identity/core/types.ts";
+import { layout } from "./layout.ts";
+import { loginNameLabel } from "./login-name.ts";
+import { after, type Field, type Frame, field, form, link, type Markup, NOTHING, type Problem, pathIn, submit } from "./markup.ts";
+
+export type LoginView = {
+  readonly frame: Frame;
+  readonly pool: Pool;
+  /** Names of outside providers. */
+  readonly providers: readonly string[];
+  /** Whether the pool's own accounts may sign in at this client. */
+  readonly hasOwnAccounts: boolean;
+  readonly username: string;
+  readonly notice: string | null;
+  readonly problems: readonly Problem[];
+};
+
+export function loginPage(view: LoginView): Markup {
+  const { frame, pool, providers, hasOwnAccounts, notice, problems } = view;
+  const buttons = providers.map((name) => providerButton(frame, name));
+  return layout({
+    title: "ログイン",
+    notice,
+    problems,
+    content: html`<div class="card stack">
+      ${hasOwnAccounts ? passwordForm(view) : NOTHING}
+      ${hasOwnAccounts && providers.length > 0 ? html`<p class="or">または</p>` : NOTHING}
+      ${buttons}
+    </div>
+    ${hasOwnAccounts && pool.settings.selfSignUp ? after(html`はじめての方は${link(pathIn(frame, "/signup"), "会員登録")}へ`) : NOTHING}`,
+  });
+}
+
+function passwordForm({ frame, pool, username, problems }: LoginView): Markup {
+  const name: Field = { name: "username", label: loginNameLabel(pool), type: nameType(pool), autocomplete: "username", value: username };
+  const password: Field = { name: "password", label: "パスワード", type: "password", autocomplete: "current-password" };
+  return html`${form(frame, "/login", html`${field(name, problems)}${field(password, problems)}${submit("ログインする")}`)}
+    <p class="link-row">${link(pathIn(frame, "/forgotPassword"), "パスワードを忘れたとき")}</p>`;
+}
+
+function nameType({ settings }: Pool): "email" | "text" {
+  return settings.usernameAttributes.length === 1 && settings.usernameAttributes[0] === "email" ? "email" : "text";
+}
+
+/** A link, not a form: the answer leads to another origin. */
+function providerButton({ query }: Frame, name: string): Markup {
+  const asked = new URLSearchParams(query);
+  asked.set("identity_provider", name);
+  return html`<a class="button second" href="/oauth2/authorize?${asked.toString()}">${name}でログインする</a>`;
+}

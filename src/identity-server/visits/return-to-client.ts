@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { type IdentityService, issueCode, issuerOf, type SignedInBrowser } from "#domain/identity/index.server.ts";
+import { errorPage } from "#identity-server/pages/error-page.ts";
+import type { AuthorizeFault, ReturnTo } from "./authorize-checks.ts";
+import { type AuthorizeRequest, answerUrl, faultUrl, type RedirectFault } from "./authorize-request.ts";
+import { pageAnswer } from "./page-answer.ts";
+
+/** The account was deleted while its owner was signing in. */
+export const USER_GONE: RedirectFault = { error: "access_denied", description: "User does not exist." };
+
+/** Back to the client with a code for who is signed in. */
+export async function returnWithCode(
+  c: Context,
+  service: IdentityService,
+  request: AuthorizeRequest,
+  { account, authTime }: SignedInBrowser,
+) {
+  const { client, redirectUri, scope, nonce, codeChallenge } = request;
+  const code = await issueCode(service, { clientId: client.id, sub: account.sub, redirectUri, scope, nonce, codeChallenge, authTime });
+  return code === null ? returnWithFault(c, service, request, USER_GONE) : leave(c, answerUrl(addressOf(service, request), { code }));
+}
+
+/** Back to the client with an error. */
+export function returnWithFault(c: Context, service: Pick<IdentityService, "origin">, to: ReturnTo, fault: RedirectFault): Response {
+  return leave(c, faultUrl(addressOf(service, to), fault));
+}
+
+/** What is wrong with a request: told to the client, or, where no client may be trusted with it, to the person. */
+export function answerFault(c: Context, service: Pick<IdentityService, "origin">, fault: AuthorizeFault): Response | Promise<Response> {
+  return fault.shown === "redirect"
+    ? returnWithFault(c, service, fault.to, fault.fault)
+    : pageAnswer(c, errorPage(fault.fault), { status: 400 });
+}
+
+function addressOf(service: Pick<IdentityService, "origin">, { client, redirectUri, state }: ReturnTo) {
+  return { redirectUri, state, issuer: issuerOf(service, client.poolId) };
+}
+
+/** 303 after a form: the browser comes with GET. */
+function leave(c: Context, url: string): Response {
+  c.header("Cache-Control", "no-store");
+  c.header("Referrer-Policy", "no-referrer");
+  return c.redirect(url, c.req.method === "GET" ? 302 : 303);
+}

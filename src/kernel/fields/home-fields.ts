@@ -1,0 +1,35 @@
+import { optional, required } from "./field-kind.ts";
+import { AREA_M2, BUILT_YEAR, FLOOR, FLOORS, PRICE_YEN, RENOVATED_YEAR, WALK_MINUTES } from "./number-kinds.ts";
+import { freeText, oneOf, STATION_NAME } from "./text-kinds.ts";
+
+export const HOME_KIND = oneOf(["condo", "house", "land"]);
+export const DIRECTION = oneOf(["北", "北東", "東", "南東", "南", "南西", "西", "北西"]);
+
+/** What a home that is to be priced is asked about, by the names of the API and in the order of the form. */
+export const HOME_FIELDS = {
+  kind: required("物件の種類", HOME_KIND),
+  areaM2: required("面積", AREA_M2),
+  floorAreaM2: optional("延床面積", AREA_M2),
+  layout: optional("間取り", freeText(12)),
+  builtYear: optional("築年", BUILT_YEAR),
+  stationName: optional("最寄り駅", STATION_NAME),
+  walkMinutes: optional("駅からの徒歩", WALK_MINUTES),
+  floor: optional("階", FLOOR),
+  totalFloors: optional("建物の総階数", FLOORS),
+  direction: optional("向き", DIRECTION),
+  renovatedYear: optional("リフォームした年", RENOVATED_YEAR),
+  askingPrice: optional("売出価格", PRICE_YEN),
+} as const;
+
+/** Where it is, in words. */
+export const PLACE_FIELDS = {
+  address: optional("住所", freeText(120)),
+  town: optional("町名", freeText(60)),
+} as const;
+
+/** Of a unit in a known building. */
+export const UNIT_FIELDS = {
+  areaM2: required("専有面積", AREA_M2),
+  floor: HOME_FIELDS.floor,
+  askingPrice: HOME_FIELDS.askingPrice,
+} as const;

@@ -1,0 +1,102 @@
+import { parseArgs } from "node:util";
+import type { AppraisableKind } from "#domain/valuation/core/types.ts";
+import { parseQuarter, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
+import { KINDS } from "#main/commands/train/train-models.server.ts";
+
+/** Trained until a quarter, tested on the sales after it. */
+export type Origin = { readonly trainUntil: Quarter; readonly testUntil: Quarter };
+
+export type EvaluateOrder = {
+  readonly kinds: readonly AppraisableKind[];
+  /** One; with `--origins` each is trained and tested for itself. */
+  readonly origins: readonly Origin[];
+  readonly isRolling: boolean;
+  /** Files of sales instead of the database; the same file may stand for both. */
+  readonly files: { readonly train: string; readonly test: string } | null;
+};
+
+export type EvaluateCommand =
+  | { readonly kind: "evaluate"; readonly order: EvaluateOrder }
+  | { readonly kind: "help" }
+  | { readonly kind: "misused"; readonly problem: string };
+
+export const EVALUATE_USAGE = `使い方: npm run evaluate -- --train-until 四半期 --test-until 四半期 [--kind 種別] [--train FILE --test FILE]
+        npm run evaluate -- --origins 四半期,四半期,… [--test-quarters 数] [--kind 種別] [--train FILE --test FILE]
+
+--train-until までの取引だけで価格モデルを作り、それより後、--test-until までの取引で当たり外れを測ります。
+--origins では、四半期ごとに「そこまでで学習し、続く4四半期で検証」を繰り返します。
+
+  --kind           ${KINDS.join("、")}、all(すべて。指定しないときは condo)
+  --test-quarters  --origins で検証する四半期の数(1〜8。指定しないときは 4)
+  --train --test   データベースの代わりに読む取引ファイル(国土交通省のCSVか、XIT001の抜き出し。.gz も可)。--kind rent では賃料のCSV(docs/data.md)
+  --help           この説明を表示します
+
+最後の行は JSON です。割合と誤差は百分率、medianRatio、prd、prb、mki、logRmse、intervalScore80 は比や対数です。medianError は符号つきの誤差の
+中央値、gain は各方法に比べて誤差の中央値が減った割合、trainSeconds は特徴量づくりから校正までの秒数です。
+blind は同じ取引を、記録にあるリフォームの有無を伏せて推定した結果です。
+--origins では {"kind","origins":[…]}、--kind all では {"kinds":[…]} になります。
+
+終了コード: 0 成功、1 測れなかった種別か期間がある、2 使い方の誤り`;
+
+export const NO_RENTS =
+  "賃料(rent)は測れません。賃料の記録が取り込まれていないため、賃料の推定はすべて評価の確かさ E(推定できません)です。記録は npm run ingest -- rents FILE で取り込めます。";
+
+/** The files of `--train` and `--test` hold either sales or rents. */
+export const RENTS_APART = "賃料(rent)は、賃料のファイルを指定して --kind rent で別に測ってください。";
+
+const TEST_QUARTERS = { usual: 4, most: 8 };
+
+type Given = { readonly [name: string]: string | boolean | undefined };
+
+/** What the words after `npm run evaluate --` ask for. */
+export function evaluateCommand(words: readonly string[]): EvaluateCommand {
+  const given = optionsOf(words);
+  if (!given) return misused("指定に誤りがあります");
+  if (given.help) return { kind: "help" };
+  const kinds = given.kind === "all" ? KINDS : KINDS.filter((name) => name === (given.kind ?? "condo"));
+  if (kinds.length === 0) return misused(`「${given.kind}」という種別はありません`);
+  if ((given.train === undefined) !== (given.test === undefined)) return misused("--train と --test は両方を指定してください");
+  const files = typeof given.train === "string" && typeof given.test === "string" ? { train: given.train, test: given.test } : null;
+  const isRolling = given.origins !== undefined;
+  const origins = isRolling ? rollingOrigins(given) : singleOrigin(given);
+  return typeof origins === "string" ? misused(origins) : { kind: "evaluate", order: { kinds, origins, isRolling, files } };
+}
+
+function misused(problem: string): EvaluateCommand {
+  return { kind: "misused", problem };
+}
+
+/** The problem in words where the options are wrong. */
+function singleOrigin(given: Given): readonly Origin[] | string {
+  if (given["test-quarters"] !== undefined) return "--test-quarters は --origins といっしょに指定してください";
+  const [trainUntil, testUntil] = [quarter(given["train-until"]), quarter(given["test-until"])];
+  return trainUntil && testUntil ? [{ trainUntil, testUntil }] : "--train-until と --test-until に四半期を指定してください(例: 2024Q2)";
+}
+
+function rollingOrigins(given: Given): readonly Origin[] | string {
+  if (given["train-until"] !== undefined || given["test-until"] !== undefined)
+    return "--origins は --train-until、--test-until といっしょに使えません";
+  const quarters = String(given.origins).split(",").map(quarter);
+  const count = Number(given["test-quarters"] ?? TEST_QUARTERS.usual);
+  if (!Number.isInteger(count) || count < 1 || count > TEST_QUARTERS.most) return `--test-quarters は 1〜${TEST_QUARTERS.most} の整数です`;
+  const known = quarters.filter((one) => one !== null);
+  if (known.length < quarters.length) return "--origins に四半期をカンマで区切って指定してください(例: 2021Q4,2022Q4,2023Q4)";
+  return known.map((trainUntil) => ({ trainUntil, testUntil: quarterAt(quarterIndex(trainUntil) + count) }));
+}
+
+function quarter(text: string | boolean | undefined): Quarter | null {
+  return typeof text === "string" ? parseQuarter(text) : null;
+}
+
+function optionsOf(words: readonly string[]): Given | null {
+  const text = { type: "string" } as const;
+  const names = ["kind", "train", "test", "train-until", "test-until", "origins", "test-quarters"];
+  try {
+    return parseArgs({
+      args: [...words],
+      options: { ...Object.fromEntries(names.map((name) => [name, text])), help: { type: "boolean", short: "h" } },
+    }).values;
+  } catch {
+    return null;
+  }
+}

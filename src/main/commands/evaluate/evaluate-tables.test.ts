@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { aModelCard } from "#test/support/model-card.ts";
+import { evaluationTables, rollingTables } from "./evaluate-tables.ts";
+
+/** Cells of the first line that begins with these words. */
+function line(text: string, start: string): string[] {
+  return (
+    text
+      .split("\n")
+      .find((one) => one.startsWith(start))
+      ?.split(/ {2,}/) ?? []
+  );
+}
+
+describe("the tables of one test", () => {
+  const text = evaluationTables(aModelCard());
+
+  it.each([
+    ["江東区", ["江東区", "2,214", "8.70", "55.00", "0.998", "80.10", "31.00"]],
+    ["全体", ["全体", "6,725", "9.80", "51.00", "0.998", "80.10", "31.00"]],
+    ["学習になかった建物群", ["学習になかった建物群", "2,415", "11.70", "44.00", "0.998", "80.10", "31.00"]],
+    ["620〜1,840", ["620〜1,840", "672", "13.10", "39.00", "0.998", "78.10", "31.00"]],
+    ["41年〜", ["41年〜", "1,422", "12.40", "51.00", "0.998", "80.10", "31.00"]],
+    ["不明", ["不明", "64", "18.70", "28.00", "0.998", "80.10", "31.00"]],
+    ["4四半期目", ["4四半期目", "1,681", "10.50", "51.00", "0.998", "80.10", "31.00"]],
+    ["使った場合", ["使った場合", "9.80", "51.00", "80.10"]],
+    ["伏せた場合", ["伏せた場合", "10.00", "50.20", "79.70"]],
+    ["似た成約だけ", ["似た成約だけ", "14.20", "37.00", "30.99"]],
+    ["幅より安い", ["幅より安い", "10.00", "9.40", "6,725"]],
+  ])("have a line for %s", (start, expected) => {
+    expect(line(text, start)).toEqual(expected);
+  });
+
+  it("sum up areas beyond the listed ones", () => {
+    const { areas, ...slice } = { areas: 12, n: 30, mdape: 0.2, ppe10: 0.3, medianRatio: 1, coverage80: 0.7, medianBandWidth: 0.5 };
+
+    expect(line(evaluationTables(aModelCard({ otherAreas: { areas, ...slice } })), "ほか12市区町村")[1]).toBe("30");
+  });
+});
+
+describe("the tables of rolling origins", () => {
+  const origin = (year: number) => ({ trainUntil: { year, quarter: 4 }, testUntil: { year: year + 1, quarter: 4 } }) as const;
+  const card = aModelCard();
+  const worse = aModelCard({
+    overall: { ...card.overall, mdape: 0.12, worstWardCoverage80: null },
+    horizons: card.horizons.slice(0, 2).map((slice) => ({ ...slice, mdape: 0.11 })),
+  });
+  const text = rollingTables([
+    { origin: origin(2021), evaluation: card, trainSeconds: 1 },
+    { origin: origin(2022), evaluation: worse, trainSeconds: 1 },
+  ]);
+
+  it("have a row for each origin", () => {
+    expect(line(text, "2021Q4→2022Q4").slice(0, 3)).toEqual(["2021Q4→2022Q4", "6,725", "9.80"]);
+    expect(line(text, "2022Q4→2023Q4")).toEqual(expect.arrayContaining(["12.00", "-"]));
+  });
+
+  it("have a row for each quarter after each origin, and their mean over the origins that reached it", () => {
+    expect(line(text, "1四半期目 2021Q4から")[2]).toBe("9.20");
+    expect(line(text, "1四半期目 平均").slice(1, 3)).toEqual(["3,404", "10.10"]);
+    expect(line(text, "4四半期目 平均").slice(1, 3)).toEqual(["1,681", "10.50"]);
+  });
+});

@@ -1,0 +1,285 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Pool } from "#domain/identity/core/types.ts";
+import { findAccountByName, listAudit, listClients, listPools, operations } from "#domain/identity/index.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { CALLER, PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { poolCommand } from "./pool-command.ts";
+import { carryOut, type PoolConsole } from "./pool-tasks.server.ts";
+
+let db: Db;
+let identity: TestIdentity;
+let folder: string;
+let desk: PoolConsole;
+let written = "";
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  identity = await testIdentity(db);
+  folder = await mkdtemp(path.join(tmpdir(), "pool-"));
+  const progress = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const write = async (text: string) => {
+    written += text;
+  };
+  desk = { service: identity.service, dataDir: folder, progress, write };
+});
+beforeEach(() => {
+  written = "";
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(...words: string[]) {
+  const command = poolCommand(["--pool", identity.pool.id, "--by", "田中", ...words]);
+  if (command.kind === "misused" || command.kind === "help") throw new Error(words.join(" "));
+  return carryOut(desk, command);
+}
+
+const HEADER = "cognito:username,email,email_verified,name";
+const userFile = async (name: string, ...rows: string[]) => {
+  const file = path.join(folder, name);
+  await writeFile(file, `${[HEADER, ...rows].join("\r\n")}\r\n`);
+  return file;
+};
+const find = (name: string, pool: Pool = identity.pool) => findAccountByName(db, pool, name);
+
+describe("npm run pool -- create, client, list", () => {
+  it("makes a pool for a site, with its client, and lists both", async () => {
+    const made = await run("create", "--name", "会員", "--site", "https://example.jp");
+
+    const pool = (await listPools(db)).find(({ name }) => name === "会員");
+    const [client] = await listClients(db, identity.service.secrets, pool?.id ?? "");
+    expect(pool?.settings).toMatchObject({ usernameAttributes: ["email"], mfa: "OPTIONAL", deviceTracking: "opt-in", customAuth: null });
+    expect(client).toMatchObject({
+      secret: null,
+      settings: { callbackUrls: ["https://example.jp/login/"], preventsExistenceErrors: true },
+    });
+    expect(made).toEqual({ isDone: true, line: expect.stringContaining(client?.id ?? "?") });
+    expect((await run("list")).line).toContain(pool?.id);
+  });
+
+  it("makes a client with a secret", async () => {
+    const { line } = await run("client", "batch", "--secret", "--callback", "https://example.jp/back");
+    const client = (await listClients(db, identity.service.secrets, identity.pool.id)).find(({ name }) => name === "batch");
+    expect(client?.settings).toMatchObject({ oauthFlows: ["code"], callbackUrls: ["https://example.jp/back"] });
+    expect(line).toContain(client?.secret);
+  });
+
+  it("asks which pool is meant when there are several, and knows which there are not", async () => {
+    const several = await carryOut(desk, { kind: "user", user: "x", pool: null, by: null });
+    expect(several).toEqual({ isDone: false, line: expect.stringContaining("--pool で指定してください") });
+    const unknown = await carryOut(desk, { kind: "user", user: "x", pool: "ap-northeast-1_Nowhere", by: null });
+    expect(unknown).toEqual({ isDone: false, line: expect.stringContaining("ap-northeast-1_Nowhere というプールはありません") });
+  });
+});
+
+describe("npm run pool -- provider", () => {
+  it("lets every client with the hosted login offer it, and keeps the secret sealed", async () => {
+    const secretFile = path.join(folder, "google.secret");
+    await writeFile(secretFile, "google-secret\n");
+
+    const said = await run("provider", "Google", "--client-id", "our-id", "--secret-file", secretFile);
+
+    expect(said).toMatchObject({ isDone: true, line: expect.stringContaining("/oauth2/idpresponse") });
+    expect((await identity.service.directory.client(identity.client.id)).settings.providers).toEqual(["COGNITO", "Google"]);
+    expect(said.line).not.toContain("google-secret");
+  });
+
+  it("says that a secret cannot be read", async () => {
+    const said = await run("provider", "Google", "--client-id", "x", "--secret-file", path.join(folder, "missing"));
+    expect(said).toMatchObject({ isDone: false, line: expect.stringContaining("からシークレットを読めません") });
+  });
+});
+
+describe("npm run pool -- user, disable, enable, reset", () => {
+  it("stops and resumes an account, and shows who did it", async () => {
+    const account = await identity.account();
+
+    expect(await run("disable", account.username)).toEqual({
+      isDone: true,
+      line: `${account.username} の利用を止め、すべてのログインを終わらせました。`,
+    });
+    expect((await run("user", account.username)).line).toMatch(/利用停止中[\s\S]*account-disabled done\(担当: 田中\)/);
+    await run("enable", account.username);
+    expect((await identity.signIn(account)).AuthenticationResult.AccessToken).toBeTruthy();
+  });
+
+  it("sends a code for a new password", async () => {
+    const account = await identity.account();
+    expect(await run("reset", account.username)).toMatchObject({ isDone: true });
+    expect(identity.codeTo(account.attributes.email ?? "")).toMatch(/^\d{6}$/);
+    await expect(identity.signIn(account)).rejects.toMatchObject({ type: "PasswordResetRequiredException" });
+  });
+
+  it.each(["user", "disable", "reset"])("says at %s that there is no such user", async (order) => {
+    expect(await run(order, "nobody")).toMatchObject({ isDone: false, line: expect.stringContaining("ユーザーはいません") });
+  });
+});
+
+describe("npm run pool -- verification", () => {
+  it("chooses links or codes for the sign-ups of a pool, which counts at once, and notes it", async () => {
+    const { line } = await run("verification", "link");
+    const changed = await identity.service.directory.pool(identity.pool.id);
+    expect([changed.settings.signUpVerification, line]).toEqual(["link", expect.stringContaining("メールのリンクで確認")]);
+
+    await run("verification", "code");
+    expect((await identity.service.directory.pool(identity.pool.id)).settings.signUpVerification).toBe("code");
+  });
+});
+
+describe("npm run pool -- rotate-keys", () => {
+  it("publishes the next key at once and signs with it after the lead", async () => {
+    const { service, pool, clock } = identity;
+    const { kid: before } = await service.keys.signer(pool.id);
+
+    const { line } = await run("rotate-keys", "--lead-minutes", "30");
+
+    const published = (await service.keys.published(pool.id)).map(({ kid }) => kid);
+    expect(published).toHaveLength(2);
+    expect((await service.keys.signer(pool.id)).kid).toBe(before);
+    clock.advance(31 * 60_000);
+    const { kid: after } = await service.keys.signer(pool.id);
+    expect(published).toContain(after);
+    expect(after).not.toBe(before);
+    expect(line).toContain(after);
+  });
+});
+
+describe("npm run pool -- import", () => {
+  it("makes users who set a password with a code before they sign in", async () => {
+    const file = await userFile("good.csv", "taro,taro@example.jp,TRUE,見本 太郎", '"jiro",jiro@example.jp,true,"見本, 次郎"');
+
+    expect(await run("import", file)).toEqual({ isDone: true, line: "2人を登録しました。登録済み 0人、登録できない行 0件。" });
+
+    const taro = await find("taro");
+    expect(taro).toMatchObject({ status: "RESET_REQUIRED", srpSalt: null, attributes: { email_verified: "true", name: "見本 太郎" } });
+    expect((await find("jiro"))?.attributes.name).toBe("見本, 次郎");
+    expect(await listAudit(db, taro?.sub ?? "", 5)).toMatchObject([{ event: "account-imported", detail: { operator: "田中" } }]);
+    const call = (name: string, body: object) =>
+      operations.get(`AWSCognitoIdentityProviderService.${name}`)?.run(identity.service, { ClientId: identity.client.id, ...body }, CALLER);
+    await call("ForgotPassword", { Username: "taro" });
+    await expect.poll(() => identity.codeTo("taro@example.jp")).toMatch(/^\d{6}$/);
+    const ConfirmationCode = identity.codeTo("taro@example.jp");
+    await call("ConfirmForgotPassword", { Username: "taro", ConfirmationCode, Password: PASSWORD });
+    if (!taro) throw new Error("no taro");
+    expect((await identity.signIn(taro)).AuthenticationResult.AccessToken).toBeTruthy();
+  });
+
+  it("leaves out what it must, names each row with its reason, and makes the others", async () => {
+    const file = await userFile(
+      "mixed.csv",
+      "saburo,saburo@example.jp,TRUE,",
+      "two words,a@example.jp,TRUE,",
+      "shiro,not-an-address,TRUE,",
+      "saburo,again@example.jp,TRUE,",
+      "goro,goro@example.jp,FALSE,",
+      "rokuro,rokuro@example.jp",
+    );
+
+    const { line, isDone } = await run("import", file);
+
+    expect(isDone).toBe(false);
+    expect(line).toContain("1人を登録しました。登録済み 0人、登録できない行 5件。");
+    const report = await readFile(/一覧: (.*)$/.exec(line)?.[1] ?? "", "utf8");
+    const reasons = report
+      .split("\r\n")
+      .slice(1, -1)
+      .map((row) => row.split(",").slice(0, 2).join(" "));
+    expect(reasons.sort()).toEqual(["3 name", "4 value", "5 twice", "6 recovery", "7 cells"]);
+    expect(await find("shiro")).toBeNull();
+    expect(await find("saburo")).not.toBeNull();
+  });
+
+  it("can be run again: whoever is there stays as they are", async () => {
+    const file = await userFile("again.csv", "nanako,nanako@example.jp,TRUE,見本 七子");
+    await run("import", file);
+    const before = await find("nanako");
+
+    const again = await run("import", file);
+
+    expect(again.isDone).toBe(true);
+    expect(again.line).toContain("0人を登録しました。登録済み 1人");
+    expect(await find("nanako")).toEqual(before);
+  });
+
+  it("makes each user once when it runs twice at a time", async () => {
+    const file = await userFile("twice.csv", ...Array.from({ length: 60 }, (_, at) => `pair${at},pair${at}@example.jp,TRUE,`));
+
+    const said = await Promise.all([run("import", file), run("import", file)]);
+
+    const added = said.map(({ line }) => Number(/^(\d+)人を登録しました/.exec(line)?.[1]));
+    expect(added.reduce((sum, one) => sum + one, 0)).toBe(60);
+    expect(said.every(({ isDone }) => isDone)).toBe(true);
+  });
+
+  it("only looks when it is a trial, and finds the same", async () => {
+    const file = await userFile("trial.csv", "hachiro,hachiro@example.jp,TRUE,", "nanako,nanako@example.jp,TRUE,", "x,bad,TRUE,");
+
+    const { line, isDone } = await run("import", file, "--dry-run");
+
+    expect(isDone).toBe(false);
+    expect(line).toContain("1人を登録できます(確かめただけで、登録していません)。登録済み 1人、登録できない行 1件。");
+    expect(await find("hachiro")).toBeNull();
+  });
+
+  it("takes more rows than one batch", async () => {
+    const rows = Array.from({ length: 450 }, (_, at) => `many${at},many${at}@example.jp,TRUE,`);
+    expect((await run("import", await userFile("many.csv", ...rows))).line).toContain("450人を登録しました。");
+    expect(await find("many449")).not.toBeNull();
+  });
+
+  it("refuses a file with an unknown column, one that breaks off, and one that is not there; none makes a user", async () => {
+    const unknown = path.join(folder, "unknown.csv");
+    await writeFile(unknown, "cognito:username,shoe_size\r\nkuro,26\r\n");
+    expect(await run("import", unknown)).toMatchObject({ isDone: false, line: expect.stringContaining("「shoe_size」という列は") });
+    const broken = await userFile("broken.csv", "kuro,kuro@example.jp,TRUE,", 'shichiro,"open quote');
+    expect(await run("import", broken)).toMatchObject({ isDone: false, line: expect.stringContaining("何も保存していません") });
+    expect(await run("import", path.join(folder, "missing.csv"))).toMatchObject({
+      isDone: false,
+      line: expect.stringContaining("存在しないファイル"),
+    });
+    expect(await find("kuro")).toBeNull();
+  });
+
+  it("does not take an address that signs in to another account", async () => {
+    const byAlias = await testIdentity(db, { pool: { aliasAttributes: ["email"] } });
+    const file = await userFile("alias.csv", "first,shared@example.jp,TRUE,", "second,shared@example.jp,TRUE,");
+    const importInto = () => carryOut(desk, { kind: "import", file, isDryRun: false, pool: byAlias.pool.id, by: null });
+
+    const { line } = await importInto();
+
+    expect(line).toContain("3行目 second: 同じユーザー名や連絡先が、このファイルの前の行にあります");
+    expect(await find("shared@example.jp", byAlias.pool)).toMatchObject({ username: "first" });
+    await writeFile(file, `${HEADER}\r\nthird,shared@example.jp,TRUE,\r\n`);
+    expect((await importInto()).line).toContain("すでに別のユーザーのログインに使われています");
+    expect(await find("third", byAlias.pool)).toBeNull();
+  });
+});
+
+describe("npm run pool -- export", () => {
+  it("writes a file that another pool can import, for its owner's eyes, once", async () => {
+    const [from, to] = [await testIdentity(db), await testIdentity(db)];
+    const attributes = { email: "e@example.jp", email_verified: "true", name: '見本, "一郎"', address: "東京都\n中央区" };
+    await from.account({ username: "ichiro", attributes });
+    const file = path.join(folder, "export.csv");
+    const order = { file, by: "田中" } as const;
+
+    const exported = await carryOut(desk, { kind: "export", pool: from.pool.id, ...order });
+
+    expect(exported).toEqual({ isDone: true, line: `1人を ${file} に書き出しました。` });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, "utf8")).not.toMatch(/argon2|srp/);
+    expect(await carryOut(desk, { kind: "export", pool: from.pool.id, ...order })).toMatchObject({ isDone: false });
+    await carryOut(desk, { kind: "import", isDryRun: false, pool: to.pool.id, ...order });
+    expect((await find("ichiro", to.pool))?.attributes).toEqual({ ...attributes, phone_number_verified: "false" });
+  });
+
+  it("writes to the standard output without a word of its own", async () => {
+    const account = await identity.account();
+    expect(await run("export")).toEqual({ isDone: true, line: "" });
+    expect(written.split("\r\n")[0]).toContain("cognito:username");
+    expect(written).toContain(account.username);
+  });
+});

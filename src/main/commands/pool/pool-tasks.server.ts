@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import path from "node:path";
+import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
+import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import {
+  changeSignUpVerification,
+  countAccounts,
+  createAppClient,
+  createSitePool,
+  findAccountByName,
+  type IdentityService,
+  listAudit,
+  listClients,
+  listPools,
+  operations,
+  registerProvider,
+  rotateKeys,
+} from "#domain/identity/index.server.ts";
+import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
+import { minutes } from "#kernel/duration.ts";
+import type { PoolOrder } from "./pool-command.ts";
+import { exportUserFile } from "./pool-export.server.ts";
+import { importUserFile } from "./pool-import.server.ts";
+import { clientLines, createdLines, DONE, poolsTable, refusalLine, rotatedLine, type Said, userReport } from "./pool-report.ts";
+
+export type PoolConsole = {
+  readonly service: IdentityService;
+  readonly dataDir: string;
+  readonly progress: ProgressOutput & NodeJS.WritableStream;
+  readonly write: (text: string) => Promise<void>;
+};
+
+type Order<Kind extends PoolOrder["kind"]> = Extract<PoolOrder, { readonly kind: Kind }>;
+
+const LAST_EVENTS = 20;
+
+/** Carries out an order of the operator, who is named in the audit log. */
+export async function carryOut(desk: PoolConsole, order: PoolOrder): Promise<Said> {
+  const caller: Caller = { ip: null, requestId: `cli-${randomUUID()}`, operator: order.by ?? userInfo().username };
+  if (order.kind === "list") return done(await listAll(desk));
+  if (order.kind === "create")
+    return done(createdLines(await createSitePool(desk.service, { name: order.name ?? "まちのね", siteOrigin: order.site }, caller)));
+  const pool = await choosePool(desk, order.pool);
+  return "isDone" in pool ? pool : onPool(desk, { order, pool }, caller);
+}
+
+type PoolWork<Kind extends PoolOrder["kind"]> = { readonly order: Order<Kind>; readonly pool: Pool };
+type OnPool = Exclude<PoolOrder["kind"], "list" | "create">;
+
+async function onPool(desk: PoolConsole, { order, pool }: PoolWork<OnPool>, caller: Caller): Promise<Said> {
+  const { service, dataDir, progress } = desk;
+  switch (order.kind) {
+    case "client":
+      return makeClient(service, { order, pool }, caller);
+    case "provider":
+      return addProvider(service, { order, pool }, caller);
+    case "user":
+      return showUser(service, { order, pool });
+    case "verification":
+      return chooseVerification(service, { order, pool }, caller);
+    case "rotate-keys":
+      return rotate(service, { order, pool }, caller);
+    case "export":
+      return exportAll(desk, { order, pool }, caller);
+    case "import": {
+      const { file, isDryRun } = order;
+      return importUserFile(service, { pool, file, isDryRun, reportFolder: path.join(dataDir, "pool-reports"), progress }, caller);
+    }
+    default:
+      return act(service, { order, pool }, caller);
+  }
+}
+
+function done(line: string): Said {
+  return { line, isDone: true };
+}
+
+function failed(line: string): Said {
+  return { line, isDone: false };
+}
+
+async function listAll({ service }: PoolConsole): Promise<string> {
+  const pools = await listPools(service.db);
+  return poolsTable(
+    await Promise.all(pools.map(async (pool) => ({ pool, clients: await listClients(service.db, service.secrets, pool.id) }))),
+  );
+}
+
+/** The pool that is meant: the one named, or the only one. */
+async function choosePool({ service }: PoolConsole, id: string | null): Promise<Pool | Said> {
+  const pools = await listPools(service.db);
+  const found = id === null ? pools : pools.filter((pool) => pool.id === id);
+  const [only, another] = found;
+  if (only && !another) return only;
+  if (another) return failed(`プールが${found.length}個あります。--pool で指定してください: ${found.map((pool) => pool.id).join("、")}`);
+  return failed(
+    id === null
+      ? "プールがまだありません。npm run pool -- create で作れます。"
+      : `${id} というプールはありません。npm run pool -- list で確かめてください。`,
+  );
+}
+
+async function makeClient(service: IdentityService, { order, pool }: PoolWork<"client">, caller: Caller): Promise<Said> {
+  const { name, callbacks: callbackUrls, logouts: logoutUrls, hasSecret: withSecret } = order;
+  return done(clientLines(await createAppClient(service, { pool, name, callbackUrls, logoutUrls, withSecret }, caller)));
+}
+
+async function addProvider(service: IdentityService, { order, pool }: PoolWork<"provider">, caller: Caller): Promise<Said> {
+  const { name, clientId, secretFile } = order;
+  const secret = await readFile(secretFile, "utf8").catch(() => null);
+  if (secret === null || secret.trim() === "") return failed(`${secretFile} からシークレットを読めません。`);
+  const clients = await registerProvider(service, { pool, name, clientId, secret: secret.trim() }, caller);
+  return done(
+    `${name} でのログインを使えるようにしました(クライアント ${clients}個)。${name} には ${service.origin()}/oauth2/idpresponse を登録してください。`,
+  );
+}
+
+async function showUser(service: IdentityService, { order, pool }: PoolWork<"user">): Promise<Said> {
+  const account = await findAccountByName(service.db, pool, order.user);
+  if (!account) return failed(`${order.user} というユーザーはいません。`);
+  return done(userReport(account, await listAudit(service.db, account.sub, LAST_EVENTS)));
+}
+
+async function chooseVerification(service: IdentityService, { order, pool }: PoolWork<"verification">, caller: Caller): Promise<Said> {
+  await changeSignUpVerification(service, { pool, method: order.method }, caller);
+  return done(
+    `${pool.id}(${pool.name})の会員登録を、${order.method === "link" ? "メールのリンク" : "メールのコード"}で確認するようにしました。`,
+  );
+}
+
+async function rotate(service: IdentityService, { order, pool }: PoolWork<"rotate-keys">, caller: Caller): Promise<Said> {
+  const { leadMinutes } = order;
+  const kid = await rotateKeys(service, { pool, leadSeconds: leadMinutes * 60 }, caller);
+  return done(rotatedLine(kid, leadMinutes === 0 ? null : new Date(service.clock.now().getTime() + minutes(leadMinutes))));
+}
+
+const OPERATIONS = { disable: "AdminDisableUser", enable: "AdminEnableUser", reset: "AdminResetUserPassword" } as const;
+
+/** By the operations of the API, so that both do and note the same. */
+async function act(service: IdentityService, { order, pool }: PoolWork<keyof typeof OPERATIONS>, caller: Caller): Promise<Said> {
+  const operation = operations.get(`AWSCognitoIdentityProviderService.${OPERATIONS[order.kind]}`);
+  if (!operation) throw new Error(`no operation ${OPERATIONS[order.kind]}`);
+  try {
+    await operation.run(service, { UserPoolId: pool.id, Username: order.user }, caller);
+    return done(`${order.user} ${DONE[order.kind]}`);
+  } catch (error) {
+    if (error instanceof IdentityRefusal) return failed(refusalLine(error));
+    throw error;
+  }
+}
+
+async function exportAll({ service, write, progress }: PoolConsole, { order, pool }: PoolWork<"export">, caller: Caller): Promise<Said> {
+  const shown = openProgress("書き出し", progress, service.clock);
+  try {
+    const users = await countAccounts(service.db, pool.id);
+    const onProgress = (written: number) => shown.update(written, users);
+    return await exportUserFile(service, { pool, file: order.file, write, onProgress }, caller);
+  } finally {
+    shown.stop();
+  }
+}

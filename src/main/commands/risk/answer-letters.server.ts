@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { interestByBuilding } from "#domain/connections/index.server.ts";
+import { answerLetter as answerByMail, dropLetter, openMailedLetters, readLetterFiles } from "#domain/letters/index.server.ts";
+import { MAILED_KINDS } from "#domain/letters/kinds.ts";
+import { undeliveredMails } from "#domain/notifications/index.server.ts";
+import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { quoted } from "#main/commands/quoted.ts";
+import type { Storage } from "#platform/storage.server.ts";
+import type { OperatorConsole } from "./review-corrections.server.ts";
+import type { RiskCommand } from "./risk-command.ts";
+
+type Answer = Extract<RiskCommand, { kind: "answer" }>;
+type Connections = Extract<RiskCommand, { kind: "connections" }>;
+type ShowEvidence = Extract<RiskCommand, { kind: "evidence" }>;
+
+const FIELD_TITLES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(LETTER_FIELDS).map(([name, { label }]) => [name, label] as const),
+  // Whatever the letter is, where a form says 質問の内容.
+  ["message", "内容"],
+  // Of letters that came when buyers and owners still wrote them.
+  ["formerKind", "もとの登録"],
+]);
+const NOT_WAITING = "その番号のお返事待ちはありません";
+
+/** Questions, listings and visits that wait for an answer, the first due first. */
+export async function listLetters({ db, clock, print }: OperatorConsole): Promise<void> {
+  const open = await openMailedLetters(db);
+  if (open.length === 0) print("お返事を待つものはありません");
+  const today = isoDateInJapan(clock.now());
+  for (const { id, kind, answerDueOn, building, fields, email } of open) {
+    const overdue = today > answerDueOn ? "(期限を過ぎています)" : "";
+    print(`${id}  ${MAILED_KINDS[kind].shortTitle}  期限 ${answerDueOn}${overdue}  ${building?.name ?? ""}`.trimEnd());
+    for (const [name, value] of Object.entries(fields))
+      if (value !== "") print(`  ${FIELD_TITLES.get(name) ?? name}: ${quoted(String(value))}`);
+    print(`  連絡先: ${quoted(email)}`);
+  }
+}
+
+/** Mails the answer and closes the letter; what went wrong, or null. */
+export async function answerLetter(operator: OperatorConsole, { id, text }: Pick<Answer, "id" | "text">): Promise<string | null> {
+  const answered = await answerByMail(operator, { id, answer: text });
+  if (!answered.ok) return answered.reason === "empty" ? "--text に文面を書いてください" : NOT_WAITING;
+  operator.print(`${id}: お返事をメールの送信待ちに加えました`);
+  return null;
+}
+
+export async function closeLetter(operator: OperatorConsole, id: string): Promise<string | null> {
+  if (!(await dropLetter(operator, id))) return NOT_WAITING;
+  operator.print(`${id}: お返事をせずに完了にしました`);
+  return null;
+}
+
+/** How many wait to buy and how many say they own, by building; `apartmentKey` null: of every building that has any. Numbers only. */
+export async function listConnections({ db, print }: OperatorConsole, { apartmentKey }: Pick<Connections, "apartmentKey">): Promise<void> {
+  const found = await interestByBuilding(db, apartmentKey);
+  if (found.length === 0) print("購入希望とオーナーの登録はありません");
+  for (const { building, waitingBuyers, owners } of found)
+    print(`${building.key}  ${building.name}  購入希望 ${waitingBuyers}人  オーナー ${owners}人(所有は未確認)`);
+}
+
+/** Mails that did not arrive: the people behind them are to be reached in another way. */
+export async function listUndelivered({ db, print }: OperatorConsole): Promise<void> {
+  const mails = await undeliveredMails(db);
+  if (mails.length === 0) print("届けられなかったメールはありません");
+  for (const { id, kind, to, gaveUpAt, isUnclear } of mails)
+    print(
+      `${id}  ${kind}  ${to}  ${isoDateInJapan(gaveUpAt)}  ${isUnclear ? "送信の途中で止まりました(届いているかもしれません)" : "送れませんでした"}`,
+    );
+}
+
+/** Names the files of a correction and writes them to the folder; what went wrong, or null. */
+export async function showEvidence(
+  { db, print, storage }: OperatorConsole & { readonly storage: Storage },
+  asked: ShowEvidence,
+): Promise<string | null> {
+  const { id, folder } = asked;
+  const files = await readLetterFiles({ db, storage }, id);
+  if (files.length === 0) return "その番号に添付の資料はありません";
+  if (folder !== null) await mkdir(folder, { recursive: true });
+  for (const [index, { name, contentType, bytes, content }] of files.entries()) {
+    const target = folder === null ? null : path.join(folder, `${index + 1}-${name}`);
+    // Never over a file that is there.
+    if (target !== null && content !== null) await writeFile(target, content, { flag: "wx", mode: 0o600 });
+    print(`${target ?? name}  ${contentType}  ${bytes.toLocaleString("ja-JP")} バイト${content === null ? "(中身がありません)" : ""}`);
+  }
+  return null;
+}

@@ -1,0 +1,165 @@
+import { parseArgs } from "node:util";
+import type { CorrectionEvent } from "#domain/risk/corrections/corrections.ts";
+import { RANDOM_ID_LENGTH } from "#wire/constants.ts";
+
+type FieldSetting = { readonly field: string; readonly value: string | number | boolean; readonly asOf: string | null };
+
+export type RiskCommand =
+  | { readonly kind: "recompute" }
+  | { readonly kind: "corrections" }
+  | {
+      readonly kind: "correction";
+      readonly id: string;
+      readonly event: CorrectionEvent;
+      readonly note: string | null;
+      readonly fields: readonly FieldSetting[];
+    }
+  /** `folder` null: the files are named, not written. */
+  | { readonly kind: "evidence"; readonly id: string; readonly folder: string | null }
+  | { readonly kind: "letters" }
+  | { readonly kind: "answer"; readonly id: string; readonly text: string }
+  | { readonly kind: "close"; readonly id: string }
+  | { readonly kind: "mails" }
+  /** `apartmentKey` null: every building that has any. */
+  | { readonly kind: "connections"; readonly apartmentKey: string | null }
+  | { readonly kind: "notes" }
+  | { readonly kind: "note"; readonly id: string; readonly state: "shown" | "hidden" }
+  | { readonly kind: "help" }
+  | { readonly kind: "misused"; readonly problem: string };
+
+export const RISK_USAGE = `使い方: npm run risk -- <作業>
+
+作業:
+  recompute                       古くなったリスク診断をすべて作り直します
+  corrections                     回答していない訂正の依頼を、期限の順に表示します
+  corrections <番号> show [--to フォルダー]
+                                  添付の資料を一覧にし、--to のフォルダーに書き出します
+  corrections <番号> start        確認を始めます(診断に「確認中」と表示されます)
+  corrections <番号> accept --note 内容 [--set 項目=値 …] [--as-of 時点]
+                                  訂正を認めます。--set の値は建物の情報として保存し、診断を作り直します
+  corrections <番号> reject --note 理由
+                                  訂正しない理由を公開の記録に残します
+  letters                         お返事を待つ質問・掲載の依頼・見学の相談を、期限の順に表示します
+  letters <番号> answer --text 文面
+                                  お返事をメールで送り、完了にします(- だけを書くと、標準入力から読みます)
+  letters <番号> close            お返事をせずに完了にします(いたずらなど)
+  mails                           届けられなかったメールを表示します
+  connections [建物キー]          購入希望とオーナーの登録の人数を、建物ごとに表示します(条件や連絡先は表示しません)
+  notes                           確認を待つ「まちの声」を表示します
+  notes <番号> show|hide          「まちの声」を表示する、または表示しません
+
+--note は公開され、訂正を知らせた人にもメールで届きます。依頼した人の名前や連絡先を書かないでください。
+メールは、動いているサイトが1分以内に送ります。
+
+終了コード: 0 成功、1 できなかった、2 使い方の誤り`;
+
+const EVENTS: Readonly<Record<string, CorrectionEvent>> = { start: "start", accept: "accept", reject: "reject" };
+const STATES: Readonly<Record<string, "shown" | "hidden">> = { show: "shown", hide: "hidden" };
+
+/** What the words after `npm run risk --` ask for. */
+export function riskCommand(words: readonly string[]): RiskCommand {
+  const given = optionsOf(words);
+  if (!given) return misused("指定に誤りがあります");
+  const { values, positionals } = given;
+  if (values.help) return { kind: "help" };
+  const [work, id, step, ...rest] = positionals;
+  if (rest.length > 0) return misused("指定に誤りがあります");
+  if (id === undefined)
+    return LISTS.get(work ?? "") ?? misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
+  const ofOne = OF_ONE.get(work ?? "");
+  return ofOne ? ofOne(id, step, values) : misused(`「${positionals.join(" ")}」という作業はありません`);
+}
+
+/** What a word alone asks for. */
+const LISTS: ReadonlyMap<string, RiskCommand> = new Map(
+  (["recompute", "corrections", "letters", "mails", "notes"] as const).map((kind): [string, RiskCommand] => [kind, { kind }]),
+).set("connections", { kind: "connections", apartmentKey: null });
+
+type OfOne = (id: string, step: string | undefined, values: Options) => RiskCommand;
+
+const OF_ONE: ReadonlyMap<string, OfOne> = new Map<string, OfOne>([
+  ["corrections", corrections],
+  ["letters", letter],
+  ["connections", (apartmentKey, step) => (step === undefined ? { kind: "connections", apartmentKey } : misused("指定に誤りがあります"))],
+  ["notes", note],
+]);
+
+type Options = {
+  readonly note?: string | undefined;
+  readonly set: readonly string[];
+  readonly "as-of"?: string | undefined;
+  readonly to?: string | undefined;
+  readonly text?: string | undefined;
+};
+
+/** Both `corrections ID show` and `corrections show ID`: numbers are never that short. */
+function corrections(first: string, second: string | undefined, values: Options): RiskCommand {
+  const [id, step] = first === "show" && second !== undefined ? [second, first] : [first, second];
+  return step === "show" ? { kind: "evidence", id, folder: values.to ?? null } : correction(id, step, values);
+}
+
+function letter(id: string, step: string | undefined, { text = "" }: Options): RiskCommand {
+  if (step === "close") return { kind: "close", id };
+  if (step !== "answer") return misused("answer か close を指定してください");
+  return text.trim() === "" ? misused("--text に文面を書いてください") : { kind: "answer", id, text: text.trim() };
+}
+
+function correction(id: string, step: string | undefined, { note: words = "", set, "as-of": asOf }: Options): RiskCommand {
+  const event = EVENTS[step ?? ""];
+  if (!event) return misused("show、start、accept、reject のどれかを指定してください");
+  if (event !== "start" && words.trim() === "") return misused("--note に内容を書いてください");
+  const fields = set.map((text) => fieldSetting(text, asOf ?? null));
+  if (fields.includes(null)) return misused("--set は 項目=値 の形で指定してください");
+  return { kind: "correction", id, event, note: words.trim() || null, fields: fields.filter((field) => field !== null) };
+}
+
+/** `units=120`, `managementCertified=true`, `confirmedOn=1981-06-01`. */
+function fieldSetting(text: string, asOf: string | null): FieldSetting | null {
+  const [, field, value] = /^([A-Za-z]\w*)=(.+)$/.exec(text) ?? [];
+  if (field === undefined || value === undefined) return null;
+  return { field, value: plainValue(value), asOf };
+}
+
+function plainValue(text: string): string | number | boolean {
+  if (text === "true" || text === "false") return text === "true";
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function note(id: string, step: string | undefined): RiskCommand {
+  const state = STATES[step ?? ""];
+  return state ? { kind: "note", id, state } : misused("show か hide を指定してください");
+}
+
+function misused(problem: string): RiskCommand {
+  return { kind: "misused", problem };
+}
+
+/** A number or a key that begins with a dash, as an option does. */
+const DASHED = new RegExp(`^-[\\w-]{${RANDOM_ID_LENGTH - 1}}$`);
+/** No word of a command line has it. */
+const MARK = "\0";
+
+/** Null for an option that does not exist or lacks its value. */
+function optionsOf(words: readonly string[]) {
+  const given = parsed(words.map((word, at) => (DASHED.test(word) && !words[at - 1]?.startsWith("--") ? `${MARK}${word}` : word)));
+  return given && { ...given, positionals: given.positionals.map((word) => word.replace(MARK, "")) };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        note: { type: "string" },
+        set: { type: "string", multiple: true, default: [] },
+        "as-of": { type: "string" },
+        to: { type: "string" },
+        text: { type: "string" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import type { AppraisableKind } from "#domain/valuation/core/types.ts";
+import type { FitForest } from "#domain/valuation/engine/train-bundle.ts";
+import {
+  isActiveModelUsable,
+  isSampleOf,
+  learnableOf,
+  type MarketModel,
+  publishModel,
+  retireModel,
+  revisionOf,
+  type TrainedModel,
+  trainModel,
+  withForestThreads,
+  withTrainingLock,
+} from "#domain/valuation/index.server.ts";
+import { inputProfile, saleInputs } from "#domain/valuation/models/drift-inputs.ts";
+import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
+import type { Quarter } from "#kernel/quarter.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** In the order in which they are trained. */
+export const KINDS: readonly AppraisableKind[] = ["condo", "house", "land", "rent"];
+export const KIND_NAMES: Readonly<Record<AppraisableKind, string>> = { condo: "マンション", house: "一戸建て", land: "土地", rent: "賃料" };
+
+type Say = (line: string) => void;
+type Store = Pick<Platform, "db" | "storage">;
+
+const WAITING = "ほかの学習が終わるのを待っています";
+
+/**
+ * Trains, stores and puts into use the model of every kind that needs one: none is in use, it was trained on the other market (sample or
+ * published), or its file cannot be read. A kind with too few sales for a new one is left without.
+ */
+export async function trainMissingModels(store: Store, clock: Clock, say: Say): Promise<void> {
+  if ((await kindsWithoutModel(store)).length === 0) return;
+  await withTrainingLock(
+    store.db,
+    () => say(WAITING),
+    () =>
+      withForestThreads(async (fitForest) => {
+        // Asked for again: another process may just have trained them.
+        const missing = await kindsWithoutModel(store);
+        for (const [i, { kind, isSample }] of missing.entries()) {
+          const place = `${i + 1}/${missing.length} ${KIND_NAMES[kind]}`;
+          await trainMissing(store, {
+            kind,
+            isSample,
+            now: clock.now(),
+            fitForest,
+            say: (line, sales) => say(`${line}(${place}、${kind === "rent" ? "記録" : "取引"} ${sales} 件)`),
+          });
+        }
+      }),
+  );
+}
+
+type Missing = {
+  readonly kind: AppraisableKind;
+  readonly isSample: boolean;
+  readonly now: Date;
+  readonly fitForest: FitForest;
+  readonly say: (line: string, sales: string) => void;
+};
+
+async function trainMissing(store: Store, { kind, isSample, now, fitForest, say }: Missing): Promise<void> {
+  const loadId = await revisionOf(store.db, kind);
+  const sales = await learnableOf(store.db, kind);
+  const isEnough = sales.length >= LEAST_SALES;
+  say(isEnough ? "価格モデルを作っています" : "取引が少ないため価格モデルを作りません", sales.length.toLocaleString("ja-JP"));
+  const trained = isEnough ? await trainModel({ kind, sales, isSample, now }, fitForest) : null;
+  const act = { actor: "start", reason: "使えるモデルがなかったため", now };
+  if (trained?.ok) await publishModel(store, { trained: trained.value, inputs: inputProfile(sales.map(saleInputs)), loadId }, act);
+  else await retireModel(store.db, kind, { ...act, reason: "取引が少ないため" });
+}
+
+/** Kinds of which nothing was imported are not missed. */
+async function kindsWithoutModel(store: Store): Promise<MarketModel[]> {
+  const missing: MarketModel[] = [];
+  for (const kind of KINDS) {
+    const isSample = await isSampleOf(store.db, kind);
+    if (isSample !== null && !(await isActiveModelUsable(store, { kind, isSample }))) missing.push({ kind, isSample });
+  }
+  return missing;
+}
+
+export type TrainOrder = { readonly kind: AppraisableKind; readonly until: Quarter | null; readonly now: Date; readonly say: Say };
+
+/** Trains the model of one kind on what the database holds and puts it into use. */
+export async function trainAndPublish(store: Store, { say, ...order }: TrainOrder): Promise<Result<TrainedModel, "too-few-sales">> {
+  return withTrainingLock(
+    store.db,
+    () => say(WAITING),
+    () => trainOnOrder(store, order),
+  );
+}
+
+async function trainOnOrder(store: Store, { kind, until, now }: Omit<TrainOrder, "say">): Promise<Result<TrainedModel, "too-few-sales">> {
+  const loadId = await revisionOf(store.db, kind);
+  const isSample = (await isSampleOf(store.db, kind)) ?? false;
+  const sales = await learnableOf(store.db, kind, { until: until ?? undefined });
+  if (sales.length < LEAST_SALES) return refused("too-few-sales");
+  const trained = await withForestThreads((fitForest) => trainModel({ kind, sales, isSample, now }, fitForest));
+  if (!trained.ok) return refused("too-few-sales");
+  await publishModel(
+    store,
+    { trained: trained.value, inputs: inputProfile(sales.map(saleInputs)), loadId },
+    { actor: "train-command", reason: null, now },
+  );
+  return ok(trained.value);
+}

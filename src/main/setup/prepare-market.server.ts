@@ -1,0 +1,37 @@
+import { marketOrigin } from "#domain/properties/index.server.ts";
+import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
+import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { trainMissingModels } from "#main/commands/train/train-models.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { seedSample } from "./seed-sample.server.ts";
+
+type Say = (line: string) => void;
+
+/** Gives an empty database the sample market with its sample layers (local mode only) and each kind with sales a model. Refuses sample data in production. */
+export async function prepareMarket(
+  platform: Platform,
+  config: Config,
+  { clock, say }: { readonly clock: Clock; readonly say: Say },
+): Promise<void> {
+  if (config.mode === "production") await refuseSample(platform);
+  else await seed(platform, clock, say);
+  await loadSampleLayers(platform.db, { now: clock.now() });
+  await trainMissingModels(platform, clock, say);
+}
+
+async function refuseSample({ db }: Platform): Promise<void> {
+  const { origin } = await marketOrigin(db);
+  if (origin === "sample")
+    throw new Error(
+      "MODE=production does not start on the sample market; ingest published sales first (npm run ingest -- transactions FILE)",
+    );
+}
+
+async function seed({ db }: Platform, clock: Clock, say: Say): Promise<void> {
+  const { origin } = await marketOrigin(db);
+  if (origin === "none") say("サンプルデータを作っています");
+  await seedSample(db, clock.now());
+  await loadSampleRents(db, { now: clock.now() });
+}

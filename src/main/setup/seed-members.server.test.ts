@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findAccountByName, type IdentityService } from "#domain/identity/index.server.ts";
+import { ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
+import { projectRoot } from "#main/site/build-site.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { testIdentity } from "#test/support/identity.ts";
+import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET, sampleMembersTable, seedMembers } from "./seed-members.server.ts";
+
+let service: IdentityService;
+let sent: readonly unknown[];
+
+beforeAll(async () => {
+  const identity = await testIdentity((await testDatabase()).db);
+  ({ service, sent } = identity);
+  await ensureDevelopmentPool(service, { siteOrigin: "http://localhost:3000" });
+  await seedMembers(service);
+});
+
+async function accounts() {
+  const pool = await service.directory.pool("ap-northeast-1_Machinone");
+  return Promise.all(SAMPLE_MEMBERS.map(async ({ email }) => findAccountByName(service.db, pool, email)));
+}
+
+async function data() {
+  const tables = ["members_user_info", "members_profile", "members_consent", "members_search", "members_estimate"];
+  return Promise.all(tables.map(async (table) => (await sql`select * from ${sql.table(table)}`.execute(service.db)).rows));
+}
+
+describe("the sample members of local mode", () => {
+  it("are one a state", async () => {
+    const states = (await accounts()).map(
+      (account) => account && [account.status, account.isEnabled, account.preferredMfa, account.attributes.email_verified],
+    );
+
+    expect(states).toEqual([
+      ["CONFIRMED", true, null, "true"],
+      ["CONFIRMED", true, null, "true"],
+      ["CONFIRMED", true, "SOFTWARE_TOKEN_MFA", "true"],
+      ["CONFIRMED", true, null, "false"],
+      ["UNCONFIRMED", true, null, "false"],
+      ["CONFIRMED", false, null, "true"],
+    ]);
+  });
+
+  it("have data where the state says so, and only there", async () => {
+    const [userInfo, profile, consents, searches, estimates] = await data();
+    const whole = (await accounts())[1];
+
+    expect(userInfo).toMatchObject([{ sub: whole?.sub, family_name: "見本", given_name: "花子", city_code: "13108" }]);
+    expect(profile).toMatchObject([{ sub: whole?.sub, age_band: "30s", icon: { kind: "preset", name: "house" } }]);
+    expect(consents).toMatchObject([{ subject: whole?.sub, purpose: "profile-matching" }]);
+    expect([searches?.length, estimates?.length]).toEqual([2, 0]);
+  });
+
+  it("stay as they are at the next start, and nobody is sent anything", async () => {
+    const before = [await accounts(), await data()];
+
+    await seedMembers(service);
+
+    expect([await accounts(), await data()]).toEqual(before);
+    expect(sent).toEqual([]);
+  });
+
+  it("are said at the start and stand in the README", async () => {
+    const readme = await readFile(path.join(projectRoot, "README.md"), "utf8");
+
+    for (const text of [sampleMembersTable(), readme])
+      for (const wanted of [SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET, ...SAMPLE_MEMBERS.flatMap(({ state, email }) => [state, email])])
+        expect(text).toContain(wanted);
+  });
+});

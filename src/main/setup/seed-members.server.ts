@@ -1,0 +1,81 @@
+import { DEVELOPMENT_POOL, ensureSampleAccount, type IdentityService, type SampleAccount } from "#domain/identity/index.server.ts";
+import type { Member } from "#domain/members/core/types.ts";
+import { mergeLooked, saveProfile, saveUserInfo } from "#domain/members/index.server.ts";
+import { currentText } from "#domain/members/purposes.ts";
+import { listCities } from "#domain/properties/index.server.ts";
+import { days } from "#kernel/duration.ts";
+import { textTable } from "#main/commands/text-table.ts";
+
+/** Known to everybody who reads the README: in local mode only. */
+export const SAMPLE_PASSWORD = "mihon-no-kagi-7";
+/** For an authenticator app, as base32. */
+export const SAMPLE_TOTP_SECRET = "MIHONNOKAGIMACHINONEMIHONNOKAGI2";
+
+type SampleMember = {
+  /** 見本 of which state. */
+  readonly state: string;
+  readonly email: string;
+  readonly account?: Partial<SampleAccount>;
+  readonly hasData?: true;
+};
+
+/** One a state that screens need. All of it is sample data. */
+export const SAMPLE_MEMBERS: readonly SampleMember[] = [
+  { state: "新規", email: "shinki@example.com" },
+  { state: "プロフィール登録済み", email: "toroku-zumi@example.com", hasData: true },
+  { state: "認証アプリ", email: "ninsho-app@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET } },
+  { state: "メール未確認", email: "mikakunin@example.com", account: { isEmailVerified: false } },
+  { state: "登録の確認待ち", email: "kakunin-machi@example.com", account: { isEmailVerified: false, status: "UNCONFIRMED" } },
+  { state: "停止中", email: "teishi-chu@example.com", account: { isEnabled: false } },
+];
+
+const USUAL: Omit<SampleAccount, "email"> = {
+  poolId: DEVELOPMENT_POOL.poolId,
+  password: SAMPLE_PASSWORD,
+  status: "CONFIRMED",
+  isEmailVerified: true,
+  isEnabled: true,
+  totpSecret: null,
+};
+
+/** Makes the sample members of local mode; those that are there stay as they are. */
+export async function seedMembers(service: IdentityService): Promise<void> {
+  for (const { email, account, hasData } of SAMPLE_MEMBERS) {
+    const caller = { ip: null, requestId: "sample-members" };
+    const sub = await ensureSampleAccount(service, { ...USUAL, email, ...account }, caller);
+    if (hasData) await fillIn(service, { sub, username: sub, accessToken: "", isEmailVerified: true });
+  }
+}
+
+/** A second time nothing changes: what is saved for the first time is refused where something is saved. */
+async function fillIn(service: IdentityService, member: Member): Promise<void> {
+  const knowsCity = (code: string) => listCities().some((city) => city.code === code);
+  await saveProfile(service, member, {
+    changes: {
+      ...{ ageBand: "30s", gender: "female", incomeBand: "700to1000", profession: "employee" },
+      icon: { kind: "preset", name: "house" },
+    },
+    ...{ seen: null, sourceHash: null, consentTextVersion: currentText("profile-matching").version },
+  });
+  const saved = await saveUserInfo({ ...service, knowsCity }, member, {
+    fields: {
+      ...{ familyName: "見本", givenName: "花子", familyKana: "ミホン", givenKana: "ハナコ" },
+      ...{ postalCode: "1350061", prefCode: "13", cityCode: "13108", town: "豊洲", street: "1丁目1-1", building: "見本ハイツ101" },
+    },
+    seen: null,
+  });
+  if (!saved.ok) return;
+  const ago = (n: number) => new Date(service.clock.now().getTime() - days(n));
+  const searches = [
+    { label: "江東区豊洲", draft: { kind: "condo", cityCode: "13108", town: "豊洲", areaM2: "70" }, searchedAt: ago(1) },
+    { label: "世田谷区三軒茶屋", draft: { kind: "condo", cityCode: "13112", town: "三軒茶屋", areaM2: "55" }, searchedAt: ago(3) },
+  ];
+  await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
+}
+
+/** What the start prints. */
+export function sampleMembersTable(): string {
+  const rows = SAMPLE_MEMBERS.map(({ state, email }) => [state, email, SAMPLE_PASSWORD]);
+  const table = textTable({ heading: ["見本の会員", "メールアドレス", "パスワード"], rows, words: [0, 1, 2] });
+  return `${table}\n認証アプリの鍵（見本）: ${SAMPLE_TOTP_SECRET}`;
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+export const projectRoot = path.resolve(import.meta.dirname, "../../..");
+
+const STAMP = "dist/.built-from";
+const INPUTS = ["src/{web,api,domain,wire,kernel}/**/*.{ts,tsx,css}", "vite.config.ts", "package-lock.json", "public/**/*"];
+
+/** Builds the site when a file it is made from has changed since the last build. True when it had to. */
+export async function buildSiteIfStale(): Promise<boolean> {
+  const stamp = path.join(projectRoot, STAMP);
+  const fingerprint = await fingerprintOfInputs();
+  if ((await readFile(stamp, "utf8").catch(() => "")) === fingerprint) return false;
+  // A build that is cut short must not pass for the one before.
+  await rm(stamp, { force: true });
+  await viteBuild();
+  await writeFile(stamp, fingerprint);
+  return true;
+}
+
+async function fingerprintOfInputs(): Promise<string> {
+  const hash = createHash("sha256");
+  const files = globSync(INPUTS, { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file));
+  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(projectRoot, file)));
+  return hash.digest("hex");
+}
+
+function viteBuild(): Promise<void> {
+  const vite = path.join(projectRoot, "node_modules/vite/bin/vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`the site could not be built:\n${output.trim()}`))));
+  });
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { createApi } from "#api/app.ts";
+import type { SiteAuth } from "#api/client/context.ts";
+import { callerByAddress } from "#api/http/caller-key.ts";
+import type { CallerKey } from "#api/http/rate-limit.ts";
+import { registerConnectionJobs } from "#domain/connections/index.server.ts";
+import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
+import { registerLetterJobs } from "#domain/letters/index.server.ts";
+import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
+import { registerMailJobs } from "#domain/notifications/index.server.ts";
+import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import {
+  createEngineRegistry,
+  type EstimateEngine,
+  engineRevision,
+  estimatesAtOnce,
+  listActiveModels,
+  listDrift,
+  listLastRetrainings,
+  loadActiveEngine,
+  registerEstimateJobs,
+  registerModelJobs,
+  WORK_LIMIT,
+} from "#domain/valuation/index.server.ts";
+import { KINDS } from "#main/commands/train/train-models.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.server.ts";
+import { type Jobs, startJobs } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { healthRoutes } from "./health.server.ts";
+import { identityKeys } from "./identity-key.server.ts";
+import { objectStorage } from "./object-storage.server.ts";
+import { outsideProviders } from "./outside-providers.ts";
+import { runModelTask } from "./run-model-task.server.ts";
+import { siteMail, siteMailKinds } from "./site-mail.server.ts";
+import type { SteadyContext } from "./site-parts.ts";
+import { type SiteSessions, siteSessions } from "./site-sessions.server.ts";
+import { sourceHasher } from "./source-hash.server.ts";
+
+export type Services = {
+  readonly api: Hono;
+  readonly sessions: SiteSessions;
+  readonly callerKey: CallerKey;
+  readonly jobs: Jobs;
+  readonly warmUp: () => Promise<void>;
+};
+
+type Surroundings = {
+  readonly clock: Clock;
+  readonly auth: SiteAuth;
+  /** Where people reach the site: links in mails begin with it. Asked when a mail goes out. */
+  readonly origin: () => string;
+};
+
+/** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
+const TASK_CONNECTIONS = 3;
+
+/** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
+export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
+  const { db, databaseUrl, storage, log } = platform;
+  const jobs = await startJobs(databaseUrl, (error) => log.error({ err: error }, "job queue failed"));
+  const engines = createEngineRegistry<EstimateEngine>({
+    revision: (kind) => engineRevision(db, kind),
+    load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
+    onStale: (kind, error) => log.error({ err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
+    clock,
+  });
+  const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
+  const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
+  await registerEstimateJobs(jobs, deps);
+  const workAtOnce = estimatesAtOnce(deps);
+  await registerMemberJobs(jobs, deps);
+  await registerRiskJobs(jobs, deps);
+  await registerConnectionJobs(jobs, deps);
+  const objects = objectStorage(platform, config);
+  await registerLetterJobs(jobs, { ...deps, storage: objects });
+  await registerNoticeJobs(jobs, deps);
+  const mail = siteMail(platform, config, clock);
+  await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });
+  await registerModelJobs(jobs, {
+    ...deps,
+    kinds: KINDS,
+    run: (work, signal) => runModelTask({ work, config: taskConfig }, { signal, limit: WORK_LIMIT }),
+  });
+  const wire = createIdentityWire({ auth, fetch, clock });
+  const { findMember, getUser, deleteUser } = wire;
+  const hashSource = sourceHasher(await identityKeys(config));
+  const callerKey = callerByAddress({ trustProxy: config.trustProxy });
+  const api = createApi({ ...deps, jobs, workAtOnce, storage: objects, callerKey, findMember, getUser, deleteUser, hashSource });
+  const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
+  const models = () => listActiveModels(db);
+  const warmUp = async () => {
+    for (const { kind } of await models()) await engines.current(kind);
+  };
+  const health = healthRoutes({ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) });
+  const stop = () => jobs.stop().finally(mail.close);
+  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp };
+}
+
+/** What the site shows of the configuration. `outside`: providers that stand for the real ones. */
+export function siteContext(config: Config, identityUrl: string, outside: SiteAuth["outside"] = {}): SteadyContext {
+  // Somebody else's identity service knows nothing of our stand-ins.
+  const standIns = config.auth.endpoint === null ? outside : {};
+  return {
+    auth: { ...siteAuth(config, identityUrl), outside: { ...outsideProviders(config.auth), ...standIns } },
+    baseUrls: config.serviceUrls,
+    maps: config.maps,
+    site: {
+      operatorName: config.operatorName,
+      licenceNumber: config.licenceNumber,
+      mode: config.mode,
+      analyticsContainerId: config.analyticsId,
+    },
+  };
+}
+
+/** How people sign in: at our own identity service and, in local mode, in its own pool, unless the settings say otherwise. */
+function siteAuth({ auth, mode }: Config, identityUrl: string): SiteAuth {
+  const endpoint = auth.endpoint ?? identityUrl;
+  return {
+    endpoint,
+    hostedOrigin: auth.hostedOrigin ?? endpoint,
+    poolId: auth.poolId ?? DEVELOPMENT_POOL.poolId,
+    clientId: auth.clientId ?? DEVELOPMENT_POOL.clientId,
+    identityPoolId: auth.identityPoolId ?? (mode === "local" ? DEVELOPMENT_POOL.identityPoolId : null),
+    objectsUrl: `${endpoint}/objects`,
+    cookies: auth.cookies,
+    scopes: auth.scopes,
+  };
+}

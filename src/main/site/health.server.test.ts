@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from "vitest";
+import type { DriftReport } from "#domain/valuation/models/drift-report.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { type HealthDeps, healthRoutes } from "./health.server.ts";
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+const computedAt = new Date("2026-11-21T03:00:00Z");
+const report: DriftReport = {
+  state: "alert",
+  laterSales: 230,
+  error: { state: "alert", mdape: 0.2, onCard: 0.1 },
+  medianRatio: { now: 0.9, onCard: 1 },
+  coverage: { state: "ok", share: 0.8, onCard: 0.8 },
+  saleInputs: { state: "ok", rows: 230, shifts: [] },
+  requestInputs: { state: "not-enough", rows: 3, shifts: [] },
+};
+const lost = async () => {
+  throw new Error("connection lost");
+};
+
+async function health(changes: Partial<HealthDeps> = {}) {
+  const deps: HealthDeps = {
+    db,
+    jobs: { counts: async () => [] },
+    models: async () => [{ kind: "condo", version: "condo-2", lastQuarter: "2024Q4" }],
+    drift: async () => [{ kind: "condo", modelVersion: "condo-2", report, computedAt }],
+    retrainings: async () => [
+      { kind: "condo", state: "kept", modelVersion: "condo-3", reason: "見送り", startedAt: computedAt, finishedAt: computedAt },
+    ],
+    ...changes,
+  };
+  const response = await healthRoutes(deps).request("/api/health");
+  return { status: response.status, body: await response.json() };
+}
+
+it("tells of drift and of a training that was not used, neither of which is an outage", async () => {
+  const { status, body } = await health();
+
+  expect(status).toBe(200);
+  expect(body.drift).toEqual({ condo: { modelVersion: "condo-2", computedAt: "2026-11-21T03:00:00.000Z", ...report } });
+  expect(body.retraining.condo).toMatchObject({ state: "kept", modelVersion: "condo-3", reason: "見送り" });
+});
+
+it("stays well where only the watch cannot be read", async () => {
+  const { status, body } = await health({ drift: lost, retrainings: lost });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ok: true, drift: null, retraining: null });
+});
+
+it.each<[string, Partial<HealthDeps>, object]>([
+  ["no model is in use", { models: async () => [] }, { model: { ok: false }, database: { ok: true }, jobs: { ok: true } }],
+  ["the queue does not answer", { jobs: { counts: lost } }, { jobs: { ok: false }, model: { ok: true } }],
+])("is ill when %s", async (_, changes, parts) => {
+  const { status, body } = await health(changes);
+
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ ok: false, ...parts });
+});

@@ -1,0 +1,127 @@
+import { gzipSync } from "node:zlib";
+import type { Context } from "hono";
+import type { RequestIdVariables } from "hono/request-id";
+import type { SecureHeadersVariables } from "hono/secure-headers";
+import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
+import { inProcess } from "#api/in-process.ts";
+import type { Served } from "#api/session/served-session.ts";
+import { type Milliseconds, seconds } from "#kernel/duration.ts";
+import { COOKIE_PREFIX } from "#wire/constants.ts";
+import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
+import type { SiteParts } from "./site-parts.ts";
+
+export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served };
+type SiteCall = Context<{ Variables: SiteVariables }>;
+type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "development" | "keepsReady">;
+
+/** A page with the nonce of the answer that it goes out with. */
+type PageText = { readonly text: (nonce: string) => string; readonly gzip: (nonce: string) => Buffer<ArrayBuffer> };
+type DrawnPage = PageText & { readonly status: number; readonly headers: Headers };
+type KeptPage = DrawnPage & { readonly bytes: number };
+
+/** Long enough that many visitors at once cost one page, short enough that nobody notices. */
+export const READY_FOR: Milliseconds = seconds(5);
+/** Never more than 100 MB, and 75 to 80 MB when full (measured): compressed, a page is shorter than `bytesOf` allows for. */
+const MOST_BYTES = 100_000_000;
+
+/**
+ * Answers with pages of the site. A page that is the same for every visitor, which is one that asked for public answers only, is kept ready for
+ * some seconds. A page for somebody who has a session, or may have one, is drawn for them and kept nowhere.
+ */
+export function sitePages({
+  clock,
+  development = false,
+  keepsReady = !development,
+  ...parts
+}: PageParts): (c: SiteCall) => Promise<Response> {
+  const draw = drawer({ clock, ...parts });
+  const mayKeep = keepsReady && Object.keys(parts.context.baseUrls).length === 0;
+  const ready = new LRUCache<string, KeptPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: READY_FOR,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  return async (c) => {
+    const nonce = c.get("secureHeadersNonce") ?? "";
+    const isForAnybody = mayKeep && isAnybodys(c);
+    const kept = isForAnybody ? ready.get(c.req.url) : undefined;
+    if (kept) return sent(c, kept, nonce);
+    const { response, html, isPublic } = await draw(c, nonce);
+    if (html === null || c.req.method === "HEAD") return response;
+    const { status, headers } = response;
+    if (!isForAnybody || !isPublic || !isTheSameForAll(response)) return sent(c, { ...thisPage(html), status, headers }, nonce);
+    const drawn = { ...noncedPage(html, nonce), bytes: bytesOf(html, c.req.url), status, headers };
+    ready.set(c.req.url, drawn);
+    return sent(c, drawn, nonce);
+  };
+}
+
+type Drawn = {
+  readonly response: Response;
+  /** Null: the answer is no page. */
+  readonly html: string | null;
+  /** Whether all that it asked for may be shown to anybody. */
+  readonly isPublic: boolean;
+};
+
+function drawer({ api, site, context, clock }: PageParts): (c: SiteCall, nonce: string) => Promise<Drawn> {
+  const beginPage = inProcess(api, clock);
+  return async (c, nonce) => {
+    const { dispatch, arePublic } = beginPage();
+    const taken: { html: string | null } = { html: null };
+    const takePage = (html: string) => {
+      taken.html = html;
+    };
+    const given = { ...context, ...c.get("served"), dispatch, requestId: c.get("requestId"), nonce, takePage };
+    const response = await site.fetch(c.req.raw, { context: given });
+    return { response, html: taken.html, isPublic: arePublic() };
+  };
+}
+
+const BYTES_OF_CHARACTER = 2;
+/** Headers, pieces and the entry itself, for pages that say hardly anything. */
+const BYTES_BESIDE = 2000;
+
+/** The most that a kept page takes: its address, its text, and once somebody takes gzip the same as UTF-8 and compressed. */
+function bytesOf(html: string, url: string): number {
+  return BYTES_BESIDE + BYTES_OF_CHARACTER * (url.length + html.length) + 2 * Buffer.byteLength(html);
+}
+
+/** A page for one answer. */
+function thisPage(html: string): PageText {
+  return { text: () => html, gzip: () => gzipSync(html, COMPRESSION) };
+}
+
+/** Whether the request asks for a page and says nothing of who sends it. */
+function isAnybodys({ req, get }: SiteCall): boolean {
+  const { session, sessionState } = get("served");
+  const isForPage = req.method === "GET" && (req.header("accept") ?? "").includes("text/html");
+  const isVisitors = session === null && sessionState === "visitor";
+  return isForPage && isVisitors && req.header("authorization") === undefined && !hasSessionCookie(req.header("cookie") ?? "");
+}
+
+function hasSessionCookie(cookies: string): boolean {
+  return cookies.split(";").some((cookie) => cookie.trimStart().startsWith(COOKIE_PREFIX));
+}
+
+function isTheSameForAll({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("set-cookie") && !headers.has("cache-control");
+}
+
+function sent(c: SiteCall, { text, gzip, status, headers }: DrawnPage, nonce: string): Response {
+  const own = new Headers(headers);
+  own.append("vary", "Accept-Encoding");
+  if (!takesGzip(c.req.header("accept-encoding") ?? "")) return new Response(text(nonce), { status, headers: own });
+  own.set("content-encoding", "gzip");
+  return new Response(gzip(nonce), { status, headers: own });
+}
+
+/** Pages have one coding, which every browser takes. */
+function takesGzip(acceptEncoding: string): boolean {
+  const accepted = parseAccept(acceptEncoding);
+  const coding = accepted.find(({ type }) => type.toLowerCase() === "gzip") ?? accepted.find(({ type }) => type === "*");
+  return coding !== undefined && coding.q > 0;
+}

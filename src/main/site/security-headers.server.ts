@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { SiteAuth } from "#api/client/context.ts";
+import { CSP_REPORT_PATH } from "#api/http/csp-reports.ts";
+import { mapOrigins, type SiteMaps } from "#wire/site-maps.ts";
+
+/** Where the tag service sends what it counts; only allowed where a container is configured. */
+const TAG_SERVICE = ["https://www.googletagmanager.com", "https://*.google-analytics.com"];
+
+const REPORTS = "csp";
+
+type Options = {
+  readonly https: boolean;
+  readonly isMeasured: boolean;
+  readonly auth: Pick<SiteAuth, "endpoint" | "hostedOrigin" | "objectsUrl" | "outside">;
+  /** Squares of map services are the only pictures a page may load from elsewhere, and only from those that are configured. */
+  readonly maps: SiteMaps;
+};
+
+/**
+ * Headers of every answer. Scripts and styles come from our own files or carry the nonce of their response, which
+ * `c.get("secureHeadersNonce")` has; no element has a style of its own. What a page tries beyond that is stopped and reported to us.
+ */
+export function securityHeaders({ https, isMeasured, auth, maps }: Options): MiddlewareHandler {
+  const tags = isMeasured ? TAG_SERVICE : [];
+  const mapTiles = mapOrigins(maps);
+  const files = new URL(auth.objectsUrl).origin;
+  const identity = [...new Set([auth.endpoint, auth.hostedOrigin, files])];
+  const outside = Object.values(auth.outside ?? {}).flatMap(({ script, origins }) => [new URL(script).origin, ...origins]);
+  // Chromium sends nothing to a `report-to` without https, and does not look at `report-uri` beside one.
+  const reports = { ...(https ? { reportTo: REPORTS } : {}), reportUri: CSP_REPORT_PATH };
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE],
+      styleSrc: ["'self'", NONCE],
+      imgSrc: ["'self'", "data:", "blob:", ...mapTiles, files, ...tags],
+      connectSrc: ["'self'", ...mapTiles, ...identity, ...tags, ...outside],
+      // In which Google's and Facebook's scripts ask who is signed in there.
+      ...(outside.length > 0 ? { frameSrc: outside } : {}),
+      workerSrc: ["'self'", "blob:"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...reports,
+    },
+    // Text that becomes markup or script. Only the map does so today: it makes its worker and its attribution of plain text.
+    contentSecurityPolicyReportOnly: { requireTrustedTypesFor: ["'script'"], ...reports },
+    ...(https ? { reportingEndpoints: [{ name: REPORTS, url: CSP_REPORT_PATH }] } : {}),
+    strictTransportSecurity: https ? "max-age=31536000; includeSubDomains" : false,
+    referrerPolicy: "strict-origin-when-cross-origin",
+    permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [], payment: [] },
+  });
+}

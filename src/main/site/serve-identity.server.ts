@@ -1,0 +1,87 @@
+import type { SendMessage } from "#domain/identity/core/messages.ts";
+import {
+  createIdentityService,
+  createMailSender,
+  createOutboxSender,
+  createSmsSender,
+  FIXED_ANSWER,
+  fixedAnswerAuth,
+  type IdentityService,
+  listSentMessages,
+  sweepEnded,
+} from "#domain/identity/index.server.ts";
+import { identityApp } from "#identity-server/app.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { identityKeys } from "./identity-key.server.ts";
+import { listen } from "./listen.server.ts";
+import { objectStorage } from "./object-storage.server.ts";
+
+export type ServedIdentity = { readonly service: IdentityService; readonly url: string; readonly close: () => Promise<void> };
+
+/** Clients keep idle connections for up to 60 s; ours must not be the first to go. */
+const KEEP_ALIVE_MS = 75_000;
+const SWEEP_MS = 60_000;
+const OUTBOX_SHOWS = 200;
+
+/** The right answer to the custom questions of local mode. */
+export const LOCAL_ANSWER = "1122";
+
+/** Opens the identity service on the platform without serving it: for commands. */
+export async function openIdentity(platform: Platform, config: Config, clock: Clock, origin: () => string): Promise<IdentityService> {
+  const { db, log } = platform;
+  const { send } = sender(platform, config, clock);
+  const customAuth = config.mode === "local" ? { [FIXED_ANSWER]: fixedAnswerAuth(LOCAL_ANSWER) } : {};
+  const masterKeys = await identityKeys(config);
+  const objects = objectStorage(platform, config);
+  return createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch });
+}
+
+/** Serves the identity service on an open platform, at an origin of its own: its login cookie never meets the site's. */
+export async function serveIdentity(platform: Platform, config: Config, clock: Clock): Promise<ServedIdentity> {
+  const listening = { url: "" };
+  const service = await openIdentity(platform, config, clock, () => config.identityOrigin ?? listening.url);
+  const listSent = (wanted: readonly string[]) => listSentMessages(platform.db, { wanted, limit: OUTBOX_SHOWS });
+  const app = identityApp({
+    service,
+    operators: new Map(config.identityAdminKeys.map(({ id, secret }) => [id, secret])),
+    trustProxy: config.trustProxy,
+    listSent: config.mode === "local" ? listSent : null,
+  });
+  const { url, close } = await listen(app.fetch, { host: config.host, port: config.identityPort, keepAliveMs: KEEP_ALIVE_MS });
+  listening.url = url;
+  const stopSweeping = sweepRegularly(service);
+  return {
+    service,
+    url: service.origin(),
+    close: async () => {
+      await stopSweeping();
+      await close();
+    },
+  };
+}
+
+/** Mail and SMS go out in production; in local mode they stay in the outbox. */
+function sender({ db, log }: Platform, config: Config, clock: Clock): { readonly send: SendMessage } {
+  if (config.mode === "local") return { send: createOutboxSender({ db, clock }) };
+  const { smtpUrl, mailFrom, smsSenderUrl, operatorName } = config;
+  if (smtpUrl === null || mailFrom === null || smsSenderUrl === null)
+    throw new Error("production needs SMTP_URL, MAIL_FROM and SMS_SENDER_URL");
+  const mail = createMailSender({ smtpUrl, from: { name: operatorName, address: mailFrom }, log });
+  const sms = createSmsSender({ url: smsSenderUrl, log });
+  return { send: (message) => (message.medium === "EMAIL" ? mail.send(message) : sms(message)) };
+}
+
+/** Removes what has ended, a little every minute; a failure is logged and tried again. */
+function sweepRegularly(service: IdentityService): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweepEnded(service).catch((error) => service.log.warn({ err: error }, "ended sign-ins could not be removed"));
+  }, SWEEP_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,32 @@
+import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
+import { createOutboxSender } from "#domain/identity/index.server.ts";
+import { LETTER_MAILS } from "#domain/letters/index.server.ts";
+import type { RegisteredMail } from "#domain/notifications/index.server.ts";
+import { riskMails } from "#domain/risk/index.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.server.ts";
+import { type SendMail, smtpCarrier } from "#platform/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** Every kind of mail that a domain of the site may put in the queue. */
+export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly RegisteredMail[] {
+  return [...LETTER_MAILS, ...CONNECTION_MAILS, ...riskMails(deps)];
+}
+
+/** Mails of the site go out by SMTP in production; in local mode they stay in the one outbox, beside those of the identity service. */
+export function siteMail(
+  { db, log }: Pick<Platform, "db" | "log">,
+  config: Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "operatorName">,
+  clock: Clock,
+): { readonly send: SendMail; readonly close: () => void } {
+  const { mode, smtpUrl, mailFrom, operatorName } = config;
+  if (mode === "local") {
+    const keep = createOutboxSender({ db, clock });
+    return {
+      send: ({ to, subject, text }) => keep({ medium: "EMAIL", to, username: null, subject, body: text, code: null }),
+      close: () => undefined,
+    };
+  }
+  if (smtpUrl === null || mailFrom === null) throw new Error("production needs SMTP_URL and MAIL_FROM");
+  return smtpCarrier({ smtpUrl, from: { name: operatorName, address: mailFrom }, log });
+}

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from "hono/compress";
+import { requestId } from "hono/request-id";
+import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
+import { cspReports } from "#api/http/csp-reports.ts";
+import { projectRoot } from "./build-site.server.ts";
+import { type SiteVariables, sitePages } from "./pages.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import type { SiteHandler, SiteParts } from "./site-parts.ts";
+
+/** Tiles of maps are numbers with many repetitions, which the usual list does not know. */
+const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === TILE_MEDIA_TYPE;
+
+const CLIENT_FILES = path.join(projectRoot, "dist/client");
+const A_YEAR = "public, max-age=31536000, immutable";
+
+/** What answers on the port: the APIs, the session, the site's files, and the site for every other path. */
+export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
+  const { api, context, sessions, https, log, development = false } = parts;
+  const app = new Hono<{ Variables: SiteVariables }>();
+  app.use(requestId());
+  const isMeasured = context.site.analyticsContainerId !== null;
+  if (!development)
+    app.use(
+      securityHeaders({ https, isMeasured, auth: context.auth, maps: context.maps }),
+      compress({ contentTypeFilter: isCompressible }),
+    );
+  app.route("/", api);
+  app.route("/", sessions.routes);
+  app.route("/", cspReports(parts));
+  app.use("/assets/*", serveStatic({ root: CLIENT_FILES, onFound: (_path, c) => c.header("Cache-Control", A_YEAR) }));
+  if (!development) app.all("/assets/*", (c) => c.text("Not found", 404));
+  app.all("*", sessions.served, sitePages(parts));
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get("requestId") }, "the site failed to answer");
+    return c.text("Error", 500);
+  });
+  return app;
+}
+
+/** The site as `vite build` left it in dist/. */
+export async function loadBuiltSite(): Promise<SiteHandler> {
+  const entry = path.join(projectRoot, "dist/server/server.js");
+  await readFile(entry);
+  const built: { default: SiteHandler } = await import(entry);
+  return built.default;
+}

@@ -1,0 +1,42 @@
+import type { Milliseconds } from "#kernel/duration.ts";
+import { CHUNK_RELOAD_GUARD } from "#wire/constants.ts";
+
+const RELOADED_AT = "machinone.reloadedAt";
+
+export interface Page {
+  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
+  readonly location: { reload(): void };
+}
+
+/**
+ * Reloads the page because a part of it failed to load (a newer release has replaced it): once, and not again within 60 s.
+ * False when it may not. `now` in milliseconds since 1970.
+ */
+export function reloadOnce(page: Page, now: Milliseconds = Date.now()): boolean {
+  const may = mayReload(page, now);
+  if (may) page.location.reload();
+  return may;
+}
+
+function mayReload(page: Page, now: Milliseconds): boolean {
+  try {
+    const last = Number(page.sessionStorage.getItem(RELOADED_AT));
+    if (last > 0 && Math.abs(now - last) < CHUNK_RELOAD_GUARD) return false;
+    page.sessionStorage.setItem(RELOADED_AT, String(now));
+    return true;
+  } catch {
+    // Without storage (blocked by the browser) a loop of reloads could not be stopped.
+    return false;
+  }
+}
+
+interface ListeningPage extends Page {
+  addEventListener(type: "vite:preloadError", listener: (event: Pick<Event, "preventDefault">) => void): void;
+}
+
+export function reloadOnFailedChunk(page: ListeningPage, now: () => Milliseconds = Date.now): void {
+  page.addEventListener("vite:preloadError", (event) => {
+    // Prevented, the failure reaches the router as a missing export: otherwise the router would reload by a rule of its own.
+    if (!reloadOnce(page, now())) event.preventDefault();
+  });
+}

@@ -1,0 +1,34 @@
+import { SERVICE_NAME } from "#wire/site-words.ts";
+import { type ScreenData, screenOf } from "./screen-data.ts";
+
+interface MatchLike {
+  readonly staticData: ScreenData;
+  readonly status: string;
+  readonly _notFound?: boolean | undefined;
+}
+
+export type Outcome = "shown" | "missing" | "failed";
+
+/** What became of a visit: its screen, the 404 page or the error page. */
+export function outcomeOf(matches: readonly MatchLike[]): Outcome {
+  if (matches.some((match) => match._notFound || match.status === "notFound")) return "missing";
+  return matches.some((match) => match.status === "error") ? "failed" : "shown";
+}
+
+const titles: Record<Outcome, (screen: ScreenData | undefined) => string> = {
+  shown: (screen) => screen?.title ?? "",
+  missing: () => "ページが見つかりません",
+  failed: () => "エラーが発生しました",
+};
+
+/** Title and robots tag of a page. `/search/result` → `価格チェック結果 | まちのね`, noindex. */
+export function documentHead(matches: readonly MatchLike[]): ({ title: string } | { name: string; content: string })[] {
+  const screen = screenOf(matches);
+  const outcome = outcomeOf(matches);
+  const title = titles[outcome](screen);
+  const indexed = outcome === "shown" && screen?.layout === "default";
+  return [
+    { title: title === "" ? SERVICE_NAME : `${title} | ${SERVICE_NAME}` },
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { NavigationItem } from "#web/kit/link/site-link.tsx";
+
+/** The header, in its order. A screen appears here by existing: its route file is enough. */
+export const mainNavigation: readonly NavigationItem[] = [
+  { label: "価格を調べる", to: "/search" },
+  { label: "九掛け物件", to: "/kyugake" },
+  { label: "リスク診断", to: "/risk" },
+  { label: "地図", to: "/heatmap" },
+  { label: "事業者の方へ", to: "/biz" },
+];
+
+export const loginItem: NavigationItem = { label: "ログイン", to: "/login" };
+
+export const mypageItem: NavigationItem = { label: "マイページ", to: "/mypage" };
+
+/** The menu of a member. */
+export const accountNavigation: readonly NavigationItem[] = [
+  { label: "プロフィール", to: "/profile" },
+  { label: "アカウント設定", to: "/settings/account" },
+  { label: "通知設定", to: "/settings/notification" },
+];
+
+export const footerNavigation: readonly NavigationItem[] = [
+  { label: "推定の精度", to: "/accuracy" },
+  { label: "利用規約", to: "/terms" },
+  { label: "プライバシーポリシー", to: "/privacypolicy" },
+  { label: "外部送信", to: "/privacypolicy", hash: "external" },
+];
+
+/** Where a visitor of a missing page may have wanted to go. */
+export const popularNavigation: readonly NavigationItem[] = [
+  { label: "物件・マンションを検索する", to: "/search" },
+  { label: "推定の精度を見る", to: "/accuracy" },
+  { label: "九掛け物件をさがす", to: "/kyugake" },
+  { label: "マンションのリスクを診断する", to: "/risk" },
+  { label: "お知らせ", to: "/news" },
+];

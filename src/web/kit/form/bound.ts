@@ -1,0 +1,19 @@
+import type { Field } from "#kernel/fields/field-kind.ts";
+import type { Form } from "./use-form.ts";
+
+type Drawn = Pick<Form, "typed" | "set" | "messageOf">;
+
+/** What a control of a form needs, by the field's name: its text, what changes it and what is wrong with it. */
+export function bound({ typed, set, messageOf }: Drawn, name: string) {
+  return { name, value: typed[name] ?? "", onChange: (text: string) => set(name, text), error: messageOf(name) };
+}
+
+/** The same with label, unit and whether it is needed, as the field says. */
+export function boundField(form: Drawn, name: string, { label, isRequired, kind }: Field) {
+  return { ...bound(form, name), label, isRequired, unit: kind.unit, ...(kind.rule.type === "text" ? { maxLength: kind.rule.most } : {}) };
+}
+
+/** What a box to tick needs. */
+export function boundTick({ typed, set, messageOf }: Drawn, name: string) {
+  return { name, isTicked: typed[name] === "on", onTick: (isTicked: boolean) => set(name, isTicked ? "on" : ""), error: messageOf(name) };
+}

@@ -1,0 +1,142 @@
+import { type LngLat, Map as MapLibre, Marker, NavigationControl, type PointLike, ScaleControl } from "maplibre-gl";
+import { dotsPicture, hatchPicture } from "#web/kit/map/layers/hatch.ts";
+import { hazardAddress, serveHazards } from "#web/kit/map/layers/hazard-protocol.ts";
+import type { LayerMapProps, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
+import { AREA_OUTLINES, DOTS, HATCH, type MapOverlay, overlayLayers } from "#web/kit/map/layers/overlay.ts";
+import type { SiteMaps } from "#wire/site-maps.ts";
+import { MAP_LOCALE } from "./map-locale.ts";
+import { WIDEST_SCALE_PX } from "./map-look.ts";
+import { baseStyle, PLAIN_LABELS, wholeAddress } from "./map-style.ts";
+
+/** What could not be drawn or loaded: the map itself, what lies under it, the layer, the public pictures. */
+export type MapTrouble = "no-drawing" | "no-base" | "no-layer" | "no-pictures";
+
+type Drawing = Pick<LayerMapProps, "view" | "subject" | "hazardPictures"> & {
+  readonly maps: SiteMaps;
+  readonly onTrouble: (trouble: MapTrouble) => void;
+};
+
+const OVERLAY = "overlay";
+const PICTURES = "pictures";
+const LABELS = new Set(PLAIN_LABELS.map(({ id }) => id));
+
+/** Null where the browser cannot draw maps. */
+export function drawLayerMap(container: HTMLElement, { maps, view, subject, hazardPictures, onTrouble }: Drawing): MapLibre | null {
+  try {
+    const map = new MapLibre({
+      container,
+      style: baseStyle(maps, window.location.href),
+      center: [view.place.lon, view.place.lat],
+      zoom: view.zoom,
+      minZoom: 4,
+      maxZoom: 17,
+      cooperativeGestures: true,
+      attributionControl: { compact: false },
+      fadeDuration: 0,
+      locale: MAP_LOCALE,
+    });
+    map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+    map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
+    map.on("error", (event) => onTrouble(troubleOf(event)));
+    map.once("load", () => {
+      map.addImage(HATCH, hatchPicture());
+      map.addImage(DOTS, dotsPicture());
+      if (hazardPictures && maps.hazards) addPictures(map, maps.hazards, hazardPictures);
+      if (!maps.base) for (const layer of PLAIN_LABELS) map.addLayer(layer);
+    });
+    if (subject) addSubject(map, subject);
+    return map;
+  } catch {
+    onTrouble("no-drawing");
+    return null;
+  }
+}
+
+function troubleOf(event: object): MapTrouble {
+  const source = "sourceId" in event ? event.sourceId : null;
+  if (source === OVERLAY) return "no-layer";
+  return source === PICTURES ? "no-pictures" : "no-base";
+}
+
+/** Puts a layer of our tiles over the map in place of the one before; of the same layer in another year, only its colours change. */
+export function setOverlay(map: MapLibre, overlay: MapOverlay | null, { tiles, base }: SiteMaps): void {
+  for (const { id } of map.getStyle().layers) if (isOfOverlay(map, id)) map.removeLayer(id);
+  const address = overlay && wholeAddress(`${tiles}/${overlay.id}/${overlay.version}/{z}/{x}/{y}.mvt`, window.location.href);
+  const known = map.getSource(OVERLAY);
+  if (known && !isAt(map, address)) map.removeSource(OVERLAY);
+  if (!overlay || !address) return;
+  if (!map.getSource(OVERLAY))
+    map.addSource(OVERLAY, { type: "vector", tiles: [address], minzoom: overlay.minZoom, maxzoom: overlay.maxZoom });
+  const firstLabel = map.getStyle().layers.find(({ id }) => LABELS.has(id))?.id;
+  for (const layer of overlayLayers(overlay, base !== null)) map.addLayer(layer, firstLabel);
+}
+
+/** What the overlay tells of a spot. */
+export function pickedAt(map: MapLibre, lngLat: LngLat): Picked {
+  const layers = map.getStyle().layers.flatMap(({ id }) => (isOfOverlay(map, id) ? [id] : []));
+  const found = map.queryRenderedFeatures(reach(map, lngLat, layers), { layers });
+  const feature = found.find(({ properties }) => properties.s !== "no_data") ?? found[0];
+  const { lng, lat } = lngLat;
+  const mesh = feature?.id === undefined ? null : String(feature.id);
+  const dot = feature?.geometry.type === "Point" ? feature.geometry.coordinates : null;
+  const [lonOfDot = lng, latOfDot = lat] = dot ?? [];
+  const all = found.filter(({ geometry }) => isAtDot(geometry, dot)).map(({ properties }) => properties);
+  return { place: { lon: lonOfDot, lat: latOfDot }, zoom: map.getZoom(), tags: feature?.properties ?? null, mesh, all };
+}
+
+/** A finger is wider than a dot or a line. */
+const FINGER = 14;
+
+function reach(map: MapLibre, lngLat: LngLat, layers: readonly string[]): PointLike | [PointLike, PointLike] {
+  const { x, y } = map.project(lngLat);
+  const isThin = layers.some((id) => ["circle", "line"].includes(map.getLayer(id)?.type ?? "") && !AREA_OUTLINES.has(id));
+  if (!isThin) return [x, y];
+  return [
+    [x - FINGER, y - FINGER],
+    [x + FINGER, y + FINGER],
+  ];
+}
+
+function isAtDot(geometry: GeoJSON.Geometry, dot: readonly number[] | null): boolean {
+  return dot === null || (geometry.type === "Point" && geometry.coordinates[0] === dot[0] && geometry.coordinates[1] === dot[1]);
+}
+
+export function windowOf(map: MapLibre): Window {
+  const bounds = map.getBounds();
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+}
+
+function isOfOverlay(map: MapLibre, id: string): boolean {
+  return map.getLayer(id)?.source === OVERLAY;
+}
+
+function isAt(map: MapLibre, address: string | null): boolean {
+  const source = map.getStyle().sources[OVERLAY];
+  return source?.type === "vector" && source.tiles?.[0] === address;
+}
+
+function addPictures(map: MapLibre, hazards: NonNullable<SiteMaps["hazards"]>, layer: string): void {
+  serveHazards(hazards);
+  map.addSource(PICTURES, {
+    type: "raster",
+    tiles: [hazardAddress(layer)],
+    tileSize: 256,
+    minzoom: 5,
+    maxzoom: 17,
+    attribution: hazards.credit,
+  });
+  map.addLayer({
+    id: PICTURES,
+    type: "raster",
+    source: PICTURES,
+    paint: { "raster-opacity": 0.7, "raster-resampling": "nearest", "raster-fade-duration": 0 },
+  });
+}
+
+function addSubject(map: MapLibre, { place, label }: NonNullable<LayerMapProps["subject"]>): void {
+  const mark = document.createElement("div");
+  mark.className =
+    "pointer-events-none flex h-8 items-center rounded-control rounded-bl-none border-2 border-white bg-accent px-2 font-bold text-13 text-white whitespace-nowrap";
+  mark.textContent = label;
+  new Marker({ element: mark, anchor: "bottom-left" }).setLngLat([place.lon, place.lat]).addTo(map);
+}

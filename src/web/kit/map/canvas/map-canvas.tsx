@@ -1,0 +1,144 @@
+import { Map as MapLibre, Marker, NavigationControl, Popup, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import "maplibre-gl/dist/maplibre-gl.css";
+import { useEffect, useRef, useState } from "react";
+import type { SiteMaps } from "#wire/site-maps.ts";
+import { keepInView } from "./balloon-view.ts";
+import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
+import { MAP_LOCALE } from "./map-locale.ts";
+import { MAP_BOX, WIDEST_SCALE_PX } from "./map-look.ts";
+import { baseStyle, PLAIN_LABELS } from "./map-style.ts";
+import { useSiteMaps } from "./use-site-maps.ts";
+
+setWorkerUrl(workerUrl);
+
+type Trouble = "no-drawing" | "no-background" | null;
+
+const TROUBLE_TEXT = {
+  "no-drawing": "この端末では地図を描けません。表をご覧ください。",
+  "no-background": "背景の地図を読み込めませんでした。位置だけを表示しています。",
+} as const;
+
+export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const maps = useSiteMaps();
+  useEffect(() => {
+    if (!box.current) return;
+    const map = draw(box.current, { title, subject, items, maps }, setTrouble);
+    return () => map?.remove();
+  }, [title, subject, items, maps]);
+  return (
+    <div>
+      <section ref={box} aria-label={title} className={`h-80 sm:h-[26rem] ${MAP_BOX}`} />
+      <p role="status" className="mt-2 text-13 text-sub">
+        {trouble && TROUBLE_TEXT[trouble]}
+      </p>
+    </div>
+  );
+}
+
+type Drawing = PlaceMapProps & { readonly maps: SiteMaps };
+
+function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTrouble: (trouble: Trouble) => void): MapLibre | null {
+  const places = [...(subject ? [subject.place] : []), ...items.map(({ place }) => place)];
+  try {
+    const map = new MapLibre({
+      container,
+      style: baseStyle(maps, window.location.href),
+      bounds: boundsOf(places),
+      fitBoundsOptions: { padding: 48, maxZoom: 16 },
+      maxZoom: 17,
+      cooperativeGestures: true,
+      attributionControl: { compact: false },
+      locale: MAP_LOCALE,
+    });
+    map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+    map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
+    watchBackground(map, onTrouble);
+    map.once("load", () => {
+      if (!maps.base) for (const layer of PLAIN_LABELS) map.addLayer(layer);
+    });
+    addGroups(map, items);
+    if (subject) addSubject(map, subject);
+    return map;
+  } catch {
+    onTrouble("no-drawing");
+    return null;
+  }
+}
+
+/** Single tiles may be missing at the edge of the country; only when none arrives is there no background. */
+function watchBackground(map: MapLibre, onTrouble: (trouble: Trouble) => void): void {
+  let hasTile = false;
+  map.on("sourcedata", ({ tile }) => {
+    if (hasTile || tile?.state !== "loaded") return;
+    hasTile = true;
+    onTrouble(null);
+  });
+  map.on("error", () => {
+    if (!hasTile) onTrouble("no-background");
+  });
+}
+
+/** A home's own mark is a square with a roof-like corner, sales are round: told apart without colour. */
+function addSubject(map: MapLibre, { place, label }: NonNullable<PlaceMapProps["subject"]>): void {
+  const mark = document.createElement("div");
+  mark.className =
+    "pointer-events-none flex h-8 items-center rounded-control rounded-bl-none border-2 border-white bg-accent px-2 font-bold text-13 text-white whitespace-nowrap";
+  mark.textContent = label;
+  new Marker({ element: mark, anchor: "bottom-left" }).setLngLat([place.lon, place.lat]).addTo(map);
+}
+
+/** Marks part as one looks nearer, and join as one goes away. */
+function addGroups(map: MapLibre, items: PlaceMapProps["items"]): void {
+  let shown = "";
+  let markers: readonly Marker[] = [];
+  const draw = () => {
+    const groups = groupPlaces(items, map.getZoom());
+    const next = JSON.stringify(groups.map((group) => group.items.map(({ id }) => id)));
+    // An open balloon stays where nothing changes.
+    if (next === shown) return;
+    shown = next;
+    for (const marker of markers) marker.remove();
+    markers = groups.map((group) => addGroup(map, group));
+  };
+  draw();
+  map.on("zoomend", draw);
+}
+
+function addGroup(map: MapLibre, { place, items }: PlaceGroup): Marker {
+  const mark = document.createElement("button");
+  const first = items[0]?.label ?? "";
+  mark.type = "button";
+  mark.className =
+    "grid h-9 min-w-9 place-items-center rounded-full px-1 border-2 border-white bg-brand font-bold text-13 text-white before:absolute before:-inset-1 before:content-['']";
+  const [only] = items.length === 1 ? items : [];
+  mark.textContent = only?.mark ?? `${items.length}件`;
+  mark.setAttribute("aria-label", `${items.length}件：${first}${items.length > 1 ? " ほか" : ""}`);
+  const popup = new Popup({ offset: 20, maxWidth: "260px" }).setDOMContent(listOf(items));
+  popup.on("open", () => keepInView(map, popup));
+  return new Marker({ element: mark }).setLngLat([place.lon, place.lat]).setPopup(popup).addTo(map);
+}
+
+function listOf(items: PlaceGroup["items"]): HTMLElement {
+  const list = document.createElement("ul");
+  list.className = "flex max-h-40 flex-col gap-2 overflow-y-auto p-1 pr-3 font-sans text-13 text-ink";
+  for (const item of items) {
+    const line = document.createElement("li");
+    line.append(headOf(item), document.createElement("br"), item.detail);
+    list.append(line);
+  }
+  return list;
+}
+
+function headOf({ label, href }: PlaceGroup["items"][number]): HTMLElement {
+  const name = document.createElement("b");
+  name.textContent = label;
+  if (href === undefined) return name;
+  const link = document.createElement("a");
+  link.href = href;
+  link.className = "inline-flex min-h-11 items-center text-link";
+  link.append(name);
+  return link;
+}

@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import type { ApartmentPage, ApartmentResponse } from "#api/client/client.ts";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import type { HubQuestion } from "./hub-search.ts";
+
+/** Condominiums by name or city, twenty a page. */
+export function ApartmentResults({ apartments, question }: { apartments: ApartmentPage; question: HubQuestion }) {
+  const { items, page, pageSize, total } = apartments;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="apartments">
+      <h2 id="apartments" className="text-22">
+        マンション <span className="amount font-normal text-14 text-sub">{total.toLocaleString("ja-JP")}件</span>
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+        {items.map((apartment) => (
+          <ApartmentRow key={apartment.key} apartment={apartment} />
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil(total / pageSize)} question={question} />
+    </section>
+  );
+}
+
+function ApartmentRow({ apartment }: { apartment: ApartmentResponse }) {
+  const { key, name, cityName, town, isSample } = apartment;
+  return (
+    <li>
+      <Link
+        to="/search/input"
+        search={{ kind: "condo", apartmentKey: key }}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 hover:bg-brand-tint"
+      >
+        <span>
+          <b>{name}</b>
+          {isSample && <span className="ml-2 text-12 text-sub">サンプル</span>}
+          <span className="block text-13 text-sub">
+            {cityName}
+            {town}
+          </span>
+        </span>
+        <span className="text-13 text-sub">
+          {factsOf(apartment).map((fact) => (
+            <span key={fact} className="amount ml-3 first:ml-0">
+              {fact}
+            </span>
+          ))}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function factsOf({ builtYear, floors, units, stationName, walkMinutes }: ApartmentResponse): readonly string[] {
+  return [
+    `${builtYear}年築`,
+    ...(floors === null ? [] : [`${floors}階建`]),
+    ...(units === null ? [] : [`${units}戸`]),
+    ...(stationName === null ? [] : [`${stationName}駅${walkMinutes === null ? "" : ` 徒歩${walkMinutes}分`}`]),
+  ];
+}
+
+function Pager({ page, pages, question: { q, city } }: { page: number; pages: number; question: HubQuestion }) {
+  if (pages <= 1) return null;
+  const at = (number: number) => ({ ...(q ? { q } : {}), ...(city ? { city } : {}), ...(number > 1 ? { page: number } : {}) });
+  const className = buttonClass({ tone: "secondary", size: "bar" });
+  return (
+    <nav aria-label="マンションのページ" className="mt-4 flex items-center justify-between gap-4">
+      {page > 1 ? (
+        <Link to="/search" search={at(page - 1)} className={className}>
+          前の20件
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="amount text-14 text-sub">
+        {page} / {pages}ページ
+      </span>
+      {page < pages ? (
+        <Link to="/search" search={at(page + 1)} className={className}>
+          次の20件
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

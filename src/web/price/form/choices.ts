@@ -1,0 +1,38 @@
+export const KINDS = [
+  { value: "condo", label: "マンション" },
+  { value: "house", label: "一戸建て" },
+  { value: "land", label: "土地" },
+] as const;
+
+export type Kind = (typeof KINDS)[number]["value"];
+
+export function isKind(text: string | undefined): text is Kind {
+  return KINDS.some(({ value }) => value === text);
+}
+
+/** As the heading of a result names them. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = { condo: "中古マンション", house: "中古一戸建て", land: "土地" };
+
+/** 専有面積 is a condominium's, 土地面積 everything else's. */
+export const AREA_NAMES: Readonly<Record<Kind, string>> = { condo: "専有面積", house: "土地面積", land: "土地面積" };
+
+export const LAYOUTS = [
+  "1R",
+  "1K",
+  "1DK",
+  "1LDK",
+  "1LDK+S",
+  "2K",
+  "2DK",
+  "2LDK",
+  "2LDK+S",
+  "3K",
+  "3DK",
+  "3LDK",
+  "3LDK+S",
+  "4DK",
+  "4LDK",
+  "4LDK+S",
+  "5LDK",
+  "6LDK",
+] as const;

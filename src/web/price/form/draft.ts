@@ -1,0 +1,91 @@
+import type { EstimateInput } from "#api/client/client.ts";
+import { knownFields } from "#wire/known-fields.ts";
+
+/** The answers of the price check as texts, by the field names of the API. Place fields first, then in the order of the form. */
+const DRAFT_FIELDS = [
+  "kind",
+  "apartmentKey",
+  "cityCode",
+  "town",
+  "address",
+  "areaM2",
+  "floorAreaM2",
+  "layout",
+  "builtYear",
+  "stationName",
+  "walkMinutes",
+  "floor",
+  "totalFloors",
+  "direction",
+  "renovatedYear",
+  "askingPrice",
+] as const;
+
+type DraftField = (typeof DRAFT_FIELDS)[number];
+export type Draft = Readonly<Partial<Record<DraftField, string>>>;
+/** A draft as search parameters: plain numbers stay unquoted in the URL. */
+export type DraftSearch = Readonly<Partial<Record<DraftField, string | number>>>;
+
+const PLACE_FIELDS = ["apartmentKey", "cityCode", "town", "address"] as const satisfies readonly DraftField[];
+
+/** The known fields of unknown search parameters. Empty and foreign ones are dropped, long ones cut. */
+export function draftSearch(search: Record<string, unknown>): DraftSearch {
+  const found = DRAFT_FIELDS.flatMap((field): [DraftField, string | number][] => {
+    const value = search[field];
+    if (typeof value === "number") return [[field, value]];
+    return typeof value === "string" && value.trim() !== "" ? [[field, plain(value.slice(0, 120))]] : [];
+  });
+  return knownFields<DraftSearch>(DRAFT_FIELDS, Object.fromEntries(found));
+}
+
+/** A digit string that survives as a number is written as one: `areaM2=70` instead of `areaM2=%2270%22`. */
+function plain(text: string): string | number {
+  return /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
+}
+
+/** The answers that a search has, whatever else stands in the same address. */
+export function draftOf(search: DraftSearch): Draft {
+  return Object.fromEntries(DRAFT_FIELDS.flatMap((field) => (search[field] === undefined ? [] : [[field, String(search[field])]])));
+}
+
+export function searchOf(draft: Draft): DraftSearch {
+  return draftSearch(draft);
+}
+
+/** The answers of an earlier check, to be changed and sent again. The asking price returns in 万円, as it was asked for. */
+export function draftOfInput(input: EstimateInput): Draft {
+  const { askingPrice, renovated: _, ...rest } = input;
+  const texts = Object.entries(rest).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]));
+  return { ...Object.fromEntries(texts), ...(askingPrice === undefined ? {} : { askingPrice: String(askingPrice / 10_000) }) };
+}
+
+export function hasPlace(draft: Draft): boolean {
+  return draft.apartmentKey !== undefined || draft.address !== undefined || (draft.cityCode !== undefined && draft.town !== undefined);
+}
+
+/** The same answers for another place. What belongs to the old building goes with it. */
+export function withPlace(draft: Draft, place: Draft): Draft {
+  const { stationName, walkMinutes, builtYear, totalFloors, ...rest } = withoutPlace(draft);
+  return { ...rest, ...place };
+}
+
+function withoutPlace(draft: Draft): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !PLACE_FIELDS.some((name) => name === field)));
+}
+
+export function placeOnly({ apartmentKey, cityCode, town, address }: Draft): Draft {
+  const place = Object.entries({ apartmentKey, cityCode, town, address }).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(place);
+}
+
+export function samePlace(a: Draft, b: Draft): boolean {
+  return PLACE_FIELDS.every((field) => a[field] === b[field]);
+}
+
+/**
+ * What the form starts with: the address bar wins; a kept draft fills the rest when it is about the same place, or when the address bar names none.
+ */
+export function resumed(fromUrl: Draft, kept: Draft | null): Draft {
+  if (!kept || (hasPlace(fromUrl) && !samePlace(fromUrl, kept))) return fromUrl;
+  return { ...kept, ...fromUrl };
+}

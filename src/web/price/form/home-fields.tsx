@@ -1,0 +1,99 @@
+import { areaEcho, yearEcho, yenEcho } from "#kernel/fields/echo.ts";
+import { DIRECTION } from "#kernel/fields/home-fields.ts";
+import { bound, boundField } from "#web/kit/form/bound.ts";
+import { RadioGroup, SelectField } from "#web/kit/form/choice-field.tsx";
+import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
+import type { Form } from "#web/kit/form/use-form.ts";
+import { KINDS, type Kind, LAYOUTS } from "./choices.ts";
+import type { Place } from "./find-place.ts";
+import { FIELDS_OF } from "./read-draft.ts";
+
+export type FieldsProps = { readonly form: Form; readonly kind: Kind; readonly place: Place };
+
+/** A field of the kind that is asked about, by its name. */
+function asked({ form }: FieldsProps, name: Exclude<keyof typeof FIELDS_OF.condo, "areaM2">) {
+  return boundField(form, name, FIELDS_OF.condo[name]);
+}
+
+/** The facts nearly everybody knows. */
+export function MainFields(props: FieldsProps) {
+  const { form, kind, place } = props;
+  const { typed } = form;
+  const building = place.kind === "apartment" ? place.apartment : null;
+  return (
+    <div className="flex flex-col gap-6">
+      <RadioGroup {...bound(form, "kind")} label="種別" isRequired value={kind} choices={KINDS} />
+      <NumberField
+        {...boundField(form, "areaM2", FIELDS_OF[kind].areaM2)}
+        hint={
+          kind === "condo" ? "壁芯・内法のどちらでもかまいません。「21坪」のようにも入力できます。" : "「40坪」のようにも入力できます。"
+        }
+        echo={areaEcho(typed.areaM2)}
+      />
+      {kind === "house" && (
+        <NumberField {...boundField(form, "floorAreaM2", FIELDS_OF.house.floorAreaM2)} echo={areaEcho(typed.floorAreaM2)} />
+      )}
+      {kind !== "land" && (
+        <>
+          <SelectField {...asked(props, "layout")} emptyLabel="選ばない" choices={LAYOUTS.map(itself)} />
+          <NumberField
+            {...asked(props, "builtYear")}
+            mode="text"
+            hint={building ? `空欄なら、この建物の築年（${building.builtYear}年）を使います。` : "「平成20」「H20」でも入力できます。"}
+            echo={yearEcho(typed.builtYear)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What not everybody knows. */
+export function MoreFields(props: FieldsProps) {
+  const { form, kind, place } = props;
+  const { typed } = form;
+  const building = place.kind === "apartment" && place.apartment.stationName !== null ? place.apartment : null;
+  return (
+    <>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField
+          {...asked(props, "stationName")}
+          placeholder="例：豊洲"
+          {...(building ? { hint: `空欄なら、${building.stationName}駅を使います。` } : {})}
+        />
+        <NumberField {...asked(props, "walkMinutes")} mode="numeric" />
+        {kind === "condo" && (
+          <>
+            <NumberField {...asked(props, "floor")} mode="text" />
+            <NumberField {...asked(props, "totalFloors")} mode="numeric" />
+            <SelectField
+              {...asked(props, "direction")}
+              label="向き（主な窓）"
+              emptyLabel="選ばない"
+              choices={DIRECTION.rule.choices.map(itself)}
+            />
+          </>
+        )}
+        {kind !== "land" && <NumberField {...asked(props, "renovatedYear")} mode="text" echo={yearEcho(typed.renovatedYear)} />}
+      </div>
+      {kind === "condo" && (
+        <p className="mt-4 text-13 text-sub">階と向きは公開された成約データにないため、価格には入れません。結果にもそう示します。</p>
+      )}
+    </>
+  );
+}
+
+export function AskingField(props: FieldsProps) {
+  return (
+    <NumberField
+      {...asked(props, "askingPrice")}
+      mode="text"
+      hint="比べるためだけに使います。推定には使いません。"
+      echo={yenEcho(props.form.typed.askingPrice)}
+    />
+  );
+}
+
+function itself(value: string) {
+  return { value, label: value };
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { apiClient } from "#api/client/client.ts";
+import type { Form } from "#web/kit/form/use-form.ts";
+import { type Draft, draftOf, placeOnly, searchOf, withPlace } from "./draft.ts";
+import { type InputData, placeLabel } from "./find-place.ts";
+import { InputView } from "./input.view.tsx";
+import { keepDraft } from "./kept-draft.ts";
+import { rememberSearch } from "./recent-searches.ts";
+import { submitFailure } from "./submit-failure.ts";
+import { type ShowDraft, usePriceForm } from "./use-price-form.ts";
+
+/** The form with its draft, its address and its way to the job. */
+export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData }) {
+  const navigate = useNavigate();
+  const show = useCallback<ShowDraft>(
+    (search) => navigate({ to: "/search/input", search, replace: true, resetScroll: false, viewTransition: false }),
+    [navigate],
+  );
+  const { form, clear } = usePriceForm({
+    fromUrl,
+    show,
+    send: async (input, draft) => {
+      const answer = await apiClient().priceChecker.post("/jobs", { body: input });
+      if (!answer.ok) return submitFailure(answer.problem);
+      rememberPlace(data, draft);
+      // So that the way back finds the answers, even where the browser keeps nothing.
+      await show(searchOf(draft));
+      await navigate({ to: "/search/load", search: { job: answer.value.id } });
+      return "kept";
+    },
+  });
+  const onPlace = (place: Draft) => {
+    const next = withPlace(draftOf(form.typed), place);
+    keepDraft(next);
+    form.forgive("place");
+    void show(searchOf(next));
+  };
+  return <InputView {...{ data, onPlace }} form={townAsPlace(form)} onClear={clear} />;
+}
+
+/** A town that is typed mends the place, which has no field of its own. */
+function townAsPlace(form: Form): Form {
+  return {
+    ...form,
+    set: (field, text) => {
+      form.set(field, text);
+      if (field === "town") form.forgive("place");
+    },
+  };
+}
+
+function rememberPlace({ place }: InputData, draft: Draft): void {
+  const label = placeLabel(place);
+  const kept = { ...(draft.kind ? { kind: draft.kind } : {}), ...placeOnly(draft) };
+  if (label !== "") rememberSearch({ label, draft: kept, searchedAt: new Date().toISOString() });
+}

@@ -1,0 +1,160 @@
+import { useEffect, useState } from "react";
+import { PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { boundField } from "#web/kit/form/bound.ts";
+import { LiveFields } from "#web/kit/form/form-box.tsx";
+import { SearchBox } from "#web/kit/form/search-box.tsx";
+import { TextField } from "#web/kit/form/text-field.tsx";
+import type { Form } from "#web/kit/form/use-form.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ErrorText, RequirementBadge } from "#web/kit/ui/field-label.tsx";
+import { NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
+import { factsOf } from "./apartment-results.tsx";
+import { CoveredAreas } from "./covered-areas.tsx";
+import type { Draft } from "./draft.ts";
+import type { InputData, Place } from "./find-place.ts";
+import type { SuggestionOption } from "./suggestion-target.ts";
+import { loadPlaces } from "./use-place-search.ts";
+
+export type PlaceBoxProps = {
+  readonly data: InputData;
+  readonly form: Form;
+  readonly onPlace: (place: Draft) => void;
+  /** A suggestion that names no single place, such as a whole ward. */
+  readonly onCity: (cityCode: string) => void;
+};
+
+/** Where the home is: chosen by name or address, shown as understood, changeable. */
+export function PlaceBox(props: PlaceBoxProps) {
+  const { place } = props.data;
+  const { form } = props;
+  const error = form.messageOf("place");
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    if (isChanging) document.getElementById("place")?.focus();
+  }, [isChanging]);
+  const isChosen = KNOWN.includes(place.kind) && !isChanging;
+  const needsTown = isChosen && place.kind === "city";
+  return (
+    <section aria-labelledby="place-title" className="card rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 id="place-title" className="text-18">
+        場所
+        <RequirementBadge isRequired />
+      </h2>
+      <PlaceNotice data={props.data} />
+      {isChosen ? (
+        <Chosen place={place} onChange={() => setChanging(true)} />
+      ) : (
+        <PlaceSearchBox {...props} onSettled={() => setChanging(false)} />
+      )}
+      {needsTown && (
+        <div className="mt-4">
+          <LiveFields form={form}>
+            <TextField {...boundField(form, "town", PLACE_FIELDS.town)} isRequired hint="丁目は要りません。例：豊洲" error={error} />
+          </LiveFields>
+        </div>
+      )}
+      {error && !needsTown && (
+        <div className="mt-2">
+          <ErrorText id="place-error">{error}</ErrorText>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const KNOWN: readonly Place["kind"][] = ["apartment", "town", "city", "address"];
+
+function PlaceNotice({ data: { place, cities } }: Pick<PlaceBoxProps, "data">) {
+  if (place.kind === "unknown-apartment") {
+    return (
+      <div className="mt-3">
+        <NoData title="データがありません">このマンションは見つかりませんでした。住所か名前から選び直してください。</NoData>
+      </div>
+    );
+  }
+  if (place.kind !== "out-of-area") return null;
+  return (
+    <div className="mt-3">
+      <OutOfArea title="対象外のエリアです">この地域の成約データがないため、推定できません。</OutOfArea>
+      <CoveredAreas cities={cities} />
+    </div>
+  );
+}
+
+function PlaceSearchBox({ form, onPlace, onCity, onSettled }: PlaceBoxProps & { onSettled: () => void }) {
+  const error = form.messageOf("place");
+  const asAddress = (address: string) => {
+    onSettled();
+    onPlace({ address });
+  };
+  const pick = ({ target, label }: SuggestionOption) => {
+    if (target.to === "text") return asAddress(label);
+    onSettled();
+    if (target.to === "input") onPlace(target.place);
+    else onCity(target.cityCode);
+  };
+  return (
+    <div className="mt-3">
+      <SearchBox
+        label="住所・マンション名・駅名・郵便番号"
+        placeholder="例：江東区豊洲"
+        action="/search"
+        inputId="place"
+        errorId={error ? "place-error" : undefined}
+        submitLabel="この住所にする"
+        load={loadPlaces}
+        onPick={pick}
+        onSearch={asAddress}
+        onContinue={asAddress}
+      />
+    </div>
+  );
+}
+
+function Chosen({ place, onChange }: { place: Place; onChange: () => void }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <ChosenText place={place} />
+      </div>
+      <Button id="place" tone="secondary" size="bar" onClick={onChange}>
+        場所を変える
+      </Button>
+    </div>
+  );
+}
+
+function ChosenText({ place }: { place: Place }) {
+  switch (place.kind) {
+    case "apartment":
+      return (
+        <>
+          <p className="font-bold text-18">{place.apartment.name}</p>
+          <p className="text-13 text-sub">
+            {place.apartment.address}・{factsOf(place.apartment).join("・")}
+          </p>
+        </>
+      );
+    case "town":
+      return (
+        <>
+          <p className="font-bold text-18">
+            {place.city.cityName}
+            {place.town}
+          </p>
+          <p className="text-13 text-sub">{place.city.prefecture}</p>
+        </>
+      );
+    case "city":
+      return <p className="font-bold text-18">{place.city.cityName}</p>;
+    case "address":
+      return (
+        <>
+          <p className="font-bold text-18">{place.address}</p>
+          <p className="text-13 text-sub">住所として調べます。町が特定できないときは、候補から選んでいただきます。</p>
+        </>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { EstimateInput } from "#api/client/client.ts";
+import type { Typed } from "#kernel/fields/read-fields.ts";
+import type { Draft as KeptDraft, Outcome } from "#web/kit/form/form-state.ts";
+import { type Form, useForm } from "#web/kit/form/use-form.ts";
+import { type Draft, draftOf, hasPlace, resumed, samePlace, searchOf } from "./draft.ts";
+import { forgetDraft, keepDraft, keptDraft, parseDraft } from "./kept-draft.ts";
+import { readDraft } from "./read-draft.ts";
+
+/** Puts a draft into the address bar, without a new entry in the history. */
+export type ShowDraft = (search: ReturnType<typeof searchOf>) => Promise<void>;
+
+type PriceFormParts = {
+  readonly fromUrl: Draft;
+  readonly show: ShowDraft;
+  readonly send: (input: EstimateInput, draft: Draft) => Promise<Outcome>;
+};
+
+export type PriceForm = {
+  readonly form: Form;
+  /** Forgets the answers, those of an earlier visit too. */
+  readonly clear: () => void;
+};
+
+/** What was kept is taken up together with the address bar, not by itself. It stays after sending: the way back finds it. */
+const DRAFT: KeptDraft = { read: () => null, keep: (typed) => keepDraft(draftOf(typed)), forget: forgetDraft };
+
+/** The price check's answers: kept in the browser at every change, taken up again later, and together with the address bar. */
+export function usePriceForm({ fromUrl, show, send }: PriceFormParts): PriceForm {
+  const [isResumed, setResumed] = useState(false);
+  const form = useForm({
+    initial: typedOf(fromUrl),
+    read: readDraft,
+    send: (input, typed) => send(input, draftOf(typed)),
+    draft: DRAFT,
+  });
+  const address = JSON.stringify(fromUrl);
+  const takeUp = useEffectEvent((url: Draft) => {
+    const next = resumed(url, keptDraft());
+    if (answersIn(next) > answersIn(url)) setResumed(true);
+    if (!hasPlace(url) && hasPlace(next)) void show(searchOf(next));
+    const typed = form.current();
+    form.replace(samePlace(draftOf(typed), url) ? { ...typedOf(next), ...typed } : typedOf(next));
+    // What was typed before the page came to life is kept as well.
+    if (answersIn(typed) > answersIn(url)) form.change({});
+  });
+  useEffect(() => takeUp(parseDraft(address) ?? {}), [address]);
+  const clear = () => {
+    form.forgetDraft();
+    form.replace({});
+    setResumed(false);
+    void show({});
+  };
+  return { form: { ...form, isResumed }, clear };
+}
+
+function typedOf(draft: Draft): Typed {
+  return Object.fromEntries(Object.entries(draft));
+}
+
+function answersIn(draft: Draft | Typed): number {
+  return Object.values(draft).filter((text) => text !== "").length;
+}

@@ -1,0 +1,45 @@
+import { type ApartmentPage, apiClient, type Market, type SuggestItem } from "#api/client/client.ts";
+import { type HubQuestion, type HubSearch, hubQuestion } from "#web/price/form/hub-search.ts";
+
+type City = Market["cities"][number];
+
+/** What the hub shows. `failed` means that a service did not answer, which is not the same as nothing found. */
+export type Hub = { readonly question: HubQuestion; readonly cities: readonly City[] } & (
+  | { readonly kind: "start" | "failed" }
+  | { readonly kind: "out-of-area" }
+  | {
+      readonly kind: "found";
+      /** Set when a city was asked for, not a text. */
+      readonly city: City | null;
+      readonly places: readonly SuggestItem[];
+      readonly apartments: ApartmentPage;
+    }
+);
+
+/** The most suggestions one answer holds. */
+const MANY = 20;
+
+export async function findHub(search: HubSearch): Promise<Hub> {
+  const question = hubQuestion(search);
+  const market = await apiClient().estate.get("/market");
+  if (!market.ok) return { kind: "failed", question, cities: [] };
+  const { cities } = market.value;
+  const city = cities.find(({ cityCode }) => cityCode === question.city) ?? null;
+  if (question.q === "" && question.city === "") return { kind: "start", question, cities };
+  if (question.q === "" && city === null) return { kind: "out-of-area", question, cities };
+  const { estate } = apiClient();
+  const [places, apartments] = await Promise.all([
+    estate.get("/suggest", { query: { q: city?.cityName ?? question.q, limit: MANY } }),
+    estate.get("/apartments", { query: { page: question.page, ...(city ? { cityCode: city.cityCode } : { q: question.q }) } }),
+  ]);
+  if (!places.ok || !apartments.ok) return { kind: "failed", question, cities };
+  return { kind: "found", question, cities, city, places: placesOf(places, city), apartments: apartments.value };
+}
+
+/** Condominiums have a list of their own; of a city, only its own towns and stations. */
+function placesOf(
+  { value: { items } }: { readonly value: { readonly items: readonly SuggestItem[] } },
+  city: City | null,
+): readonly SuggestItem[] {
+  return items.filter((item) => item.kind !== "apartment" && (city === null || (item.cityCode === city.cityCode && item.town !== null)));
+}

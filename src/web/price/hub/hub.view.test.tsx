@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { hubQuestion, hubSearch } from "#web/price/form/hub-search.ts";
+import { sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
+import type { Hub } from "./find-hub.ts";
+import { HubView } from "./hub.view.tsx";
+
+const ignore = () => undefined;
+const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
+const { cities } = sampleMarket;
+const noApartments = { items: [], page: 1, pageSize: 20, total: 0 };
+const question = { q: "", city: "", page: 1 };
+
+const draw = async (hub: Hub) => renderInRouter(<HubView hub={hub} search={search} />);
+
+describe("the search hub", () => {
+  it("starts with the areas it covers and how many sales stand behind each", async () => {
+    const text = textOf(await draw({ kind: "start", question, cities }));
+
+    expect(text).toContain("エリアからさがす");
+    expect(text).toContain("江東区2,214件");
+  });
+
+  it("leads from a place into the form and from a condominium into the form of that building", async () => {
+    const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
+    const html = await draw({ kind: "found", question: { ...question, q: "豊洲" }, cities, city: null, places: [sampleTown], apartments });
+
+    expect(html).toContain("/search/input?cityCode=13108&amp;town=%E8%B1%8A%E6%B4%B2");
+    expect(html).toContain("apartmentKey=sample-apartment");
+    expect(textOf(html)).toContain("「豊洲」を住所として続ける");
+  });
+
+  it("pages through many condominiums and keeps the text", async () => {
+    const apartments = { items: [sampleApartment], page: 2, pageSize: 20, total: 64 };
+    const html = await draw({ kind: "found", question: { q: "豊洲", city: "", page: 2 }, cities, city: null, places: [], apartments });
+
+    expect(textOf(html)).toContain("2 / 4ページ");
+    expect(html).toMatch(/href="\/search\?q=%E8%B1%8A%E6%B4%B2"[^>]*>前の20件/);
+    expect(html).toMatch(/href="\/search\?q=%E8%B1%8A%E6%B4%B2&amp;page=3"[^>]*>次の20件/);
+  });
+
+  it("tells apart nothing found, an area that is not covered, and a failure", async () => {
+    const nothing = await draw({
+      kind: "found",
+      question: { ...question, q: "なし" },
+      cities,
+      city: null,
+      places: [],
+      apartments: noApartments,
+    });
+    const outside = await draw({ kind: "out-of-area", question: { ...question, city: "01101" }, cities });
+    const failed = await draw({ kind: "failed", question: { ...question, q: "豊洲" }, cities: [] });
+
+    expect(textOf(nothing)).toContain("データがありません");
+    expect(textOf(nothing)).toContain("住所で続ける");
+    expect(nothing).toContain("hatched");
+    expect(textOf(outside)).toContain("対象外のエリアです");
+    expect(outside).toContain("border-dashed");
+    expect(textOf(outside)).toContain("江東区");
+    expect(textOf(failed)).toContain("再試行");
+    expect(failed).toContain('role="alert"');
+    for (const html of [outside, failed]) expect(html).not.toContain("hatched");
+  });
+
+  it("says so when there is no market at all", async () => {
+    expect(textOf(await draw({ kind: "start", question, cities: [] }))).toContain("成約データがまだ読み込まれていない");
+  });
+});
+
+describe("the address of the hub", () => {
+  it.each([
+    { search: {}, expected: { q: "", city: "", page: 1 } },
+    { search: { q: " 豊洲 " }, expected: { q: "豊洲", city: "", page: 1 } },
+    { search: { q: 1350061, page: 2 }, expected: { q: "1350061", city: "", page: 2 } },
+    { search: { city: 13108 }, expected: { q: "", city: "13108", page: 1 } },
+    { search: { city: "01101" }, expected: { q: "", city: "01101", page: 1 } },
+    { search: { q: "豊洲", city: 13108 }, expected: { q: "豊洲", city: "", page: 1 } },
+    { search: { q: { a: 1 }, city: [], page: -3 }, expected: { q: "", city: "", page: 1 } },
+    { search: { q: "あ".repeat(100) }, expected: { q: "あ".repeat(60), city: "", page: 1 } },
+  ])("$search asks for $expected", ({ search, expected }) => {
+    // The router lays what is read over what the address had.
+    expect(hubQuestion(Object.assign({}, search, hubSearch(search)))).toEqual(expected);
+  });
+});

@@ -1,0 +1,87 @@
+import { SearchBox } from "#web/kit/form/search-box.tsx";
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { LoadFailed, NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
+import { ApartmentResults } from "#web/price/form/apartment-results.tsx";
+import type { PlaceSearch } from "#web/price/form/use-place-search.ts";
+import { AreaList } from "./area-list.tsx";
+import type { Hub } from "./find-hub.ts";
+import { PlaceResults } from "./place-results.tsx";
+import { RecentList } from "./recent-list.tsx";
+
+/** The suggestions hold twenty at most, the city itself and stations among them; from here on some towns may be missing. */
+const MANY_TOWNS = 15;
+
+export type HubViewProps = { readonly hub: Hub; readonly search: PlaceSearch };
+
+/** The search hub: by text, by area, by condominium name, and what was searched before. */
+export function HubView({ hub, search }: HubViewProps) {
+  const { question, cities } = hub;
+  return (
+    <div className="measure-content py-6 sm:py-8">
+      <Breadcrumbs
+        items={
+          hub.kind === "found" || question.q
+            ? [{ label: "価格を調べる", to: "/search" }, { label: headingOf(hub) }]
+            : [{ label: "価格を調べる" }]
+        }
+      />
+      <h1 className="mt-1 text-28">{headingOf(hub)}</h1>
+      <div className="mt-4 max-w-form">
+        <SearchBox
+          key={question.q}
+          label="住所・マンション名・駅名・郵便番号"
+          placeholder="例：江東区豊洲、135-0061"
+          action="/search"
+          initialText={question.q}
+          {...search}
+        />
+      </div>
+      <div className="mt-8 flex flex-col gap-8">
+        {hub.kind === "failed" && <LoadFailed>検索結果を読み込めませんでした。入力した内容は残っています。</LoadFailed>}
+        {hub.kind === "out-of-area" && (
+          <OutOfArea title="対象外のエリアです">この地域の成約データがありません。下のエリアから選んでください。</OutOfArea>
+        )}
+        {hub.kind === "found" && <Found hub={hub} />}
+        {hub.kind === "start" && <RecentList />}
+        {cities.length > 0 ? <AreaList cities={cities} current={question.city} /> : hub.kind !== "failed" && <NoMarket />}
+      </div>
+    </div>
+  );
+}
+
+function headingOf(hub: Hub): string {
+  if (hub.kind === "found" && hub.city) return `${hub.city.cityName}でさがす`;
+  return hub.question.q ? `「${hub.question.q}」の検索結果` : "物件・マンションを検索する";
+}
+
+function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
+  const { places, apartments, city, question } = hub;
+  if (places.length === 0 && apartments.total === 0) {
+    return (
+      <NoData
+        title="データがありません"
+        action={
+          <LinkButton to="/search/input" search={city ? { cityCode: city.cityCode } : { address: question.q }} tone="secondary" size="bar">
+            {city ? "町名を入力する" : "住所で続ける"}
+          </LinkButton>
+        }
+      >
+        {city
+          ? `${city.cityName}の町とマンションの一覧がまだありません。`
+          : `「${question.q}」に合う場所もマンションも見つかりませんでした。`}
+      </NoData>
+    );
+  }
+  return (
+    <>
+      <PlaceResults places={places} title={city ? "町を選ぶ" : "場所"} address={city ? null : question.q} />
+      {city && places.length > MANY_TOWNS && <p className="-mt-6 text-14 text-sub">ここにない町は、上の検索欄に町名を入れてください。</p>}
+      <ApartmentResults apartments={apartments} question={question} />
+    </>
+  );
+}
+
+function NoMarket() {
+  return <NoData title="データがありません">成約データがまだ読み込まれていないため、価格を調べられません。</NoData>;
+}

@@ -1,0 +1,45 @@
+import type { EstimateResponse } from "#api/client/client.ts";
+import { PriceBand } from "#web/kit/chart/price-band.tsx";
+import { SourceChips } from "#web/kit/report/footnotes.tsx";
+import { percent } from "#web/kit/report/percent.ts";
+import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { BigPrice } from "./big-price.tsx";
+import { GRADE_MEANINGS } from "./grade-words.ts";
+import type { Priced } from "./result-words.ts";
+import { estimateSources } from "./sources.ts";
+
+/** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
+export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {
+  const { point, low, high } = outcome;
+  return (
+    <Card aria-label="AI推定価格" className="flex flex-col">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="font-normal text-14 text-sub">AI推定価格（成約想定）</h2>
+          <BigPrice amount={point} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 sm:block sm:text-right">
+          <Badge>評価の確かさ {outcome.grade}</Badge>
+          <p className="text-sub sm:mt-1">
+            ±10%以内の確率 <b className="amount text-ink">{percent(outcome.withinTenPercent, 0)}</b>
+          </p>
+        </div>
+      </div>
+      <div className="mt-4">
+        <PriceBand low={low} point={point} high={high} asking={estimate.verdict?.askingPrice ?? null} />
+      </div>
+      <p className="mt-3 text-14">
+        同じような{estimate.subject.kind === "condo" ? "部屋" : "物件"}10件のうち8件は、この幅で売れています。
+        {estimate.verdict && <VerdictSentence {...estimate.verdict} />}
+      </p>
+      <p className="mt-1 mb-4 text-14 text-sub">
+        確かさ {outcome.grade}：{GRADE_MEANINGS[outcome.grade]}
+      </p>
+      <div className="mt-auto">
+        <SourceChips sources={estimateSources(estimate)} />
+      </div>
+    </Card>
+  );
+}

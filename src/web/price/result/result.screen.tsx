@@ -1,0 +1,24 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { apiClient, type EstimateResponse, type HistoryResponse } from "#api/client/client.ts";
+import { forgetDraft } from "#web/price/form/kept-draft.ts";
+import { factOf } from "#web/session/errors/problem-failure.ts";
+import { rememberEstimate } from "./recent-estimates.ts";
+import { ResultView } from "./result.view.tsx";
+
+/** A finished estimate. With it the draft has served its purpose: the estimate keeps the answers itself. */
+export function ResultScreen({ estimate, history }: { estimate: EstimateResponse; history: HistoryResponse | null }) {
+  const navigate = useNavigate();
+  const [isRecomputing, setRecomputing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(forgetDraft, []);
+  useEffect(() => rememberEstimate({ estimateId: estimate.id, seenAt: new Date().toISOString() }), [estimate.id]);
+  const recompute = async () => {
+    setRecomputing(true);
+    const answer = await apiClient().estimate.post("/estimates/{id}/recompute", { path: { id: estimate.id } });
+    setRecomputing(false);
+    if (answer.ok) await navigate({ to: "/search/load", search: { job: answer.value.id } });
+    else setProblem(`${factOf(answer.problem.title)}。時間をおいて、もう一度お試しください。`);
+  };
+  return <ResultView {...{ estimate, history, isRecomputing, problem }} onRecompute={recompute} />;
+}

@@ -1,0 +1,83 @@
+import type { EstimateResponse, HistoryResponse } from "#api/client/client.ts";
+import { CopyLink } from "#web/kit/link/copy-link.tsx";
+import { Footnotes } from "#web/kit/report/footnotes.tsx";
+import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+import { draftOfInput, searchOf } from "#web/price/form/draft.ts";
+import { ComparablesCard } from "./comparables-card.tsx";
+import { HistoryCard } from "./history-card.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { ReasonsCard } from "./reasons-card.tsx";
+import { RefusalCard } from "./refusal-card.tsx";
+import { subParts, titleParts } from "./result-words.ts";
+import { disclaimer, estimateSources } from "./sources.ts";
+
+export type ResultViewProps = {
+  readonly estimate: EstimateResponse;
+  /** Null when it could not be loaded. */
+  readonly history: HistoryResponse | null;
+  readonly onRecompute: () => void;
+  readonly isRecomputing: boolean;
+  /** Why the last try to recompute failed. */
+  readonly problem: string | null;
+};
+
+export function ResultView({ estimate, history, onRecompute, isRecomputing, problem }: ResultViewProps) {
+  const { outcome } = estimate;
+  return (
+    <div className="measure-content py-6 sm:py-8">
+      <ReportHeader
+        trail={[{ label: "価格を調べる", to: "/search" }, { label: "結果" }]}
+        title={<Parts parts={titleParts(estimate)} />}
+        sub={<Parts parts={subParts(estimate)} separator="／" />}
+        actions={<Actions estimate={estimate} />}
+      />
+      <div className="mt-5 flex flex-col gap-5">
+        {estimate.isExpired && <Expired {...{ onRecompute, isRecomputing }} />}
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {outcome.estimated ? (
+          <>
+            <div className="grid gap-5 lg:grid-cols-[1.35fr_1fr]">
+              <PriceCard estimate={estimate} outcome={outcome} />
+              <ReasonsCard estimate={estimate} outcome={outcome} />
+            </div>
+            <ComparablesCard estimate={estimate} outcome={outcome} />
+          </>
+        ) : (
+          <RefusalCard estimate={estimate} reason={outcome.reason} />
+        )}
+        <HistoryCard history={history} />
+      </div>
+      <p className="mt-6 text-13 text-sub">{disclaimer(estimate)}</p>
+      <Footnotes sources={estimateSources(estimate)} />
+    </div>
+  );
+}
+
+function Actions({ estimate }: { estimate: EstimateResponse }) {
+  return (
+    <>
+      <LinkButton size="bar" tone="secondary" to="/search/input" search={searchOf(draftOfInput(estimate.input))}>
+        条件を直す
+      </LinkButton>
+      <CopyLink />
+      <Button size="bar" tone="secondary" onClick={() => window.print()}>
+        印刷・PDF
+      </Button>
+    </>
+  );
+}
+
+function Expired({ onRecompute, isRecomputing }: Pick<ResultViewProps, "onRecompute" | "isRecomputing">) {
+  return (
+    <Notice tone="warn" title="この推定は30日を過ぎました">
+      <p>数字は作成時のまま残しています。いまのデータとモデルで計算し直せます。</p>
+      <div className="no-print mt-2">
+        <Button size="bar" onClick={onRecompute} disabled={isRecomputing}>
+          {isRecomputing ? "受け付けています" : "計算し直す"}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import type { BuildingFactsResponse, RiskReportResponse } from "#api/client/client.ts";
+import { formatM2 } from "#kernel/area.ts";
+import { formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { ShownProvenance } from "#web/risk/facts/provenance-words.ts";
+import { codeWords } from "#web/risk/frame/building-words.ts";
+
+type Field = BuildingFactsResponse["fields"][number];
+
+/** One line of the facts; `words` null: 未確認. */
+export type BuildingFact = {
+  readonly label: string;
+  readonly words: string | null;
+  readonly provenance: ShownProvenance | null;
+  /** What a correction of it is filed under. */
+  readonly field: string;
+};
+
+const STRUCTURES: Readonly<Record<string, string>> = {
+  SRC: "鉄骨鉄筋コンクリート造（SRC）",
+  RC: "鉄筋コンクリート造（RC）",
+  steel: "鉄骨造",
+  "light-steel": "軽量鉄骨造",
+  wood: "木造",
+  block: "ブロック造",
+};
+
+/** The facts of the building itself, known or not, always the same lines in the same order. */
+export function structureFacts(
+  { apartment, computedAt }: Pick<RiskReportResponse, "apartment" | "computedAt">,
+  building: BuildingFactsResponse | null,
+): readonly BuildingFact[] {
+  const { floors, units, structure, stationName, walkMinutes } = apartment;
+  const own = (field: string, label: string, words: string | null): BuildingFact => ({ field, label, words, provenance: null });
+  return [
+    own("address", "所在地", apartment.address),
+    own("builtYear", "築年月", builtText(apartment, new Date(computedAt))),
+    own("confirmedOn", "耐震基準", building?.code.words ?? codeWords(apartment)),
+    own("floors", "階数", floors === null ? null : `${floors}階建`),
+    own("units", "総戸数", units === null ? null : `${units.toLocaleString("ja-JP")}戸`),
+    own("structure", "構造", structure === null ? null : (STRUCTURES[structure] ?? structure)),
+    own("station", "最寄り駅", stationName === null ? null : stationText(stationName, walkMinutes)),
+    imported(building, "floorAreaM2", "延床面積", (value) => (typeof value === "number" ? formatM2(value) : String(value))),
+    imported(building, "seismicDiagnosis", "耐震診断・改修", (value) => DIAGNOSES[String(value)] ?? yesNo(value)),
+    imported(building, "seismicIsolation", "免震・制振", yesNo),
+    imported(building, "parkingMechanical", "機械式駐車場", (value) => (value === 0 ? "なし" : `${value}台`)),
+  ];
+}
+
+const DIAGNOSES: Readonly<Record<string, string>> = {
+  sound: "診断で耐震性あり、または改修済み",
+  unsound: "診断で耐震性が不足",
+  none: "診断を受けていない",
+};
+
+/** How the building is looked after. */
+export function managementFacts(building: BuildingFactsResponse | null): readonly BuildingFact[] {
+  return [
+    imported(building, "managementFeeYenPerM2", "管理費", monthlyPerM2),
+    imported(building, "reserveFundYenPerM2", "修繕積立金", monthlyPerM2),
+    imported(building, "longTermPlanYears", "長期修繕計画", (value) => `${value}年`),
+    imported(building, "managementCertified", "管理計画認定", (value) => (value === true ? "認定を受けている" : "認定なし")),
+    imported(building, "managementStars", "管理適正評価", (value) => `${"★".repeat(Number(value))}（5つのうち${value}）`),
+  ];
+}
+
+/** 月額352円/㎡. */
+function monthlyPerM2(value: Field["value"]): string {
+  return typeof value === "number" ? `月額${Math.round(value).toLocaleString("ja-JP")}円/㎡` : String(value);
+}
+
+function imported(
+  building: BuildingFactsResponse | null,
+  name: string,
+  label: string,
+  words: (value: Field["value"]) => string,
+): BuildingFact {
+  const field = building?.fields.find((each) => each.field === name);
+  if (!field) return { field: name, label, words: null, provenance: null };
+  const { value, source, asOf, isSample } = field;
+  return { field: name, label, words: words(value), provenance: { attribution: source, asOf, precision: "建物", isSample } };
+}
+
+/** Whole years since it was finished; since its year where the month is not known. */
+function builtText({ builtYear, builtMonth }: RiskReportResponse["apartment"], now: Date): string {
+  const [year = builtYear, month = 1] = isoDateInJapan(now).split("-").map(Number);
+  const age = year - builtYear - (builtMonth !== null && month < builtMonth ? 1 : 0);
+  return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${age < 1 ? "築1年未満" : `築${age}年`}`;
+}
+
+function stationText(name: string, minutes: number | null): string {
+  return minutes === null ? `${name}駅` : `${name}駅 徒歩${minutes}分`;
+}
+
+function yesNo(value: Field["value"]): string {
+  if (typeof value === "boolean") return value ? "あり" : "なし";
+  return String(value);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { scriptedApi } from "#test/support/scripted-api.ts";
+import { bareBuilding, sampleMarket, sampleRent, sampleSales } from "#web/risk/samples/building-samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
+import { findBuilding, findGraph, findPrice, findYield } from "./find-building.ts";
+
+const report = sampleReport;
+const known = { building: bareBuilding, market: sampleMarket, rent: sampleRent } as const;
+const sales = { "GET /api/estate/transactions": sampleSales };
+
+/** Facts of the topics named; every other question fails. */
+function facts(...topics: readonly (keyof typeof known)[]): Record<string, object> {
+  return Object.fromEntries(topics.map((topic) => [`GET /api/estate/risk/${report.apartment.key}/facts/${topic}`, known[topic]]));
+}
+
+it("each page has what its services answered", async () => {
+  expect(await findBuilding(report, scriptedApi(facts("building")))).toEqual({ report, building: bareBuilding });
+  expect(await findPrice(report, scriptedApi({ ...facts("market"), ...sales }))).toEqual({
+    report,
+    market: sampleMarket,
+    sales: sampleSales,
+  });
+  expect(await findGraph(report, scriptedApi(facts("market", "rent")))).toEqual({ report, market: sampleMarket, rent: sampleRent });
+  expect(await findYield(report, scriptedApi(facts("rent", "building")))).toEqual({ report, building: bareBuilding, rent: sampleRent });
+});
+
+it("a part that fails does not take the others with it", async () => {
+  expect(await findBuilding(report, scriptedApi())).toEqual({ report, building: null });
+  expect(await findPrice(report, scriptedApi(sales))).toEqual({ report, market: null, sales: sampleSales });
+  expect(await findPrice(report, scriptedApi(facts("market")))).toEqual({ report, market: sampleMarket, sales: null });
+  expect(await findYield(report, scriptedApi(facts("rent")))).toEqual({ report, building: null, rent: sampleRent });
+});

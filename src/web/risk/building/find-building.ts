@@ -1,0 +1,58 @@
+import {
+  type ApiClient,
+  apiClient,
+  type BuildingFactsResponse,
+  type MarketFactsResponse,
+  type RentFactsResponse,
+  type RiskReportResponse,
+  type TransactionPage,
+} from "#api/client/client.ts";
+import { orNull } from "#web/risk/facts/find-details.ts";
+
+/** A part that could not be had is null: the page stands without it and offers to try again. */
+export type BuildingData = { readonly report: RiskReportResponse; readonly building: BuildingFactsResponse | null };
+export type PriceData = {
+  readonly report: RiskReportResponse;
+  readonly market: MarketFactsResponse | null;
+  /** Sales of condominiums in the same town, newest first. */
+  readonly sales: TransactionPage | null;
+};
+export type GraphData = {
+  readonly report: RiskReportResponse;
+  readonly market: MarketFactsResponse | null;
+  readonly rent: RentFactsResponse | null;
+};
+export type YieldData = BuildingData & { readonly rent: RentFactsResponse | null };
+
+type Services = Pick<ApiClient, "estate">;
+
+export async function findBuilding(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<BuildingData> {
+  return { report, building: await orNull(estate.get("/risk/{key}/facts/building", { path: { key: report.apartment.key } })) };
+}
+
+export async function findPrice(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<PriceData> {
+  const { key, cityCode, town } = report.apartment;
+  const [market, sales] = await Promise.all([
+    orNull(estate.get("/risk/{key}/facts/market", { path: { key } })),
+    orNull(estate.get("/transactions", { query: { cityCode, town, kind: "condo", page: 1 } })),
+  ]);
+  return { report, market, sales };
+}
+
+export async function findGraph(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<GraphData> {
+  const { key } = report.apartment;
+  const [market, rent] = await Promise.all([
+    orNull(estate.get("/risk/{key}/facts/market", { path: { key } })),
+    orNull(estate.get("/risk/{key}/facts/rent", { path: { key } })),
+  ]);
+  return { report, market, rent };
+}
+
+export async function findYield(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<YieldData> {
+  const { key } = report.apartment;
+  const [building, rent] = await Promise.all([
+    orNull(estate.get("/risk/{key}/facts/building", { path: { key } })),
+    orNull(estate.get("/risk/{key}/facts/rent", { path: { key } })),
+  ]);
+  return { report, building, rent };
+}

@@ -1,0 +1,80 @@
+import type { BuildingFactsResponse } from "#api/client/client.ts";
+import { RangeMark } from "#web/kit/chart/range-mark.tsx";
+import { SourceChips } from "#web/kit/report/footnotes.tsx";
+import { percent } from "#web/kit/report/percent.ts";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import { sourceName } from "#web/risk/facts/provenance-words.ts";
+
+type ReserveFundCardProps = { readonly building: BuildingFactsResponse | null };
+
+/** What the building lays aside for repairs, against what the ministry's guideline gives for its size. */
+export function ReserveFundCard({ building }: ReserveFundCardProps) {
+  return (
+    <Card title="修繕積立金の目安" lead="国土交通省のガイドラインの平均と、3分の2が入る幅とを比べます。">
+      {building === null ? <LoadFailed /> : <Fund fund={building.reserveFund} />}
+    </Card>
+  );
+}
+
+function Fund({ fund: { yenPerM2, guideline, ratio } }: { fund: BuildingFactsResponse["reserveFund"] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {yenPerM2 === null ? (
+        <NoData title="未確認">この建物の修繕積立金は、まだ確認できていません。</NoData>
+      ) : (
+        <p className="text-14">
+          {ratio === null ? (
+            <>
+              月額<b className="amount"> {yenPerM2Words(yenPerM2)}</b>です。
+            </>
+          ) : (
+            <>
+              目安の平均の<b className="amount text-22"> {percent(ratio, 0)}</b>。{ratioWords(ratio)}
+            </>
+          )}
+        </p>
+      )}
+      {guideline ? (
+        <GuidelineRange guideline={guideline} yenPerM2={yenPerM2} />
+      ) : (
+        <p className="text-14 text-sub">延床面積が未確認のため、目安を選べません。</p>
+      )}
+    </div>
+  );
+}
+
+type Guideline = NonNullable<BuildingFactsResponse["reserveFund"]["guideline"]>;
+
+function GuidelineRange({ guideline, yenPerM2 }: { guideline: Guideline; yenPerM2: number | null }) {
+  const { low, mean, high, source, asOf } = guideline;
+  return (
+    <div>
+      <RangeMark {...{ low, mean, high }} value={yenPerM2} format={yenPerM2Words} title="修繕積立金の目安" valueLabel="この建物" />
+      <p className="mt-2 text-13 text-sub">
+        目安の平均は<span className="amount">{yenPerM2Words(mean)}</span>
+        （縦の線）です。新築から30年間を均等に積み立てる場合の額で、機械式駐車場があれば上乗せがいります。
+      </p>
+      <div className="mt-2">
+        <SourceChips
+          sources={[
+            {
+              label: `${sourceName(source)}・${asOf}`,
+              details: `出典：${source}。専有面積1㎡あたり、1か月の額です。2011年のガイドラインより、おおむね3分の1高くなっています。`,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function yenPerM2Words(yen: number): string {
+  return `${Math.round(yen)}円/㎡`;
+}
+
+function ratioWords(ratio: number): string {
+  if (ratio >= 1) return "平均を上回っています。長期修繕計画の中身と合わせて確かめてください。";
+  if (ratio >= 0.8) return "平均をやや下回っています。";
+  return "平均を大きく下回っています。今後の値上げや一時金の可能性を、管理組合の資料で確かめてください。";
+}

@@ -1,0 +1,29 @@
+import type { RiskReportResponse } from "#api/client/client.ts";
+import type { FindingState } from "#domain/surroundings/layers/types.ts";
+import { FindingRow } from "./finding-row.tsx";
+import { indicatorOf, isChecking } from "./report-facts.ts";
+
+type IndicatorRowProps = {
+  readonly report: RiskReportResponse;
+  readonly id: string;
+  /** Facts that the indicator reads: a correction of one of them concerns it. */
+  readonly reads?: readonly string[];
+  readonly meaning?: string;
+};
+
+/** What the look of a state says already. */
+const NOTHING_MORE: Readonly<Partial<Record<FindingState, string>>> = {
+  no_data: "データがありません",
+  out_of_area: "この地域は対象外です",
+  none: "該当なし",
+};
+
+/** An indicator of the rating as it is: its words, score, state and source. Draws nothing for one that the model does not have. */
+export function IndicatorRow({ report, id, reads = [], meaning }: IndicatorRowProps) {
+  const indicator = indicatorOf(report, [id]);
+  if (!indicator) return null;
+  const { title, state, score, provenance } = indicator;
+  const isPlain = indicator.words === "" || indicator.words.replace("。", "") === NOTHING_MORE[state];
+  const words = isPlain ? undefined : indicator.words;
+  return <FindingRow {...{ title, state, words, score, provenance, meaning }} isChecking={isChecking(report, [id, ...reads])} />;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { sampleApartment } from "#web/risk/samples/samples.ts";
+import { buildingParts, codeWords, floorsOf, floorWords, hasNewCode, sizeWords } from "./building-words.ts";
+
+describe("what tells a building from others", () => {
+  it.each([
+    [1981, 5, "旧耐震", false],
+    [1981, 6, "耐震基準は要確認", false],
+    [1983, 3, "耐震基準は要確認", false],
+    [1983, 4, "新耐震", true],
+    [1981, null, "耐震基準は要確認", false],
+    [1980, null, "旧耐震", false],
+    [1983, null, "耐震基準は要確認", false],
+    [1984, null, "新耐震", true],
+  ])("finished in %i-%s it is %s", (builtYear, builtMonth, words, isNew) => {
+    expect(codeWords({ builtYear, builtMonth })).toBe(words);
+    expect(hasNewCode({ builtYear, builtMonth })).toBe(isNew);
+  });
+
+  it("is its place, its age, its size and the floor that is looked at", () => {
+    expect(buildingParts(sampleApartment, 5)).toEqual(["江東区豊洲", "2008年3月築・新耐震", "32階建・412戸", "見ている階：5階"]);
+    expect(buildingParts({ ...sampleApartment, builtMonth: null, floors: null, units: null })).toEqual(["江東区豊洲", "2008年築・新耐震"]);
+  });
+
+  it("leaves out a size that is not known", () => {
+    expect(sizeWords({ floors: 14, units: null })).toBe("14階建");
+  });
+
+  it("counts floors from the ground up, and offers twenty where the height is not known", () => {
+    expect(floorsOf(3)).toEqual([1, 2, 3]);
+    expect(floorsOf(null)).toHaveLength(20);
+    expect([floorWords(12), floorWords(-1)]).toEqual(["12階", "地下1階"]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ApartmentResponse } from "#api/client/client.ts";
+import { type SeismicCode, seismicCodeOf } from "#domain/risk/model/seismic-code.ts";
+import type { Fact } from "#domain/risk/model/types.ts";
+
+type Built = Pick<ApartmentResponse, "builtYear" | "builtMonth">;
+
+/** `2008年3月築`, `2008年築` where the month is not known. */
+function builtWords({ builtYear, builtMonth }: Built): string {
+  return builtMonth === null ? `${builtYear}年築` : `${builtYear}年${builtMonth}月築`;
+}
+
+/** The seismic code as far as the completion tells; the facts of 建物・管理 may know better. */
+export function codeWords(built: Built): string {
+  const code = codeOf(built);
+  return code === null ? "" : CODE_WORDS[code];
+}
+
+/** Whether the completion alone proves 新耐震. */
+export function hasNewCode(built: Built): boolean {
+  const code = codeOf(built);
+  return code === "new" || code === "since2000";
+}
+
+function codeOf({ builtYear, builtMonth }: Built): SeismicCode | null {
+  return seismicCodeOf({ facts: { builtYear: fact(builtYear), builtMonth: fact(builtMonth) }, floor: null });
+}
+
+const CODE_WORDS: Readonly<Record<SeismicCode, string>> = {
+  since2000: "新耐震",
+  new: "新耐震",
+  old: "旧耐震",
+  unclear: "耐震基準は要確認",
+};
+
+function fact(value: number | null): Fact {
+  return { state: value === null ? "no_data" : "ok", value, details: {}, provenance: null };
+}
+
+/** `32階建・412戸`; what is not known is left out. */
+export function sizeWords({ floors, units }: Pick<ApartmentResponse, "floors" | "units">): string {
+  return [floors === null ? "" : `${floors}階建`, units === null ? "" : `${units}戸`].filter(Boolean).join("・");
+}
+
+/** `5階`, `地下1階`. */
+export function floorWords(floor: number): string {
+  return floor < 0 ? `地下${-floor}階` : `${floor}階`;
+}
+
+/** The floors that can be chosen, lowest first; a building whose height is not known offers the first twenty. */
+export function floorsOf(floors: number | null): readonly number[] {
+  return Array.from({ length: floors ?? 20 }, (_, index) => index + 1);
+}
+
+type Described = Pick<ApartmentResponse, "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units">;
+
+/** What tells a building from others: `江東区豊洲`, `2008年3月築・新耐震`, `32階建・412戸`, `見ている階：5階`. */
+export function buildingParts(building: Described, floor?: number): readonly string[] {
+  return [
+    `${building.cityName}${building.town}`,
+    `${builtWords(building)}・${codeWords(building)}`,
+    sizeWords(building),
+    floor === undefined ? "" : `見ている階：${floorWords(floor)}`,
+  ].filter(Boolean);
+}

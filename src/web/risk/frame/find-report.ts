@@ -1,0 +1,36 @@
+import { type ApiClient, apiClient, type Problem, type RiskReportResponse, type SuggestItem } from "#api/client/client.ts";
+import type { ReportSearch } from "./report-search.ts";
+
+/** What can be said of a key that no building has. */
+export type MissingApartment = {
+  readonly apartmentKey: string;
+  /** Buildings whose names come near what was asked for; often none, since a key says nothing. */
+  readonly near: readonly SuggestItem[];
+};
+
+export type FoundReport =
+  | { readonly ok: true; readonly report: RiskReportResponse }
+  | { readonly ok: false; readonly missing: MissingApartment }
+  | { readonly ok: false; readonly problem: Problem };
+
+type Services = Pick<ApiClient, "estate">;
+
+/** The report of a building for a floor and weights, or what to offer where there is no such building. */
+export async function findReport(apartmentKey: string, search: ReportSearch, { estate }: Services = apiClient()): Promise<FoundReport> {
+  const found = await estate.get("/risk/{key}", { path: { key: apartmentKey }, query: search });
+  if (found.ok) return { ok: true, report: found.value };
+  if (found.problem.status !== 404) return { ok: false, problem: found.problem };
+  return { ok: false, missing: await findNear(apartmentKey, { estate }) };
+}
+
+/** Longest text that the suggestions take. */
+const LONGEST_TEXT = 60;
+const NEAR_NAMES = 5;
+
+/** Nothing found and nothing to be had come to the same here: the page offers the search either way. */
+export async function findNear(apartmentKey: string, { estate }: Services = apiClient()): Promise<MissingApartment> {
+  const q = apartmentKey.trim().slice(0, LONGEST_TEXT);
+  const answer = q === "" ? null : await estate.get("/suggest", { query: { q, limit: 20 } });
+  const items = answer?.ok ? answer.value.items : [];
+  return { apartmentKey, near: items.filter(({ kind }) => kind === "apartment").slice(0, NEAR_NAMES) };
+}

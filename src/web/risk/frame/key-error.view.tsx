@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import type { SuggestItem } from "#api/client/client.ts";
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import { riskPath } from "./report-search.ts";
+
+/** No building has this key: names that come near, the search, and a way to ask for the building. */
+export function KeyErrorView({ near }: { readonly near: readonly SuggestItem[] }) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "マンションが見つかりません" }]} />
+      <h1 className="mt-1 text-28">マンションが見つかりません</h1>
+      <p className="mt-2">このアドレスのマンションは収録していません。アドレスが変わったか、まちがっている可能性があります。</p>
+      <div className="mt-5 flex flex-col gap-5">
+        {near.length > 0 && <NearNames near={near} />}
+        <Card title="名前や住所からさがす">
+          <search>
+            <form action="/risk/search_result" className="flex flex-wrap gap-3">
+              <label htmlFor="key-error-q" className="w-full font-bold text-14">
+                マンション名・住所
+              </label>
+              <input
+                id="key-error-q"
+                name="q"
+                type="search"
+                autoComplete="off"
+                placeholder="例：豊洲、○○レジデンス"
+                className={`${fieldClass} min-w-0 flex-1`}
+              />
+              <Button type="submit">さがす</Button>
+            </form>
+          </search>
+          <p className="mt-3">
+            <Link to="/risk/search_area" className="text-link">
+              エリアからさがす
+            </Link>
+          </p>
+        </Card>
+        <Card title="このマンションの診断を依頼する" lead="収録していない建物は、依頼をもとに順に加えています。">
+          <LinkButton to="/risk/contact" search={{ topic: "listing" }} tone="secondary">
+            掲載を依頼する
+          </LinkButton>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function NearNames({ near }: { near: readonly SuggestItem[] }) {
+  return (
+    <Card title="名前の近いマンション">
+      <ul className="divide-y divide-line">
+        {near.map(({ reference, label, detail }) => (
+          <li key={reference} className="py-1">
+            <Link to={riskPath(reference, "summary")} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+            <span className="ml-2 text-13 text-sub">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { sampleReport } from "#web/risk/samples/samples.ts";
+import { FaqView } from "./faq.view.tsx";
+import { FAQ, FAQ_TOPICS, findQuestions } from "./faq-content.ts";
+import { FaqTopView } from "./faq-top.view.tsx";
+
+const search = { floor: 5 };
+
+describe("the questions", () => {
+  it.each(FAQ_TOPICS)("%s: five to eight, each with an answer and a source, in careful words", (topic) => {
+    const { entries } = FAQ[topic];
+
+    expect(entries.length).toBeGreaterThanOrEqual(5);
+    expect(entries.length).toBeLessThanOrEqual(8);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    for (const { question, answer, sources } of entries) {
+      expect(question).toMatch(/[。]$/);
+      expect(sources.length).toBeGreaterThan(0);
+      for (const paragraph of answer) expect(paragraph).toMatch(/^[^！!]+。$/);
+    }
+  });
+
+  it.each(FAQ_TOPICS)("%s: stand on their page with their sources", async (topic) => {
+    const html = await renderInRouter(<FaqView report={sampleReport} search={search} topic={topic} />);
+
+    for (const { id, question } of FAQ[topic].entries) {
+      expect(html).toContain(`id="${id}"`);
+      expect(html).toContain(`href="#${id}"`);
+      expect(textOf(html)).toContain(question);
+    }
+    expect(html).toContain('href="/risk/sample-apartment/contact?topic=question"');
+  });
+});
+
+describe("a search in the questions", () => {
+  it.each([
+    ["", 6],
+    ["修繕積立金", 1],
+    ["しゅうぜん", 0],
+    ["1981年 確認", 1],
+    ["飛行機", 0],
+  ])("「%s」 finds them in %i topics", (q, topics) => {
+    expect(findQuestions(q)).toHaveLength(topics);
+  });
+
+  it("needs every word", () => {
+    const all = (q: string) => findQuestions(q).flatMap(({ entries }) => entries).length;
+
+    expect(all("データ 液状化")).toBeLessThan(all("データ"));
+  });
+});
+
+describe("the index", () => {
+  it("leads to each question of the same building and floor, and searches without script", async () => {
+    const html = await renderInRouter(<FaqTopView report={sampleReport} search={search} q="" />);
+
+    expect(html).toContain('href="/risk/sample-apartment/flood/faq?floor=5#no-colour"');
+    expect(html).toMatch(/<form[^>]*method="get".*name="floor"[^>]*value="5".*name="q"/s);
+  });
+
+  it("offers to ask where no question fits", async () => {
+    const html = await renderInRouter(<FaqTopView report={sampleReport} search={{}} q="飛行機" />);
+
+    expect(textOf(html)).toContain("「飛行機」に合う質問はありません");
+    expect(html).toContain("topic=question");
+  });
+});

@@ -1,0 +1,39 @@
+import { Card } from "#web/kit/ui/card.tsx";
+import { NoData } from "#web/kit/ui/state-block.tsx";
+import { type Depth, reachOf } from "./depth-words.ts";
+import { FloorFigure } from "./floor-figure.tsx";
+
+/** What the floors are held against: a depth, an uncoloured place, or nothing that is known. */
+export type FloorWater = { readonly state: "ok"; readonly depth: Depth } | { readonly state: "none" | "unknown" };
+
+type FloorFigureCardProps = { readonly water: FloorWater; readonly floor: number | null; readonly floors: number | null };
+
+/** Which floors the water would reach. */
+export function FloorFigureCard({ water, floor, floors }: FloorFigureCardProps) {
+  return (
+    <Card title="階ごとの見え方" lead="1階の床を地面から0.5m、1階ごとに2.5mとした目安です。">
+      {water.state === "unknown" ? (
+        <NoData>浸水深のデータがないため、階ごとの目安は示せません。</NoData>
+      ) : (
+        <>
+          <FloorFigure depth={water.state === "ok" ? water.depth : null} floor={floor} floors={floors} />
+          <p className="mt-3 text-14">{floorSentence(water, floor)}</p>
+          <p className="mt-1 text-13 text-sub">水面より上の階でも、停電、断水、エレベーターの停止の影響を受けます。</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** One sentence for the floor asked about, or for the building. */
+export function floorSentence(water: FloorWater, floor: number | null): string {
+  if (water.state !== "ok") return "色なしの場所です。想定の区域に入っていないだけで、安全を意味しません。";
+  const { depth } = water;
+  if (floor === null) return `浸水深は${depth.label}の想定です。${depth.meaning}`;
+  const words = {
+    wet: "の床は、想定の水面より下です。",
+    perhaps: "の床まで、水が来るおそれがあります。",
+    dry: "の床は、想定の水面より上です。",
+  }[reachOf(depth, floor)];
+  return `浸水深は${depth.label}の想定です。${floor}階${words}`;
+}

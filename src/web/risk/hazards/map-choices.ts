@@ -1,0 +1,69 @@
+import type { LayerId } from "#domain/surroundings/layers/layers.ts";
+import { DISTRICT, GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, SHAKING } from "./earthquake-rows.ts";
+import { OTHER_WATER, RIVER } from "./flood-rows.ts";
+import type { LayerRow } from "./hazard-rows.tsx";
+
+/** Layers of findings, and the lines of active faults. */
+export type ShownLayer = LayerId | "active_fault";
+
+/** A layer that a map of hazards can show. `pictures`: the name of its public pictures (重ねるハザードマップ), in place of our own tiles. */
+export type MapChoice = { readonly id: string; readonly label: string; readonly layer: ShownLayer; readonly pictures?: string };
+
+export type MapTopic = {
+  readonly tab: "flood" | "earthquake";
+  readonly page: string;
+  readonly choices: readonly [MapChoice, ...MapChoice[]];
+  /** How what is found at a spot is told, in their order. */
+  readonly rows: readonly LayerRow[];
+};
+
+const choice = (layer: ShownLayer, label: string): MapChoice => ({ id: layer, label, layer });
+
+export const FLOOD_MAP: MapTopic = {
+  tab: "flood",
+  page: "浸水マップ",
+  choices: [
+    choice("flood_max_rank", "想定最大規模"),
+    { id: "flood_public", label: "想定最大規模（公開タイル）", layer: "flood_max_rank", pictures: "01_flood_l2_shinsuishin_data" },
+    choice("flood_planned_rank", "計画規模"),
+    choice("flood_duration_rank", "浸水が続く時間"),
+    choice("flood_collapse", "家屋倒壊等"),
+    choice("inland_flood_rank", "内水"),
+    choice("storm_surge_rank", "高潮"),
+    choice("tsunami_rank", "津波"),
+    choice("landslide", "土砂災害"),
+  ],
+  rows: [...RIVER, ...OTHER_WATER],
+};
+
+export const EARTHQUAKE_MAP: MapTopic = {
+  tab: "earthquake",
+  page: "地震マップ",
+  choices: [
+    choice("quake_i55", "震度6弱以上"),
+    choice("quake_i60", "震度6強以上"),
+    choice("quake_i50", "震度5強以上"),
+    choice("quake_i45", "震度5弱以上"),
+    choice("ground_arv", "地盤の増幅率"),
+    choice("liquefaction_class", "液状化（地形）"),
+    choice("liquefaction_pl", "液状化（PL値）"),
+    choice("tokyo_kikendo_total", "地域危険度"),
+    choice("active_fault", "活断層"),
+  ],
+  rows: [...SHAKING, ...GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, ...DISTRICT],
+};
+
+/** The choices that can be shown: public pictures only where the settings name a service. */
+export function openChoices({ choices }: MapTopic, hasPictures: boolean): readonly MapChoice[] {
+  return choices.filter(({ pictures }) => pictures === undefined || hasPictures);
+}
+
+export function choiceOf(topic: MapTopic, id: string | undefined, hasPictures: boolean): MapChoice {
+  return openChoices(topic, hasPictures).find((open) => open.id === id) ?? topic.choices[0];
+}
+
+/** A value of a layer in words: `0.5m以上3m未満`, `47%`. */
+export function wordsOf({ rows }: MapTopic, layer: ShownLayer, value: number): string {
+  if (layer === "active_fault") return `長さ約${value}km`;
+  return rows.find((row) => row.layer === layer)?.words(value, {}) ?? String(value);
+}

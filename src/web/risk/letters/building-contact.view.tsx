@@ -1,0 +1,39 @@
+import type { CorrectionsResponse, RiskReportResponse } from "#api/client/client.ts";
+import { LetterForm } from "#web/kit/letter/letter-form.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
+import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
+import { CorrectionLog } from "./correction-log.tsx";
+import { LETTERS, type LetterTopic } from "./letter-fields.ts";
+import { TopicLinks } from "./topic-links.tsx";
+import type { RiskLetter } from "./use-risk-letter.ts";
+
+export type BuildingContactViewProps = {
+  readonly report: RiskReportResponse;
+  readonly search: ReportSearch;
+  readonly letter: RiskLetter;
+  /** Null: the log could not be read. */
+  readonly corrections: CorrectionsResponse | null;
+};
+
+export const BUILDING_TOPICS: readonly LetterTopic[] = ["question", "correction", "visit"];
+
+/** Questions, corrections and visits of one building, and what was corrected before. */
+export function BuildingContactView({ report, search, letter, corrections }: BuildingContactViewProps) {
+  const { apartment } = report;
+  const { topic } = letter;
+  return (
+    <RiskFrame {...{ apartment, search }} tab="summary" page="お問い合わせ">
+      <TopicLinks label="お問い合わせの種類" topics={BUILDING_TOPICS} current={topic} to={riskPath(apartment.key, "contact")} />
+      <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
+        <Card title={LETTERS[topic].title} lead="5営業日以内に、メールでお返事します。">
+          <LetterForm state={letter} />
+        </Card>
+        <Card title="訂正の記録" lead="この建物に寄せられた訂正と、その結果です。">
+          {corrections === null ? <LoadFailed /> : <CorrectionLog items={corrections.items} />}
+        </Card>
+      </div>
+    </RiskFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type ApartmentResponse,
+  type ApiClient,
+  apiClient,
+  type CorrectionsResponse,
+  type NoticesResponse,
+  type RiskReportResponse,
+} from "#api/client/client.ts";
+import { orNull } from "#web/risk/facts/find-details.ts";
+
+/** A part that could not be had is null. */
+export type ContactData = { readonly report: RiskReportResponse; readonly corrections: CorrectionsResponse | null };
+
+type Services = Pick<ApiClient, "estate">;
+
+export async function findCorrections(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<ContactData> {
+  return { report, corrections: await orNull(estate.get("/risk/{key}/corrections", { path: { key: report.apartment.key } })) };
+}
+
+/** The building to register for. `none`: not chosen yet, or not one of ours. */
+export type RegisterData =
+  | { readonly kind: "none" | "unknown" | "failed" }
+  | { readonly kind: "building"; readonly apartment: ApartmentResponse };
+
+export async function findRegister(building: string | undefined, { estate }: Services = apiClient()): Promise<RegisterData> {
+  if (building === undefined) return { kind: "none" };
+  const answer = await estate.get("/apartments/{key}", { path: { key: building } });
+  if (answer.ok) return { kind: "building", apartment: answer.value };
+  return { kind: answer.problem.status === 404 ? "unknown" : "failed" };
+}
+
+/** The wishes behind a link in a mail. `none`: the page was opened without one. `unknown`: no such link, or its registration is gone. */
+export type NoticesData =
+  | { readonly kind: "none" | "unknown" | "failed" }
+  | { readonly kind: "notices"; readonly token: string; readonly notices: NoticesResponse };
+
+export async function findNotices(token: string | undefined, { estate }: Services = apiClient()): Promise<NoticesData> {
+  if (token === undefined) return { kind: "none" };
+  const answer = await estate.get("/risk-notices", { query: { token } });
+  if (answer.ok) return { kind: "notices", token, notices: answer.value };
+  return { kind: answer.problem.status === 404 ? "unknown" : "failed" };
+}

@@ -1,0 +1,22 @@
+import type { LetterTopic } from "./letter-fields.ts";
+
+type Thanks = { readonly title: string; readonly next: string };
+
+const ANSWERED = "メールでお返事します。届かないときは、迷惑メールの設定を確かめてから、受付番号を添えてお問い合わせください。";
+
+/** What happens after a letter was sent. */
+export const THANKS: Readonly<Record<LetterTopic, Thanks>> = {
+  question: { title: "質問を送りました", next: ANSWERED },
+  correction: {
+    title: "訂正の知らせを送りました",
+    next: "資料を確かめ、結果をメールでお返事します。調べているあいだは、その項目に「確認中」と示します。",
+  },
+  listing: { title: "掲載の依頼を送りました", next: ANSWERED },
+  visit: { title: "見学の相談を送りました", next: ANSWERED },
+  registration: {
+    title: "登録を受け付けました",
+    next: "登録のメールアドレスに、お知らせの設定のリンクをお送りしました。リンクの画面で「保存する」を押すと、お知らせが始まります。変更と停止も、同じリンクからできます。",
+  },
+};
+
+export const UNKNOWN_THANKS: Thanks = { title: "送信しました", next: ANSWERED };

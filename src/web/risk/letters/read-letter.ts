@@ -1,0 +1,56 @@
+import type { CorrectionInput, InquiryInput } from "#api/client/client.ts";
+import type { InquiryKind } from "#domain/letters/kinds.ts";
+import { isCorrectionField } from "#domain/risk/corrections/correction-fields.ts";
+import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
+import { fieldsToRead, trapOf } from "#web/kit/letter/letter.ts";
+import { LETTERS, type LetterTopic } from "./letter-fields.ts";
+
+/** A letter as the API takes it. */
+export type LetterInput =
+  | { readonly to: "inquiry"; readonly input: InquiryInput }
+  | {
+      readonly to: "correction";
+      readonly apartmentKey: string;
+      readonly input: CorrectionInput;
+      readonly files: readonly File[];
+    };
+
+/** A correction is about something, and about one building. */
+const NO_SUBJECT: FieldIssue = { field: "field", message: "訂正する項目を選び直してください" };
+
+/** What was typed, or what is wrong with it, in the order of the form. A correction without a building cannot be written. */
+export function readLetter(
+  topic: LetterTopic,
+  apartmentKey: string | null,
+  typed: Typed,
+  files: readonly File[] = [],
+): ReadForm<LetterInput> {
+  const read = readFields(fieldsToRead(LETTERS[topic], files.length), typed);
+  if (!read.ok) return read;
+  const text = textsOf(read.input);
+  if (topic !== "correction") {
+    const wishes = topic === "registration" ? { wantsUpdates: isTicked(typed, "wantsUpdates") } : {};
+    return { ok: true, input: { to: "inquiry", input: { ...inquiryOf(topic, apartmentKey, text), ...wishes, ...trapOf(typed) } } };
+  }
+  const field = text("field");
+  if (apartmentKey === null || !isCorrectionField(field)) return { ok: false, issues: [NO_SUBJECT] };
+  const input = { field, proposed: text("proposed"), evidence: text("evidence"), email: text("email"), ...trapOf(typed) };
+  return { ok: true, input: { to: "correction", apartmentKey, input, files } };
+}
+
+type TextOf = (name: string) => string;
+
+/** The answer to a field of a letter, whatever letter it is: empty where it was left empty or is not asked. */
+function textsOf(answers: Readonly<Record<string, unknown>>): TextOf {
+  return (name) => {
+    const answer = answers[name];
+    return typeof answer === "string" ? answer : "";
+  };
+}
+
+const OPTIONAL = ["name", "message", "apartmentName", "address", "preferredDates"] as const;
+
+function inquiryOf(kind: InquiryKind, apartmentKey: string | null, text: TextOf): InquiryInput {
+  const given = OPTIONAL.flatMap((name) => (text(name) === "" ? [] : [[name, text(name)]]));
+  return { kind, ...(apartmentKey !== null && { apartmentKey }), email: text("email"), ...Object.fromEntries(given) };
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { LetterForm } from "#web/kit/letter/letter-form.tsx";
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import type { BuildingSearch } from "#web/risk/search/building-option.ts";
+import { BuildingPicker } from "#web/risk/search/building-picker.tsx";
+import type { RegisterData } from "./find-letters.ts";
+import type { RiskLetter } from "./use-risk-letter.ts";
+
+export type RegisterViewProps = {
+  readonly data: RegisterData;
+  readonly letter: RiskLetter;
+  readonly search: BuildingSearch;
+};
+
+/** A building to be told of: chosen first, then the address to write to. */
+export function RegisterView({ data, letter, search }: RegisterViewProps) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "診断レポートの登録" }]} />
+      <h1 className="mt-1 text-28">診断レポートの登録</h1>
+      <p className="mt-2">マンションを登録すると、診断の更新をメールで受け取れます。ログインはいりません。</p>
+      <div className="mt-5 flex flex-col gap-5">
+        {data.kind === "failed" && <LoadFailed>マンションを読み込めませんでした。</LoadFailed>}
+        {data.kind === "unknown" && (
+          <NoData title="データがありません">このマンションは収録していません。名前から選び直してください。</NoData>
+        )}
+        {data.kind === "building" ? (
+          <>
+            <Card title="マンション">
+              <p className="font-bold text-18">{data.apartment.name}</p>
+              <p className="text-13 text-sub">
+                {data.apartment.address}・{data.apartment.builtYear}年築
+              </p>
+              <Link to="/risk/register" className="mt-1 inline-flex min-h-11 items-center text-14 text-link">
+                ほかのマンションにする
+              </Link>
+            </Card>
+            <Card title="受け取り先">
+              <LetterForm state={letter} />
+            </Card>
+          </>
+        ) : (
+          <BuildingPicker search={search} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Typed } from "#kernel/fields/read-fields.ts";
+import { tabDraft } from "#web/kit/form/tab-draft.ts";
+import type { Receipt } from "#web/kit/letter/letter.ts";
+import { type LetterState, useLetter } from "#web/kit/letter/use-letter.ts";
+import { LETTERS, type LetterTopic } from "./letter-fields.ts";
+import { readLetter } from "./read-letter.ts";
+import { sendFromBrowser } from "./send-letter.ts";
+
+export type RiskLetter = LetterState & { readonly topic: LetterTopic };
+
+type RiskLetterParts = {
+  readonly topic: LetterTopic;
+  readonly apartmentKey: string | null;
+  readonly initial: Typed;
+  readonly onSent: (receipt: Receipt) => Promise<void>;
+};
+
+/** A letter from the risk pages, about one building or about none. */
+export function useRiskLetter({ topic, apartmentKey, initial, onSent }: RiskLetterParts): RiskLetter {
+  const state = useLetter({
+    letter: LETTERS[topic],
+    draft: tabDraft(`risk-letter:${topic}:${apartmentKey ?? ""}`),
+    initial,
+    read: (typed, files) => readLetter(topic, apartmentKey, typed, files),
+    send: sendFromBrowser,
+    onSent,
+  });
+  return { ...state, topic };
+}

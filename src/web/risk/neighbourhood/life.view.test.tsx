@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { detailReport, sampleFacilities, sampleMarketFacts, samplePopulation } from "#web/risk/samples/detail-samples.ts";
+import { LifeView, type LifeViewProps } from "./life.view.tsx";
+import { LifeGraphView, type LifeGraphViewProps, short } from "./life-graph.view.tsx";
+
+const life = (changes: Partial<LifeViewProps> = {}) =>
+  renderInRouter(
+    <LifeView
+      report={detailReport}
+      places={sampleFacilities}
+      market={sampleMarketFacts}
+      population={samplePopulation}
+      search={{}}
+      {...changes}
+    />,
+  );
+const graph = async (changes: Partial<LifeGraphViewProps> = {}) =>
+  textOf(
+    await renderInRouter(
+      <LifeGraphView report={detailReport} market={sampleMarketFacts} population={samplePopulation} search={{}} {...changes} />,
+    ),
+  );
+
+describe("the page on living", () => {
+  it("sums up facilities, market and population, and leads to each", async () => {
+    const html = await life();
+    const text = textOf(html);
+
+    expect(text).toContain("コンビニ徒歩2分ほど");
+    expect(text).toContain("売れるまでの日数（中央値）84日");
+    expect(text).toContain("2050年3,780人−10%");
+    for (const page of ["facility", "market", "population", "graph", "rentChecker", "twitter", "faq", "covid"])
+      expect(html).toContain(`/risk/sample-apartment/life/${page}`);
+  });
+
+  it("says that noise is not known, and does not count it", async () => {
+    expect(textOf(await life())).toContain("騒音のデータは、まだ扱っていません。点数にも入れていません。");
+  });
+
+  it.each(["places", "market", "population"] as const)("stands without %s", async (part) => {
+    const text = textOf(await life({ [part]: null }));
+
+    expect(text.match(/取得失敗/g)).toHaveLength(1);
+    expect(text).toContain("暮らし・市場の点数");
+  });
+});
+
+describe("the graph of living", () => {
+  it("draws the indicators with a table twin, a missing one as データなし", async () => {
+    const text = await graph();
+
+    expect(text).toContain("施設83点");
+    expect(text).toContain("売買データなし");
+  });
+
+  it("does not draw a shape of less than three corners", async () => {
+    const pillars = detailReport.rating.pillars.map((pillar) => ({ ...pillar, indicators: [] }));
+
+    expect(await graph({ report: { ...detailReport, rating: { ...detailReport.rating, pillars } } })).toContain(
+      "図にできるだけの項目がありません。",
+    );
+  });
+
+  it("stands without its parts", async () => {
+    expect((await graph({ market: null, population: null })).match(/取得失敗/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ["徒歩10分以内にそろう施設", "施設"],
+    ["800m以内の保育施設", "保育"],
+    ["人口の変化(2020→2050年)", "人口"],
+    ["まったく別の項目です", "まったく別の"],
+  ])("shortens %s to %s", (title, label) => {
+    expect(short(title)).toBe(label);
+  });
+});

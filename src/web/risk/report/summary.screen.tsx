@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { RiskReportResponse } from "#api/client/client.ts";
+import type { ReportSearch } from "#web/risk/frame/report-search.ts";
+import { usePriceCheck } from "#web/risk/money/use-price-check.ts";
+import { SummaryView } from "./summary.view.tsx";
+import { useWeights } from "./use-weights.ts";
+
+/** What a price is first asked for: the area most asked about. */
+const USUAL_AREA_M2 = "70";
+
+/** The summary of a report; moving a slider asks for it anew, so that its address always shows what is seen. */
+export function SummaryScreen({ report, search }: { readonly report: RiskReportResponse; readonly search: ReportSearch }) {
+  const show = useShowReport();
+  const weights = useWeights(report.rating.weights, (w) => {
+    const { floor } = search;
+    show({ ...(floor === undefined ? {} : { floor }), ...(w === null ? {} : { w }) });
+  });
+  const price = usePriceCheck(report.apartment.key, { areaM2: USUAL_AREA_M2 });
+  return <SummaryView {...{ report, search, weights, price }} />;
+}
+
+/** Shows the page of a report for another floor or other weights, in place: no step back, no jump to the top. */
+function useShowReport(): (next: ReportSearch) => void {
+  const router = useRouter();
+  return useCallback(
+    (next) => {
+      const { pathname } = router.state.location;
+      void router.navigate({ to: pathname, search: next, replace: true, resetScroll: false, viewTransition: false });
+    },
+    [router],
+  );
+}

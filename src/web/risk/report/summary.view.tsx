@@ -1,0 +1,76 @@
+import type { RiskReportResponse } from "#api/client/client.ts";
+import { CopyLink } from "#web/kit/link/copy-link.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
+import type { ReportSearch } from "#web/risk/frame/report-search.ts";
+import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
+import { PriceCheckForm } from "#web/risk/money/price-check-form.tsx";
+import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
+import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
+import { DriversCard } from "./drivers-card.tsx";
+import { LetterCard } from "./letter-card.tsx";
+import { reportSources } from "./report-words.ts";
+import type { WeightsState } from "./use-weights.ts";
+import { WeightsCard } from "./weights-card.tsx";
+
+export type SummaryViewProps = {
+  readonly report: RiskReportResponse;
+  readonly search: ReportSearch;
+  readonly weights: WeightsState;
+  readonly price: PriceCheckState;
+};
+
+/** Next to the price: what could go wrong here, and why we think so. */
+export function SummaryView({ report, search, weights, price }: SummaryViewProps) {
+  const { apartment } = report;
+  return (
+    <RiskFrame
+      {...{ apartment, search }}
+      tab="summary"
+      hasFloors
+      sources={reportSources(report)}
+      actions={<Actions report={report} search={search} />}
+    >
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[1fr_1.2fr]">
+        <LetterCard report={report} search={search} />
+        <DriversCard report={report} />
+      </div>
+      <WeightsCard state={weights} />
+      <Card
+        title="価格の幅"
+        className={price.check.kind === "done" ? "" : "no-print"}
+        lead="この建物の部屋を、公開された成約から推定します。広さを入れてください。"
+      >
+        <div className="flex flex-col gap-4">
+          <div className="no-print">
+            <PriceCheckForm form={price.form} fields={["areaM2"]} action="価格の幅を調べる" />
+          </div>
+          <PriceCheckResult check={price.check} />
+          <p className="no-print flex flex-wrap gap-3">
+            <ReportLinkButton apartmentKey={apartment.key} page="apartment/checker" search={search} tone="secondary" size="bar">
+              売出価格と比べる
+            </ReportLinkButton>
+            <ReportLinkButton apartmentKey={apartment.key} page="apartment/price" search={search} tone="secondary" size="bar">
+              価格の推移を見る
+            </ReportLinkButton>
+          </p>
+        </div>
+      </Card>
+    </RiskFrame>
+  );
+}
+
+function Actions({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
+  return (
+    <>
+      <ReportLinkButton apartmentKey={report.apartment.key} page="summary00" search={search} size="bar" tone="secondary">
+        簡易版
+      </ReportLinkButton>
+      <CopyLink />
+      <Button size="bar" tone="secondary" onClick={() => window.print()}>
+        印刷・PDF
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MapLayerResponse } from "#api/client/client.ts";
+import { DEPTH_LEGEND, QUAKE_LEGEND } from "#domain/surroundings/tiles/legends.ts";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
+import { HazardMapView, type HazardMapViewProps } from "#web/risk/hazards/hazard-map.view.tsx";
+import { EARTHQUAKE_MAP, FLOOD_MAP, openChoices } from "#web/risk/hazards/map-choices.ts";
+import { SpotBalloon } from "#web/risk/hazards/spot-balloon.tsx";
+import type { Spot } from "#web/risk/hazards/use-spot.ts";
+import { bareHazards, detailReport, sampleHazards } from "./detail-samples.ts";
+
+const ignore = () => undefined;
+const { place } = detailReport.apartment;
+const spot: Spot = { place, isBuilding: true, state: "ok", hazards: sampleHazards };
+
+const sampleLayer: MapLayerResponse = {
+  id: "flood_max_rank",
+  title: "洪水の浸水深(想定最大規模)",
+  shape: "area",
+  unit: "rank",
+  precision: "約17m",
+  version: "1-1",
+  state: "ok",
+  minZoom: 10,
+  maxZoom: 14,
+  legend: [...DEPTH_LEGEND],
+  years: [],
+  prefectures: null,
+  provenance: {
+    attribution: "国土数値情報（国土交通省）を加工して作成",
+    licence: "CC BY 4.0",
+    asOf: "2023",
+    precision: "約17m",
+    isSample: false,
+  },
+};
+
+/** The flood map in its usual state. */
+export const sampleFloodMap: HazardMapViewProps = {
+  report: detailReport,
+  topic: FLOOD_MAP,
+  search: {},
+  choices: openChoices(FLOOD_MAP, false),
+  choice: FLOOD_MAP.choices[0],
+  layer: sampleLayer,
+  map: {
+    title: "想定最大規模の地図",
+    view: { place, zoom: 14 },
+    overlay: null,
+    hazardPictures: null,
+    subject: null,
+    balloon: null,
+    onPick: ignore,
+    onClose: ignore,
+    onMove: ignore,
+  },
+  list: {
+    state: "ok",
+    value: { total: 1, items: [{ mesh: "53393683", name: "江東区豊洲", value: 2, n: null, isFew: false, label: "0.5m以上3m未満", place }] },
+  },
+  spot,
+  onChoice: ignore,
+  onShow: ignore,
+};
+
+export const sampleQuakeMap: HazardMapViewProps = {
+  ...sampleFloodMap,
+  topic: EARTHQUAKE_MAP,
+  choices: openChoices(EARTHQUAKE_MAP, false),
+  choice: EARTHQUAKE_MAP.choices[0],
+  layer: { ...sampleLayer, id: "quake_i55", title: "30年以内に震度6弱以上", unit: "%", legend: [...QUAKE_LEGEND] },
+  list: { state: "wide" },
+};
+
+const balloon = { topic: FLOOD_MAP, layer: "flood_max_rank", label: "想定最大規模" } as const;
+
+export const gallery: Gallery = {
+  title: "リスク診断：地図",
+  cases: [
+    { name: "浸水マップ", element: <HazardMapView {...sampleFloodMap} /> },
+    {
+      name: "浸水マップ：データなし",
+      element: (
+        <HazardMapView
+          {...sampleFloodMap}
+          layer={{ ...sampleLayer, state: "no_data", provenance: null }}
+          spot={{ ...spot, hazards: bareHazards }}
+          list={{ state: "ok", value: { total: 0, items: [] } }}
+        />
+      ),
+    },
+    {
+      name: "浸水マップ：取得失敗",
+      element: <HazardMapView {...sampleFloodMap} layer={null} spot={{ place, isBuilding: false, state: "failed" }} />,
+    },
+    { name: "地震マップ", element: <HazardMapView {...sampleQuakeMap} /> },
+    { name: "吹き出し", element: <SpotBalloon {...balloon} spot={spot} /> },
+    { name: "吹き出し：データなし", element: <SpotBalloon {...balloon} spot={{ ...spot, hazards: bareHazards }} /> },
+  ],
+};

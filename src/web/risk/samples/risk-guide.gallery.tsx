@@ -1,0 +1,139 @@
+import { DEFAULT_WEIGHTS } from "#domain/risk/model/weights.ts";
+import { sampleForm } from "#web/kit/form/samples.ts";
+import { LetterForm } from "#web/kit/letter/letter-form.tsx";
+import type { Gallery } from "#web/kit/ui/gallery.ts";
+import { ExplainerView } from "#web/risk/guide/explainer.view.tsx";
+import { FaqView } from "#web/risk/guide/faq.view.tsx";
+import { FaqTopView } from "#web/risk/guide/faq-top.view.tsx";
+import { GuideView } from "#web/risk/guide/guide.view.tsx";
+import { sampleRating } from "#web/risk/guide/guide-sample.ts";
+import { WeightsTrial } from "#web/risk/guide/weights-trial.tsx";
+import { BuildingContactView } from "#web/risk/letters/building-contact.view.tsx";
+import { ContactView } from "#web/risk/letters/contact.view.tsx";
+import { RegisterView } from "#web/risk/letters/register.view.tsx";
+import { BuildingThanksView, RegisteredView, ThanksView } from "#web/risk/letters/thanks.view.tsx";
+import { NoticesMissingView, NoticesView } from "#web/risk/letters/thanks-notices.view.tsx";
+import { SearchAreaView } from "#web/risk/search/search-area.view.tsx";
+import { SearchResultView } from "#web/risk/search/search-result.view.tsx";
+import {
+  letterState,
+  sampleCities,
+  sampleCity,
+  sampleCorrection,
+  sampleItems,
+  sampleList,
+  samplePlace,
+  stillSearch,
+} from "./guide-samples.ts";
+import { sampleApartment, sampleReport } from "./samples.ts";
+
+const ignore = () => undefined;
+const box = { search: stillSearch };
+const [first] = sampleItems;
+const area = { question: { city: "13108", town: "", page: 1 }, cities: sampleCities };
+const question = { q: "豊洲サンプル", page: 1 };
+const report = { report: sampleReport, search: {} };
+const answers = { message: "駐車場の空きはありますか。", email: "hanako@example.jp" };
+const trial = { weights: DEFAULT_WEIGHTS, rating: sampleRating(), isDefault: true, set: ignore, reset: ignore };
+const sampleFiles = [new File(["x".repeat(2_400_000)], "竣工図面_2008年3月.pdf", { lastModified: 1 })];
+const sampleNotices = {
+  building: { key: "k1", name: "豊洲サンプルレジデンス" },
+  onChange: true,
+  yearly: true,
+  isConfirmed: false,
+  isExpired: false,
+};
+const noticeParts = {
+  form: sampleForm({ typed: { onChange: "on", yearly: "on" } }),
+  onStop: ignore,
+  onNewLink: ignore,
+};
+
+export const gallery: Gallery = {
+  title: "リスク診断の入口",
+  cases: [
+    {
+      name: "はじめ",
+      element: <GuideView data={{ cities: sampleCities, total: 42, sample: first ?? null }} rating={sampleRating()} {...box} />,
+    },
+    { name: "はじめ：対象外", element: <GuideView data={{ cities: [], total: 0, sample: null }} rating={sampleRating()} {...box} /> },
+    {
+      name: "はじめ：取得失敗",
+      element: <GuideView data={{ cities: null, total: null, sample: null }} rating={sampleRating()} {...box} />,
+    },
+    {
+      name: "見方：総合",
+      element: (
+        <ExplainerView tab="summary">
+          <WeightsTrial state={trial} />
+        </ExplainerView>
+      ),
+    },
+    { name: "重み：すべて0", element: <WeightsTrial state={{ ...trial, rating: null, isDefault: false }} /> },
+    { name: "見方：水害", element: <ExplainerView tab="flood" /> },
+    { name: "見方：建物", element: <ExplainerView tab="apartment" /> },
+    { name: "見方：治安", element: <ExplainerView tab="crime" /> },
+    { name: "エリア：はじめ", element: <SearchAreaView found={{ ...area, kind: "start" }} /> },
+    {
+      name: "エリア：一覧",
+      element: (
+        <SearchAreaView found={{ ...area, kind: "found", city: sampleCity, towns: ["豊洲", "枝川"], list: sampleList(sampleItems, 45) }} />
+      ),
+    },
+    { name: "エリア：対象外", element: <SearchAreaView found={{ ...area, kind: "out-of-area" }} /> },
+    {
+      name: "名前：似た名前",
+      element: <SearchResultView found={{ kind: "found", question, list: sampleList(), places: [samplePlace] }} {...box} />,
+    },
+    { name: "名前：なし", element: <SearchResultView found={{ kind: "found", question, list: sampleList([]), places: [] }} {...box} /> },
+    { name: "お問い合わせ", element: <ContactView letter={letterState()} search={stillSearch} /> },
+    {
+      name: "お問い合わせ：誤り",
+      element: (
+        <ContactView
+          letter={letterState({
+            issues: [{ field: "email", message: "メールアドレスを入力してください。" }],
+          })}
+          search={stillSearch}
+        />
+      ),
+    },
+    { name: "お問い合わせ：確認", element: <ContactView letter={letterState({ step: "confirm", typed: answers })} search={stillSearch} /> },
+    { name: "お問い合わせ：訂正する建物", element: <ContactView letter={null} search={stillSearch} /> },
+    {
+      name: "建物のお問い合わせ：訂正",
+      element: (
+        <BuildingContactView {...report} letter={letterState({ topic: "correction" })} corrections={{ items: [sampleCorrection] }} />
+      ),
+    },
+    {
+      name: "建物のお問い合わせ：資料を送る",
+      element: <LetterForm state={letterState({ topic: "correction", step: "confirm", files: sampleFiles, uploaded: 0.42 })} />,
+    },
+    {
+      name: "登録",
+      element: (
+        <RegisterView data={{ kind: "building", apartment: sampleApartment }} letter={letterState({ topic: "registration" })} {...box} />
+      ),
+    },
+    {
+      name: "登録：建物を選ぶ",
+      element: <RegisterView data={{ kind: "unknown" }} letter={letterState({ topic: "registration" })} {...box} />,
+    },
+    { name: "送信しました", element: <ThanksView thanks={{ id: "Ab12-x", due: "2026-11-30", topic: "question" }} /> },
+    {
+      name: "送信しました：重複",
+      element: <BuildingThanksView report={sampleReport} thanks={{ id: "Ab12-x", topic: "registration", again: true }} />,
+    },
+    { name: "登録が完了しました", element: <RegisteredView thanks={{ id: "Ab12-x", building: sampleApartment.key }} /> },
+    { name: "お知らせの設定", element: <NoticesView notices={sampleNotices} done={null} {...noticeParts} /> },
+    {
+      name: "お知らせの設定：リンクの期限切れ",
+      element: <NoticesView notices={{ ...sampleNotices, isConfirmed: true, isExpired: true }} done={null} {...noticeParts} />,
+    },
+    { name: "お知らせの設定：使えないリンク", element: <NoticesMissingView isFailed={false} /> },
+    { name: "よくある質問", element: <FaqView report={sampleReport} search={{}} topic="flood" /> },
+    { name: "よくある質問：目次", element: <FaqTopView report={sampleReport} search={{}} q="" /> },
+    { name: "よくある質問：なし", element: <FaqTopView report={sampleReport} search={{}} q="飛行機" /> },
+  ],
+};

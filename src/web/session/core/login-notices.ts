@@ -1,0 +1,55 @@
+import { forgetInTab, keepInTab, keptInTab } from "#web/kit/form/tab-memory.ts";
+import { storeKey } from "#wire/stores.ts";
+
+/** What the login page says about how somebody came there. */
+export const LOGIN_NOTICES = {
+  "signed-out": { tone: "good", title: "ログアウトしました", text: "この端末でのログインを終了しました。" },
+  "session-ended": {
+    tone: "info",
+    title: "もう一度ログインしてください",
+    text: "ログインが終了しています。入力した内容は残っています。",
+  },
+  "session-over": {
+    tone: "info",
+    title: "もう一度ログインしてください",
+    text: "ログインが終了しています。ログインすると、見ようとしたページに進みます。",
+  },
+  "session-revoked": {
+    tone: "info",
+    title: "もう一度ログインしてください",
+    text: "別の端末などからログアウトされました。もう一度ログインしてください。",
+  },
+  "sign-out-late": {
+    tone: "warn",
+    title: "この端末ではログアウトしました",
+    text: "ログアウトの確認に時間がかかっています。この端末ではログアウトしました。心配なときは、もう一度ログインしてすべての端末からログアウトしてください。",
+  },
+  confirmed: { tone: "good", title: "会員登録が完了しました", text: "登録したメールアドレスとパスワードで、ログインしてください。" },
+  reset: { tone: "good", title: "パスワードを変えました", text: "新しいパスワードで、ログインしてください。" },
+  deleted: { tone: "good", title: "アカウントを削除しました", text: "ご利用ありがとうございました。" },
+} as const;
+
+export type LoginNotice = keyof typeof LOGIN_NOTICES;
+
+export function isNotice(value: unknown): value is LoginNotice {
+  return typeof value === "string" && Object.hasOwn(LOGIN_NOTICES, value);
+}
+
+const KEY = storeKey("user", "login-notice");
+
+/** For a way to the login page whose address must stay as it is, such as that of a sign-out at the hosted login. */
+export function leaveNotice(notice: LoginNotice): void {
+  keepInTab(KEY, notice);
+}
+
+/** Tells of an end, unless more than that was left to be told of it already. */
+export function leaveEnd(notice: LoginNotice): void {
+  if (keptInTab(KEY) === null) leaveNotice(notice);
+}
+
+/** What was left for the login page, once. */
+export function takeNotice(): LoginNotice | null {
+  const notice = keptInTab(KEY);
+  forgetInTab(KEY);
+  return isNotice(notice) ? notice : null;
+}

@@ -1,0 +1,48 @@
+import type { Problem } from "#api/client/client.ts";
+import type { SubmitFailure } from "#web/kit/form/form-state.ts";
+import { CATALOGUE } from "#wire/errors/catalogue.ts";
+import { OFFLINE } from "./texts.ts";
+
+export function isProblem(error: unknown): error is Problem {
+  if (typeof error !== "object" || error === null) return false;
+  const { type, title, status } = error as Partial<Problem>;
+  return typeof type === "string" && type.startsWith("/problems/") && typeof title === "string" && typeof status === "number";
+}
+
+/** A problem as a form shows it: field by field where the API names fields, else as the notice. */
+export function problemFailure(problem: Problem, isOnline: boolean): SubmitFailure {
+  const { errors = [] } = problem;
+  if (errors.length > 0) return { issues: errors.map(({ field, message }) => ({ field, message })), notice: null };
+  return { issues: [], notice: noticeOf(problem, isOnline) };
+}
+
+const UNREACHED: Readonly<Record<string, string>> = {
+  "/problems/network": CATALOGUE["Network Error"].japanese,
+  "/problems/timeout": CATALOGUE["Request did not complete within {n} ms"].japanese,
+};
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  401: CATALOGUE["Both token and refresh token have expired. Your request was aborted."].japanese,
+  403: "この操作を確認できませんでした。画面を読み込み直して、もう一度お試しください。",
+  503: "ただいま接続できません。時間をおいて、もう一度お試しください。",
+};
+
+function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, isOnline: boolean): string {
+  const title = factOf(given);
+  const unreached = UNREACHED[type];
+  if (unreached !== undefined) return isOnline ? unreached : OFFLINE;
+  if (type === "/problems/aborted") return CATALOGUE["Request aborted"].japanese;
+  if (status === 409) return `${title}。画面を読み込み直して、今の状態を確認してください。`;
+  if (status === 429) return `アクセスが集中しています。${waitWords(retryAfterSeconds)}待ってから、もう一度お試しください。`;
+  return BY_STATUS[status] ?? `${title}。入力した内容は残っています。もう一度お試しください。`;
+}
+
+/** What happened, without the advice that some titles of the API go on with. */
+export function factOf(title: string): string {
+  return title.split("。")[0] ?? "";
+}
+
+function waitWords(seconds: number | undefined): string {
+  if (seconds === undefined) return "少し";
+  return seconds < 60 ? `${Math.max(1, Math.ceil(seconds))}秒ほど` : `${Math.ceil(seconds / 60)}分ほど`;
+}

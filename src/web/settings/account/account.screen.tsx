@@ -1,0 +1,76 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import type { UserInfoResponse } from "#api/client/client.ts";
+import { useAction } from "#web/kit/form/use-action.ts";
+import { useIsReady } from "#web/kit/form/use-form.ts";
+import type { SessionUser } from "#web/session/core/types.ts";
+import { failureText } from "#web/session/errors/failure-text.ts";
+import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
+import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
+import { DONE_WORDS, type Done } from "#web/settings/frame/done-words.ts";
+import { providerOf } from "#web/settings/frame/providers.ts";
+import { useLoaded } from "#web/settings/frame/use-loaded.ts";
+import { useVerification } from "#web/settings/frame/use-verification.ts";
+import { useSecondFactor } from "#web/settings/security/use-second-factor.ts";
+import { SERVICE_NAME } from "#wire/site-words.ts";
+import { AccountSettingsView } from "./account.view.tsx";
+import { factsOf, providersOf } from "./account-facts.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.ts";
+import { useDevices } from "./use-devices.ts";
+import { useLeave } from "./use-leave.ts";
+
+type AccountScreenProps = {
+  readonly user: SessionUser;
+  readonly done: Done | undefined;
+  /** Null: could not be loaded. */
+  readonly userInfo: UserInfoResponse | null;
+};
+
+/** The account's settings: what the first page brings, and what the identity service tells the browser. */
+export function AccountScreen({ user, done, userInfo }: AccountScreenProps) {
+  const client = useIdentityClient();
+  const session = useSiteSession();
+  const provider = providerOf(useSessionView());
+  const [account, reload] = useLoaded(useCallback(() => client.user({ isFresh: true }), [client]));
+  const facts = factsOf(user, account);
+  const checking = useVerification(client, user.sub);
+  const secondFactor = useSecondFactor({ client, account, reload, name: user.email ?? user.username, issuer: SERVICE_NAME });
+  const signingOut = useAction(failureText);
+  const isReady = useIsReady();
+  return (
+    <AccountSettingsView
+      done={useDoneWords(done)}
+      signIn={{
+        facts,
+        account,
+        provider,
+        userInfo,
+        checking,
+        onVerify: (name) => checking.verify(name, (name === "email" ? facts.email : facts.phone) ?? ""),
+      }}
+      secondFactor={{ ...secondFactor, account, provider }}
+      devices={{ ...useDevices(client, session), provider }}
+      providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}
+      signOut={{
+        isReady,
+        acting: signingOut,
+        onSignOutHere: () => void signingOut.run(() => session.logout()),
+        onSignOutEverywhere: () => void signingOut.run(() => signOutEverywhere(client, session)),
+        onForgive: signingOut.forgive,
+      }}
+      leave={{ ...useLeave(session), isReady }}
+    />
+  );
+}
+
+/** Read aloud once, and gone from the address, so that the page loaded anew does not say it again. */
+function useDoneWords(done: Done | undefined): string {
+  const navigate = useNavigate();
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    if (done === undefined) return;
+    setWords(DONE_WORDS[done]);
+    void navigate({ to: "/settings/account", search: {}, replace: true, resetScroll: false, viewTransition: false });
+  }, [done, navigate]);
+  return words;
+}

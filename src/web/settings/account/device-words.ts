@@ -1,0 +1,34 @@
+import type { DeviceView } from "#web/session/pool/types.ts";
+
+const MOMENT = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** How a device is called; some browsers tell no name. */
+export function deviceTitle({ name }: Pick<DeviceView, "name">): string {
+  return name || "名前のない端末";
+}
+
+/** `最後の利用：2026年2月3日 14:05`; the address it came from stands behind it where it is known. */
+export function lastSeenWords({ lastSeenAt, lastIp }: Pick<DeviceView, "lastSeenAt" | "lastIp">): string {
+  const at = lastSeenAt === null ? "記録がありません" : MOMENT.format(lastSeenAt);
+  return `最後の利用：${at}${lastIp === null ? "" : `（IPアドレス ${lastIp}）`}`;
+}
+
+const TIME = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit" });
+
+/** `14:05時点の一覧です`: when the list was loaded, in milliseconds since 1970. */
+export function listedAtWords(timestamp: number): string {
+  return `${TIME.format(timestamp)}時点の一覧です`;
+}
+
+/** This device first, then the one used last. */
+export function inOrder(devices: readonly DeviceView[]): readonly DeviceView[] {
+  const time = ({ lastSeenAt }: DeviceView) => lastSeenAt?.getTime() ?? 0;
+  return devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || time(b) - time(a));
+}

@@ -1,0 +1,99 @@
+import { CONSENT_YEARS_AFTER_WITHDRAWAL } from "#domain/members/retention.ts";
+import { TextField } from "#web/kit/form/text-field.tsx";
+import type { ActionState } from "#web/kit/form/use-action.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
+
+/** Typed to confirm. */
+const LEAVE_WORD = "退会する";
+
+/** What is asked now: nothing, a new sign-in because the last is long ago, or the word. */
+export type LeaveStep = "none" | "sign-in" | "confirm";
+
+export type LeaveCardProps = {
+  /** False before the page has come to life: a click would be lost. */
+  readonly isReady: boolean;
+  readonly step: LeaveStep;
+  readonly typed: string;
+  readonly acting: ActionState;
+  readonly onType: (text: string) => void;
+  readonly onBegin: () => void;
+  readonly onClose: () => void;
+  readonly onSignInAgain: () => void;
+  readonly onLeave: () => void;
+};
+
+/** 退会: what goes at once, what the law keeps, and the way out. */
+export function LeaveCard(props: LeaveCardProps) {
+  const { isReady, step, typed, acting, onType, onBegin, onClose, onSignInAgain, onLeave } = props;
+  return (
+    <Card title="退会" id="leave">
+      <div className="flex flex-col items-start gap-3 text-14">
+        <p>退会するとアカウントを削除します。削除した内容は元に戻せません。</p>
+        <LeaveFacts />
+        <Button tone="secondary" disabled={!isReady} onClick={onBegin}>
+          退会の手続きへ
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="もう一度ログインしてください"
+        action="ログインし直す"
+        isOpen={step === "sign-in"}
+        isBusy={acting.isBusy}
+        failure={acting.failure}
+        onClose={onClose}
+        onConfirm={onSignInAgain}
+      >
+        <p>ご本人であることを確かめるため、退会の前にもう一度ログインしてください。ログインすると、この画面にもどります。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="退会しますか"
+        action={LEAVE_WORD}
+        isOpen={step === "confirm"}
+        isBusy={acting.isBusy}
+        isReady={isLeaveWord(typed)}
+        failure={acting.failure}
+        onClose={onClose}
+        onConfirm={onLeave}
+      >
+        <p>アカウントと、登録した内容を削除します。元に戻すことはできません。</p>
+        <TextField name="leave-word" label={`確認のため「${LEAVE_WORD}」と入力してください`} isRequired value={typed} onChange={onType} />
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+export function isLeaveWord(text: string): boolean {
+  return text.normalize("NFKC").trim() === LEAVE_WORD;
+}
+
+function LeaveFacts() {
+  return (
+    <dl className="flex flex-col gap-3">
+      <div>
+        <dt className="font-bold">すぐに削除されるもの</dt>
+        <dd>
+          <ul className="list-disc pl-5">
+            <li>ログイン情報（メールアドレス、パスワード、電話番号、二段階認証、記憶した端末）</li>
+            <li>氏名・住所、プロフィール、アイコンの画像</li>
+            <li>マンションごとの登録（購入希望、オーナー）</li>
+            <li>調べた場所と、見た推定結果の履歴、リスク診断の重み</li>
+          </ul>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-bold">残るもの</dt>
+        <dd>
+          <ul className="list-disc pl-5">
+            <li>
+              同意の記録（何に、いつ同意し、いつ取り消したか）。法令に沿って退会から{CONSENT_YEARS_AFTER_WITHDRAWAL}
+              年間保存し、そのあと、誰の記録か分からない形にします。
+            </li>
+            <li>安全のための操作の記録（会員番号、操作の種類と日時、接続元のIPアドレス）。氏名や連絡先は含みません。</li>
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}

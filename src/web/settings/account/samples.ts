@@ -1,0 +1,179 @@
+import type { UserInfoResponse } from "#api/client/client.ts";
+import { sampleForm } from "#web/kit/form/samples.ts";
+import type { AccountView, DeviceView } from "#web/session/pool/types.ts";
+import type { Place } from "#web/settings/contact/places.ts";
+import { fetched } from "#web/settings/frame/fetch-state.ts";
+import type { Loaded } from "#web/settings/frame/latest-load.ts";
+import type { CodeStepState } from "#web/settings/frame/use-code-step.ts";
+import type { AccountViewProps } from "./account.view.tsx";
+
+const ignore = () => undefined;
+const idle = { isBusy: false, failure: null };
+
+export const sampleAccount: AccountView = {
+  username: "9f1c2d3e-0000-4000-8000-000000000001",
+  attributes: {
+    email: "hanako@example.jp",
+    email_verified: "true",
+    phone_number: "+819012345678",
+    phone_number_verified: "true",
+  },
+  mfaTypes: [],
+  mfaOptions: [],
+  preferredMfa: null,
+};
+
+export const unverifiedAccount: AccountView = {
+  ...sampleAccount,
+  attributes: { ...sampleAccount.attributes, email_verified: "false", phone_number_verified: "false" },
+};
+
+export const sampleUserInfo: UserInfoResponse = {
+  familyName: "山田",
+  givenName: "花子",
+  familyKana: "ヤマダ",
+  givenKana: "ハナコ",
+  postalCode: "1350061",
+  prefCode: "13",
+  cityCode: "13108",
+  town: "豊洲",
+  street: "5-1-1",
+  building: "まちのねレジデンス 101",
+  prefecture: "東京都",
+  city: "江東区",
+  updatedAt: "2026-11-20T03:00:00.000Z",
+};
+
+export const emptyUserInfo: UserInfoResponse = {
+  familyName: null,
+  givenName: null,
+  familyKana: null,
+  givenKana: null,
+  postalCode: null,
+  prefCode: null,
+  cityCode: null,
+  town: null,
+  street: null,
+  building: null,
+  prefecture: null,
+  city: null,
+  updatedAt: null,
+};
+
+export function sampleDevice(changes: Partial<DeviceView> = {}): DeviceView {
+  return {
+    id: "ap-northeast-1_00000000-0000-4000-8000-000000000001",
+    name: "Chrome（Windows）",
+    isRemembered: true,
+    lastSeenAt: new Date("2026-11-20T05:05:00Z"),
+    lastIp: "203.0.113.5",
+    isThis: false,
+    ...changes,
+  };
+}
+
+const sampleDevices: readonly DeviceView[] = [
+  sampleDevice({ id: "a", name: "Safari（iPhone）", lastSeenAt: new Date("2026-11-01T00:30:00Z") }),
+  sampleDevice({ id: "b", isThis: true, isRemembered: false }),
+];
+
+export const samplePlaces: readonly Place[] = [
+  { prefCode: "23", prefecture: "愛知県", cityCode: "23425", city: "海部郡蟹江町", town: "今" },
+  { prefCode: "23", prefecture: "愛知県", cityCode: "23425", city: "海部郡蟹江町", town: "蟹江新田" },
+];
+
+export function sampleStep(changes: Partial<CodeStepState> = {}): CodeStepState {
+  return {
+    pending: null,
+    form: sampleForm(),
+    resending: idle,
+    outcome: null,
+    onResend: ignore,
+    begin: ignore,
+    giveUp: ignore,
+    ...changes,
+  };
+}
+
+type AccountCase = {
+  readonly account?: Loaded<AccountView>;
+  readonly devices?: Loaded<readonly DeviceView[]>;
+  readonly provider?: string | null;
+  readonly changes?: { readonly [section in keyof AccountViewProps]?: Partial<AccountViewProps[section]> };
+};
+
+export const ready = <T>(value: T): Loaded<T> => ({ kind: "ready", value });
+
+/** The whole screen of settings for an account. */
+export function accountProps({
+  account = ready(sampleAccount),
+  devices = ready(sampleDevices),
+  provider = null,
+  changes = {},
+}: AccountCase = {}): AccountViewProps {
+  const isKnown = account.kind === "ready";
+  return {
+    done: "",
+    signIn: { ...signInProps(account, provider), ...changes.signIn },
+    secondFactor: {
+      account,
+      provider,
+      setUp: null,
+      stopping: null,
+      acting: idle,
+      outcome: "",
+      onSetUp: ignore,
+      onUseSms: ignore,
+      onPrefer: ignore,
+      onAskStop: ignore,
+      onStop: ignore,
+      ...changes.secondFactor,
+    },
+    devices: {
+      devices,
+      fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
+      provider,
+      acting: idle,
+      outcome: "",
+      onRemember: ignore,
+      onForget: async () => true,
+      onForgive: ignore,
+      ...changes.devices,
+    },
+    providers: {
+      providers: isKnown ? ready(provider === null ? [] : [{ name: provider, linkedAt: new Date("2026-10-01T00:00:00Z") }]) : account,
+      provider,
+    },
+    signOut: { isReady: true, acting: idle, onSignOutHere: ignore, onSignOutEverywhere: ignore, onForgive: ignore, ...changes.signOut },
+    leave: {
+      isReady: true,
+      step: "none",
+      typed: "",
+      acting: idle,
+      onType: ignore,
+      onBegin: ignore,
+      onClose: ignore,
+      onSignInAgain: ignore,
+      onLeave: ignore,
+    },
+  };
+}
+
+function signInProps(account: NonNullable<AccountCase["account"]>, provider: string | null): AccountViewProps["signIn"] {
+  const isKnown = account.kind === "ready";
+  const { attributes } = isKnown ? account.value : sampleAccount;
+  return {
+    facts: {
+      username: sampleAccount.username,
+      email: attributes.email ?? null,
+      isEmailVerified: attributes.email_verified === "true",
+      phone: attributes.phone_number ?? null,
+      isPhoneVerified: isKnown ? attributes.phone_number_verified === "true" : null,
+    },
+    account,
+    provider,
+    userInfo: sampleUserInfo,
+    checking: idle,
+    onVerify: ignore,
+  };
+}

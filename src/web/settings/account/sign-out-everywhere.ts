@@ -1,0 +1,8 @@
+import type { SiteSession } from "#web/session/core/types.ts";
+import type { IdentityClient } from "#web/session/pool/types.ts";
+
+/** Ends every session of the account. Rejects, with this one as it was, where the service cannot be reached: the others would go on unseen. */
+export async function signOutEverywhere(client: Pick<IdentityClient, "user">, session: Pick<SiteSession, "logout">): Promise<void> {
+  await client.user({ isFresh: true });
+  await session.logout({ isEverywhere: true });
+}

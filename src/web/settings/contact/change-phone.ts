@@ -1,0 +1,14 @@
+import type { SubmitFailure } from "#web/kit/form/form-state.ts";
+import { failureOf } from "#web/session/errors/failure-of.ts";
+import { type AddressCalls, changeAddress, isTaken } from "#web/settings/frame/change-address.ts";
+import { PHONE, TAKEN_PHONE } from "#web/settings/frame/read-settings.ts";
+
+/** Takes up a new number (E.164). Answers where the code went, or what is wrong. */
+export async function changePhone(client: AddressCalls, e164: string): Promise<SubmitFailure | { readonly sentTo: string }> {
+  try {
+    await changeAddress(client, "phone_number", e164);
+    return { sentTo: e164 };
+  } catch (error) {
+    return isTaken(error) ? { issues: [{ field: PHONE, message: TAKEN_PHONE }], notice: null } : failureOf(error, { phone: PHONE });
+  }
+}

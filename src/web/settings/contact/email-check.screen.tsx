@@ -1,0 +1,19 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { SessionUser } from "#web/session/core/types.ts";
+import { useSiteSession } from "#web/session/site/hooks.ts";
+import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
+import { useCodeStep } from "#web/settings/frame/use-code-step.ts";
+import { EmailCheckView } from "./email-check.view.tsx";
+
+/** The code of a new address, or of one that was never verified. */
+export function EmailCheckScreen({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const session = useSiteSession();
+  const onVerified = async () => {
+    // The address is verified, whatever becomes of the tokens.
+    await session.reload().catch(() => undefined);
+    await navigate({ to: "/settings/account", search: { done: "email" } });
+  };
+  const step = useCodeStep({ client: useIdentityClient(), name: "email", sub: user.sub, onVerified });
+  return <EmailCheckView {...step} />;
+}

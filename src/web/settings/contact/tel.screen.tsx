@@ -1,0 +1,46 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { useForm } from "#web/kit/form/use-form.ts";
+import type { SessionUser } from "#web/session/core/types.ts";
+import type { AccountView } from "#web/session/pool/types.ts";
+import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
+import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
+import type { Loaded } from "#web/settings/frame/latest-load.ts";
+import { providerOf } from "#web/settings/frame/providers.ts";
+import { readPhoneChange } from "#web/settings/frame/read-settings.ts";
+import { useCodeStep } from "#web/settings/frame/use-code-step.ts";
+import { useLoaded } from "#web/settings/frame/use-loaded.ts";
+import { changePhone } from "./change-phone.ts";
+import { TelView } from "./tel.view.tsx";
+
+export function TelScreen({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const session = useSiteSession();
+  const client = useIdentityClient();
+  const [account] = useLoaded(useCallback(() => client.user({ isFresh: true }), [client]));
+  const { current, verified } = phoneOf(user, account);
+  const onVerified = async () => {
+    // The number is verified, whatever becomes of the tokens.
+    await session.reload().catch(() => undefined);
+    await navigate({ to: "/settings/account", search: { done: "tel" } });
+  };
+  const step = useCodeStep({ client, name: "phone_number", sub: user.sub, onVerified });
+  const form = useForm({
+    initial: {},
+    read: (typed) => readPhoneChange(typed, verified),
+    send: async (e164) => {
+      const outcome = await changePhone(client, e164);
+      if (!("sentTo" in outcome)) return outcome;
+      step.begin(outcome.sentTo);
+      return "done";
+    },
+  });
+  return <TelView provider={providerOf(useSessionView())} {...{ current, form, step }} />;
+}
+
+/** The number of the account (E.164). One that was never verified may be sent a code again. */
+function phoneOf({ phoneNumber }: SessionUser, account: Loaded<AccountView>) {
+  if (account.kind !== "ready") return { current: phoneNumber, verified: null };
+  const { phone_number: current = null, phone_number_verified } = account.value.attributes;
+  return { current, verified: phone_number_verified === "true" ? current : null };
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { apiClient, type UserInfoResponse } from "#api/client/client.ts";
+import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
+import { type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
+import type { Draft, Outcome } from "#web/kit/form/form-state.ts";
+import { type Form, useForm } from "#web/kit/form/use-form.ts";
+import { forgetForMember, keepForMember, keptForMember } from "#web/settings/frame/member-memory.ts";
+import { saveUser } from "./save-user.ts";
+import { isSame, parseDraft, typedOf } from "./user-fields.ts";
+
+const DRAFT = "user-draft";
+
+export type UserForm = {
+  readonly form: Form;
+  /** What was saved, as far as this screen knows. */
+  readonly saved: UserInfoResponse;
+  readonly hasConflict: boolean;
+  /** Back to what was saved. */
+  readonly discard: () => void;
+  /** Saves over what somebody else saved in the meantime. */
+  readonly overwrite: () => void;
+};
+
+/** 氏名・住所 while they are typed: kept in the tab until they are saved, and not saved over what this screen has not seen. */
+export function useUserForm(sub: string, info: UserInfoResponse): UserForm {
+  const finish = useFinish();
+  const [saved, setSaved] = useState(info);
+  const [conflict, setConflict] = useState<UserInfoResponse | null>(null);
+  const seen = useRef(info.updatedAt);
+  const send = async (typed: Typed): Promise<Outcome> => {
+    const outcome = await saveUser(apiClient().mypage, typed, seen.current);
+    if (outcome === "saved") {
+      await finish();
+      return "done";
+    }
+    if (!("newer" in outcome)) return outcome;
+    setConflict(outcome.newer);
+    return "kept";
+  };
+  const draft: Draft = {
+    read: () => {
+      const kept = parseDraft(keptForMember(DRAFT, sub));
+      if (kept === null || isSame(kept.typed, typedOf(info))) return null;
+      seen.current = kept.seen;
+      return kept.typed;
+    },
+    keep: (typed) => keepForMember(DRAFT, sub, { seen: seen.current, typed }),
+    forget: () => forgetForMember(DRAFT),
+  };
+  const form = useForm({ initial: typedOf(info), read: readUser, send, draft });
+  const standOn = (latest: UserInfoResponse) => {
+    seen.current = latest.updatedAt;
+    setSaved(latest);
+    setConflict(null);
+  };
+  return {
+    form,
+    saved,
+    hasConflict: conflict !== null,
+    discard: () => {
+      const latest = conflict ?? saved;
+      standOn(latest);
+      form.fill(typedOf(latest));
+      form.forgetDraft();
+    },
+    overwrite: () => {
+      if (conflict !== null) standOn(conflict);
+      form.submit();
+    },
+  };
+}
+
+/** The service puts the answers right; here they are only held against the same rules, so that a mistake is named at once. */
+function readUser(typed: Typed): ReadForm<Typed> {
+  const read = readFields(PERSON_FIELDS, typed);
+  return read.ok ? { ok: true, input: typed } : read;
+}
+
+/** Nothing that was loaded before the save is shown after it. */
+function useFinish(): () => Promise<void> {
+  const router = useRouter();
+  const navigate = useNavigate();
+  return async () => {
+    forgetForMember(DRAFT);
+    router.clearCache();
+    await navigate({ to: "/settings/account", search: { done: "user" } });
+  };
+}

@@ -1,8 +1,0 @@
-import type { IdentityClient } from "../auth/identity/types.ts";
-import type { SiteSession } from "../auth/session/types.ts";
-
-/** Ends every session of the account. Rejects, with this one as it was, where the service cannot be reached: the others would go on unseen. */
-export async function signOutEverywhere(client: Pick<IdentityClient, "user">, session: Pick<SiteSession, "logout">): Promise<void> {
-  await client.user({ isFresh: true });
-  await session.logout({ isEverywhere: true });
-}

@@ -1,0 +1,66 @@
+import type { Milliseconds } from "#kernel/duration.ts";
+import type { SignInStep } from "#web/session/pool/types.ts";
+import type { KeptAddress } from "./kept-address.ts";
+
+/** What the screen of codes waits for. */
+export type Waiting =
+  /** Not known before the page has come to life: only the browser knows. */
+  | { readonly kind: "unknown" }
+  /** Nothing was begun here, or the page was loaded anew in the middle of a sign-in. */
+  | { readonly kind: "nothing" }
+  /** The sign-in has to begin anew: it took too long. */
+  | { readonly kind: "lost" }
+  | { readonly kind: "sign-up"; readonly sentAt: Milliseconds }
+  /** A sign-up that is confirmed by a mailed link. */
+  | { readonly kind: "sign-up-link"; readonly sentAt: Milliseconds }
+  | Exclude<SignInStep, { readonly kind: "done" }>;
+
+/** A step of the sign-in counts before an older sign-up that was never confirmed. */
+export function waitingOf(step: SignInStep | null, kept: KeptAddress | null): Waiting {
+  if (step !== null && step.kind !== "done") return step;
+  if (kept?.purpose !== "sign-up") return { kind: "nothing" };
+  return { kind: kept.isByLink ? "sign-up-link" : "sign-up", sentAt: kept.sentAt };
+}
+
+type Words = { readonly title: string; readonly lead: string };
+type WordsOf<Kind extends Waiting["kind"]> = (waiting: Extract<Waiting, { readonly kind: Kind }>, address: string) => Words;
+
+const CODE = "確認コードの入力";
+
+const unconfirmed = (address: string) => `${address} の登録の確認が、まだ済んでいません。`;
+
+const WORDS: { readonly [Kind in Waiting["kind"]]: WordsOf<Kind> } = {
+  unknown: () => ({ title: CODE, lead: "" }),
+  nothing: () => ({ title: CODE, lead: "" }),
+  lost: () => ({ title: "もう一度ログインしてください", lead: "" }),
+  "sign-up": ({ sentAt }, address) => ({
+    title: CODE,
+    lead: sentAt === 0 ? unconfirmed(address) : `${address} へ確認コードを送りました。`,
+  }),
+  "sign-up-link": ({ sentAt }, address) => ({
+    title: "登録の確認",
+    lead: sentAt === 0 ? unconfirmed(address) : `${address} へ確認のリンクを送りました。`,
+  }),
+  sms: ({ destination }) => ({
+    title: "SMSの確認コード",
+    lead: `${destination || "登録されている電話番号"} へ送った確認コードを入力してください。`,
+  }),
+  totp: ({ deviceName }) => ({
+    title: "認証アプリのコード",
+    lead: `認証アプリ${appName(deviceName)}に表示されている6桁の数字を入力してください。`,
+  }),
+  "select-mfa": () => ({ title: "確認方法", lead: "二段階認証の方法を選んでください。" }),
+  "mfa-setup": () => ({ title: "二段階認証の設定", lead: "ログインには、パスワードのほかに認証アプリのコードが必要です。" }),
+  "new-password": () => ({ title: "新しいパスワード", lead: "仮のパスワードでログインしています。ご自分のパスワードを決めてください。" }),
+  "custom-challenge": () => ({ title: "追加の確認", lead: "ログインを続けるために、質問に答えてください。" }),
+};
+
+/** Heading and lead of each thing to wait for. `address` is the one that was typed. */
+export function waitingWords(waiting: Waiting, address: string): Words {
+  const words = WORDS[waiting.kind] as (waiting: Waiting, address: string) => Words;
+  return words(waiting, address);
+}
+
+function appName(deviceName: string | null): string {
+  return deviceName ? `（${deviceName}）` : "";
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Form } from "#web/kit/form/use-form.ts";
+import { type LoginNotice, takeNotice } from "#web/session/core/login-notices.ts";
+import { useSessionView, useSiteAuth } from "#web/session/site/hooks.ts";
+import { useGoOn } from "#web/sign-in/check/go-on.ts";
+import { EMAIL } from "#web/sign-in/form/email-field.tsx";
+import { keptAddress } from "#web/sign-in/form/kept-address.ts";
+import { LoginView } from "./login.view.tsx";
+import type { LoginSearch } from "./login-search.ts";
+import type { LoginTab } from "./login-tabs.tsx";
+import { useSignInCallback } from "./sign-in-callback.ts";
+import { useSocialSignIn } from "./social-sign-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
+import { useSignUp } from "./use-sign-up.ts";
+import { hostedPages } from "./without-script.tsx";
+
+/** Signs in, registers, or leaves for another provider; the address says which tab is open. */
+export function LoginScreen({ search }: { search: LoginSearch }) {
+  const navigate = useNavigate();
+  const tab = search.tab ?? "sign-in";
+  const signIn = useSignIn();
+  const signUp = useSignUp();
+  const form = tab === "sign-up" ? signUp : signIn;
+  const leaveFor = useSocialSignIn();
+  const left = useLeftNotice();
+  useKeptAddress(search.notice, signIn);
+  useSessionOfTab(signIn.submitting.isPending || signUp.submitting.isPending);
+  const showTab = (next: LoginTab) => {
+    // The address that was typed goes along.
+    const [from, to] = next === "sign-up" ? [signIn, signUp] : [signUp, signIn];
+    to.fill({ [EMAIL]: from.typed[EMAIL] ?? "" });
+    to.restart();
+    const search = next === "sign-up" ? { tab: next } : {};
+    void navigate({ to: "/login", search, replace: true, resetScroll: false, viewTransition: false });
+  };
+  return (
+    <LoginView
+      tab={tab}
+      notice={search.notice ?? left}
+      callback={useSignInCallback(search)}
+      form={form}
+      hostedPages={hostedPages(useSiteAuth(), useRouter().origin ?? "")}
+      onTab={showTab}
+      onSocial={(strategy) => form.act(() => leaveFor(strategy, tab === "sign-up" ? signUp.current() : null))}
+    />
+  );
+}
+
+/** Where sessions are kept in the tab, our server sends members here as well: they are led on without asking it again. */
+function useSessionOfTab(isSigningIn: boolean): void {
+  const { cookies } = useSiteAuth();
+  const { isLoggedIn, user } = useSessionView();
+  const goOn = useEffectEvent(useGoOn(() => undefined));
+  const found = cookies === "tab" && isLoggedIn && !isSigningIn ? (user?.username ?? null) : null;
+  useEffect(() => {
+    if (found !== null) void goOn({ kind: "done", username: found, isNewDevice: false });
+  }, [found]);
+}
+
+/** What the page before left to be said here. */
+function useLeftNotice(): LoginNotice | null {
+  const [notice, setNotice] = useState<LoginNotice | null>(null);
+  useEffect(() => {
+    const taken = takeNotice();
+    if (taken !== null) setNotice(taken);
+  }, []);
+  return notice;
+}
+
+/** After a sign-up or a new password the address is known already. */
+function useKeptAddress(notice: LoginNotice | undefined, signIn: Form): void {
+  const first = useRef(signIn);
+  useEffect(() => {
+    const address = notice === "confirmed" || notice === "reset" ? keptAddress("sign-in")?.address : undefined;
+    const { current, fill } = first.current;
+    // Not over what was typed before the page came to life.
+    if (address !== undefined && !current()[EMAIL]) fill({ [EMAIL]: address });
+  }, [notice]);
+}

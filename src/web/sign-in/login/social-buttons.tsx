@@ -1,0 +1,51 @@
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import type { StrategyName } from "#wire/session-cookies.ts";
+
+/** What is left for: a provider, or the pool's own hosted login. */
+export type OuterStrategy = Exclude<StrategyName, "cognito">;
+
+type SocialButtonsProps = {
+  /** `ログイン` or `登録`. */
+  readonly verb: string;
+  readonly isDisabled: boolean;
+  /** Of a sign-in: the pool's own page as well, where nobody agrees to our terms. */
+  readonly hasHosted: boolean;
+  readonly onChoose: (strategy: OuterStrategy) => void;
+};
+
+const PROVIDERS = [
+  ["google", "Google"],
+  ["facebook", "Facebook"],
+] as const;
+const HOSTED = ["hosted", "ログイン画面(共通)"] as const;
+
+/** The ways over another account. The mark is our own: the person leaves for another site. */
+export function SocialButtons({ verb, isDisabled, hasHosted, onChoose }: SocialButtonsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {[...PROVIDERS, ...(hasHosted ? [HOSTED] : [])].map(([strategy, name]) => (
+        <button
+          key={strategy}
+          type="button"
+          disabled={isDisabled}
+          onClick={() => onChoose(strategy)}
+          className={`w-full ${buttonClass({ tone: "secondary" })}`}
+        >
+          <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 fill-none stroke-current stroke-2">
+            <path d="M8 4H4v12h4M8 10h8M13 6.5l3.5 3.5-3.5 3.5" />
+          </svg>
+          {name}で{verb}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Between two ways of doing the same. */
+export function OrLine() {
+  return (
+    <p className="my-5 flex items-center gap-3 text-13 text-sub before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      または
+    </p>
+  );
+}

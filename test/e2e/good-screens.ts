@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "#test/support/screens.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
+
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** What is drawn last, where a page has it. */
+const WITH_MAP = /^\/heatmap$|^\/risk\/[^/]+\/(child|crime|life\/(facility|market)|earthquake\/map|flood\/map)$/;
+
+/** The page that is shown, at both widths: usable by everybody, and no wider than the screen. */
+export async function expectGoodAtBothWidths(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+  await expect(page.getByText("取得失敗")).toHaveCount(0);
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+/** One page after the other, each drawn once, by keyboard and without an error in the console. What stands in its answer is asked in `test/pages`. */
+export async function expectGoodScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  const errors: string[] = [];
+  page.on("console", (message) => void (message.type() === "error" && errors.push(`${page.url()}: ${message.text()}`)));
+  for (const { path, title, heading } of screens)
+    await test.step(path, async () => {
+      await page.setViewportSize(WIDTHS[0] ?? { width: 390, height: 844 });
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${title} | まちのね`);
+      await expectSaneFocus(page);
+      if (WITH_MAP.test(path)) await expectMap(page);
+      await expectGoodAtBothWidths(page, heading);
+    });
+  expect(errors).toEqual([]);
+}
+
+async function expectMap(page: Page): Promise<void> {
+  const map = page.getByText("地図を準備しています").or(page.locator("canvas.maplibregl-canvas")).first();
+  // The map may take the place of the words while they are scrolled to.
+  await expect(() => map.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
+  await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible({ timeout: 40_000 });
+}
+
+/** The first Tab leads past the header, and nothing pushes itself before the order of the page. */
+async function expectSaneFocus(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "本文へ進む" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])")).toHaveCount(0);
+}

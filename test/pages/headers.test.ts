@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { siteUrl, visitor } from "./visitor.ts";
+
+const POLICY = /script-src 'self' 'nonce-([\w+/=-]{16,})';/;
+
+describe("every answer carries the headers that keep foreign script out", () => {
+  test.each(["/", "/no/such/page", "/mypage", "/api/health", "/assets/none.js"])("%s", async (path) => {
+    const { headers } = await visitor().ask(path);
+    const policy = headers.get("content-security-policy") ?? "";
+
+    expect(policy).toMatch(POLICY);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+});
+
+test("each answer has a nonce of its own, which its scripts carry", async () => {
+  const { ask } = visitor();
+  const [one, other] = [await ask("/"), await ask("/")].map(({ headers, html }) => {
+    const nonce = POLICY.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "";
+    expect(html).toContain(`nonce="${nonce}"`);
+    return nonce;
+  });
+
+  expect(one).not.toBe(other);
+});
+
+test("a page goes out compressed, and its scripts may be kept for a year", async () => {
+  const { headers, html } = await visitor().ask("/");
+  expect(headers.get("content-encoding")).toBe("gzip");
+  const script = /(\/assets\/[\w.-]+\.js)/.exec(html)?.[1] ?? "";
+  const file = await fetch(`${siteUrl()}${script}`);
+
+  expect(file.status).toBe(200);
+  expect(file.headers.get("cache-control")).toContain("immutable");
+});
+
+test("what a browser reports of a page is taken", async () => {
+  const report = {
+    "csp-report": { "effective-directive": "script-src-elem", "blocked-uri": "inline", "document-uri": siteUrl(), disposition: "enforce" },
+  };
+  const answer = await visitor().ask("/csp-report", {
+    method: "POST",
+    headers: { "content-type": "application/csp-report" },
+    data: report,
+  });
+
+  expect(answer.status).toBe(204);
+});
+
+test("health names the database, a model and the queue", async () => {
+  const { status, html } = await visitor().ask("/api/health");
+
+  expect(status).toBe(200);
+  expect(JSON.parse(html)).toMatchObject({ ok: true, database: { ok: true }, model: { ok: true }, jobs: { ok: true } });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  GUEST_SCREENS,
+  GUIDE_SCREENS,
+  MEMBER_SCREENS,
+  OPEN_SCREENS,
+  REPORT_SCREENS,
+  reportScreen,
+  type Screen,
+} from "#test/support/screens.ts";
+import { heldBuilding, ratedBuilding } from "./buildings.ts";
+import { headingsOf, member, type Page, robotsOf, titleOf, visitor, words } from "./visitor.ts";
+
+/** Found, named once, marked as what it is, and with everything that the server had to load. */
+function expectGoodPage(page: Page, { path, title, heading, isHidden }: Screen): void {
+  expect(page.status, path).toBe(200);
+  expect(titleOf(page.html), path).toBe(`${title} | まちのね`);
+  expect(robotsOf(page.html), path).toBe(isHidden ? "noindex" : null);
+  expect(page.html, path).toMatch(/^<!DOCTYPE html><html lang="ja"/);
+  const headings = headingsOf(page.html);
+  expect(headings, path).toHaveLength(1);
+  expect(headings[0], path).toContain(heading);
+  const read = words(page.html);
+  expect(read, path).toContain("サンプルデータで表示しています");
+  expect(read, path).toContain("ローカル環境で動作中");
+  expect(read, path).toMatch(/出典：/);
+  expect(read, path).not.toContain("取得失敗");
+}
+
+describe("a page has its status, its title, its robots tag, its one heading and its marks, and nothing that could not be loaded", () => {
+  test.each([...OPEN_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])("$path, for everybody", async (screen) => {
+    expectGoodPage(await visitor().ask(screen.path), screen);
+  });
+
+  test.each(Object.keys(REPORT_SCREENS))("%s", async (name) => {
+    const { apartment } = await ratedBuilding();
+    const { ask } = visitor();
+    for (const part of REPORT_SCREENS[name] ?? []) {
+      const screen = reportScreen(apartment, part);
+      expectGoodPage(await ask(screen.path), screen);
+    }
+  });
+
+  let someone: Awaited<ReturnType<typeof member>>;
+  beforeAll(async () => {
+    someone = await member("toroku-zumi@example.com");
+  });
+  test.each(MEMBER_SCREENS)("$path, for a member, kept by nobody else", async (screen) => {
+    const page = await someone.ask(screen.path);
+    expectGoodPage(page, screen);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.html).not.toMatch(/eyJ[\w-]{8}/);
+  });
+});
+
+test("a page of the member is in the answer of the server, greeting included", async () => {
+  const { ask } = await member("toroku-zumi@example.com");
+
+  expect(words((await ask("/mypage/")).html)).toContain("最近調べた場所");
+  expect(words((await ask("/profile")).html)).toContain("30代");
+});
+
+test("the accuracy page tells error, coverage and number for every ward", async () => {
+  const read = words((await visitor().ask("/accuracy")).html);
+
+  for (const told of ["誤差の中央値", "80%の幅に入った割合", "江東区", "世田谷区"]) expect(read).toContain(told);
+});
+
+test("a search finds places, and the address takes what the form of the page sends", async () => {
+  const { ask } = visitor();
+  expect((await ask("/")).html).toMatch(/<form[^>]* action="\/search"[^>]*>.*?<input[^>]* name="q"/s);
+  const { html } = await ask("/search?q=豊洲");
+
+  expect(words(html)).toContain("江東区豊洲");
+});
+
+test("a building without enough data has no letter, in its report and in the list", async () => {
+  const { apartment } = await heldBuilding();
+  const { ask } = visitor();
+
+  expect(words((await ask(`/risk/${apartment.key}/summary00`)).html)).toContain("総合評価 判定保留");
+  expect(words((await ask(`/risk/${apartment.key}/life/population`)).html)).toContain("データなし");
+  expect(words((await ask(`/risk/search_result?q=${encodeURIComponent(apartment.name)}`)).html)).toContain("判定保留");
+});

@@ -1,0 +1,111 @@
+import { inject } from "vitest";
+import { SAMPLE_PASSWORD } from "#test/support/telling.ts";
+
+const CLIENT_ID = "machinonesite";
+export const SESSION = "/auth/session";
+
+export type Page = { readonly status: number; readonly headers: Headers; readonly html: string };
+type Asked = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly data?: unknown };
+
+export const siteUrl = () => inject("site").url;
+
+/** What a page of the site sends along when it begins, refreshes or ends a session. */
+export const fromSite = () => ({ "x-machinone-session": "1", origin: siteUrl() });
+
+let visitors = 0;
+
+/** Somebody with a browser and an address of their own: keeps cookies as they are set, and runs no script. */
+export function visitor() {
+  visitors += 1;
+  const address = `10.0.${visitors >> 8}.${visitors % 256}`;
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, { method = "GET", headers = {}, data }: Asked = {}): Promise<Page> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(`${siteUrl()}${path}`, {
+      ...{ method, redirect: "manual" },
+      headers: {
+        ...{ accept: "text/html", "x-forwarded-for": address },
+        ...(data === undefined ? {} : { "content-type": "application/json" }),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(data === undefined ? {} : { body: typeof data === "string" ? data : JSON.stringify(data) }),
+    });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  /** Asks on where it is led to, as a browser does. */
+  const follow = async (path: string): Promise<Page> => {
+    const page = await ask(path);
+    const location = page.headers.get("location");
+    return location === null ? page : follow(location);
+  };
+  return { cookies, ask, follow };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (/max-age=0(;|$)/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+export type Tokens = Readonly<Record<"accessToken" | "idToken" | "refreshToken", string>>;
+
+type Answer = { readonly AuthenticationResult?: { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken: string } };
+
+/** One call of the user-pool API, over the wire. */
+export async function askIdentity(operation: "InitiateAuth" | "GlobalSignOut", body: object): Promise<Answer> {
+  const answer = await fetch(`${inject("site").identityUrl}/`, {
+    method: "POST",
+    headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The tokens of a sign-in of a sample member that no browser had a part in. */
+export async function tokensOf(address: string): Promise<Tokens> {
+  const AuthParameters = { USERNAME: address, PASSWORD: SAMPLE_PASSWORD };
+  const { AuthenticationResult: tokens } = await askIdentity("InitiateAuth", {
+    ...{ ClientId: CLIENT_ID, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters },
+  });
+  if (!tokens) throw new Error("a second factor was asked for");
+  return { accessToken: tokens.AccessToken, idToken: tokens.IdToken, refreshToken: tokens.RefreshToken };
+}
+
+/** A browser in which a sample member is signed in. */
+export async function member(address: string) {
+  const browser = visitor();
+  const begun = await browser.ask(SESSION, {
+    method: "POST",
+    headers: fromSite(),
+    data: { strategy: "cognito", ...(await tokensOf(address)) },
+  });
+  if (begun.status !== 200) throw new Error(`no session: ${begun.status} ${begun.html}`);
+  return browser;
+}
+
+/** The words of a page, as they are read one after the other. */
+export function words(html: string): string {
+  return decode(html.replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ""));
+}
+
+export function titleOf(html: string): string {
+  return decode(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "");
+}
+
+/** The content of the robots tag; null without one. */
+export function robotsOf(html: string): string | null {
+  return /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null;
+}
+
+export function headingsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner = ""]) => words(inner));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+function decode(text: string): string {
+  return text.replaceAll(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
+}

@@ -1,0 +1,128 @@
+export type Screen = {
+  readonly path: string;
+  readonly title: string;
+  /** What its heading says, or a part of it. */
+  readonly heading: string;
+  /** Search engines are asked to leave it out. */
+  readonly isHidden?: true;
+};
+
+/** Screens that everybody may open, without a building. */
+export const OPEN_SCREENS: readonly Screen[] = [
+  { path: "/", title: "AIで住まいの価格とリスクを確かめる", heading: "その住まいの値段とリスクを、根拠といっしょに。" },
+  { path: "/search", title: "物件・マンション検索", heading: "物件・マンションを検索する" },
+  { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
+  screen("/accuracy", "推定の精度"),
+  screen("/heatmap", "価格・リスクのヒートマップ"),
+];
+
+/** Screens of the risk report that are about no building. */
+export const GUIDE_SCREENS: readonly Screen[] = [
+  screen("/risk", "マンションリスク診断"),
+  screen("/risk/search_area", "エリアからマンションを探す"),
+  { ...hidden("/risk/search_result?q=豊洲", "マンション検索結果"), heading: "「豊洲」の検索結果" },
+  screen("/risk/summary", "リスク診断とは（総合）"),
+  screen("/risk/apartment", "建物・管理の見方"),
+  screen("/risk/child", "子育て環境の見方"),
+  screen("/risk/crime", "治安の見方"),
+  screen("/risk/earthquake", "地震リスクの見方"),
+  screen("/risk/flood", "水害リスクの見方"),
+  screen("/risk/life", "暮らしの見方"),
+  screen("/risk/connectOwner", "オーナーとつながる"),
+  hidden("/risk/register", "診断レポートの登録"),
+  hidden("/risk/contact", "お問い合わせ・データ訂正"),
+  hidden("/risk/thanks", "送信しました"),
+  hidden("/risk/thanks-registration", "登録が完了しました"),
+];
+
+type Part = readonly [path: string, title: string, heading?: string];
+
+/** Each screen of a building: its path under the key, what its title says beside the name, and its heading where that differs. */
+export const REPORT_SCREENS: Readonly<Record<string, readonly Part[]>> = {
+  "the summary and the letters": [
+    ["summary", "リスク診断", ""],
+    ["summary00", "診断サマリー（簡易版）", ""],
+    ["faq_top", "よくある質問"],
+    ["contact", "お問い合わせ"],
+    ["connectOwner", "オーナーとつながる"],
+    ["thanks", "お問い合わせ", "送信しました"],
+  ],
+  "the pages of the building": [
+    ["apartment", "建物・管理"],
+    ["apartment/checker", "価格チェッカー"],
+    ["apartment/price", "価格の推移"],
+    ["apartment/yield", "利回り・賃料"],
+    ["apartment/loan", "ローン試算"],
+    ["apartment/faq", "建物のよくある質問", "よくある質問"],
+    ["apartment/Graph", "グラフ"],
+    ["apartment/keyError", "マンションが見つかりません"],
+    ["child", "子育て環境", "子育て"],
+    ["child/faq", "子育てのよくある質問", "よくある質問"],
+  ],
+  "the pages of its hazards": [
+    ["earthquake", "地震"],
+    ["earthquake/map", "地震マップ"],
+    ["earthquake/faq", "地震のよくある質問", "よくある質問"],
+    ["flood", "水害・土砂"],
+    ["flood/map", "浸水マップ"],
+    ["flood/faq", "水害のよくある質問", "よくある質問"],
+    ["crime", "治安"],
+    ["crime/faq", "治安のよくある質問", "よくある質問"],
+  ],
+  "the pages of life around it": [
+    ["life", "暮らし"],
+    ["life/covid", "感染症情報（アーカイブ）"],
+    ["life/facility", "周辺施設"],
+    ["life/faq", "暮らしのよくある質問", "よくある質問"],
+    ["life/graph", "暮らしグラフ"],
+    ["life/market", "相場と流動性"],
+    ["life/population", "人口と将来推計"],
+    ["life/rentChecker", "家賃チェッカー"],
+    ["life/twitter", "まちの声"],
+  ],
+};
+
+const HIDDEN_PARTS = new Set([
+  ...["summary00", "contact", "connectOwner", "thanks", "apartment/checker", "apartment/loan", "apartment/Graph", "apartment/keyError"],
+  ...["life/covid", "life/graph", "life/rentChecker", "life/twitter"],
+]);
+
+/** One screen of a building's report. */
+export function reportScreen({ key, name }: { readonly key: string; readonly name: string }, [part, title, heading = title]: Part): Screen {
+  return {
+    path: `/risk/${key}/${part}`,
+    title: part === "apartment/keyError" ? title : `${name}の${title}`,
+    heading: heading || name,
+    ...(HIDDEN_PARTS.has(part) ? { isHidden: true } : {}),
+  };
+}
+
+/** Screens of who is not signed in. */
+export const GUEST_SCREENS: readonly Screen[] = [
+  { ...hidden("/login", "ログイン / 会員登録"), heading: "ログイン" },
+  { ...hidden("/login?tab=sign-up", "ログイン / 会員登録"), heading: "会員登録" },
+  hidden("/forgot-password", "パスワードの再設定"),
+];
+
+/** Screens of a member, as the sample member with a profile sees them. */
+export const MEMBER_SCREENS: readonly Screen[] = [
+  { path: "/mypage", title: "マイページ", heading: "見本さん、こんにちは" },
+  screen("/profile", "プロフィール"),
+  hidden("/profile/edit", "プロフィール編集"),
+  { ...hidden("/profile/edit/age", "年代"), heading: "年代を選んでください" },
+  { ...hidden("/profile/edit/icon", "アイコン"), heading: "アイコンを選んでください" },
+  hidden("/settings/account", "アカウント設定"),
+  hidden("/settings/account/edit/email", "メールアドレスの変更"),
+  hidden("/settings/account/edit/email-check", "メールの確認コード"),
+  hidden("/settings/account/edit/password", "パスワードの変更"),
+  hidden("/settings/account/edit/tel", "電話番号の変更"),
+  hidden("/settings/account/edit/user", "氏名・住所の変更"),
+];
+
+function screen(path: string, title: string): Screen {
+  return { path, title, heading: title };
+}
+
+function hidden(path: string, title: string): Screen {
+  return { ...screen(path, title), isHidden: true };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { apiFiles } from "../api-files.ts";
+import { staleFaults } from "./generated.ts";
+
+it("a generated file that is stale or missing is a fault, one that is as its generator writes it is none", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "generated-"));
+  await writeFile(path.join(root, "kept.txt"), "a\n");
+  await writeFile(path.join(root, "old.txt"), "a\n");
+
+  expect(await staleFaults(root, { "kept.txt": "a\n", "old.txt": "b\n", "none.txt": "c\n" })).toEqual([
+    "old.txt is stale; run: npm run gen",
+    "none.txt is missing; run: npm run gen",
+  ]);
+});
+
+it("types are written for what succeeds; problems are one type for every operation", async () => {
+  const files = await apiFiles();
+  const types = files["src/api/client/document.gen.ts"] ?? "";
+
+  expect(Object.keys(files)).toEqual(["docs/openapi.json", "src/api/client/document.gen.ts"]);
+  expect(types).toContain('readonly "/api/estate/market": {');
+  expect(types).toContain("readonly 201: {");
+  expect(types).not.toMatch(/readonly [345]\d\d: \{/);
+});

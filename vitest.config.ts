@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: "stores",
           include: DATABASE_TESTS,
+          setupFiles: ["test/support/drop-databases.ts"],
           globalSetup: ["test/support/global-database.ts"],
           pool: "threads",
           isolate: false,
@@ -47,6 +48,7 @@ export default defineConfig({
         test: {
           name: "data",
           include: ["test/data/**/*.data.test.ts"],
+          setupFiles: ["test/support/drop-databases.ts"],
           globalSetup: ["test/support/global-database.ts"],
           pool: "threads",
           maxWorkers: 2,

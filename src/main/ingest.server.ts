@@ -7,9 +7,9 @@ import { ingestCommand, ingestUsage } from "#ingest/ingest-command.ts";
 import { ingestFiles } from "#ingest/ingest-files.server.ts";
 import { SOURCES } from "#ingest/sources.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { sendJobs } from "#main/commands/send-jobs.server.ts";
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 const command = ingestCommand(process.argv.slice(2), SOURCES);
@@ -41,23 +41,14 @@ else if (command.kind === "misused") {
 
 /** Leaves the training to the site: now where it runs, else at its next start. */
 async function announceSales(platform: Platform, kinds: readonly AppraisableKind[]): Promise<void> {
-  await withSender(platform, (jobs) => requestRetraining(jobs, kinds));
+  await sendJobs(platform, (jobs) => requestRetraining(jobs, kinds));
   console.log("価格モデルは、サイトが動いているあいだに自動で作り直します。すぐに作り直すには npm run train を使ってください。");
 }
 
 /** Likewise the reports of buildings. */
 async function announceData(platform: Platform): Promise<void> {
-  await withSender(platform, requestReports);
+  await sendJobs(platform, requestReports);
   console.log(
     "リスク診断は、サイトが動いているあいだに自動で作り直します。すぐに作り直すには npm run risk -- recompute を使ってください。",
   );
-}
-
-async function withSender({ databaseUrl }: Platform, send: (jobs: Jobs) => Promise<void>): Promise<void> {
-  const jobs = await startJobs(databaseUrl, (error) => console.error(error), { isSender: true });
-  try {
-    await send(jobs);
-  } finally {
-    await jobs.stop();
-  }
 }

@@ -1,4 +1,5 @@
 import { text } from "node:stream/consumers";
+import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { recomputeReports } from "#domain/risk/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import {
@@ -17,6 +18,7 @@ import {
   type OperatorConsole,
 } from "#main/commands/risk/review-corrections.server.ts";
 import { RISK_USAGE, type RiskCommand, riskCommand } from "#main/commands/risk/risk-command.ts";
+import { sendJobs } from "#main/commands/send-jobs.server.ts";
 import { objectStorage } from "#main/site/object-storage.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Storage } from "#platform/storage.server.ts";
@@ -42,6 +44,9 @@ const WORKS: Works = {
   note: decideNote,
 };
 
+/** After these a mail may wait; the site takes it up at once. */
+const MAY_MAIL: readonly RiskCommand["kind"][] = ["correction", "answer", "recompute"];
+
 function work<K extends RiskCommand["kind"]>(
   operator: ConsoleOfCommand,
   command: Extract<RiskCommand, { kind: K }> & { readonly kind: K },
@@ -60,6 +65,7 @@ else if (command.kind === "misused") {
     const print = (line: string) => console.log(line);
     const operator = { db: platform.db, clock: systemClock, storage: objectStorage(platform, config), print };
     const problem = await work(operator, command);
+    if (MAY_MAIL.includes(command.kind)) await sendJobs(platform, wakeMailQueueElsewhere);
     if (typeof problem !== "string") return;
     console.error(problem);
     process.exitCode = 1;

@@ -5,18 +5,35 @@ import { type Db, openDatabase } from "#platform/db.server.ts";
 
 export type TestDatabase = { readonly db: Db; readonly url: string };
 
-/** A copy of the migrated template database, alone for the calling test file, dropped when the file is done. Call it in `beforeAll`. */
+/** What the test file at work has opened: a worker runs one file after the other in the same modules. */
+const opened: (() => Promise<void>)[] = [];
+
+/** A copy of the migrated template database, for the calling test file alone, dropped when the file is done. May be asked for anywhere in it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const adminUrl = inject("adminDatabaseUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const admin = openDatabase(adminUrl, { poolSize: 1 });
-  await sql`create database ${sql.id(name)} template template_machinone`.execute(admin.db);
+  await asAdmin(adminUrl, (admin) => sql`create database ${sql.id(name)} template template_machinone`.execute(admin));
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
   const database = openDatabase(url, { poolSize: 4 });
-  afterAll(async () => {
+  opened.push(async () => {
     await database.close();
-    await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
-    await admin.close();
+    await asAdmin(adminUrl, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin));
   });
   return { db: database.db, url };
+}
+
+/** Part of the set-up of every file of store tests: an `afterAll` of a test that runs already would never be called. */
+export function dropDatabasesAfterEachFile(): void {
+  afterAll(async () => {
+    for (const drop of opened.splice(0)) await drop();
+  });
+}
+
+async function asAdmin(url: string, work: (admin: Db) => Promise<unknown>): Promise<void> {
+  const admin = openDatabase(url, { poolSize: 1 });
+  try {
+    await work(admin.db);
+  } finally {
+    await admin.close();
+  }
 }

@@ -37,6 +37,13 @@ export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
   await requestMails(jobs).catch(() => undefined);
 }
 
+/** The same for a process that works on no queue: the site that runs beside it does. */
+export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
+  // Sending to a queue that was not defined would give it the usual rules.
+  await jobs.define(RULES);
+  await requestMails(jobs);
+}
+
 async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
   await jobs.send(RULES.name, {}, { singletonKey: "all" });
 }

@@ -1,0 +1,3 @@
+import { dropDatabasesAfterEachFile } from "./database.ts";
+
+dropDatabasesAfterEachFile();

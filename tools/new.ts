@@ -20,7 +20,7 @@ const makers: Readonly<Record<string, Maker>> = {
   }),
   screen: (name) => ({
     [`src/web/routes/${name}.tsx`]: screenRoute(name),
-    [`src/web/${name.split("/")[0]}/${name.split("/").at(-1)}.view.tsx`]: screenView(name),
+    [`src/${viewFile(name)}`]: screenView(name),
   }),
 };
 
@@ -33,11 +33,17 @@ function componentName(name: string): string {
   return `${name.replaceAll(/(^|[/_-])(\w)/g, (_, _mark, letter: string) => letter.toUpperCase())}View`;
 }
 
+/** In the area and the room that the address names: `risk/flood/map` in `web/risk/flood`, `heatmap` in `web/heatmap`. */
+function viewFile(name: string): string {
+  const words = name.split("/").filter((word) => !word.startsWith("$"));
+  const folder = words.length > 2 ? words.slice(0, 2).join("/") : (words[0] ?? name);
+  return `web/${folder}/${words.at(-1)}.view.tsx`;
+}
+
 function screenRoute(name: string): string {
   const view = componentName(name);
-  const area = `#web/${name.split("/")[0]}/${name.split("/").at(-1)}.view.tsx`;
   return `import { createFileRoute } from "@tanstack/react-router";
-import { ${view} } from "${area}";
+import { ${view} } from "#${viewFile(name)}";
 
 export const Route = createFileRoute("/${name}")({
   staticData: { name: "${name.replaceAll("/", "-")}", access: "open", layout: "default", tracked: true, title: "" },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { atDesk, buildingFor } from "./buildings.ts";
+import { asOperator, buildingFor } from "./buildings.ts";
 import { field, newAddress, test } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
 
@@ -57,13 +57,13 @@ test("a mistake that is reported gets a number and a day, and everybody can foll
   await expect(log()).toContainText(/受付.+までに回答/);
   await expect(page.getByRole("main")).not.toContainText("2024年に想定が改められています");
 
-  await atDesk("corrections", number, "start");
+  await asOperator("corrections", number, "start");
   await page.goto(`${report}/contact?topic=correction`);
   await expect(log()).toContainText("確認中");
   const depth = page.getByRole("listitem").filter({ hasText: "想定最大規模（L2）の浸水深" });
   await openUntil(page, `${report}/flood`, () => expect(depth.getByText("確認中")).toBeVisible({ timeout: 1000 }));
 
-  await atDesk("corrections", number, "reject", "--note", "最新の図でも同じ区分でした。");
+  await asOperator("corrections", number, "reject", "--note", "最新の図でも同じ区分でした。");
   await page.goto(`${report}/contact?topic=correction`);
   await expect(log()).toContainText(/訂正しませんでした.+最新の図でも同じ区分でした。/);
   const mark = page.getByRole("main").getByText("確認中", { exact: true });
@@ -86,9 +86,9 @@ test("a note about the town is kept back until a moderator shows it", async ({ p
   await expect(page.getByRole("heading", { name: "寄せられた声" })).toBeVisible();
   await expect(page.getByText(body)).toHaveCount(0);
 
-  const waiting = (await atDesk("notes")).split("\n");
+  const waiting = (await asOperator("notes")).split("\n");
   const [number = ""] = waiting[waiting.findIndex((line) => line.includes(body)) - 1]?.split(" ") ?? [];
-  await atDesk("notes", number, "show");
+  await asOperator("notes", number, "show");
   await page.reload();
   await expect(page.getByText(body)).toBeVisible();
 });

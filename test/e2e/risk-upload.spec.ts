@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { atDesk, buildingFor } from "./buildings.ts";
+import { asOperator, buildingFor } from "./buildings.ts";
 import { field, mailAbout, newAddress, test } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, untilAlive } from "./site.ts";
 
@@ -82,10 +82,10 @@ test("a document goes with a correction: what cannot be taken is refused without
     expect(mail).toContain(words);
 
   const folder = journey.outputPath("evidence");
-  await atDesk("corrections", number, "show", "--to", folder);
+  await asOperator("corrections", number, "show", "--to", folder);
   expect((await readFile(path.join(folder, "1-report.pdf"))).equals(document)).toBe(true);
-  await atDesk("corrections", number, "start");
-  await atDesk("corrections", number, "reject", "--note", "資料のとおりに直っています。");
+  await asOperator("corrections", number, "start");
+  await asOperator("corrections", number, "reject", "--note", "資料のとおりに直っています。");
   await mailAbout(address, `データの訂正の結果(受付番号 ${number})`);
 });
 

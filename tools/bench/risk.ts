@@ -6,7 +6,7 @@ import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { withMigratedDatabase } from "../with-migrated-database.ts";
+import { withMigratedDatabase } from "#tools/with-migrated-database.ts";
 import { quantile, timings } from "./measure.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 

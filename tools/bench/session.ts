@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD } from "#main/setup/seed-members.server.ts";
-import { browserPath } from "../browser-path.ts";
+import { browserPath } from "#tools/browser-path.ts";
 import { median } from "./measure.ts";
 import { acijScript, timeAcij } from "./session/acij.ts";
 import { forgetSession, type SignInTime, timeSignIn } from "./session/sign-in.ts";

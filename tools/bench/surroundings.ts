@@ -15,7 +15,7 @@ import { stormSurge } from "#ingest/zones/water-zones.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { withMigratedDatabase } from "../with-migrated-database.ts";
+import { withMigratedDatabase } from "#tools/with-migrated-database.ts";
 import { median, quantile, timings } from "./measure.ts";
 import { madeUpTowns, writeGrids, writeMeshes, writeTowns, writeZones } from "./surroundings/made-up-files.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";

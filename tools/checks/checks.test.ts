@@ -126,6 +126,18 @@ describe("importStyleFaults", () => {
     expect(importStyleFaults(file("src/web/price/b.ts", `${line}\n`))).toEqual([`src/web/price/b.ts:1: ${message}`]);
   });
 
+  it("refuses one module in two statements, over several lines as well", () => {
+    const text = 'import type { A } from "./a.ts";\nimport {\n  a,\n} from "./a.ts";\nexport { b } from "./b.ts";\n';
+
+    expect(importStyleFaults(file("src/web/price/b.ts", text))).toEqual(["src/web/price/b.ts: ./a.ts is imported in two statements"]);
+  });
+
+  it("holds tests and tools to it as well", () => {
+    expect(importStyleFaults(file("tools/bench/a.ts", 'import { b } from "../b.ts";\n'))).toHaveLength(1);
+    expect(importStyleFaults(file("test/e2e/a.ts", 'import { b } from "#test/e2e/b.ts";\n'))).toHaveLength(1);
+    expect(importStyleFaults(file("test/e2e/a.ts", 'import { b } from "#test/support/b.ts";\n'))).toEqual([]);
+  });
+
   it.each(['import { a } from "./a.ts";', 'import { a } from "#web/price/form/a.ts";', 'import { z } from "zod";'])("takes %s", (line) => {
     expect(importStyleFaults(file("src/web/price/b.ts", `${line}\n`))).toEqual([]);
   });

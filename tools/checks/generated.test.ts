@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { apiFiles } from "../api-files.ts";
+import { apiFiles } from "#tools/api-files.ts";
 import { staleFaults } from "./generated.ts";
 
 it("a generated file that is stale or missing is a fault, one that is as its generator writes it is none", async () => {

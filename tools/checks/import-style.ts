@@ -2,12 +2,14 @@ import type { SourceFile } from "./source-files.ts";
 
 const UPWARD = /(?:\bfrom|\bimport|\bimport\()\s*"(\.\.\/[^"]+)"/;
 const BY_ALIAS = /(?:\bfrom|\bimport|\bimport\()\s*"#([^"]+)"/;
+const IMPORTED = /^(?:import\b.*|\}) from "([^"]+)";$/gm;
 
-/** One way to name a module of `src`: `./x.ts` beside it, `#folder/x.ts` from anywhere else. */
+/** One way to name a module: `./x.ts` beside it, `#folder/x.ts` from anywhere else (`#test/…` and `#tools/…` outside `src`), and in one statement. */
 export function importStyleFaults({ path, text }: SourceFile): string[] {
-  if (!path.startsWith("src/")) return [];
-  const folder = path.slice("src/".length, path.lastIndexOf("/") + 1);
-  return text.split("\n").flatMap((line, index) => {
+  // Their cases are imports as text.
+  if (path.startsWith("tools/checks/") && path.endsWith(".test.ts")) return [];
+  const folder = path.slice(0, path.lastIndexOf("/") + 1).replace(/^src\//, "");
+  const named = text.split("\n").flatMap((line, index) => {
     const upward = UPWARD.exec(line)?.[1];
     if (upward !== undefined) return [`${path}:${index + 1}: ${upward} is written as #folder/file.ts`];
     const aliased = BY_ALIAS.exec(line)?.[1] ?? "";
@@ -15,4 +17,10 @@ export function importStyleFaults({ path, text }: SourceFile): string[] {
     if (neighbour === "" || neighbour.includes("/")) return [];
     return [`${path}:${index + 1}: #${aliased} stands beside it and is written as ./${neighbour}`];
   });
+  return [...named, ...importedTwice(text).map((module) => `${path}: ${module} is imported in two statements`)];
+}
+
+function importedTwice(text: string): string[] {
+  const modules = [...text.matchAll(IMPORTED)].map(([, module = ""]) => module);
+  return [...new Set(modules.filter((module, index) => modules.indexOf(module) !== index))];
 }

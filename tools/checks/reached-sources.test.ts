@@ -63,6 +63,13 @@ describe("unreachedExportFaults", () => {
     const of = (file: string, ...names: readonly string[]) => ({ file, exports: names.map((name) => ({ name, line: 1 })) });
     const issues = [of("src/kernel/a.ts", "one"), of("src/platform/clock.ts", "movableClock"), of("src/web/risk/samples.ts", "sample")];
 
-    expect(unreachedExportFaults(JSON.stringify({ issues }))).toEqual(["src/kernel/a.ts: one is reached by tests or the gallery only"]);
+    const reasons = { "src/platform/clock.ts: movableClock": "the tests move time" };
+
+    expect(unreachedExportFaults(JSON.stringify({ issues }), reasons)).toEqual([
+      "src/kernel/a.ts: one is reached by tests or the gallery only",
+    ]);
+    expect(unreachedExportFaults(JSON.stringify({ issues: [] }), reasons)).toEqual([
+      "src/platform/clock.ts: movableClock needs no reason any more",
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { median, timings } from "../measure.ts";
+import { median, timings } from "#tools/bench/measure.ts";
 import { COGNITO_LOCAL_CODE, type TestTarget } from "./processes.ts";
 import { openWire, type Wire } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import { srpClient } from "#test/support/srp-device.ts";
-import { median, quantile } from "../measure.ts";
+import { median, quantile } from "#tools/bench/measure.ts";
 import { AT_ONCE, PASSWORD, type Peer, type Speed, together, USERS, userName } from "./peer.ts";
 
 type SrpStart = ReturnType<typeof srpClient>;

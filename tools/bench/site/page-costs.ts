@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ANSWERS_KEPT_FOR } from "#api/in-process.ts";
-import type { BenchFigure } from "../types.ts";
+import type { BenchFigure } from "#tools/bench/types.ts";
 import type { SiteCosts, SiteQuestion } from "./measured-site.ts";
 import { benchSettings } from "./running-site.ts";
 

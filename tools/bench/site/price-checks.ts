@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { browserPath } from "../../browser-path.ts";
-import { quantile } from "../measure.ts";
-import type { BenchFigure } from "../types.ts";
+import { quantile } from "#tools/bench/measure.ts";
+import type { BenchFigure } from "#tools/bench/types.ts";
+import { browserPath } from "#tools/browser-path.ts";
 import { benchSettings, projectRoot, type RunningSite, SAMPLE_DATA, startSite } from "./running-site.ts";
 
 const RUNS = 40;

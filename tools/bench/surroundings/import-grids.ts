@@ -1,7 +1,7 @@
 import { floodGrid } from "#ingest/flood-grid/source.server.ts";
 import { importFile } from "#ingest/import-file.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { withMigratedDatabase } from "../../with-migrated-database.ts";
+import { withMigratedDatabase } from "#tools/with-migrated-database.ts";
 
 /** Imports the pictures named on the command line into a new database, as `npm run ingest -- flood-grid` does, and tells what that took as JSON. */
 const seconds = await withMigratedDatabase(async (db) => {

@@ -1,8 +1,7 @@
 import type { Comparable, ComparableReason, SaleRow } from "#domain/valuation/core/types.ts";
 import { type Home, townKey } from "#domain/valuation/engine/features/home.ts";
 import { distanceM } from "#kernel/geo.ts";
-import type { Quarter } from "#kernel/quarter.ts";
-import { quarterIndex } from "#kernel/quarter.ts";
+import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
 import { type SaleIndex, squaresAround } from "./sale-index.ts";
 
 const NEAR_M = 3000;

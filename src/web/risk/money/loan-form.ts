@@ -5,8 +5,7 @@ import { HOME_GRADES, type HomeGrade } from "#domain/finance/loan-tax-rules.ts";
 import { type Field, type NumberKind, readAs } from "#kernel/fields/field-kind.ts";
 import { faultWords } from "#kernel/fields/field-words.ts";
 import { LOAN_CASE_FIELDS, LOAN_FIELDS } from "#kernel/fields/money-fields.ts";
-import type { FieldIssue } from "#kernel/fields/read-fields.ts";
-import { isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
+import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { readWhole } from "#kernel/fields/read-number.ts";
 import type { Result } from "#kernel/result.ts";
 

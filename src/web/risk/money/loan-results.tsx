@@ -1,5 +1,4 @@
-import type { Flat35Check } from "#domain/finance/debt-ratio.ts";
-import { FLAT35_RULES } from "#domain/finance/debt-ratio.ts";
+import { FLAT35_RULES, type Flat35Check } from "#domain/finance/debt-ratio.ts";
 import type { LoanPlan } from "#domain/finance/loan.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";

@@ -1,6 +1,5 @@
 import type { SiteSession } from "#web/session/core/types.ts";
-import type { DeviceView, IdentityClient } from "#web/session/pool/types.ts";
-import { IdentityFault } from "#web/session/pool/types.ts";
+import { type DeviceView, type IdentityClient, IdentityFault } from "#web/session/pool/types.ts";
 
 /** Takes a device off the list; whoever holds it is signed out. One that was forgotten elsewhere in the meantime is off it already. */
 export async function forgetDevice(

@@ -1,5 +1,4 @@
-import type { IdentityClient } from "#web/session/pool/types.ts";
-import { IdentityFault } from "#web/session/pool/types.ts";
+import { type IdentityClient, IdentityFault } from "#web/session/pool/types.ts";
 import type { CheckedAddress } from "./pending-check.ts";
 
 export type AddressCalls = Pick<IdentityClient, "updateAttributes" | "sendAttributeCode">;

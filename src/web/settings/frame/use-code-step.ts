@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { readCode } from "#web/kit/code/read-code.ts";
 import type { Outcome } from "#web/kit/form/form-state.ts";
-import type { ActionState } from "#web/kit/form/use-action.ts";
-import { useAction } from "#web/kit/form/use-action.ts";
+import { type ActionState, useAction } from "#web/kit/form/use-action.ts";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import type { IdentityClient } from "#web/session/pool/types.ts";

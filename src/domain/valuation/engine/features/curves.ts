@@ -1,5 +1,4 @@
-import type { Home } from "./home.ts";
-import { townKey } from "./home.ts";
+import { type Home, townKey } from "./home.ts";
 
 /** What age and size do to the log unit price within a town, as steps; the target encodings measure what is left beside it. */
 export type Curves = { readonly age: Readonly<Record<string, number>>; readonly size: Readonly<Record<string, number>> };

@@ -39,3 +39,29 @@ it("puts the better building never behind, whatever the others are", () => {
     }),
   );
 });
+
+it("is the place in hundredths among a hundred: the seventh is among the best 7 %", () => {
+  const hundred = Array.from({ length: 100 }, (_, i) => 100 - i / 2);
+
+  expect(hundred.map((overall) => standingAmong(overall, hundred)?.topPercent)).toEqual(hundred.map((_, i) => i + 1));
+});
+
+it.each([
+  [1, 30, 4],
+  [3, 30, 10],
+  [29, 30, 97],
+  [30, 30, 100],
+  [1, 1000, 1],
+  [11, 1000, 2],
+])("rounds a share up, never to a better one: place %i of %i is 上位 %i %%", (place, among, topPercent) => {
+  const all = Array.from({ length: among }, (_, i) => among - i);
+
+  expect(standingAmong(among - place + 1, all)).toMatchObject({ topPercent, among });
+});
+
+it("measures in standard deviations of all of them, ten points each", () => {
+  // Mean 60, standard deviation 20.
+  const half = Array.from({ length: 20 }, (_, i) => (i % 2 ? 80 : 40));
+
+  expect([80, 60, 40, 70].map((overall) => standingAmong(overall, half)?.deviation)).toEqual([60, 50, 40, 55]);
+});

@@ -14,7 +14,7 @@ export function standingAmong(overall: number, all: readonly number[]): Standing
   const better = all.filter((x) => x > overall).length;
   return {
     deviation: deviation < 1e-9 ? 50 : Math.round((50 + (10 * (overall - mean)) / deviation) * 10) / 10,
-    topPercent: Math.min(100, Math.ceil(((better + 1) / all.length) * 100)),
+    topPercent: Math.min(100, Math.ceil((100 * (better + 1)) / all.length)),
     among: all.length,
   };
 }

@@ -44,6 +44,31 @@ describe("facts of a building", () => {
     });
   });
 
+  it("leave the register's month out beside another year: a corrected 1983 with its April would count as the new code", () => {
+    const registered = { ...apartment, builtYear: 2008, builtMonth: 4 };
+    const facts = buildingFacts(registered, fields({ builtYear: 1983 }), "2026-11-21");
+
+    expect(facts).toMatchObject({ builtYear: { value: 1983 }, ageYears: { value: 42 } });
+    expect(facts).not.toHaveProperty("builtMonth");
+    expect(buildingFacts(registered, fields({ builtYear: 2008 }), "2026-11-21").builtMonth?.value).toBe(4);
+    expect(buildingFacts(registered, fields({ builtYear: 1983, builtMonth: 6 }), "2026-11-21").builtMonth?.value).toBe(6);
+    expect(buildingFacts(registered, [], "2026-11-21")).toMatchObject({ builtMonth: { value: 4 }, ageYears: { value: 18 } });
+  });
+
+  it.each([
+    ["1981-06-01", 19_810_601],
+    ["2000-05-31", 20_000_531],
+  ])("read a day of confirmation, %s", (confirmedOn, value) => {
+    expect(of({ confirmedOn }).confirmedOn).toMatchObject({ value, provenance: { attribution: "管理会社の資料", precision: "建物" } });
+  });
+
+  it("take stars of 0 and a certificate that was refused as known, not as missing", () => {
+    expect(of({ managementStars: 0, managementCertified: false })).toMatchObject({
+      managementStars: { state: "ok", value: 0 },
+      managementCertified: { state: "ok", value: 0 },
+    });
+  });
+
   it.each([
     ["sound", { state: "ok", value: 1 }],
     ["unsound", { state: "ok", value: 0 }],

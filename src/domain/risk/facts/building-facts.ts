@@ -20,8 +20,9 @@ export function buildingFacts(apartment: Apartment, fields: readonly BuildingFie
   const own = registerProvenance(apartment);
   const from = (name: string, known: number | null): Fact | null => numberFact(fields, name) ?? (known === null ? null : found(known, own));
   const builtYear = from("builtYear", apartment.builtYear);
-  const builtMonth = from("builtMonth", apartment.builtMonth);
   const year = builtYear?.value ?? apartment.builtYear;
+  // The register's month belongs to the register's year.
+  const builtMonth = from("builtMonth", year === apartment.builtYear ? apartment.builtMonth : null);
   return known({
     builtYear,
     builtMonth,

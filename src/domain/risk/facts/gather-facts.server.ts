@@ -11,6 +11,7 @@ import { buildingFields } from "./building-fact-store.server.ts";
 import { buildingFacts } from "./building-facts.ts";
 import { placeFacts } from "./gather-places.server.ts";
 import { LIQUIDITY_YEARS, liquidityOf, volatilityOf } from "./market-measures.ts";
+import { populationChange } from "./population-change.ts";
 
 type UnitPrices = Awaited<ReturnType<typeof priceHistory>>["points"];
 
@@ -60,9 +61,8 @@ type Facts = Partial<Record<FactId, Fact>>;
 
 async function populationFact(db: Db, place: LonLat): Promise<Facts> {
   const mesh = await meshFactAt(db, place, "population_mesh");
-  const [before, after] = [mesh?.data["2020"], mesh?.data["2050"]];
-  if (!mesh || typeof before !== "number" || typeof after !== "number" || before <= 0) return {};
-  return { populationChange2050: found(Math.round(1000 * (after / before - 1)) / 10, mesh.provenance) };
+  const change = mesh && populationChange(mesh.data);
+  return mesh && change !== null ? { populationChange2050: found(change, mesh.provenance) } : {};
 }
 
 /** How often homes of the building are sold, and how the prices of its city sway. */

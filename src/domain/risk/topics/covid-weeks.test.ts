@@ -18,7 +18,7 @@ describe("weeks of an archive", () => {
     ]);
   });
 
-  it("never count below nothing where the record was put right, and leave out what is not told", () => {
+  it("never count below nothing where the record was put right, and leave open what the record lacks", () => {
     const weeks = covidWeeks([day("2023-04-01", { testedPositive: 50 }), day("2023-04-08", { testedPositive: 48 }), day("2023-04-15", {})]);
 
     expect(weeks.map(({ newCases, deaths }) => [newCases, deaths])).toEqual([
@@ -27,5 +27,25 @@ describe("weeks of an archive", () => {
       [null, null],
     ]);
     expect(covidWeeks([])).toEqual([]);
+  });
+
+  it("have no new cases after a gap: what two weeks brought is not told as one", () => {
+    const weeks = covidWeeks([
+      day("2023-04-01", { testedPositive: 100 }),
+      day("2023-04-15", { testedPositive: 240 }),
+      day("2023-04-22", { testedPositive: 300 }),
+    ]);
+
+    expect(weeks.map(({ date, newCases }) => [date, newCases])).toEqual([
+      ["2023-04-01", null],
+      ["2023-04-15", null],
+      ["2023-04-22", 60],
+    ]);
+  });
+
+  it("end on the last day of the archive, whichever day of the week it is, and leave out rows without a day", () => {
+    const rows = [day("2023-05-01", { testedPositive: 1 }), { ...day("", { testedPositive: 9 }), period: null }, day("2023-05-07", {})];
+
+    expect(covidWeeks(rows).map(({ date }) => date)).toEqual(["2023-05-07"]);
   });
 });

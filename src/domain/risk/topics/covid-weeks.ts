@@ -1,4 +1,5 @@
 import type { AreaFact } from "#domain/surroundings/layers/types.ts";
+import { numberOf } from "./number-of.ts";
 
 export type CovidPoint = {
   /** ISO date of the last day of the week. */
@@ -9,22 +10,23 @@ export type CovidPoint = {
   readonly deaths: number | null;
 };
 
-const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
-/** Weeks of an archive whose figures run up from the beginning; `rows` by date. The first week has no new cases: nothing is before it. */
+/**
+ * Weeks of an archive whose figures run up from the beginning; `rows` by date. A week without the one before it, such as the first, has no new
+ * cases.
+ */
 export function covidWeeks(rows: readonly AreaFact[]): CovidPoint[] {
   const days = rows.flatMap(({ period, data }) => (period === null ? [] : [{ date: period, data }]));
   const last = days.at(-1);
   if (!last) return [];
-  const ends = days.filter(({ date }) => (Date.parse(last.date) - Date.parse(date)) % (7 * DAY_MS) === 0);
+  const ends = days.filter(({ date }) => (Date.parse(last.date) - Date.parse(date)) % WEEK_MS === 0);
   return ends.map(({ date, data }, i) => {
     const cumulative = numberOf(data.testedPositive);
-    const before = numberOf(ends[i - 1]?.data.testedPositive);
+    const previous = ends[i - 1];
+    const isWeekBefore = previous !== undefined && Date.parse(date) - Date.parse(previous.date) === WEEK_MS;
+    const before = isWeekBefore ? numberOf(previous.data.testedPositive) : null;
     const newCases = cumulative === null || before === null ? null : Math.max(0, cumulative - before);
     return { date, newCases, cumulative, deaths: numberOf(data.deaths) };
   });
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === "number" ? value : null;
 }

@@ -2,6 +2,7 @@ import type { Apartment } from "#domain/properties/types.ts";
 import { areaFacts, townFactAt, townFigures } from "#domain/surroundings/index.server.ts";
 import type { AreaFact, FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { numberOf } from "./number-of.ts";
 
 const KINDS = ["total", "burglary", "snatch", "bicycle", "carParts", "violence"] as const;
 
@@ -72,8 +73,4 @@ async function rankInCity(db: Db, cityCode: string, newest: CrimeYear | undefine
   const { year, total } = newest;
   const all = await townFigures(db, { dataset: "crime", cityCode, path: [String(year), "total"] });
   return { rank: 1 + all.filter(({ value }) => value > total).length, of: all.length, year };
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === "number" ? value : null;
 }

@@ -1,7 +1,9 @@
 import type { Apartment } from "#domain/properties/types.ts";
+import { populationChange } from "#domain/risk/facts/population-change.ts";
 import { areaFacts, meshFactAt, townFactAt } from "#domain/surroundings/index.server.ts";
 import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
+import { numberOf } from "./number-of.ts";
 
 type Sourced = { readonly state: FindingState; readonly provenance: Provenance | null };
 type Data = Readonly<Record<string, unknown>>;
@@ -26,15 +28,12 @@ export async function populationTopic(db: Db, { place, cityCode, cityName }: Apa
     townFactAt(db, { ...place, cityCode }, "households"),
   ]);
   const points = mesh ? meshPoints(mesh.data) : [];
+  const counts = city.flatMap(({ period, data }) => pointOf(Number(period), data.total, data.bands));
   return {
     topic: "population",
     cityName,
-    mesh: { state: stateOf(points), provenance: mesh?.provenance ?? null, points, change2050: changeOf(points) },
-    city: {
-      state: stateOf(city),
-      provenance: city.at(-1)?.provenance ?? null,
-      points: city.flatMap(({ period, data }) => pointOf(Number(period), data.total, data.bands)),
-    },
+    mesh: { state: stateOf(points), provenance: mesh?.provenance ?? null, points, change2050: mesh && populationChange(mesh.data) },
+    city: { state: stateOf(counts), provenance: city.at(-1)?.provenance ?? null, points: counts },
     town: {
       state: town ? "ok" : "no_data",
       provenance: town?.provenance ?? null,
@@ -45,7 +44,7 @@ export async function populationTopic(db: Db, { place, cityCode, cityName }: Apa
   };
 }
 
-function stateOf(found: readonly unknown[]): FindingState {
+function stateOf(found: readonly PopulationPoint[]): FindingState {
   return found.length > 0 ? "ok" : "no_data";
 }
 
@@ -67,16 +66,6 @@ function bandsOf({ under15, from15to64, over65 }: Data): AgeBands | null {
   return { under15, working: from15to64, over65 };
 }
 
-function changeOf(points: readonly PopulationPoint[]): number | null {
-  const in2020 = points.find(({ year }) => year === 2020)?.total ?? 0;
-  const in2050 = points.find(({ year }) => year === 2050)?.total;
-  return in2050 === undefined || in2020 <= 0 ? null : Math.round(1000 * (in2050 / in2020 - 1)) / 10;
-}
-
 function dataOf(value: unknown): Data {
   return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === "number" ? value : null;
 }

@@ -1,9 +1,9 @@
 import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { Fact } from "#domain/risk/model/types.ts";
 import { pointsNear, zonesAt } from "#domain/surroundings/index.server.ts";
-import type { PlacePoint } from "#domain/surroundings/layers/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
+import { schoolOfDistrict } from "./district-school.ts";
 import { type Nearby, nearby } from "./nearby.server.ts";
 import type { PlaceKind } from "./place-kinds.ts";
 
@@ -60,14 +60,9 @@ async function elementarySchool(db: Db, place: LonLat): Promise<Fact | null> {
     pointsNear(db, { place, kinds: ["elementary"], withinM: SCHOOL_WITHIN_M, limit: SCHOOLS }),
   ]);
   const name = districts.find(({ area }) => area === "elementary")?.data.name;
-  const own = typeof name === "string" ? points.find((point) => isSameSchool(point, name)) : undefined;
+  const own = typeof name === "string" ? schoolOfDistrict(points, name) : undefined;
   const school = own ?? points[0];
   if (!school) return null;
   const details = { name: school.name, isDistrictSchool: own !== undefined };
   return found(Math.round(school.distanceM), school.provenance, details);
-}
-
-/** `江東区立豊洲北小学校` is the school of the district `豊洲北小学校`. */
-function isSameSchool({ name }: PlacePoint, district: string): boolean {
-  return name === district || name.endsWith(district) || district.endsWith(name);
 }

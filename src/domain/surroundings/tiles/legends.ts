@@ -96,9 +96,9 @@ export const PRICE_LEGEND: Legend = [
 
 /** Percent in three years. */
 export const RISE_LEGEND: Legend = [
-  { from: -100, colour: "#2166AC", label: "10%以上の下落" },
-  { from: -10, colour: "#7DB5D8", label: "3%以上10%未満の下落" },
-  { from: -3, colour: "#EFEAE2", label: "±3%以内" },
+  { from: -100, colour: "#2166AC", label: "10%を超える下落" },
+  { from: -10, colour: "#7DB5D8", label: "3%を超え10%以下の下落" },
+  { from: -3, colour: "#EFEAE2", label: "3%以下の下落から3%未満の上昇" },
   { from: 3, colour: "#F9CDB5", label: "3%以上10%未満の上昇" },
   { from: 10, colour: "#EE8D66", label: "10%以上20%未満の上昇" },
   { from: 20, colour: "#D3553F", label: "20%以上35%未満の上昇" },

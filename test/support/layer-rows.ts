@@ -38,8 +38,8 @@ export async function insertZone(db: Db, load: number, { dataset, kind, value, d
     insert into layer_zone (dataset, source_key, kind, value, data, geometry, load_id)
     values (${dataset}, ${`zone ${zones}`}, ${kind}, ${value ?? null}, ${JSON.stringify(data)}, ${JSON.stringify(geometry)}, ${load})
     returning id`.execute(db);
-  for (const { cell, isWhole, shape } of cellsOf(geometry)) {
-    await sql`insert into layer_zone_cell values (${dataset}, ${cell}, ${rows[0]?.id}, ${isWhole}, ${shape && JSON.stringify(shape)})`.execute(
+  for (const { cell, isCovered, shape } of cellsOf(geometry)) {
+    await sql`insert into layer_zone_cell values (${dataset}, ${cell}, ${rows[0]?.id}, ${isCovered}, ${shape && JSON.stringify(shape)})`.execute(
       db,
     );
   }

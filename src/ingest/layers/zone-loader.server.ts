@@ -80,7 +80,7 @@ async function stageCells(tx: Tx, rows: readonly ZoneRow[], seen: Set<string>): 
 }
 
 async function insertCells(tx: Tx, cells: readonly (ZoneCell & { readonly key: string })[]): Promise<void> {
-  const json = JSON.stringify(cells.map(({ key, cell, isWhole, shape }) => ({ source_key: key, cell, is_whole: isWhole, shape })));
+  const json = JSON.stringify(cells.map(({ key, cell, isCovered, shape }) => ({ source_key: key, cell, is_whole: isCovered, shape })));
   await sql`insert into staged_cell select * from json_populate_recordset(null::staged_cell, ${json}::json)`.execute(tx);
 }
 

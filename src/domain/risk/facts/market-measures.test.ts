@@ -18,7 +18,7 @@ describe("how prices sway", () => {
     expect(volatilityOf(years([100, 110, 99, 108.9, 98.01]))).toBe(10);
   });
 
-  it("is not said of less than five years, nor of years with less than three quarters", () => {
+  it("is unknown for less than five years, nor of years with less than three quarters", () => {
     expect(volatilityOf(years([100, 101, 102, 103]))).toBeNull();
     expect(volatilityOf(years([100, 101, 102, 103, 104]).slice(2))).toBeNull();
     expect(volatilityOf([])).toBeNull();

@@ -76,7 +76,7 @@ describe("flood at the building", () => {
     [7, 30],
     ["no_data" as const, 30],
     ["out_of_area" as const, 30],
-  ])("takes 15 off from 72 hours on, and where nobody told: duration %s", (duration, points) => {
+  ])("takes 15 off from 72 hours on, and where the duration is not known: %s", (duration, points) => {
     expect(score("flood", { flood_max_rank: 2, flood_duration_rank: duration })).toBe(points);
   });
 

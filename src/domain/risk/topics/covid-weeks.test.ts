@@ -29,7 +29,7 @@ describe("weeks of an archive", () => {
     expect(covidWeeks([])).toEqual([]);
   });
 
-  it("have no new cases after a gap: what two weeks brought is not told as one", () => {
+  it("have no new cases after a gap: what two weeks brought is not shown as one", () => {
     const weeks = covidWeeks([
       day("2023-04-01", { testedPositive: 100 }),
       day("2023-04-15", { testedPositive: 240 }),

@@ -21,7 +21,7 @@ describe("the prices of a point", () => {
     ["an empty one", { history: {} }],
     ["a year that is none", { history: { 平成30: 200_000 } }],
     ["a price of zero", { history: { "2020": 0 } }],
-  ])("are not told by %s", (_, data) => {
+  ])("are not to be read from %s", (_, data) => {
     expect(landPriceHistory(data)).toBeNull();
   });
 });

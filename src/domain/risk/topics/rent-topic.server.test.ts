@@ -25,7 +25,7 @@ const ask = (areaM2: number | null = null) => rentTopic(db, apartment, { apprais
 const insert = async (rows: ReturnType<typeof aRentRow>[]) => insertRows(db, "rent", await aLoad(db, "rents"), rows);
 
 describe("the rent of a building", () => {
-  it("is not asked for where no rents were imported, and that is said", async () => {
+  it("is not asked for where no rents were imported, and the answer says why", async () => {
     expect(await ask()).toEqual({
       topic: "rent",
       estimate: null,
@@ -56,7 +56,7 @@ describe("the rent of a building", () => {
     ]);
   });
 
-  it("comes with how rents went: of the city from two quarters on, of the town from eight, and with who told them", async () => {
+  it("comes with how rents went: of the city from two quarters on, of the town from eight, and with their sources", async () => {
     const quarters = Array.from({ length: 8 }, (_, i) => ({ year: 2024 + Math.floor(i / 4), quarter: (i % 4) + 1 }));
     await insert(quarters.slice(0, 7).flatMap((quarter) => Array.from({ length: 5 }, () => aRentRow(quarter))));
     expect(await ask()).toMatchObject({ town: null, city: { length: 7 } });

@@ -24,7 +24,7 @@ describe("the home that a rent is estimated for", () => {
   });
 });
 
-describe("what is said of a rent", () => {
+describe("the words of a rent", () => {
   it("names the home and how many records resemble it", () => {
     const answer = rentAnswer(letHome(usual, { areaM2: null }), found);
 

@@ -47,7 +47,7 @@ const selectZones = compiledOnce((db, datasets: Texts, cell: number) =>
   built(
     db,
     sql<ZoneRow>`
-      select c.dataset, z.kind, z.value, z.data, c.is_whole, c.shape, ${LOAD}
+      select c.dataset, z.kind, z.value, z.data, c.is_whole as is_covered, c.shape, ${LOAD}
       from layer_zone_cell c join layer_zone z on z.id = c.zone_id join data_load l on l.id = z.load_id
       where c.dataset = any(${datasets}) and c.cell = ${cell}::bigint`,
   ),

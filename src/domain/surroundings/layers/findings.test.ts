@@ -64,7 +64,7 @@ describe("a zone", () => {
     kind: "yellow",
     value: 1,
     data: {},
-    is_whole: true,
+    is_covered: true,
     shape: null,
     ...load,
     ...over,
@@ -91,8 +91,8 @@ describe("a zone", () => {
 
   it("that only touches the cell does not count", () => {
     const shape = cellsOf(corner)[0]?.shape ?? null;
-    expect(state("landslide", { zones: [zone({ is_whole: false, shape })], extents })).toBe("none");
-    expect(state("landslide", { zones: [zone({ is_whole: false, shape })] })).toBe("no_data");
+    expect(state("landslide", { zones: [zone({ is_covered: false, shape })], extents })).toBe("none");
+    expect(state("landslide", { zones: [zone({ is_covered: false, shape })] })).toBe("no_data");
   });
 
   it("is absent where the area was looked at, and unknown where not", () => {

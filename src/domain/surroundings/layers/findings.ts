@@ -18,7 +18,7 @@ export type ZoneRow = LoadRow & {
   readonly kind: string;
   readonly value: number | null;
   readonly data: Data;
-  readonly is_whole: boolean;
+  readonly is_covered: boolean;
   readonly shape: CellShape | null;
 };
 export type ExtentRow = LoadRow & { readonly dataset: string };
@@ -94,8 +94,8 @@ function inZone(dataset: string, kinds: readonly string[] | null, { zones, exten
   return extent ? { value: null, details: {}, load: extent } : null;
 }
 
-function holds({ is_whole, shape }: ZoneRow, place: LonLat): boolean {
-  return is_whole || (shape !== null && isInShape(place, shape));
+function holds({ is_covered, shape }: ZoneRow, place: LonLat): boolean {
+  return is_covered || (shape !== null && isInShape(place, shape));
 }
 
 function inTown(dataset: string, field: string, towns: readonly TownRow[]): Found | null {

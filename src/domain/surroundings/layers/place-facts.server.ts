@@ -18,6 +18,6 @@ export async function meshFactAt(db: Db, place: LonLat, dataset: string): Promis
 export async function zonesAt(db: Db, place: LonLat, dataset: string): Promise<AreaFact[]> {
   const zones = await zonesInCell(db, [dataset], cellAt(place));
   return zones
-    .filter(({ is_whole, shape }) => is_whole || (shape !== null && isInShape(place, shape)))
+    .filter(({ is_covered, shape }) => is_covered || (shape !== null && isInShape(place, shape)))
     .map((row) => ({ area: row.kind, period: null, data: row.data, provenance: provenanceOf(row, "区域図") }));
 }

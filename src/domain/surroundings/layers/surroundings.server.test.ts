@@ -74,8 +74,8 @@ beforeAll(async () => {
     values ('storm_surge', 'a', 'depth', 2, '{"depth": "0.5m以上1m未満"}', ${JSON.stringify(geometry)}, ${published}) returning id`.execute(
     db,
   );
-  for (const { cell, isWhole, shape } of cellsOf(geometry)) {
-    await sql`insert into layer_zone_cell values ('storm_surge', ${cell}, ${rows[0]?.id}, ${isWhole}, ${shape && JSON.stringify(shape)})`.execute(
+  for (const { cell, isCovered, shape } of cellsOf(geometry)) {
+    await sql`insert into layer_zone_cell values ('storm_surge', ${cell}, ${rows[0]?.id}, ${isCovered}, ${shape && JSON.stringify(shape)})`.execute(
       db,
     );
   }

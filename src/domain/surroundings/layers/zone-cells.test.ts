@@ -17,7 +17,7 @@ const area = (...polygons: number[][][][]): ZoneGeometry => ({ type: "MultiPolyg
 /** What a look-up does: the cell's row, then its shape. */
 function isIn(geometry: ZoneGeometry, place: LonLat): boolean {
   const found = cellsOf(geometry).find(({ cell }) => cell === cellAt(place));
-  return found !== undefined && (found.isWhole || (found.shape !== null && isInShape(place, found.shape)));
+  return found !== undefined && (found.isCovered || (found.shape !== null && isInShape(place, found.shape)));
 }
 
 describe("an area", () => {
@@ -39,15 +39,15 @@ describe("an area", () => {
   it("smaller than a cell touches one and keeps its shape there", () => {
     const [cell, ...others] = cellsOf(area([box(139.7001, 35.6001, 139.7002, 35.6002)]));
     expect(others.length).toBeLessThan(2);
-    expect(cell).toMatchObject({ isWhole: false });
+    expect(cell).toMatchObject({ isCovered: false });
     expect(cell?.shape?.[0]?.[0]?.length).toBeGreaterThanOrEqual(8);
   });
 
-  it("larger than cells has whole ones inside, without a shape", () => {
+  it("larger than cells covers those inside it, which need no shape", () => {
     const cells = cellsOf(area([box(west, 35.6, west + 5 * CELL, 35.6 + 5 * CELL)]));
-    const whole = cells.filter(({ isWhole }) => isWhole);
-    expect(whole.length).toBeGreaterThanOrEqual(16);
-    expect(whole.every(({ shape }) => shape === null)).toBe(true);
+    const covered = cells.filter(({ isCovered }) => isCovered);
+    expect(covered.length).toBeGreaterThanOrEqual(16);
+    expect(covered.every(({ shape }) => shape === null)).toBe(true);
     expect(cells.length).toBeLessThanOrEqual(36);
   });
 
@@ -94,7 +94,7 @@ describe("an area", () => {
 });
 
 describe("a line", () => {
-  it("touches the cells that it crosses, none of them whole", () => {
+  it("touches the cells that it crosses, and covers none of them", () => {
     const line = [
       [139.7, 35.6],
       [139.7 + 10 * CELL, 35.6],
@@ -102,7 +102,7 @@ describe("a line", () => {
     const cells = cellsOf({ type: "MultiLineString", coordinates: [line] });
     expect(cells.length).toBeGreaterThanOrEqual(10);
     expect(cells.length).toBeLessThanOrEqual(12);
-    expect(cells.some(({ isWhole, shape }) => isWhole || shape !== null)).toBe(false);
+    expect(cells.some(({ isCovered, shape }) => isCovered || shape !== null)).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ const STEPS = 65_536;
 
 /** The part of a zone inside one cell: areas, each of rings, each of x, y in turn. Null: the cell lies inside the zone, or holds a line of it. */
 export type CellShape = readonly (readonly (readonly number[])[])[];
-export type ZoneCell = { readonly cell: number; readonly isWhole: boolean; readonly shape: CellShape | null };
+export type ZoneCell = { readonly cell: number; readonly isCovered: boolean; readonly shape: CellShape | null };
 
 export function cellAt(place: LonLat): number {
   const [x, y] = inCells(place.lon, place.lat);
@@ -62,7 +62,7 @@ function areaCells(polygons: readonly (readonly Positions[])[]): ZoneCell[] {
       shapes.set(cell, known === null || shape === null ? null : [...(known ?? []), shape]);
     });
   }
-  return [...shapes].map(([cell, shape]) => ({ cell, isWhole: shape === null, shape }));
+  return [...shapes].map(([cell, shape]) => ({ cell, isCovered: shape === null, shape }));
 }
 
 type Quarter = { readonly x: number; readonly y: number; readonly size: number };
@@ -153,5 +153,5 @@ function lineCells(lines: readonly Positions[]): ZoneCell[] {
       }
     });
   }
-  return [...cells].map((cell) => ({ cell, isWhole: false, shape: null }));
+  return [...cells].map((cell) => ({ cell, isCovered: false, shape: null }));
 }

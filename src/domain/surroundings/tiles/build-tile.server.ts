@@ -1,7 +1,7 @@
 import { listingDots } from "#domain/properties/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
-import { crimeDot, crimeFigures, wholeKilometres } from "./crime-figures.ts";
+import { crimeDot, crimeFigures, grownToKilometres } from "./crime-figures.ts";
 import { blocksOfTile, drawGrid } from "./draw-grid.ts";
 import { drawMeshes, type MeshFigure } from "./draw-meshes.ts";
 import { drawZones } from "./draw-zones.ts";
@@ -75,7 +75,7 @@ export async function meshFigures(data: TileData, origin: MeshOrigin, bounds: Bo
       return rows.filter(({ mesh }) => isIn(mesh, bounds)).flatMap(({ mesh, data: facts }) => figuresOf(changeFigures(mesh, facts)));
     }
     case "town-mesh": {
-      const towns = await townNumbers(data.db, origin.dataset, wholeKilometres(bounds));
+      const towns = await townNumbers(data.db, origin.dataset, grownToKilometres(bounds));
       return crimeFigures(towns).map(({ mesh, name, value, n, rate }) => ({
         mesh,
         tags: { t: name, v: value, n, ...(rate !== null && { rate }) },

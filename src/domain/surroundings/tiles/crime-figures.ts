@@ -35,7 +35,7 @@ export function crimeFigures(towns: readonly TownData[]): CrimeFigure[] {
 }
 
 /** A box grown to whole squares of 1 km, so that none is put together from a part of its towns. */
-export function wholeKilometres({ west, south, east, north }: Bounds): Bounds {
+export function grownToKilometres({ west, south, east, north }: Bounds): Bounds {
   return {
     west: Math.floor(west * 80) / 80,
     east: Math.ceil(east * 80) / 80,
@@ -70,8 +70,8 @@ function newestYear(data: TownData["data"]): { readonly year: number; readonly t
     .toSorted()
     .at(-1);
   const counts = newest === undefined ? null : data[newest];
-  const isTold = typeof counts === "object" && counts !== null && "total" in counts && typeof counts.total === "number";
-  return isTold ? { year: Number(newest), total: Number(counts.total) } : null;
+  const hasTotal = typeof counts === "object" && counts !== null && "total" in counts && typeof counts.total === "number";
+  return hasTotal ? { year: Number(newest), total: Number(counts.total) } : null;
 }
 
 function mean(values: readonly number[]): number {

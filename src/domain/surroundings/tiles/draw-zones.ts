@@ -26,8 +26,8 @@ export function drawZones(tile: TileAddress, parts: readonly ZonePart[]): TileFe
   return byValue.flatMap(([value, own]) => {
     const tags = { s: "ok", r: value };
     const rings = own.flatMap(({ cell, shape }) => (shape === null ? [] : ringsOf(cornerOf(cell), shape, lines)));
-    const whole = wholeCells(own, lines, tags);
-    return rings.length > 0 ? [...whole, { type: 3 as const, geometry: rings, tags }] : whole;
+    const covered = coveredCells(own, lines, tags);
+    return rings.length > 0 ? [...covered, { type: 3 as const, geometry: rings, tags }] : covered;
   });
 }
 
@@ -35,7 +35,7 @@ export function drawZones(tile: TileAddress, parts: readonly ZonePart[]): TileFe
 type Lines = Parameters<typeof areasOfBoxes>[1] & { readonly near: number };
 type Corner = { readonly x: number; readonly y: number };
 
-function wholeCells(parts: readonly ZonePart[], lines: Lines, tags: Tags): TileFeature[] {
+function coveredCells(parts: readonly ZonePart[], lines: Lines, tags: Tags): TileFeature[] {
   const corners = parts.flatMap(({ cell, shape }) => (shape === null ? [cornerOf(cell)] : []));
   if (corners.length === 0) return [];
   const left = Math.min(...corners.map(({ x }) => x));

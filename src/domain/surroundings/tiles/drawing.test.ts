@@ -220,17 +220,17 @@ describe("zones", () => {
       return sum + x * next.y - next.x * y;
     }, 0);
 
-  it("fill whole cells and the parts of others, the higher value last", () => {
+  it("fill the cells that they cover and their parts of others, the higher value last", () => {
     const drawn = decoded(
       drawZones(tile, [
         { cell, value: 2, shape: null },
         { cell, value: 1, shape: half },
       ]),
     );
-    const [part, whole] = drawn.map(({ rings }) => Math.abs(area(rings[0] ?? [])));
+    const [part, covered] = drawn.map(({ rings }) => Math.abs(area(rings[0] ?? [])));
 
     expect(drawn.map(({ tags }) => tags?.r)).toEqual([1, 2]);
-    expect((part ?? 0) / (whole ?? 1)).toBeCloseTo(0.5, 1);
+    expect((part ?? 0) / (covered ?? 1)).toBeCloseTo(0.5, 1);
   });
 
   it("lose corners nearer than a pixel from afar, but no zone that is smaller than one, and none at the finest zoom", () => {

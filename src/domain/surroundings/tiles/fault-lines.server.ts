@@ -14,8 +14,8 @@ export async function loadFaults(db: Db): Promise<(tile: TileAddress) => TileFea
 }
 
 function name(data: Readonly<Record<string, unknown>>): { readonly t?: string } {
-  const { name: told } = scalars(data);
-  return typeof told === "string" ? { t: told } : {};
+  const { name: title } = scalars(data);
+  return typeof title === "string" ? { t: title } : {};
 }
 
 function geoJson({ type, coordinates }: ZoneGeometry): GeoJSON.Geometry {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ByteCache } from "./byte-cache.ts";
-import { crimeDot, crimeFigures, wholeKilometres } from "./crime-figures.ts";
+import { crimeDot, crimeFigures, grownToKilometres } from "./crime-figures.ts";
 import { DEPTH_LEGEND, legendClass, QUAKE_LEGEND } from "./legends.ts";
 import { isMapLayer, MAP_LAYERS } from "./map-layers.ts";
 import { changeFigures, isFew, priceFigures, riseFigures, tagsOfYears, yieldFigures } from "./market-figures.ts";
@@ -136,12 +136,12 @@ describe("figures of crime", () => {
     ],
     [{ quintile: 1, "2023": { total: 3 }, "2024": { total: null } }, { r: 1 }],
     [{}, {}],
-  ])("tell nothing of a town that nobody told: %j", (data, tags) => {
+  ])("leave open what a town has no figure of: %j", (data, tags) => {
     expect(crimeDot(town(data)).tags).toEqual({ t: "豊洲一丁目", ...tags });
   });
 
   it("take in whole squares at the edge of a window", () => {
-    const { west, east, south, north } = wholeKilometres({ west: 139.791, east: 139.795, south: 35.651, north: 35.655 });
+    const { west, east, south, north } = grownToKilometres({ west: 139.791, east: 139.795, south: 35.651, north: 35.655 });
 
     expect([west * 80, east * 80, south * 120, north * 120].map((edge) => Math.round(edge * 1e6) / 1e6)).toEqual([
       11183, 11184, 4278, 4279,

@@ -62,8 +62,10 @@ async function fill(): Promise<void> {
   } as const;
   const { rows } = await sql<{ id: number }>`insert into layer_zone (dataset, source_key, kind, value, geometry, load_id)
     values ('landslide', 'a', 'red', 2, ${JSON.stringify(zone)}, ${load}) returning id`.execute(db);
-  for (const { cell, isWhole, shape } of cellsOf(zone)) {
-    await sql`insert into layer_zone_cell values ('landslide', ${cell}, ${rows[0]?.id}, ${isWhole}, ${JSON.stringify(shape)})`.execute(db);
+  for (const { cell, isCovered, shape } of cellsOf(zone)) {
+    await sql`insert into layer_zone_cell values ('landslide', ${cell}, ${rows[0]?.id}, ${isCovered}, ${JSON.stringify(shape)})`.execute(
+      db,
+    );
   }
   await sql`insert into layer_extent values ('landslide', '13', ${load})`.execute(db);
   await sql`insert into station values ('1', '豊洲', '有楽町線', '東京メトロ', '1', null, 139.7955, 35.6547, ${load})`.execute(db);

@@ -8,8 +8,8 @@ export type Dot = LonLat & { readonly tags: Tags };
 /** A town's sales with `r`, the 坪単価 of condominiums in 万円 by which the dot is coloured; without one where fewer than five were sold. */
 export function townDot({ lon, lat, tags }: Dot): Dot {
   const [n, yenPerM2] = [tags.condo_n, tags.condo_yen_m2];
-  const isTold = typeof n === "number" && n >= FEW && typeof yenPerM2 === "number";
-  return { lon, lat, tags: isTold ? { ...tags, r: manYenPerTsubo(yenPerM2) } : tags };
+  const hasPrice = typeof n === "number" && n >= FEW && typeof yenPerM2 === "number";
+  return { lon, lat, tags: hasPrice ? { ...tags, r: manYenPerTsubo(yenPerM2) } : tags };
 }
 
 type Home = LonLat & {

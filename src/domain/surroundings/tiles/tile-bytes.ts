@@ -17,7 +17,7 @@ const VERSION = 2;
 const TILE = { layer: 3 } as const;
 const LAYER = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 15 } as const;
 const FEATURE = { id: 1, tags: 2, type: 3, geometry: 4 } as const;
-const VALUE = { text: 1, double: 3, whole: 5, signed: 6, yes: 7 } as const;
+const VALUE = { text: 1, double: 3, unsigned: 5, signed: 6, yes: 7 } as const;
 /** Commands of the pen: the low three bits say what, the others how often. */
 const MOVE = 1;
 const LINE = 2;
@@ -36,13 +36,13 @@ function layerBytes(name: string, features: readonly TileFeature[]): GrowingByte
   writeText(layer, LAYER.name, name);
   writeNumber(layer, LAYER.extent, EXTENT);
   const known: Known = { keys: new Map(), values: new Map() };
-  const parts = { whole: growingBytes(), tags: growingBytes(), geometry: growingBytes() };
+  const parts = { message: growingBytes(), tags: growingBytes(), geometry: growingBytes() };
   for (const feature of features) writePart(layer, LAYER.feature, featureBytes(feature, known, parts));
   for (const key of known.keys.keys()) writeText(layer, LAYER.key, key);
   for (const value of known.values.keys()) {
-    parts.whole.length = 0;
-    writeValue(parts.whole, value);
-    writePart(layer, LAYER.value, parts.whole);
+    parts.message.length = 0;
+    writeValue(parts.message, value);
+    writePart(layer, LAYER.value, parts.message);
   }
   return layer;
 }
@@ -51,20 +51,20 @@ type Value = Tags[string];
 /** Keys and values of a layer are told once, and by their number afterwards. */
 type Known = { readonly keys: Map<string, number>; readonly values: Map<Value, number> };
 /** The same bytes are written over for each feature. */
-type Parts = { readonly whole: GrowingBytes; readonly tags: GrowingBytes; readonly geometry: GrowingBytes };
+type Parts = { readonly message: GrowingBytes; readonly tags: GrowingBytes; readonly geometry: GrowingBytes };
 
-function featureBytes(feature: TileFeature, known: Known, { whole, tags, geometry }: Parts): GrowingBytes {
-  whole.length = 0;
+function featureBytes(feature: TileFeature, known: Known, { message, tags, geometry }: Parts): GrowingBytes {
+  message.length = 0;
   tags.length = 0;
   geometry.length = 0;
   writeTags(tags, feature.tags, known);
   if (feature.type === 1) writeDots(geometry, feature.geometry);
   else writePaths(geometry, feature.geometry, feature.type === 3);
-  if (feature.type === 3 && feature.id !== undefined) writeNumber(whole, FEATURE.id, feature.id);
-  writePart(whole, FEATURE.tags, tags);
-  writeNumber(whole, FEATURE.type, feature.type);
-  writePart(whole, FEATURE.geometry, geometry);
-  return whole;
+  if (feature.type === 3 && feature.id !== undefined) writeNumber(message, FEATURE.id, feature.id);
+  writePart(message, FEATURE.tags, tags);
+  writeNumber(message, FEATURE.type, feature.type);
+  writePart(message, FEATURE.geometry, geometry);
+  return message;
 }
 
 function writeTags(to: GrowingBytes, tags: Tags, { keys, values }: Known): void {
@@ -107,6 +107,6 @@ function writeValue(to: GrowingBytes, value: Value): void {
   if (typeof value === "string") writeText(to, VALUE.text, value);
   else if (typeof value === "boolean") writeNumber(to, VALUE.yes, value ? 1 : 0);
   else if (!Number.isInteger(value)) writeDouble(to, VALUE.double, value);
-  else if (value >= 0) writeNumber(to, VALUE.whole, value);
+  else if (value >= 0) writeNumber(to, VALUE.unsigned, value);
   else writeNumber(to, VALUE.signed, -2 * value - 1);
 }

@@ -24,13 +24,13 @@ export async function gridBlocks(db: Db, dataset: string, { left, right, top, bo
 /** Parts of areas in the cells of a box; lines have none. */
 export async function zoneParts(db: Db, dataset: string, box: Bounds): Promise<ZonePart[]> {
   const ranges = cellRanges(box);
-  const { rows } = await sql<{ cell: number; is_whole: boolean; shape: CellShape | null; value: number | null }>`
-    select c.cell, c.is_whole, c.shape, z.value
+  const { rows } = await sql<{ cell: number; is_covered: boolean; shape: CellShape | null; value: number | null }>`
+    select c.cell, c.is_whole as is_covered, c.shape, z.value
     from unnest(${ranges.map(([low]) => low)}::bigint[], ${ranges.map(([, high]) => high)}::bigint[]) as r(low, high)
     join layer_zone_cell c on c.dataset = ${dataset} and c.cell between r.low and r.high
     join layer_zone z on z.id = c.zone_id`.execute(db);
-  return rows.flatMap(({ cell, is_whole, shape, value }) =>
-    is_whole || shape ? [{ cell, value: value ?? 1, shape: is_whole ? null : shape }] : [],
+  return rows.flatMap(({ cell, is_covered, shape, value }) =>
+    is_covered || shape ? [{ cell, value: value ?? 1, shape: is_covered ? null : shape }] : [],
   );
 }
 

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLayerLoad, insertMesh, insertTownFact, insertZone, moved, squareAround } from "#test/support/layer-rows.ts";
+import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
+import { aSale, insertMarket } from "#test/support/typed-market.ts";
+import type { MapLayerId } from "./map-layers.ts";
+import { createMapSource, type MapSource } from "./map-source.server.ts";
+import type { Bounds } from "./tile-square.ts";
+
+const CENTRE = { lon: 139.8, lat: 35.65 };
+const around = (degrees: number): Bounds => ({
+  ...{ west: CENTRE.lon - degrees, east: CENTRE.lon + degrees, south: CENTRE.lat - degrees, north: CENTRE.lat + degrees },
+});
+
+let db: Db;
+let source: MapSource;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const [load, sample] = [await aLayerLoad(db, "kikendo", "第9回(2022年)"), await aLayerLoad(db, "sample")];
+  for (let i = 0; i < 70; i += 1) {
+    const place = moved(CENTRE, 10 * i);
+    await insertTownFact(db, load, {
+      dataset: "kikendo",
+      cityCode: "13108",
+      town: `町${i}`,
+      place,
+      data: { total: 1 + (i % 5), fire: "不明" },
+    });
+  }
+  for (const [eastM, i55] of [
+    [0, 12],
+    [300, 46.9],
+    [600, 0],
+    [6000, 80],
+  ] as const) {
+    const [mesh = ""] = meshesAt(moved(CENTRE, eastM));
+    await insertMesh(db, sample, { dataset: "jshis", mesh, data: { i55, i60: null } });
+  }
+  for (const value of [1, 4, 2])
+    await insertZone(db, load, { dataset: "tsunami", kind: "depth", value, geometry: squareAround(CENTRE, 0.0004) });
+  const town = (name: string, n: number) =>
+    Array.from({ length: n }, () => aSale({ town: name, place: CENTRE, quarter: { year: 2026, quarter: 1 } }));
+  await insertMarket(db, { sales: [...town("豊洲", 5), ...town("東雲", 4)] });
+  const homes = [{ price: 84_000_000, kind: "condo" }, { kind: "house" }, { lon: 139.9 }];
+  await insertRows(
+    db,
+    "listing",
+    await aLoad(db),
+    homes.map((home) => aListingRow({ lon: CENTRE.lon, lat: CENTRE.lat, area_m2: 70, ...home })),
+  );
+  source = createMapSource({ db, clock: movableClock(new Date("2026-11-21T03:00:00Z")) });
+});
+
+const list = (layer: MapLayerId, bounds = around(0.02)) => source.meshes({ layer, bounds, year: null });
+
+describe("what a map shows, in words", () => {
+  it("begins with the highest values, ends with the sixtieth, and says how many there are", async () => {
+    const { total, items } = await list("tokyo_kikendo_total");
+    const values = items.map(({ value }) => value);
+
+    expect([total, items.length]).toEqual([70, 60]);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    expect(values.filter((value) => value === 5)).toHaveLength(14);
+    expect(items[0]).toMatchObject({ value: 5, label: "ランク5（危険量が高い）", n: null, isFew: false });
+  });
+
+  it("leaves out what tells no number, and what lies outside the window", async () => {
+    expect(await list("tokyo_kikendo_fire")).toEqual({ total: 0, items: [] });
+    expect((await list("tokyo_kikendo_total", around(0.0001))).items.map(({ name }) => name)).toEqual(["町0"]);
+  });
+
+  it("names squares by their code, a value of nothing among them", async () => {
+    const { items } = await list("quake_i55");
+
+    expect(items.map(({ value, label }) => [value, label])).toEqual([
+      [46.9, "26%以上"],
+      [12, "6%以上26%未満"],
+      [0, "0.1%未満"],
+    ]);
+    expect(items[0]?.mesh).toBe(meshesAt(moved(CENTRE, 300))[0]);
+    expect(items[0]?.bounds.west).toBeLessThan(moved(CENTRE, 300).lon);
+    expect((await list("quake_i60")).total).toBe(0);
+  });
+
+  it("takes of zones that lie over each other the worst of each square", async () => {
+    const { items } = await list("tsunami_rank");
+
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ value, label }) => `${value} ${label}`))).toEqual(new Set(["4 5m以上10m未満"]));
+  });
+
+  it("calls towns with fewer than five sales few, and gives them no price", async () => {
+    const { items } = await list("sales");
+
+    expect(items.map(({ name, n, isFew, value }) => [name, n, isFew, value > 0])).toEqual([
+      ["江東区豊洲", 5, false, true],
+      ["江東区東雲", 4, true, false],
+    ]);
+  });
+
+  it("lists the homes on sale in the window with what the map tells of each", async () => {
+    const { total, items } = await list("listings");
+
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      value: 397,
+      label: "300万円以上400万円未満",
+      facts: { kind: "condo", price: 84_000_000, areaM2: 70 },
+    });
+    expect(items[1]).toMatchObject({ value: 0, isFew: true, facts: { kind: "house" } });
+  });
+});
+
+describe("the layers of the map", () => {
+  it("say what was imported and what was invented, each by its own source", async () => {
+    const layers = new Map((await source.layers()).map((layer) => [layer.id, layer]));
+
+    expect(layers.get("tokyo_kikendo_fire")).toMatchObject({
+      ...{ state: "ok", years: [], prefectures: null },
+      provenance: { attribution: "出典 kikendo", asOf: "第9回(2022年)", precision: "町丁目", isSample: false },
+    });
+    expect(layers.get("quake_i60")?.provenance).toMatchObject({ attribution: "出典 sample", isSample: true });
+    expect(layers.get("sales")?.provenance).toMatchObject({ asOf: "2026年第1四半期まで", precision: "町の中心" });
+    expect(layers.get("flood_max_rank")).toMatchObject({ state: "no_data", provenance: null });
+    expect(layers.get("yield")).toMatchObject({ state: "no_data", provenance: null });
+  });
+});

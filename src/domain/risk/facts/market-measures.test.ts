@@ -24,6 +24,22 @@ describe("how prices sway", () => {
     expect(volatilityOf([])).toBeNull();
   });
 
+  it("counts a year from three quarters on", () => {
+    const threeEach = years([100, 110, 121, 133.1, 159.72]).filter(({ quarter }) => quarter.quarter !== 1);
+
+    expect(volatilityOf(threeEach)).toBe(4.33);
+    expect(volatilityOf(threeEach.filter(({ quarter }) => quarter.year !== 2020 || quarter.quarter !== 4))).toBeNull();
+  });
+
+  it("takes the mean of the quarters of a year", () => {
+    const uneven = years([100, 110, 121, 133.1, 146.41]).map((point) => ({
+      ...point,
+      medianYenPerM2: point.medianYenPerM2 * (point.quarter.quarter % 2 ? 1.2 : 0.8),
+    }));
+
+    expect(volatilityOf(uneven)).toBe(0);
+  });
+
   it("does not depend on the level of prices, nor on the order of rows", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 5, maxLength: 9 }), (prices) => {
@@ -39,6 +55,8 @@ describe("how prices sway", () => {
 describe("how often homes are sold", () => {
   it.each([
     [6, 100, 2],
+    [4, 150, 0.89],
+    [5, 60, 2.78],
     [3, 50, 2],
     [1, 300, 0.11],
     [0, 40, 0],

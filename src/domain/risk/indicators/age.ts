@@ -7,5 +7,5 @@ export const age = byTable({
   weight: 25,
   fact: "ageYears",
   table: RATING_MODEL.tables.age,
-  words: (years) => `築${Math.floor(years)}年`,
+  words: (years) => `築${years}年`,
 });

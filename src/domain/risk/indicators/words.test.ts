@@ -30,6 +30,7 @@ describe("the words of a reading", () => {
     ["landslide", { landslide: "none" }, "土砂災害警戒区域の外"],
     ["crime", { crime_rate_quintile: 2 }, "都道府県内の5区分で2番目(1が最も少ない)"],
     ["reserve_fund", { reserveFundRatio: 0.66 }, "国の目安の66%"],
+    ["reserve_fund", { reserveFundRatio: 0.876 }, "国の目安の88%"],
     ["age", { ageYears: 28 }, "築28年"],
     ["units", { units: 64 }, "64戸"],
     ["management", { managementStars: 4 }, "適正評価 ★4"],
@@ -47,15 +48,28 @@ describe("the words of a reading", () => {
     ["population", { populationChange2050: 0 }, "2050年に±0%の推計"],
     ["population", { populationChange2050: -6.2 }, "2050年に−6.2%の推計"],
     ["liquidity", { liquidity: 2.14 }, "100戸あたり年に約2.1戸の成約"],
+    ["liquidity", { liquidity: 0.67 }, "100戸あたり年に約0.7戸の成約"],
     ["liquidity", { liquidity: "none" }, "この3年に成約がありません"],
     ["volatility", { volatility: 5.24 }, "年ごとの変化の幅は±5.2%"],
+    ["volatility", { volatility: 9.55 }, "年ごとの変化の幅は±9.6%"],
     ["other_water", { inland_flood_rank: 2 }, "内水 0.5〜3m未満"],
+    ["other_water", { inland_flood_rank: 1, storm_surge_rank: 2, tsunami_rank: 2 }, "高潮 0.5〜3m未満"],
     ["other_water", { inland_flood_rank: "none", storm_surge_rank: "no_data" }, "高潮・津波のデータがありません"],
     ["other_water", { inland_flood_rank: "none", storm_surge_rank: "none", tsunami_rank: "none" }, "内水・高潮・津波とも想定区域の外"],
     ["flood", { flood_max_rank: 2 }, "0.5〜3m未満。浸水が続く時間は未確認(長い場合として計算)"],
     ["flood", { flood_max_rank: "no_data" }, "データがありません"],
   ] as const)("of %s: %o", (id, facts, words) => {
     expect(readingOf(id, facts).words).toBe(words);
+  });
+
+  it.each([
+    ["childcare", { childcareCount800m: "none" }, 30],
+    ["parks", { parksCount: "none" }, 30],
+    ["facilities", { facilityCategoriesWithin10min: "none" }, 0],
+    ["liquidity", { liquidity: "none" }, 20],
+    ["landslide", { landslide: "none" }, 100],
+  ] as const)("of an absence goes with its score: %s %o is %i", (id, facts, score) => {
+    expect(readingOf(id, facts)).toMatchObject({ state: "none", value: null, score });
   });
 
   it("never calls a place safe, nor a risk certain", () => {

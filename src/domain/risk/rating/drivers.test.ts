@@ -119,6 +119,19 @@ describe("the drivers of a letter", () => {
     expect(drivers(pillars({}), DEFAULT_WEIGHTS)).toEqual({ driversDown: [], driversUp: [] });
   });
 
+  it("are there from a tenth of a point on", () => {
+    const slight = pillars({
+      life: [
+        ["up", 66, 1],
+        ["down", 64, 1],
+        ["same", 65, 1],
+      ],
+    });
+    const { driversDown, driversUp } = drivers(slight, DEFAULT_WEIGHTS);
+
+    expect([pointsOf(driversDown), pointsOf(driversUp)]).toEqual([[["down", -0.3]], [["up", 0.3]]]);
+  });
+
   it("may be fewer than three, and never stand on both sides", () => {
     const { driversDown, driversUp } = drivers(pillars({ crime: [["a", 20]], child: [["b", 95]] }), DEFAULT_WEIGHTS);
 

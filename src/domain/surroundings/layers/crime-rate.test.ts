@@ -11,6 +11,7 @@ describe("the people a town's crimes are counted for", () => {
     [1000, 1000, 1000],
     [1000, 3000, 2000],
     [0, 200, 100],
+    [0, 1, 0.5],
     [0, 0, null],
     [1000, null, null],
     [null, 1000, null],

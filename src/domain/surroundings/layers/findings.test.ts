@@ -89,6 +89,13 @@ describe("a zone", () => {
     expect(findingOf("landslide", { ...nothing, zones })).toMatchObject({ value: 2, details: { kind: "red", phenomenon: "土石流" } });
   });
 
+  it("of another dataset says nothing, and one without a value counts as the first", () => {
+    expect(state("tsunami_rank", { zones: [zone({})] })).toBe("no_data");
+    expect(findingOf("landslide", { ...nothing, zones: [zone({ value: null, kind: "yellow" })] })).toMatchObject({ state: "ok", value: 1 });
+    const both = [zone({ value: null, kind: "a" }), zone({ value: 0.5, kind: "b" })];
+    expect(findingOf("landslide", { ...nothing, zones: both }).details).toMatchObject({ kind: "b" });
+  });
+
   it("that only touches the cell does not count", () => {
     const shape = cellsOf(corner)[0]?.shape ?? null;
     expect(state("landslide", { zones: [zone({ is_covered: false, shape })], extents })).toBe("none");

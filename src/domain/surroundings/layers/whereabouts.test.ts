@@ -21,6 +21,15 @@ test("a ward belongs to no other city by ordinance", () => {
   expect(extentCodes("40131", place)).not.toContain("40100");
 });
 
+test("the last of 28 wards still belongs to its city, and no area is named twice", () => {
+  expect(extentCodes("27128", place)).toContain("27100");
+  expect(extentCodes("27129", place)).not.toContain("27100");
+  for (const code of ["27128", "14100", "14130", "13108"]) {
+    const codes = extentCodes(code, place);
+    expect(new Set(codes).size).toBe(codes.length);
+  }
+});
+
 test("the prefecture is known where the city is", () => {
   expect(prefectureAt({ at: "city", cityCode: "13108" })).toBe("13");
   expect(prefectureAt({ at: "abroad" })).toBeNull();

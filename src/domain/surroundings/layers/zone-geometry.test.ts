@@ -15,7 +15,15 @@ test("areas and lines are kept as lists of them", () => {
   expect(zoneGeometry({ type: "MultiLineString", coordinates: [ring] })).toEqual({ type: "MultiLineString", coordinates: [ring] });
 });
 
+test("a line may be one stretch, and a ring a triangle that comes back to its beginning", () => {
+  expect(zoneGeometry({ type: "LineString", coordinates: ring.slice(0, 2) })?.coordinates).toEqual([ring.slice(0, 2)]);
+  expect(zoneGeometry({ type: "Polygon", coordinates: [ring.slice(0, 3)] })).toBeNull();
+});
+
 test.each([
+  ["one hole that is no ring", { type: "Polygon", coordinates: [ring, []] }],
+  ["a line among lines that is none", { type: "MultiLineString", coordinates: [ring, ring.slice(0, 1)] }],
+  ["a height without a latitude", { type: "LineString", coordinates: [[139], [140]] }],
   ["no geometry", null],
   ["a point", { type: "Point", coordinates: [139, 35] }],
   ["an empty area", { type: "Polygon", coordinates: [] }],

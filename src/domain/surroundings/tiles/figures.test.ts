@@ -119,6 +119,12 @@ describe("figures of crime", () => {
     ).toEqual([{ mesh: 53393683, name: "豊洲一丁目", value: 4, n: 27, rate: 4.5 }]);
   });
 
+  it("bear the name of the first town, and no rate where none has one", () => {
+    const [square] = crimeFigures([town({ quintile: 1 }), { ...town({ quintile: 2 }), town: "豊洲二丁目" }]);
+
+    expect(square).toEqual({ mesh: 53393683, name: "豊洲一丁目", value: 2, n: 0, rate: null });
+  });
+
   it("leave out towns that could not be sorted into fifths", () => {
     expect(crimeFigures([town({ quintile: null, "2024": { total: 1 } })])).toEqual([]);
   });
@@ -161,6 +167,15 @@ describe("ByteCache", () => {
 
     expect(["a", "b", "c"].map((name) => cache.find(name)?.length ?? null)).toEqual([250, null, 50]);
     expect(cache.bytes).toBeLessThanOrEqual(1000);
+  });
+
+  it("holds what fills it to the last byte, 200 beside each entry", () => {
+    const cache = new ByteCache(1000);
+    cache.keep("a", bytes(800));
+    expect([cache.find("a")?.length, cache.bytes]).toEqual([800, 1000]);
+    cache.keep("b", bytes(801));
+
+    expect([cache.find("a")?.length, cache.find("b")]).toEqual([800, null]);
   });
 
   it("keeps the newer of two of one name, and nothing that is larger than itself", () => {

@@ -23,6 +23,8 @@ describe("a home on sale", () => {
       tags: { id: "1", key: "abc", kind: "condo", price: 84_000_000, areaM2: 70, layout: "3LDK", r: 397 },
     }));
 
+  it("of which no area is known has no value", () => expect(homeDot({ ...home, areaM2: 0 }).tags).not.toHaveProperty("r"));
+
   it("that is a house, or in no known building, has no value, or no building", () => {
     expect(homeDot({ ...home, kind: "house" }).tags).not.toHaveProperty("r");
     expect(homeDot({ ...home, apartmentKey: null }).tags).not.toHaveProperty("key");

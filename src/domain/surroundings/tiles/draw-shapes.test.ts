@@ -62,6 +62,8 @@ describe("squares of meshes", () => {
     for (const [open] of [coarse, fine]) {
       const { left, right, top, bottom } = reach(open?.type === 3 ? open.geometry[0] : undefined);
       expect([left <= 0, top <= 0, right >= 4096, bottom >= 4096]).toEqual([true, true, true, true]);
+      // A square of 1 km is 583 steps wide here, and 478 high: what is open ends with the last that the tile touches.
+      expect([left > -600, top > -600, right < 4700, bottom < 4700]).toEqual([true, true, true, true]);
     }
     expect(areasAt(coarse, [2000, 2000])).toMatchObject([{ type: 3, tags: { s: "no_data" } }]);
   });

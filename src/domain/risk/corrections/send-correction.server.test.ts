@@ -176,10 +176,15 @@ describe("a review", () => {
     expect((await mails()).at(-1)).toMatchObject({ facts: { isAccepted: false, reason: "資料では確認できませんでした" } });
   });
 
-  it("that only begins mails nothing", async () => {
+  it("that only begins mails nothing, and gives no reason though it has words", async () => {
     const { id } = await send();
-    await review(id, "start");
+    await review(id, "start", { note: "管理会社に照会しています" });
 
+    expect((await publicCorrections(db, KEY))?.[0]).toMatchObject({
+      reason: null,
+      decidedAt: null,
+      log: [{}, { note: "管理会社に照会しています" }],
+    });
     expect((await mails()).map(({ kind }) => kind)).toEqual(["correction-received"]);
   });
 

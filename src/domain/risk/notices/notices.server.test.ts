@@ -10,6 +10,7 @@ import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Mail } from "#platform/mail.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { CALM, site } from "#test/support/risk-sites.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
@@ -17,6 +18,7 @@ import { forgetOldRegistrations } from "./forget-registrations.server.ts";
 import { noticeMails } from "./mails.server.ts";
 import { NOTICE_PAGES } from "./notice-pages.ts";
 import { queueNotices } from "./queue-notices.server.ts";
+import { nextChanged } from "./registration-store.server.ts";
 
 const KEY = "toyosu-residence";
 const OTHER = "ariake-court";
@@ -206,6 +208,19 @@ describe("the notices of a day", () => {
 
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(6);
     expect(await recipients("letter-changed")).toEqual(addresses);
+  });
+
+  it("pass over a registration that another process is just about", async () => {
+    for (const address of ["a@example.jp", "b@example.jp", "c@example.jp"]) await subscribe(address);
+    await rated(KEY, "B");
+    const held = await inTransaction(db, async (tx) => {
+      const next = await nextChanged(tx);
+      expect(await queueNotices(deps)).toBe(2);
+      return next?.email;
+    });
+
+    expect([...(await recipients("letter-changed")), held].toSorted()).toEqual(["a@example.jp", "b@example.jp", "c@example.jp"]);
+    expect(await queueNotices(deps)).toBe(1);
   });
 
   it("end when the queue stops", async () => {

@@ -3,25 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findApartment } from "#domain/properties/index.server.ts";
 import { createReportDeps, currentBasis, makeSnapshot, ratingSummaries, recomputeReports, reportOf } from "#domain/risk/index.server.ts";
 import { requestReports } from "#domain/risk/risk-jobs.server.ts";
-import { morton } from "#kernel/geo.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aLayerLoad, insertPoint, insertTownFact } from "#test/support/layer-rows.ts";
 import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
-const HERE = String(morton(anApartment().place));
 const ASKED = { floor: null, weights: null };
 let db: Db;
-
-/** One line of the ledger, so that data change; answers its number. */
-async function aLayerLoad(source: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into data_load (source, layout, file_name, file_sha256, attribution, licence, as_of, rows_read, rows_added, rows_changed,
-      rows_unchanged, rows_rejected, loaded_at)
-    values (${source}, 'x', 'x.csv', 'x', ${`出典 ${source}`}, 'CC BY 4.0', '2024', 1, 1, 0, 0, 0, now()) returning id`.execute(db);
-  return rows[0]?.id ?? 0;
-}
 
 beforeAll(async () => {
   db = (await testDatabase()).db;
@@ -51,10 +41,8 @@ describe("a building of which only the register and the prices of its city are k
   });
 
   it("does not count shops where doctors were not looked for", async () => {
-    const load = await aLayerLoad("facilities");
-    await sql`
-      insert into place_point (dataset, source_key, kind, name, lon, lat, morton, load_id)
-      select 'facility', 'a', 'convenience', 'コンビニ', lon, lat, ${HERE}, ${load} from apartment where key = 'building-0'`.execute(db);
+    const load = await aLayerLoad(db, "facilities");
+    await insertPoint(db, load, { dataset: "facility", kind: "convenience", name: "コンビニ", place: anApartment().place });
     const report = await reportOf(createReportDeps({ db, clock }), "building-0", ASKED);
     const indicators = report?.rating.pillars.flatMap((pillar) => pillar.indicators) ?? [];
 
@@ -67,10 +55,9 @@ describe("kept reports", () => {
   it("are made for every building once, and again when data change", async () => {
     const first = await recomputeReports({ db, clock });
     const again = await recomputeReports({ db, clock });
-    const load = await aLayerLoad("kikendo");
-    await sql`
-      insert into town_fact (dataset, city_code, town, lon, lat, morton, data, load_id)
-      select 'kikendo', '13108', '豊洲', lon, lat, ${HERE}, '{"total": 2}', ${load} from apartment where key = 'building-0'`.execute(db);
+    const load = await aLayerLoad(db, "kikendo");
+    const town = { dataset: "kikendo", cityCode: "13108", town: "豊洲", place: anApartment().place };
+    await insertTownFact(db, load, { ...town, data: { total: 2 } });
 
     expect([first + 1, again]).toEqual([12, 0]);
     expect(await recomputeReports({ db, clock })).toBe(12);

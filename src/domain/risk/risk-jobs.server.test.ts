@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { registerForNotices, registerNoticeJobs, registerRiskJobs, sendCorrection } from "#domain/risk/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
+import { registerForNotices, registerNoticeJobs, registerRiskJobs, sendCorrection } from "./index.server.ts";
 
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 const storage = temporaryStorage();

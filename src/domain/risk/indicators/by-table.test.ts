@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FactId } from "#domain/risk/model/facts.ts";
-import { found, foundNothing } from "#domain/risk/model/facts.ts";
+import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { ScoreTable } from "#domain/risk/model/score-table.ts";
 import type { Fact, SiteFacts } from "#domain/risk/model/types.ts";
 import { byTable } from "./by-table.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FactId } from "#domain/risk/model/facts.ts";
-import { found } from "#domain/risk/model/facts.ts";
+import { type FactId, found } from "#domain/risk/model/facts.ts";
 import type { Reading } from "#domain/risk/model/types.ts";
 import { site } from "#test/support/risk-sites.ts";
 import { INDICATORS } from "./all.ts";

@@ -1,8 +1,8 @@
-import type { HistoryResponse, MarketFactsResponse } from "#api/client/client.ts";
+import type { MarketFactsResponse } from "#api/client/client.ts";
 import { parseQuarter, quarterIndex } from "#kernel/quarter.ts";
 import type { CompareSeries } from "#web/kit/chart/line-compare.tsx";
-import type { HistoryRow } from "#web/kit/chart/line-history.tsx";
 import type { ChartOutlook } from "#web/kit/chart/outlook-fan.tsx";
+import { historyRows } from "#web/risk/facts/history-rows.ts";
 
 /** Fewer sales than this in five years are no series of their own. The service leaves a town out already where too few of its quarters have any. */
 const LEAST_SALES = 3;
@@ -16,8 +16,8 @@ export type PriceSeries = {
 
 /** Unit prices of the town against its city; with fewer than three sales in five years, of the city alone. */
 export function priceSeries({ town, city }: Pick<MarketFactsResponse, "town" | "city">): PriceSeries {
-  const townRows = rowsOf(town);
-  const cityRows = rowsOf(city);
+  const townRows = historyRows(town);
+  const cityRows = historyRows(city);
   const last = Math.max(...[...townRows, ...cityRows].map(({ quarter }) => quarterIndex(quarter)));
   const recent = townRows.filter(({ quarter }) => quarterIndex(quarter) > last - QUARTERS);
   const isTownLeftOut = recent.reduce((sum, { n }) => sum + n, 0) < LEAST_SALES;
@@ -28,13 +28,6 @@ export function priceSeries({ town, city }: Pick<MarketFactsResponse, "town" | "
     ],
     isTownLeftOut,
   };
-}
-
-function rowsOf(history: HistoryResponse | null): readonly HistoryRow[] {
-  return (history?.points ?? []).flatMap(({ quarter, medianYenPerM2, n }) => {
-    const parsed = parseQuarter(quarter);
-    return parsed ? [{ quarter: parsed, value: medianYenPerM2, n }] : [];
-  });
 }
 
 /** Two points make a line. */

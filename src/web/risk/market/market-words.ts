@@ -1,18 +1,9 @@
-import type { HistoryResponse, MarketFactsResponse } from "#api/client/client.ts";
-import { parseQuarter } from "#kernel/quarter.ts";
-import type { HistoryRow } from "#web/kit/chart/line-history.tsx";
+import type { MarketFactsResponse } from "#api/client/client.ts";
 import { percent } from "#web/kit/report/percent.ts";
 import type { FindingRowProps } from "#web/risk/facts/finding-row.tsx";
 
 /** Fewer cases than this say little about a market. */
 const FEW = 10;
-
-export function historyRows(history: HistoryResponse | null): readonly HistoryRow[] {
-  return (history?.points ?? []).flatMap(({ quarter, medianYenPerM2, n }) => {
-    const parsed = parseQuarter(quarter);
-    return parsed ? [{ quarter: parsed, value: medianYenPerM2, n }] : [];
-  });
-}
 
 export function unitPriceText(yenPerM2: number): string {
   return `${(yenPerM2 / 10_000).toFixed(1)}万円/㎡`;

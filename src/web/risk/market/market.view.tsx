@@ -5,12 +5,13 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import type { MarketData } from "#web/risk/facts/find-details.ts";
 import { FindingRow, FindingRows } from "#web/risk/facts/finding-row.tsx";
+import { historyRows } from "#web/risk/facts/history-rows.ts";
 import { IndicatorRow } from "#web/risk/facts/indicator-row.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { LandPriceCard } from "./land-price-card.tsx";
 import { MarketMap, type MarketMapProps } from "./market-map.tsx";
-import { historyRows, marketRows, unitPriceText } from "./market-words.ts";
+import { marketRows, unitPriceText } from "./market-words.ts";
 
 export type MarketViewProps = MarketData & {
   readonly search: ReportSearch;

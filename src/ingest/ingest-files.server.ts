@@ -20,22 +20,22 @@ export type IngestConsole = {
 };
 
 /** Loads the files one after the other, each whole or not at all. Answers how many were refused. */
-export async function ingestFiles(name: string, files: readonly string[], desk: IngestConsole): Promise<number> {
+export async function ingestFiles(name: string, files: readonly string[], terminal: IngestConsole): Promise<number> {
   const source = sourceNamed(name);
   if (!source) throw new Error(`no source is named ${name}`);
   let refused = 0;
   for (const path of files) {
-    const outcome = await ingestOne(source, path, desk);
-    if (outcome.ok) for (const line of loadSummary(outcome.value, source.rejections)) desk.say(line);
-    else desk.complain(outcome.line);
+    const outcome = await ingestOne(source, path, terminal);
+    if (outcome.ok) for (const line of loadSummary(outcome.value, source.rejections)) terminal.say(line);
+    else terminal.complain(outcome.line);
     if (!outcome.ok) refused += 1;
   }
-  if (source.namesPlaces && refused < files.length) await rebuildSuggestions(desk.db);
+  if (source.namesPlaces && refused < files.length) await rebuildSuggestions(terminal.db);
   return refused;
 }
 
-async function ingestOne({ load }: RegisteredSource, path: string, desk: IngestConsole): Promise<ImportOutcome> {
-  const { db, clock, reportFolder, asOf = null, say, progress } = desk;
+async function ingestOne({ load }: RegisteredSource, path: string, terminal: IngestConsole): Promise<ImportOutcome> {
+  const { db, clock, reportFolder, asOf = null, say, progress } = terminal;
   const shown = openProgress(basename(path), progress, clock);
   const stamp = clock.now().toISOString().replace(/\W/g, "");
   try {

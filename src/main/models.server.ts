@@ -22,9 +22,9 @@ else if (command.kind === "misused") {
     }
   });
 
-type Said = { readonly line: string; readonly done: boolean };
+type CommandOutcome = { readonly line: string; readonly done: boolean };
 
-async function carryOut(order: Exclude<ModelsCommand, { kind: "help" | "misused" }>, platform: Platform): Promise<Said> {
+async function carryOut(order: Exclude<ModelsCommand, { kind: "help" | "misused" }>, platform: Platform): Promise<CommandOutcome> {
   if (order.kind === "list") return { line: modelsTable(await listModels(platform.db, order.of)), done: true };
   if (order.kind === "show") return show(platform, order.version);
   const act = { actor: order.by ?? userInfo().username, reason: order.reason, now: systemClock.now() };
@@ -32,7 +32,7 @@ async function carryOut(order: Exclude<ModelsCommand, { kind: "help" | "misused"
   return changed.ok ? { line: promotionLine(changed.value), done: true } : { line: refusalLine(changed.reason), done: false };
 }
 
-async function show({ db }: Platform, version: string): Promise<Said> {
+async function show({ db }: Platform, version: string): Promise<CommandOutcome> {
   const model = await findModel(db, version);
   if (!model) return { line: unknownLine(version), done: false };
   return { line: modelReport(model, await listModelMoves(db, version), await findDrift(db, version)), done: true };

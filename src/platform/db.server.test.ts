@@ -6,11 +6,11 @@ import { type Database, type Db, openDatabase, type Tx } from "./db.server.ts";
 
 let own: Database;
 let other: Db;
-const told: string[] = [];
+const reported: string[] = [];
 beforeAll(async () => {
   const { db, url } = await testDatabase();
   other = db;
-  own = openDatabase(url, { poolSize: 1, onError: ({ message }) => told.push(message) });
+  own = openDatabase(url, { poolSize: 1, onError: ({ message }) => reported.push(message) });
   return own.close;
 });
 
@@ -38,19 +38,19 @@ const AT_WORK: readonly (readonly [when: string, work: (tx: Tx) => Promise<unkno
 
 describe("a connection that the server ends", () => {
   it.each(AT_WORK)("%s fails the transaction, is told of once, and is replaced", async (_when, work) => {
-    told.length = 0;
+    reported.length = 0;
     await expect(own.db.transaction().execute(work)).rejects.toThrow();
 
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect(await numberOf(own.db)).toBeGreaterThan(0);
   });
 
   it("while it is idle is told of once, and is replaced", async () => {
     const lost = await numberOf(own.db);
-    told.length = 0;
+    reported.length = 0;
     await end(lost);
 
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect(await numberOf(own.db)).not.toBe(lost);
   });
 });

@@ -11,7 +11,7 @@ const SHARED = () => ({ DATA_DIR: process.env.SITE_DATA ?? "", DATABASE_URL: "",
 export async function startOtherSite(settings: Settings): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const program = path.join(import.meta.dirname, "plain-site.ts");
   const site = siteProcess([process.execPath, program], { ...SHARED(), PORT: "0", ...settings });
-  return { url: await site.said(/ready (http:\/\/\S+)/), stop: site.stop };
+  return { url: await site.firstMatch(/ready (http:\/\/\S+)/), stop: site.stop };
 }
 
 /** `npm run pool -- …`: what it says. */

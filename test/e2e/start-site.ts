@@ -21,7 +21,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const plain = siteProcess([process.execPath, path.join(import.meta.dirname, "plain-site.ts")], {
     ...{ ...SITE_SETTINGS, ...callers, DATA_DIR, IDENTITY_URL: site.identityUrl, AUTH_COOKIES: "plain" },
   });
-  process.env.PLAIN_URL = await plain.said(/ready (http:\/\/\S+)/);
+  process.env.PLAIN_URL = await plain.firstMatch(/ready (http:\/\/\S+)/);
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA = DATA_DIR;
   process.env.IDENTITY_URL = site.identityUrl;

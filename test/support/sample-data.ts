@@ -13,7 +13,7 @@ export const SITE_SETTINGS = { DATABASE_URL: "", MODE: "local", LOG_LEVEL: "trac
 /** `npm start` on a data folder, once it is ready. */
 export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}) {
   const site = siteProcess(["npm", "start"], { ...SITE_SETTINGS, DATA_DIR: dataDir, ...more });
-  const [url, identityUrl] = await Promise.all([site.said(READY), site.said(IDENTITY)]);
+  const [url, identityUrl] = await Promise.all([site.firstMatch(READY), site.firstMatch(IDENTITY)]);
   const stop = async () => {
     await site.stop();
     await expectNobodyAnswers(`${url}/api/health`);

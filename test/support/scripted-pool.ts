@@ -6,7 +6,7 @@ import { NO_WAIT } from "./no-wait.ts";
 type Answer = object | { readonly __type: string; readonly message?: string };
 
 /** A user pool that answers each operation with what a test wrote down, `{}` where it wrote nothing; a `__type` makes a refusal. */
-export function scriptedService(answers: Readonly<Record<string, Answer>> = {}) {
+export function scriptedPool(answers: Readonly<Record<string, Answer>> = {}) {
   const asked: { readonly operation: string; readonly request: Record<string, unknown> }[] = [];
   const fetch = async (_url: string, init: RequestInit) => {
     const operation = new Headers(init.headers).get("x-amz-target")?.split(".")[1] ?? "";

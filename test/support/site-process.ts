@@ -7,7 +7,7 @@ const WARNING = /"level":[4-6]0/;
 export type SiteProcess = {
   readonly output: () => string;
   /** What it says first in the group of `pattern`, as soon as it does; fails when it ends before. */
-  readonly said: (pattern: RegExp) => Promise<string>;
+  readonly firstMatch: (pattern: RegExp) => Promise<string>;
   /** Asks it to stop, and waits until it has. */
   readonly stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export function siteProcess([command, ...args]: Command, environment: Readonly<R
     if (!isStopping && (!text.startsWith("{") || WARNING.test(text))) process.stderr.write(text);
     keep(text);
   });
-  const said = (pattern: RegExp) =>
+  const firstMatch = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
         const found = pattern.exec(output)?.[1];
@@ -48,5 +48,5 @@ export function siteProcess([command, ...args]: Command, environment: Readonly<R
     child.kill("SIGTERM");
     await gone;
   };
-  return { output: () => output, said, stop };
+  return { output: () => output, firstMatch, stop };
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { completenessOf, NO_PROFILE, needsConsent, type ProfileChanges, type ProfileFields } from "./profile.ts";
 import { CONSENT_TEXTS, currentText, isKnownText } from "./purposes.ts";
 
-const whole: ProfileFields = {
+const complete: ProfileFields = {
   ageBand: "30s",
   gender: "undisclosed",
   icon: { kind: "preset", name: "cat" },
@@ -14,7 +14,7 @@ it.each<[string, ProfileFields, number]>([
   ["nothing", NO_PROFILE, 0],
   ["an icon", { ...NO_PROFILE, icon: { kind: "preset", name: "sun" } }, 1],
   ["回答しない", { ...NO_PROFILE, gender: "undisclosed" }, 1],
-  ["everything", whole, 5],
+  ["everything", complete, 5],
 ])("counts %s", (_, profile, answered) => {
   expect(completenessOf(profile)).toEqual({ answered, total: 5 });
 });

@@ -34,16 +34,16 @@ export type CityReading = {
 
 /** Names of prefectures and cities in the form of address keys; made once, since there are two thousand. */
 export type CityIndex = {
-  readonly prefectures: readonly { readonly name: string; readonly isWhole: boolean; readonly prefecture: string }[];
+  readonly prefectures: readonly { readonly name: string; readonly isFull: boolean; readonly prefecture: string }[];
   readonly cities: readonly { readonly name: string; readonly city: City }[];
 };
 
 export function indexCities(cities: readonly City[], spelling: Spelling): CityIndex {
   const names = new Map(cities.map((city) => [spelling === "written" ? city.prefecture : city.prefectureKana, city.prefecture]));
-  const whole = [...names].map(([name, prefecture]) => ({ name, isWhole: true, prefecture }));
-  const short = spelling === "written" ? whole.map(({ name, ...rest }) => ({ ...rest, name: name.slice(0, -1), isWhole: false })) : [];
+  const full = [...names].map(([name, prefecture]) => ({ name, isFull: true, prefecture }));
+  const short = spelling === "written" ? full.map(({ name, ...rest }) => ({ ...rest, name: name.slice(0, -1), isFull: false })) : [];
   return {
-    prefectures: [...whole, ...short],
+    prefectures: [...full, ...short],
     cities: cities.flatMap((city) => cityNames(city, spelling).map((name) => ({ name, city }))),
   };
 }
@@ -63,9 +63,9 @@ export function readCity(key: string, index: CityIndex): CityReading {
 
 /** Ways to read the front, the likeliest first: the whole name, no prefecture at all, a name without 都府県. */
 function prefecturesIn(key: string, { prefectures }: CityIndex) {
-  const leading = (isWhole: boolean) =>
+  const leading = (isFull: boolean) =>
     prefectures
-      .filter((item) => item.isWhole === isWhole && key.startsWith(item.name))
+      .filter((item) => item.isFull === isFull && key.startsWith(item.name))
       .map(({ prefecture, name }) => ({ prefecture, rest: key.slice(name.length) }));
   return [...leading(true), { prefecture: null, rest: key }, ...leading(false)];
 }

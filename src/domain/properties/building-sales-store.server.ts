@@ -7,10 +7,10 @@ export async function buildingSales(
   db: Db,
   { apartmentKey, from, until }: { readonly apartmentKey: string; readonly from: Quarter; readonly until: Quarter },
 ): Promise<number | null> {
-  const { rows } = await sql<{ n: number; told: boolean }>`
+  const { rows } = await sql<{ n: number; hasBuildings: boolean }>`
     select count(*) filter (where year * 4 + quarter - 1 between ${quarterIndex(from)} and ${quarterIndex(until)}) as n,
-      exists (select 1 from sale where apartment_key is not null) as told
+      exists (select 1 from sale where apartment_key is not null) as "hasBuildings"
     from sale where apartment_key = ${apartmentKey}`.execute(db);
-  const { n = 0, told = false } = rows[0] ?? {};
-  return told ? n : null;
+  const { n = 0, hasBuildings = false } = rows[0] ?? {};
+  return hasBuildings ? n : null;
 }

@@ -22,7 +22,7 @@ type Row = {
   readonly city: number;
   readonly sold: number;
   readonly days: number | null;
-  readonly told: number;
+  readonly priced: number;
   readonly cut: number;
   readonly by: number | null;
   readonly sample: boolean | null;
@@ -38,7 +38,7 @@ export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asO
     select count(*) filter (where live and apartment_key = ${apartmentKey}) as building, count(*) filter (where live and town = ${town}) as town,
       count(*) filter (where live) as city, count(*) filter (where state = 'sold') as sold,
       percentile_cont(0.5) within group (order by updated_on - published_on) filter (where state = 'sold') as days,
-      count(first_price) filter (where live) as told, count(*) filter (where live and price < first_price) as cut,
+      count(first_price) filter (where live) as priced, count(*) filter (where live and price < first_price) as cut,
       percentile_cont(0.5) within group (order by 100 - 100.0 * price / first_price) filter (where live and price < first_price) as by,
       bool_or(is_sample) as sample
     from here`.execute(db);
@@ -48,7 +48,9 @@ export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asO
     onSale: { building: row.building, town: row.town, city: row.city },
     daysToSell: row.days === null ? null : { median: Math.round(row.days), n: row.sold },
     priceCuts:
-      row.told === 0 ? null : { share: row.cut / row.told, median: row.by === null ? null : Math.round(row.by * 10) / 10, n: row.told },
+      row.priced === 0
+        ? null
+        : { share: row.cut / row.priced, median: row.by === null ? null : Math.round(row.by * 10) / 10, n: row.priced },
     isSample: row.sample ?? false,
   };
 }

@@ -67,10 +67,10 @@ export function keptRentOrigin(db: Db): () => Promise<RentOrigin> {
 }
 
 async function rentCredits(db: Db): Promise<Pick<RentOrigin, "attributions" | "licences">> {
-  const { rows } = await sql<{ told_by: string; licence: string }>`
-    select r.told_by, l.licence from (select told_by, min(load_id) as load_id from rent group by told_by order by count(*) desc limit 5) r
+  const { rows } = await sql<{ source: string; licence: string }>`
+    select r.told_by as source, l.licence from (select told_by, min(load_id) as load_id from rent group by told_by order by count(*) desc limit 5) r
     join data_load l on l.id = r.load_id`.execute(db);
-  return { attributions: rows.map(({ told_by }) => told_by), licences: [...new Set(rows.map(({ licence }) => licence))] };
+  return { attributions: rows.map(({ source }) => source), licences: [...new Set(rows.map(({ licence }) => licence))] };
 }
 
 /** The newest load that changed the rents; null before the first. */

@@ -25,12 +25,12 @@ export function readQuery(text: string, prefectures: readonly string[]): QueryTe
   const plain = plainText(text).slice(0, MAX_QUERY_LENGTH);
   const postal = /^〒?\s*(\d{3})-?(\d{4})(?![\d-])\s*/.exec(plain);
   const words = postal ? plain.slice(postal[0].length) : plain.replace(/^〒\s*/, "");
-  const whole = suggestionKey(words);
-  const prefecture = prefectures.find((name) => whole.startsWith(name) && whole.length > name.length) ?? null;
-  const stationsOnly = /.駅$/.test(whole);
-  const key = whole.slice(prefecture?.length ?? 0, stationsOnly ? -1 : undefined);
+  const written = suggestionKey(words);
+  const prefecture = prefectures.find((name) => written.startsWith(name) && written.length > name.length) ?? null;
+  const stationsOnly = /.駅$/.test(written);
+  const key = written.slice(prefecture?.length ?? 0, stationsOnly ? -1 : undefined);
   return {
-    postalCode: postal && whole === "" ? `${postal[1]}${postal[2]}` : null,
+    postalCode: postal && written === "" ? `${postal[1]}${postal[2]}` : null,
     key,
     prefecture,
     stationsOnly,

@@ -28,7 +28,7 @@ export type SuggestionsWanted = {
 
 const COLUMNS = sql.raw("kind, label, detail, reference, prefecture, city_code, town, lon, lat");
 /** A whole name counts as much as thirty times the sales. */
-const WHOLE_NAME_BONUS = 1.5;
+const EXACT_NAME_BONUS = 1.5;
 const ROWS_PER_STATEMENT = 5_000;
 
 /** Names that begin with the key, the heaviest first. */
@@ -40,7 +40,7 @@ export function startingStatement(wanted: SuggestionsWanted) {
   return sql<Row>`
     select ${COLUMNS} from suggestion
     where search_key like ${`${escaped(wanted.key)}%`} ${narrowed(wanted)}
-    order by weight + case when search_key = ${wanted.key} then ${WHOLE_NAME_BONUS}::real else 0 end desc, label, reference limit ${wanted.limit}`;
+    order by weight + case when search_key = ${wanted.key} then ${EXACT_NAME_BONUS}::real else 0 end desc, label, reference limit ${wanted.limit}`;
 }
 
 /** Names with the key somewhere inside. */

@@ -21,10 +21,10 @@ export type BuildingRow = {
 
 type ReadValue = (text: string) => number | boolean | string;
 
-const between = (low: number, high: number, isWhole = false): ReadValue => {
+const between = (low: number, high: number, isInteger = false): ReadValue => {
   return (text) => {
     const value = readNumber(text, "value-invalid");
-    if (value === null || value < low || value > high || (isWhole && !Number.isInteger(value)))
+    if (value === null || value < low || value > high || (isInteger && !Number.isInteger(value)))
       throw new RowRejected("value-invalid", text);
     return value;
   };

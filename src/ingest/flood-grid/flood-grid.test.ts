@@ -32,7 +32,7 @@ test("a picture named by its mesh tells of the pixels whose middle lies in the m
   const place = gridPlace({ "5339": { ...entry, width: 5888, height: 4096 } }, "a.png");
 
   expect(place).toMatchObject({ column: 7259 * BLOCK_SIDE, row: 1228 * BLOCK_SIDE });
-  const { west = 0, east = 0, north = 0, south = 0 } = place?.told ?? {};
+  const { west = 0, east = 0, north = 0, south = 0 } = place?.extent ?? {};
   const middle = (pixel: number) => (pixel + 0.5) * DEGREES;
   expect([middle(west) - 180 >= 139, middle(west - 1) - 180 < 139]).toEqual([true, true]);
   expect([middle(east) - 180 >= 140, middle(east - 1) - 180 < 140]).toEqual([true, true]);

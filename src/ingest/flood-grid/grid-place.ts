@@ -18,7 +18,7 @@ export type GridPlace = {
   readonly column: number;
   readonly row: number;
   /** Pixels that the file tells of, ends excluded: the first-order mesh after which it is named, else the whole picture. */
-  readonly told: { readonly west: number; readonly north: number; readonly east: number; readonly south: number };
+  readonly extent: { readonly west: number; readonly north: number; readonly east: number; readonly south: number };
 };
 
 /** Where a picture lies, by its entry in the list beside it; null when it has none, or none on the pixels of all grids. */
@@ -26,17 +26,17 @@ export function gridPlace(meta: z.infer<typeof metaSchema>, fileName: string): G
   const [mesh, entry] = Object.entries(meta).find(([, { file }]) => file === fileName) ?? [];
   if (mesh === undefined || !entry || Math.abs(entry.degPerPixel * PIXELS_AROUND - 360) > 1e-6) return null;
   const [column, row] = [columnOf(entry.west), rowOf(entry.north)];
-  if (!isWhole(column) || !isWhole(row)) return null;
+  if (!isInteger(column) || !isInteger(row)) return null;
   const picture = { west: column, north: row, east: column + entry.width, south: row + entry.height };
-  return { width: entry.width, height: entry.height, column: Math.round(column), row: Math.round(row), told: within(picture, mesh) };
+  return { width: entry.width, height: entry.height, column: Math.round(column), row: Math.round(row), extent: within(picture, mesh) };
 }
 
 const columnOf = (lon: number) => ((lon + 180) * PIXELS_AROUND) / 360;
 const rowOf = (lat: number) => ((90 - lat) * PIXELS_AROUND) / 360;
-const isWhole = (n: number) => Math.abs(n - Math.round(n)) < 1e-3;
+const isInteger = (n: number) => Math.abs(n - Math.round(n)) < 1e-3;
 
 /** A pixel belongs to the mesh in which its middle lies. */
-function within(picture: GridPlace["told"], mesh: string): GridPlace["told"] {
+function within(picture: GridPlace["extent"], mesh: string): GridPlace["extent"] {
   if (!/^\d{4}$/.test(mesh)) return picture;
   const [south, west] = [Number(mesh.slice(0, 2)) / 1.5, Number(mesh.slice(2)) + 100];
   const first = (edge: number) => Math.ceil(edge - 0.5);

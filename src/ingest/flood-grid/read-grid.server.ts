@@ -13,7 +13,7 @@ const DEEPEST_RANK = 6;
 
 /** A picture whose colour numbers are ranks, with a list of such pictures and their places (`*meta.json`) in the same folder. */
 export async function openGrid(bytes: AsyncIterable<Uint8Array>, filePath: string): Promise<OpenedFile<GridRow>> {
-  const png = await whole(bytes);
+  const png = await contents(bytes);
   const place = await placeOf(filePath);
   const ranks = decoded(png);
   if (ranks.width !== place.width || ranks.height !== place.height) {
@@ -22,7 +22,7 @@ export async function openGrid(bytes: AsyncIterable<Uint8Array>, filePath: strin
   return { layout: "rank-png", rows: blocks(ranks, place) };
 }
 
-async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function contents(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of bytes) {
@@ -77,10 +77,10 @@ function image(png: Uint8Array): ReturnType<typeof decode> {
 }
 
 async function* blocks(ranks: Ranks, place: GridPlace): AsyncGenerator<RowOutcome<GridRow>> {
-  const { told } = place;
+  const { extent } = place;
   let line = 0;
-  for (let y = Math.floor(told.north / BLOCK_SIDE); y * BLOCK_SIDE < told.south; y += 1) {
-    for (let x = Math.floor(told.west / BLOCK_SIDE); x * BLOCK_SIDE < told.east; x += 1) {
+  for (let y = Math.floor(extent.north / BLOCK_SIDE); y * BLOCK_SIDE < extent.south; y += 1) {
+    for (let x = Math.floor(extent.west / BLOCK_SIDE); x * BLOCK_SIDE < extent.east; x += 1) {
       line += 1;
       yield block(ranks, place, { x, y, line });
     }
@@ -89,14 +89,14 @@ async function* blocks(ranks: Ranks, place: GridPlace): AsyncGenerator<RowOutcom
 
 function block(
   ranks: Ranks,
-  { told, column, row }: GridPlace,
+  { extent, column, row }: GridPlace,
   { x, y, line }: { x: number; y: number; line: number },
 ): RowOutcome<GridRow> {
   const values = new Uint8Array(BLOCK_SIDE * BLOCK_SIDE).fill(NOT_LOOKED_AT);
   const [west, north] = [x * BLOCK_SIDE, y * BLOCK_SIDE];
   let deepest = 0;
-  for (let r = Math.max(north, told.north); r < Math.min(north + BLOCK_SIDE, told.south); r += 1) {
-    for (let c = Math.max(west, told.west); c < Math.min(west + BLOCK_SIDE, told.east); c += 1) {
+  for (let r = Math.max(north, extent.north); r < Math.min(north + BLOCK_SIDE, extent.south); r += 1) {
+    for (let c = Math.max(west, extent.west); c < Math.min(west + BLOCK_SIDE, extent.east); c += 1) {
       const rank = ranks.at(c - column, r - row);
       values[(r - north) * BLOCK_SIDE + (c - west)] = rank;
       if (rank > deepest) deepest = rank;

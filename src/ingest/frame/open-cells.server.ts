@@ -18,10 +18,10 @@ export async function openCells<Field extends string, Row>(
   bytes: AsyncIterable<Uint8Array>,
   reader: CellReader<Field, Row>,
 ): Promise<OpenedFile<Row>> {
-  const { isJson, whole } = await peeked(bytes);
+  const { isJson, content } = await peeked(bytes);
   if (isJson && !reader.maps) throw new FileRefused("unknown-layout", "表ではない JSON");
-  if (isJson && reader.maps) return openMap(whole, reader.maps, reader.rowOf);
-  const { layout, header, records } = await openTable(whole, layoutAmong(reader.tables));
+  if (isJson && reader.maps) return openMap(content, reader.maps, reader.rowOf);
+  const { layout, header, records } = await openTable(content, layoutAmong(reader.tables));
   return { layout: layout.name, rows: mapRows(records, cellParser(layout, header, reader.rowOf(layout))) };
 }
 
@@ -55,13 +55,13 @@ function positionsOf(coordinates: unknown): readonly (readonly number[])[] {
   return coordinates.every((one) => typeof one === "number") && coordinates.length > 1 ? [coordinates] : coordinates.flatMap(positionsOf);
 }
 
-async function peeked(bytes: AsyncIterable<Uint8Array>): Promise<{ isJson: boolean; whole: AsyncIterable<Uint8Array> }> {
+async function peeked(bytes: AsyncIterable<Uint8Array>): Promise<{ isJson: boolean; content: AsyncIterable<Uint8Array> }> {
   const rest = bytes[Symbol.asyncIterator]();
   const first = await rest.next();
   const start = first.done ? "" : Buffer.from(first.value.subarray(0, 64)).toString("utf8");
-  async function* whole() {
+  async function* content() {
     if (!first.done) yield first.value;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   }
-  return { isJson: /^[\s\uFEFF]*[{[]/.test(start), whole: whole() };
+  return { isJson: /^[\s\uFEFF]*[{[]/.test(start), content: content() };
 }

@@ -41,13 +41,13 @@ async function* watched(
 async function* unpacked(raw: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const first = await raw.next();
   if (first.done) return;
-  const whole = prepended(first.value, raw);
+  const content = prepended(first.value, raw);
   if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
-    yield* whole;
+    yield* content;
     return;
   }
   try {
-    yield* gunzipped(whole);
+    yield* gunzipped(content);
   } catch (error) {
     if (!isZlibError(error)) throw error;
     throw new FileRefused("broken-gzip", error.code === "Z_BUF_ERROR" ? "途中で切れた gzip" : "壊れた gzip");

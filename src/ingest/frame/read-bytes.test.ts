@@ -37,9 +37,9 @@ test("the hash is that of the file on disk and progress ends at its size", async
 });
 
 test("a gzip that was cut off is refused", async () => {
-  const whole = gzipSync(Buffer.from(Array.from({ length: 9000 }, (_, i) => `${i * 7919},`).join("")));
+  const content = gzipSync(Buffer.from(Array.from({ length: 9000 }, (_, i) => `${i * 7919},`).join("")));
 
-  await expect(contents(await aFile(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({
+  await expect(contents(await aFile(content.subarray(0, content.length / 2)))).rejects.toMatchObject({
     reason: "broken-gzip",
     message: "途中で切れた gzip",
   });

@@ -4,7 +4,7 @@ import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { removeSampleRows, sampleWarning } from "./sample-rows.server.ts";
 
-/** A block of 256 × 256 values 0–14; 15 where the file tells nothing, so that what a neighbouring file told stays. */
+/** A block of 256 × 256 values 0–14; 15 where the file tells nothing, so that what a neighbouring file filled stays. */
 export type GridRow = { readonly x: number; readonly y: number; readonly values: Uint8Array };
 
 const BLOCKS_PER_STATEMENT = 64;
@@ -24,13 +24,13 @@ export async function gridLoader(tx: Tx, dataset: string): Promise<Loader<GridRo
 }
 
 async function stage(tx: Tx, dataset: string, rows: readonly GridRow[]): Promise<void> {
-  const told = rows.filter(({ values }) => values.some((value) => value !== NOT_LOOKED_AT));
+  const filled = rows.filter(({ values }) => values.some((value) => value !== NOT_LOOKED_AT));
   const older = await knownBlocks(
     tx,
     dataset,
-    told.filter(({ values }) => values.includes(NOT_LOOKED_AT)),
+    filled.filter(({ values }) => values.includes(NOT_LOOKED_AT)),
   );
-  const blocks = told.map(({ x, y, values }) => {
+  const blocks = filled.map(({ x, y, values }) => {
     const known = older.get(`${x} ${y}`);
     const pixels = packed(known ? overlaid(values, known) : values);
     // A parameter of its own for each block is sent as it is; within JSON it would be text of twice the length.

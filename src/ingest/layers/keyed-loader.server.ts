@@ -64,13 +64,13 @@ async function mergeKeyed(store: KeyedStore, loadId: number): Promise<Merged> {
 }
 
 async function change({ tx, dataset, shape }: KeyedStore, loadId: number): Promise<number> {
-  const told: [name: string, value: string][] = [
+  const changes: [name: string, value: string][] = [
     ...shape.replaced.map((name): [string, string] => [name, `s.${name}`]),
     ...shape.added.map((name): [string, string] => [name, `t.${name} || s.${name}`]),
   ];
-  const [names, values] = [told.map(([name]) => name), told.map(([, value]) => value)];
+  const [names, values] = [changes.map(([name]) => name), changes.map(([, value]) => value)];
   const { numAffectedRows } = await sql`
-    update ${sql.table(shape.table)} t set ${sql.raw(told.map(([name, value]) => `${name} = ${value}`).join(", "))}, load_id = ${loadId}
+    update ${sql.table(shape.table)} t set ${sql.raw(changes.map(([name, value]) => `${name} = ${value}`).join(", "))}, load_id = ${loadId}
     from ${joined(shape)} s, data_load was, data_load now
     where t.dataset = ${dataset} and ${same(shape)} and was.id = t.load_id and now.id = ${loadId}
       and (row(${list(values)}) is distinct from row(${list(names, "t.")})
@@ -81,8 +81,8 @@ async function change({ tx, dataset, shape }: KeyedStore, loadId: number): Promi
 async function removeGone({ tx, dataset, shape }: KeyedStore): Promise<number> {
   if (!shape.key.includes("source_key")) return 0;
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(shape.table)} t using (select distinct part from ${joined(shape)} where part <> '') told
-    where t.dataset = ${dataset} and starts_with(t.source_key, told.part || '/')
+    delete from ${sql.table(shape.table)} t using (select distinct part from ${joined(shape)} where part <> '') present
+    where t.dataset = ${dataset} and starts_with(t.source_key, present.part || '/')
       and not exists (select 1 from ${joined(shape)} s where ${same(shape)})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

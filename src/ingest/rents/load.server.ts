@@ -28,11 +28,11 @@ export async function beginRents(tx: Tx): Promise<Loader<ParsedRent>> {
 }
 
 function stagedRow(rent: ParsedRent) {
-  const told = rentColumns(rent);
+  const columns = rentColumns(rent);
   const identity = createHash("md5")
-    .update(JSON.stringify(Object.values(told)))
+    .update(JSON.stringify(Object.values(columns)))
     .digest("hex");
-  return { identity, ...told, ...rentPlaceColumns(rent), told_by: rent.toldBy };
+  return { identity, ...columns, ...rentPlaceColumns(rent), told_by: rent.source };
 }
 
 type Staged = { readonly rows: number; readonly first_quarter: string; readonly last_quarter: string; readonly unknown: number };

@@ -19,7 +19,7 @@ export const RENT_REJECTIONS = {
   "walk-invalid": "徒歩の分数が 0〜120 の整数ではありません",
   "floor-invalid": "階が -5〜70 の整数ではありません",
   "place-invalid": "緯度・経度が日本の範囲にないか、片方がありません",
-  "told-by-missing": "出典がありません",
+  "source-missing": "出典がありません",
 } as const;
 
 export type RentField =
@@ -39,7 +39,7 @@ export type RentField =
   | "lon"
   | "lat"
   | "apartmentKey"
-  | "toldBy";
+  | "source";
 
 /** Our own layout, described in docs/data.md: one row a rent, headers in English or Japanese, unknown cells left empty. */
 export const RENT_LAYOUTS: readonly TableLayout<RentField>[] = [
@@ -53,7 +53,7 @@ export const RENT_LAYOUTS: readonly TableLayout<RentField>[] = [
       town: "town|地区名",
       area: "area_m2|面積",
       rent: "rent_yen|賃料",
-      toldBy: "source|出典",
+      source: "source|出典",
       fee: "fee_yen|管理費共益費?",
       layout: "layout|間取り?",
       builtYear: "built_year|建築年?",
@@ -68,7 +68,7 @@ export const RENT_LAYOUTS: readonly TableLayout<RentField>[] = [
 ];
 
 /** A rent as a file tells it; the building is known or not, which only the database can say. */
-export type ParsedRent = Omit<Rent, "id"> & { readonly toldBy: string };
+export type ParsedRent = Omit<Rent, "id"> & { readonly source: string };
 
 const CATEGORIES: Readonly<Record<string, RentCategory>> = { agreed: "agreed", 成約: "agreed", asking: "asking", 募集: "asking" };
 
@@ -86,13 +86,13 @@ export function rentRow(cell: Cells<RentField>): ParsedRent {
     layout: cell("layout").toUpperCase() || null,
     builtYear: cell("builtYear") === "" ? null : yearIn(cell("builtYear")),
     stationName: cell("station").replace(/駅$/, "") || null,
-    walkMinutes: wholeOrNull(cell("walk"), { least: 0, most: 120, reason: "walk-invalid" }),
-    floor: wholeOrNull(cell("floor").replace(/階$/, ""), { least: -5, most: 70, reason: "floor-invalid" }),
+    walkMinutes: integerOrNull(cell("walk"), { least: 0, most: 120, reason: "walk-invalid" }),
+    floor: integerOrNull(cell("floor").replace(/階$/, ""), { least: -5, most: 70, reason: "floor-invalid" }),
     rentYen:
-      whole(cell("rent"), { least: 5_000, most: 20_000_000, reason: "rent-invalid" }) +
-      (wholeOrNull(cell("fee"), { least: 0, most: 1_000_000, reason: "fee-invalid" }) ?? 0),
+      integer(cell("rent"), { least: 5_000, most: 20_000_000, reason: "rent-invalid" }) +
+      (integerOrNull(cell("fee"), { least: 0, most: 1_000_000, reason: "fee-invalid" }) ?? 0),
     apartmentKey: cell("apartmentKey") || null,
-    toldBy: requireText(cell("toldBy"), "told-by-missing"),
+    source: requireText(cell("source"), "source-missing"),
   };
 }
 
@@ -140,12 +140,12 @@ function bounded(text: string, { least, most, reason }: Bounds): number {
   return value;
 }
 
-function whole(text: string, bounds: Bounds): number {
+function integer(text: string, bounds: Bounds): number {
   const value = bounded(text, bounds);
   if (!Number.isInteger(value)) throw new RowRejected(bounds.reason, text);
   return value;
 }
 
-function wholeOrNull(text: string, bounds: Bounds): number | null {
-  return text === "" ? null : whole(text, bounds);
+function integerOrNull(text: string, bounds: Bounds): number | null {
+  return text === "" ? null : integer(text, bounds);
 }

@@ -38,7 +38,7 @@ describe("a file of rents", () => {
         floor: null,
         rentYen: 210_000,
         apartmentKey: null,
-        toldBy: "見本管理",
+        source: "見本管理",
       },
     ]);
   });
@@ -121,7 +121,7 @@ describe("a file of rents", () => {
     [{ floor: "71" }, "floor-invalid"],
     [{ lon: "35.6", lat: "139.7" }, "place-invalid"],
     [{ lon: "139.7", lat: "" }, "place-invalid"],
-    [{ source: "" }, "told-by-missing"],
+    [{ source: "" }, "source-missing"],
   ])("rejects a row with %j as %s", async (changes, reason) => {
     expect(await read(changes)).toMatchObject({ rows: [], rejected: [reason] });
     expect(Object.keys(rents.rejections)).toContain(reason);

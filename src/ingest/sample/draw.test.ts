@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "#kernel/random.ts";
-import { between, pick, scatter, weightedDraw, whole } from "./draw.ts";
+import { between, integer, pick, scatter, weightedDraw } from "./draw.ts";
 
 const draws = <T>(draw: (random: () => number) => T): T[] => {
   const random = seededRandom(7);
@@ -8,7 +8,7 @@ const draws = <T>(draw: (random: () => number) => T): T[] => {
 };
 
 it("draws whole numbers with both ends", () => {
-  expect(new Set(draws((random) => whole(random, 3, 5)))).toEqual(new Set([3, 4, 5]));
+  expect(new Set(draws((random) => integer(random, 3, 5)))).toEqual(new Set([3, 4, 5]));
 });
 
 it("draws between bounds", () => {

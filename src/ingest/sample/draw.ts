@@ -6,7 +6,7 @@ export function between(random: Random, low: number, high: number): number {
 }
 
 /** A whole number from `low` to `high`, both included. */
-export function whole(random: Random, low: number, high: number): number {
+export function integer(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 

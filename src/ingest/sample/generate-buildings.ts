@@ -2,7 +2,7 @@ import type { Apartment } from "#domain/properties/types.ts";
 import { distanceM, type LonLat, walkMinutes } from "#kernel/geo.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import type { Random } from "#kernel/random.ts";
-import { between, pick, scatter, whole } from "./draw.ts";
+import { between, integer, pick, scatter } from "./draw.ts";
 import type { SampleTown } from "./places.ts";
 
 /** A building and what only the generator knows of it. */
@@ -38,7 +38,7 @@ export function generateBuildings(towns: readonly SampleTown[], random: Random):
 function building(town: SampleTown, number: number, random: Random): SampleBuilding {
   const builtYear = drawBuiltYear(random);
   const floors = drawFloors(town, builtYear, random);
-  const units = floors * whole(random, 3, floors >= TOWER_FLOORS ? 12 : 7);
+  const units = floors * integer(random, 3, floors >= TOWER_FLOORS ? 12 : 7);
   const place = near(town, random);
   const walk = Math.max(1, walkMinutes(distanceM(place, town.station.place) * DETOUR));
   const series = floors >= TOWER_FLOORS ? "タワー" : pick(random, SERIES);
@@ -54,7 +54,7 @@ function building(town: SampleTown, number: number, random: Random): SampleBuild
     address: `東京都${town.ward.name}${town.name}`,
     place,
     builtYear,
-    builtMonth: whole(random, 1, 12),
+    builtMonth: integer(random, 1, 12),
     floors,
     units,
     structure: floors >= 10 && builtYear < 2000 ? "SRC" : "RC",
@@ -74,7 +74,7 @@ function drawBuiltYear(random: Random): number {
 
 function drawFloors(town: SampleTown, builtYear: number, random: Random): number {
   const mayBeTower = town.weight >= 3 && builtYear >= 2000;
-  return mayBeTower && random() < 0.15 ? whole(random, TOWER_FLOORS, 45) : whole(random, 3, 14);
+  return mayBeTower && random() < 0.15 ? integer(random, TOWER_FLOORS, 45) : integer(random, 3, 14);
 }
 
 function near(town: SampleTown, random: Random): LonLat {

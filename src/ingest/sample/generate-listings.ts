@@ -1,7 +1,7 @@
 import type { Listing } from "#domain/properties/types.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import type { Random } from "#kernel/random.ts";
-import { between, pick, scatter, weightedDraw, whole } from "./draw.ts";
+import { between, integer, pick, scatter, weightedDraw } from "./draw.ts";
 import type { SampleBuilding } from "./generate-buildings.ts";
 import type { SamplePlaces } from "./places.ts";
 import { layoutFor } from "./sample-layout.ts";
@@ -40,7 +40,7 @@ export function generateListings(market: ListingMarket, random: Random): Listing
 function listing(building: SampleBuilding, state: Listing["state"], market: ListingMarket, random: Random): Listing {
   const { apartment, town } = building;
   const areaM2 = Math.round(building.homeM2 * Math.exp(scatter(random, 0.12)) * 100) / 100;
-  const floor = whole(random, 1, building.floors);
+  const floor = integer(random, 1, building.floors);
   const renovated = random() < (apartment.builtYear < 2010 ? 0.4 : 0.05);
   const home = {
     level: town.level,
@@ -84,8 +84,8 @@ function askingMargin(random: Random): number {
 }
 
 function dates(state: Listing["state"], now: Date, random: Random) {
-  const sinceUpdate = state === "expired" ? whole(random, 30, 60) : whole(random, 0, UPDATE_EVERY_DAYS - 1);
-  const sincePublished = sinceUpdate + whole(random, 0, 90);
+  const sinceUpdate = state === "expired" ? integer(random, 30, 60) : integer(random, 0, UPDATE_EVERY_DAYS - 1);
+  const sincePublished = sinceUpdate + integer(random, 0, 90);
   return {
     publishedOn: daysFrom(now, -sincePublished),
     updatedOn: daysFrom(now, -sinceUpdate),

@@ -1,7 +1,7 @@
 import type { Rent } from "#domain/properties/types.ts";
 import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import type { Random } from "#kernel/random.ts";
-import { scatter, weightedDraw, whole } from "./draw.ts";
+import { integer, scatter, weightedDraw } from "./draw.ts";
 import type { SampleBuilding } from "./generate-buildings.ts";
 import { LAST_QUARTER } from "./generate-sales.ts";
 import type { SamplePlaces } from "./places.ts";
@@ -54,7 +54,7 @@ function rentOf(building: SampleBuilding, places: SamplePlaces, random: Random):
     builtYear: apartment.builtYear,
     stationName: apartment.stationName,
     walkMinutes,
-    floor: whole(random, 1, building.floors),
+    floor: integer(random, 1, building.floors),
     rentYen: Math.round(rent / STEP_YEN) * STEP_YEN,
     apartmentKey: apartment.key,
   };
@@ -62,5 +62,5 @@ function rentOf(building: SampleBuilding, places: SamplePlaces, random: Random):
 
 function drawQuarter(random: Random, notBeforeYear: number): Quarter {
   const first = Math.max(quarterIndex(FIRST_RENT_QUARTER), notBeforeYear * 4);
-  return quarterAt(whole(random, first, quarterIndex(LAST_QUARTER)));
+  return quarterAt(integer(random, first, quarterIndex(LAST_QUARTER)));
 }

@@ -1,7 +1,7 @@
 import type { Sale } from "#domain/properties/types.ts";
 import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import type { Random } from "#kernel/random.ts";
-import { between, pick, scatter, weightedDraw, whole } from "./draw.ts";
+import { between, integer, pick, scatter, weightedDraw } from "./draw.ts";
 import type { SampleBuilding } from "./generate-buildings.ts";
 import type { SamplePlaces, SampleTown } from "./places.ts";
 import { layoutFor } from "./sample-layout.ts";
@@ -77,7 +77,7 @@ export function houseSales(places: SamplePlaces, count: number, random: Random):
   return groundSales(places, count, random, (town, quarter) => {
     const landM2 = between(random, 45, 140);
     const floorM2 = landM2 * between(random, 0.85, 1.25);
-    const ageYears = whole(random, 0, 40);
+    const ageYears = integer(random, 0, 40);
     const house = { landYenPerM2: landYenPerM2(town, places), landM2, floorM2, ageYears };
     return {
       ...ground(town, quarter, random),
@@ -121,7 +121,7 @@ function ground(town: SampleTown, quarter: Quarter, random: Random): GroundFacts
     structure: null,
     renovated: null,
     zoning: pick(random, ZONES),
-    walkMinutes: whole(random, 3, 18),
+    walkMinutes: integer(random, 3, 18),
     apartmentKey: null,
   };
 }
@@ -155,7 +155,7 @@ function drawQuarter(random: Random, notBeforeYear: number): Quarter {
   const first = Math.max(quarterIndex(FIRST_QUARTER), notBeforeYear * 4);
   const last = quarterIndex(LAST_QUARTER);
   for (;;) {
-    const drawn = quarterAt(whole(random, first, last));
+    const drawn = quarterAt(integer(random, first, last));
     if (drawn.year >= CONTRACTS_FROM_YEAR || random() < 0.5) return drawn;
   }
 }

@@ -6,13 +6,13 @@ import {
   cell,
   cityCode,
   frontage,
+  integer,
   layout,
   number,
   quarter,
   structure,
   walkMinutes,
   webQuarter,
-  wholeNumber,
   word,
 } from "./fields.ts";
 import { DIRECTIONS, PURPOSES, REGIONS, RENOVATED, ZONING } from "./vocabulary.ts";
@@ -198,10 +198,10 @@ test("a word of no list is rejected for the reason given, names of object member
 
 test("numbers take commas and refuse what is none, negative ones included", () => {
   expect(number("1,234.5")).toBe(1234.5);
-  expect(wholeNumber("300")).toBe(300);
+  expect(integer("300")).toBe(300);
   expect(number(null)).toBeNull();
   for (const text of ["x", "-1", "Infinity"]) expect(() => number(text)).toThrow(rejection("number-invalid"));
-  expect(() => wholeNumber("60.5")).toThrow(rejection("number-invalid"));
+  expect(() => integer("60.5")).toThrow(rejection("number-invalid"));
 });
 
 test("a city code is five digits, its leading zero kept", () => {

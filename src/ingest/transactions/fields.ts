@@ -37,7 +37,7 @@ export function number(text: string | null, reason: SaleRejection = "number-inva
   return Number.isFinite(value) && value >= 0 ? value : reject(reason, text);
 }
 
-export function wholeNumber(text: string | null): number | null {
+export function integer(text: string | null): number | null {
   const value = number(text);
   return value === null || Number.isInteger(value) ? value : reject("number-invalid", text ?? "");
 }

@@ -233,15 +233,15 @@ describe("the sample market", () => {
   });
 
   test("gives way to the first real file, which is said before", async () => {
-    const said: string[] = [];
-    await load(await aFile(csv([aCondoRow()])), (line) => said.push(line));
+    const lines: string[] = [];
+    await load(await aFile(csv([aCondoRow()])), (line) => lines.push(line));
 
-    expect(said).toEqual(["サンプルデータ(取引 1件、売出 1件、マンション 1棟)を消し、このファイルの取引に置き換えます。"]);
+    expect(lines).toEqual(["サンプルデータ(取引 1件、売出 1件、マンション 1棟)を消し、このファイルの取引に置き換えます。"]);
     expect(await sales()).toMatchObject([{ is_sample: false }]);
     expect([await count("apartment"), await count("listing")]).toEqual([0, 0]);
 
-    await load(await aFile(csv([aCondoRow()])), (line) => said.push(line));
-    expect(said).toHaveLength(1);
+    await load(await aFile(csv([aCondoRow()])), (line) => lines.push(line));
+    expect(lines).toHaveLength(1);
   });
 
   test("stays when the file is refused on its last row", async () => {
@@ -275,8 +275,8 @@ describe("a file that is none of ours", () => {
 
   test("a gzip cut off in the middle leaves neither rows nor a report", async () => {
     const rows = Array.from({ length: 3000 }, (_, i) => aCondoRow({ "取引価格（総額）": i % 2 === 0 ? "?" : String(7919 * (i + 1)) }));
-    const whole = await readFile(await aFile(csv(rows), { gzip: true }));
-    const path = await aFile(whole.subarray(0, whole.length - 2000));
+    const packed = await readFile(await aFile(csv(rows), { gzip: true }));
+    const path = await aFile(packed.subarray(0, packed.length - 2000));
 
     expect(await load(path)).toMatchObject({ ok: false, reason: "broken-gzip" });
     expect([await count("sale"), await count("data_load")]).toEqual([0, 0]);

@@ -114,17 +114,17 @@ async function nameSales(tx: Tx): Promise<Staged> {
 /** Adds to known sales what this file knows more. A concluded price category never overrides one that a file stated. */
 async function learn(tx: Tx, loadId: number): Promise<number> {
   const category = "case when named.category_is_stated then named.price_category else sale.price_category end";
-  const told = [
+  const columns = [
     ["price_category", category],
     ["built_before_war", "named.built_before_war or sale.built_before_war"],
     ...LEARNED.map((name) => [name, `coalesce(named.${name}, sale.${name})`]),
   ] as const;
   const { numAffectedRows } = await sql`
-    update sale set ${sql.raw(told.map(([name, value]) => `${name} = ${value}`).join(", "))}, load_id = ${loadId}
+    update sale set ${sql.raw(columns.map(([name, value]) => `${name} = ${value}`).join(", "))}, load_id = ${loadId}
     from named_sale named
     where sale.natural_key = named.natural_key
-      and row(${sql.raw(told.map(([, value]) => value).join(", "))}) is distinct from
-        row(${sql.raw(told.map(([name]) => `sale.${name}`).join(", "))})`.execute(tx);
+      and row(${sql.raw(columns.map(([, value]) => value).join(", "))}) is distinct from
+        row(${sql.raw(columns.map(([name]) => `sale.${name}`).join(", "))})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

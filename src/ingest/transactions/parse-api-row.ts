@@ -13,7 +13,7 @@ export function parseApiRow(cells: Cells): ParsedSale {
   const quarter = field.quarter(text("year"), text("quarter"));
   const kind = field.word(text("type"), KINDS, "kind-unknown") ?? field.reject("kind-unknown", "");
   const region = field.word(text("region"), REGIONS, "region-unknown");
-  const floorAreaRatioPercent = field.wholeNumber(text("far"));
+  const floorAreaRatioPercent = field.integer(text("far"));
   const { areaM2, isMinimum } = saleArea(kind, text("area_m2"));
   return {
     kind,
@@ -34,7 +34,7 @@ export function parseApiRow(cells: Cells): ParsedSale {
     purpose: field.word(text("purpose"), PURPOSES, "purpose-unknown"),
     region,
     zoning: field.word(text("city_planning"), ZONING, "zoning-unknown"),
-    coveragePercent: field.wholeNumber(text("coverage")),
+    coveragePercent: field.integer(text("coverage")),
     floorAreaRatioPercent,
     frontageM: field.frontage(text("frontage_m")),
     roadDirection: field.word(text("direction"), DIRECTIONS, "direction-unknown"),

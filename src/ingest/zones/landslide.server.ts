@@ -28,8 +28,8 @@ const LAYOUTS: readonly ZoneLayout[] = [
         announcedOn: property("A33_007"),
         isDesignated: code <= 2,
       });
-      const whole = isExtract(property) ? { extent: null } : { extent: prefecture, part: `a33/${prefecture}` };
-      return { ...(code % 2 === 0 ? RED : YELLOW), data, ...whole };
+      const coverage = isExtract(property) ? { extent: null } : { extent: prefecture, part: `a33/${prefecture}` };
+      return { ...(code % 2 === 0 ? RED : YELLOW), data, ...coverage };
     },
   },
   {

@@ -29,8 +29,8 @@ function depthZones(file: DepthFile): Source<ZoneRow> {
       const value = depthRank(depth);
       if (value === null) throw new RowRejected("rank-invalid", depth);
       const area = file.areaOf(property);
-      const whole = isExtract(property) ? { extent: null } : { extent: area, part: `${file.layout}/${area}` };
-      return { kind: "depth", value, data: known({ depth }), ...whole };
+      const coverage = isExtract(property) ? { extent: null } : { extent: area, part: `${file.layout}/${area}` };
+      return { kind: "depth", value, data: known({ depth }), ...coverage };
     },
   };
   return {

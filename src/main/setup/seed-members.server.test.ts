@@ -47,11 +47,11 @@ describe("the sample members of local mode", () => {
 
   it("have data where the state says so, and only there", async () => {
     const [userInfo, profile, consents, searches, estimates] = await data();
-    const whole = (await accounts())[1];
+    const complete = (await accounts())[1];
 
-    expect(userInfo).toMatchObject([{ sub: whole?.sub, family_name: "見本", given_name: "花子", city_code: "13108" }]);
-    expect(profile).toMatchObject([{ sub: whole?.sub, age_band: "30s", icon: { kind: "preset", name: "house" } }]);
-    expect(consents).toMatchObject([{ subject: whole?.sub, purpose: "profile-matching" }]);
+    expect(userInfo).toMatchObject([{ sub: complete?.sub, family_name: "見本", given_name: "花子", city_code: "13108" }]);
+    expect(profile).toMatchObject([{ sub: complete?.sub, age_band: "30s", icon: { kind: "preset", name: "house" } }]);
+    expect(consents).toMatchObject([{ subject: complete?.sub, purpose: "profile-matching" }]);
     expect([searches?.length, estimates?.length]).toEqual([2, 0]);
   });
 

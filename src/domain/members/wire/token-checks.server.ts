@@ -69,7 +69,7 @@ type StatedClaims = {
   readonly isRevocable: boolean;
 };
 
-const toldShape = z.object({
+const claimsShape = z.object({
   sub: z.string(),
   exp: z.number(),
   username: z.string().optional(),
@@ -80,9 +80,9 @@ const toldShape = z.object({
 
 /** Reads an access or id token without checking it: for tokens that have ended and open nothing any more. Null: it is none. */
 export function readToken(token: string): StatedClaims | null {
-  const told = toldShape.safeParse(decoded(token));
-  if (!told.success) return null;
-  const { sub, exp, username, "cognito:username": poolName, origin_jti: origin, scope } = told.data;
+  const claims = claimsShape.safeParse(decoded(token));
+  if (!claims.success) return null;
+  const { sub, exp, username, "cognito:username": poolName, origin_jti: origin, scope } = claims.data;
   const scopes = scope?.split(" ") ?? [];
   return { sub, username: username ?? poolName ?? "", expiresAt: seconds(exp), scopes, isRevocable: origin !== undefined };
 }

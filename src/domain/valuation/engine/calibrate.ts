@@ -2,7 +2,7 @@ import type { EstimateMode, SaleRow } from "#domain/valuation/core/types.ts";
 import { quantileOf } from "#domain/valuation/engine/boosting/loss.ts";
 import { saleAt } from "#domain/valuation/engine/features/feature-space.ts";
 import { asKnown, logUnitPrice } from "#domain/valuation/engine/features/home.ts";
-import { wholeMarketMiss } from "#domain/valuation/engine/features/market.ts";
+import { overallMarketMiss } from "#domain/valuation/engine/features/market.ts";
 import type { Bundle, Calibration, Calibrations } from "./model.ts";
 import { calibrated, LEAST_REACH, type Prediction, predictAll, SPREAD_80 } from "./predict.ts";
 
@@ -48,7 +48,7 @@ function casesOf(bundle: Bundle, heldBack: readonly SaleRow[]): Case[] {
   const predictions = predictAll(bundle, heldBack.map(saleAt));
   const sales = heldBack.map((sale, i) => {
     const prediction = predictions[i] as Prediction;
-    return { prediction, error: logUnitPrice(sale) - prediction.point, market: wholeMarketMiss(bundle.space, sale) };
+    return { prediction, error: logUnitPrice(sale) - prediction.point, market: overallMarketMiss(bundle.space, sale) };
   });
   const errors = sales.map(({ error }) => error);
   const middle = quantileOf(errors, 0.5);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** The patience of a visitor ends when the test says so. */
-function aDesk({ engine = async () => townEngine(sales) }: { readonly engine?: () => Promise<EstimateEngine> } = {}) {
+function aRunner({ engine = async () => townEngine(sales) }: { readonly engine?: () => Promise<EstimateEngine> } = {}) {
   const queued: string[] = [];
   const logged: string[] = [];
   const patience = Promise.withResolvers<boolean>();
@@ -47,7 +47,7 @@ function aDesk({ engine = async () => townEngine(sales) }: { readonly engine?: (
 
 describe("a request whose visitor waits", () => {
   it("ends in an estimate before it is answered, and never comes to the queue", async () => {
-    const { deps, queued } = aDesk();
+    const { deps, queued } = aRunner();
     const request = await submitEstimate(deps, { ...home, areaM2 });
 
     expect(request).toMatchObject({ state: "done", estimateId: expect.any(String) });
@@ -56,7 +56,7 @@ describe("a request whose visitor waits", () => {
   });
 
   it("fails before it is answered where the place is not known", async () => {
-    const { deps } = aDesk();
+    const { deps } = aRunner();
     const request = await submitEstimate(deps, { ...home, address: "ここではないどこか" });
 
     expect(request).toMatchObject({ state: "failed", failure: { step: "geocode", reason: "address-not-found" } });
@@ -64,7 +64,7 @@ describe("a request whose visitor waits", () => {
 
   it("is answered as it stands when it takes too long, and goes on", async () => {
     const engine = Promise.withResolvers<EstimateEngine>();
-    const { deps, queued, giveUp } = aDesk({ engine: () => engine.promise });
+    const { deps, queued, giveUp } = aRunner({ engine: () => engine.promise });
     giveUp();
     const request = await submitEstimate(deps, { ...home, areaM2 });
     expect(["queued", "running"]).toContain(request.state);
@@ -77,7 +77,7 @@ describe("a request whose visitor waits", () => {
   it("waits in the queue while two others are worked on", async () => {
     const engine = Promise.withResolvers<EstimateEngine>();
     let asked = 0;
-    const { deps, queued } = aDesk({
+    const { deps, queued } = aRunner({
       engine: () => {
         asked += 1;
         return engine.promise;
@@ -95,7 +95,7 @@ describe("a request whose visitor waits", () => {
   });
 
   it("is left for the queue where it cannot be begun, which is logged", async () => {
-    const { run, deps, queued, logged } = aDesk();
+    const { run, deps, queued, logged } = aRunner();
     const stopped = () => {
       throw new Error("the clock has stopped");
     };
@@ -110,7 +110,7 @@ describe("a request whose visitor waits", () => {
 
 describe("a request that is tried again, or asked for anew", () => {
   it("is worked on at once as well", async () => {
-    const { deps, queued } = aDesk();
+    const { deps, queued } = aRunner();
     const { id } = await submitEstimate({ ...deps, workAtOnce: async () => false }, { ...home, areaM2 });
     await cancelRequest(deps, id);
     const retried = await retryRequest(deps, id);

@@ -36,9 +36,9 @@ export function driftReport({ card, profile, judged, sales, requests }: Watched)
   const onCard = card?.overall;
   const now = judged.length === 0 ? null : accuracyMetrics(judged);
   const isEnough = judged.length >= LEAST_FOR_DRIFT;
-  const told = (state: DriftState): DriftState => (isEnough ? state : "not-enough");
-  const error = told(now && onCard ? errorState(now.mdape, onCard.mdape) : "not-enough");
-  const coverage = told(now ? coverageState(now.coverage80) : "not-enough");
+  const ifEnough = (state: DriftState): DriftState => (isEnough ? state : "not-enough");
+  const error = ifEnough(now && onCard ? errorState(now.mdape, onCard.mdape) : "not-enough");
+  const coverage = ifEnough(now ? coverageState(now.coverage80) : "not-enough");
   const saleInputs = inputDrift(profile, sales);
   const requestInputs = inputDrift(profile, requests);
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-const whole = z.number().int();
-const count = whole.nonnegative();
+const integer = z.number().int();
+const count = integer.nonnegative();
 
 const encodings = z.object({
   overall: z.number(),
@@ -16,7 +16,7 @@ const calibration = z.object({
   rows: count,
 });
 
-const moves = z.object({ first: whole, parts: z.record(z.string(), z.array(z.number())) });
+const moves = z.object({ first: integer, parts: z.record(z.string(), z.array(z.number())) });
 
 const forest = z.object({ start: z.number(), width: count, trees: count, nodeWords: count, subsetWords: count });
 
@@ -27,12 +27,12 @@ export const modelHeader = z.object({
   version: z.string(),
   kind: z.enum(["condo", "house", "land", "rent"]),
   isSample: z.boolean(),
-  firstQuarter: whole,
-  lastQuarter: whole,
+  firstQuarter: integer,
+  lastQuarter: integer,
   trainRows: count,
   space: z.object({
-    lastQuarter: whole,
-    trend: z.object({ first: whole, levels: z.object({ contract: z.array(z.number()), survey: z.array(z.number()) }), miss: z.number() }),
+    lastQuarter: integer,
+    trend: z.object({ first: integer, levels: z.object({ contract: z.array(z.number()), survey: z.array(z.number()) }), miss: z.number() }),
     apart: z.object({
       cities: moves,
       sizes: moves,
@@ -42,7 +42,7 @@ export const modelHeader = z.object({
     curves: z.object({ age: z.record(z.string(), z.number()), size: z.record(z.string(), z.number()) }),
     places: encodings,
     stations: encodings,
-    near: z.object({ first: whole, columns: count, towns: z.array(z.string()) }),
+    near: z.object({ first: integer, columns: count, towns: z.array(z.string()) }),
     zonings: z.array(z.string()),
   }),
   calibrations: z.object({ blind: calibration, informed: calibration }),

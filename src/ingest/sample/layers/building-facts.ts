@@ -1,5 +1,5 @@
 import type { Apartment } from "#domain/properties/types.ts";
-import { between, pick, whole } from "#ingest/sample/draw.ts";
+import { between, integer, pick } from "#ingest/sample/draw.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 
 export type SampleBuildingFact = {
@@ -38,7 +38,7 @@ function managementOf({ units }: Apartment, isTower: boolean, random: Random): F
   return {
     reserveFundYenPerM2: Math.round((isTower ? 338 : 271) * between(random, 0.35, 1.15)),
     managementFeeYenPerM2: Math.round(between(random, 190, isTower ? 380 : 290)),
-    managementStars: random() < 0.45 ? whole(random, 1, 5) : null,
+    managementStars: random() < 0.45 ? integer(random, 1, 5) : null,
     managementCertified: random() < 0.12 ? true : null,
     floorAreaM2: Math.round((units ?? 30) * 74),
     longTermPlanYears: random() < 0.6 ? 30 : 25,
@@ -51,6 +51,6 @@ function structureOf({ builtYear }: Apartment, isTower: boolean, random: Random)
     seismicDiagnosis: isOld && random() < 0.8 ? pick(random, ["sound", "sound", "unsound", "none"]) : null,
     seismicIsolation: isTower ? random() < 0.4 : null,
     confirmedOn: random() < 0.3 ? `${builtYear - 2}-06-15` : null,
-    parkingMechanical: random() < 0.2 ? whole(random, 1, 5) * 8 : null,
+    parkingMechanical: random() < 0.2 ? integer(random, 1, 5) * 8 : null,
   };
 }

@@ -1,4 +1,4 @@
-import { between, pick, scatter, whole } from "#ingest/sample/draw.ts";
+import { between, integer, pick, scatter } from "#ingest/sample/draw.ts";
 import type { SampleTown } from "#ingest/sample/places.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
@@ -62,7 +62,7 @@ export function samplePoints(towns: readonly SampleTown[], seed: number): Sample
 }
 
 function made({ dataset, kind, title, count: [least, most], data }: Recipe, town: SampleTown, random: Random): SamplePoint[] {
-  return Array.from({ length: whole(random, least, most) }, (_, i) => {
+  return Array.from({ length: integer(random, least, most) }, (_, i) => {
     const place = near(town.place, random);
     const facts = data?.(place, random) ?? {};
     const name = typeof facts.method === "string" ? facts.method : `サンプル${town.name}${title}${i + 1}`;
@@ -78,7 +78,7 @@ function near(middle: LonLat, random: Random): LonLat {
 
 function nursery(_: LonLat, random: Random): SamplePoint["data"] {
   const type = pick(random, NURSERY_TYPES);
-  return { type, isLicensed: type !== "認証保育所", capacity: whole(random, 2, 14) * 10 };
+  return { type, isLicensed: type !== "認証保育所", capacity: integer(random, 2, 14) * 10 };
 }
 
 function paediatrics(): SamplePoint["data"] {
@@ -100,8 +100,8 @@ function hazards(place: LonLat, random: Random): SamplePoint["data"] {
 }
 
 function incident(_: LonLat, random: Random): SamplePoint["data"] {
-  const date = new Date(Date.UTC(2024, 0, whole(random, 1, 366))).toISOString().slice(0, 10);
-  return { method: pick(random, METHODS), date, hour: whole(random, 0, 23) };
+  const date = new Date(Date.UTC(2024, 0, integer(random, 1, 366))).toISOString().slice(0, 10);
+  return { method: pick(random, METHODS), date, hour: integer(random, 0, 23) };
 }
 
 /** One priced point a town: its price follows the level of homes there. */

@@ -1,4 +1,4 @@
-import { between, whole } from "#ingest/sample/draw.ts";
+import { between, integer } from "#ingest/sample/draw.ts";
 import type { SampleTown } from "#ingest/sample/places.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
@@ -24,13 +24,13 @@ const BUSY_WARDS: ReadonlySet<string> = new Set(["13104", "13113", "13116", "131
 /** 地域危険度, flood, crime and households of every sample town. */
 export function sampleTownFacts(towns: readonly SampleTown[], seed: number): SampleTownFacts[] {
   const random = seededRandom(seed);
-  const told = towns.map((town) => ({ town, households: whole(random, 1400, 9500), danger: danger(town, random) }));
-  const crimes = told.map(({ town, households }) => crime(town, households, random));
+  const perTown = towns.map((town) => ({ town, households: integer(random, 1400, 9500), danger: danger(town, random) }));
+  const crimes = perTown.map(({ town, households }) => crime(town, households, random));
   const quintiles = quintilesOf(crimes.map(({ rate }) => rate));
   const rows = (data: (index: number) => SampleTownFact["data"]) =>
     towns.map(({ ward, name, place }, index) => ({ cityCode: ward.code, town: name, place, data: data(index) }));
   return [
-    { dataset: "kikendo", asOf: "第9回(2022年)", rows: rows((i) => told[i]?.danger ?? {}) },
+    { dataset: "kikendo", asOf: "第9回(2022年)", rows: rows((i) => perTown[i]?.danger ?? {}) },
     { dataset: "flood_town", asOf: "2023", rows: towns.map(floodOf) },
     {
       dataset: "crime",
@@ -40,7 +40,7 @@ export function sampleTownFacts(towns: readonly SampleTown[], seed: number): Sam
     {
       dataset: "households",
       asOf: "2020",
-      rows: rows((i) => householdsData(told[i]?.households ?? 0, random)),
+      rows: rows((i) => householdsData(perTown[i]?.households ?? 0, random)),
     },
   ];
 }

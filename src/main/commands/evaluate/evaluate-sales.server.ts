@@ -38,7 +38,7 @@ export async function salesOfFile(path: string): Promise<(kind: AppraisableKind)
 
 /** Of a file of rents; without a database a building is known by its key alone. */
 export async function rentsOfFile(path: string): Promise<(kind: AppraisableKind) => SaleRow[]> {
-  const rents = learnableRents((await accepted(readRentFile(path))).map(({ toldBy: _, ...rent }, id) => ({ ...rent, id })));
+  const rents = learnableRents((await accepted(readRentFile(path))).map(({ source: _, ...rent }, id) => ({ ...rent, id })));
   return (kind) => (kind === "rent" ? rents : []);
 }
 

@@ -8,13 +8,13 @@ import { measureOrigins } from "./measure-origins.ts";
 const sales = syntheticSales(800);
 
 function tools() {
-  const said: string[] = [];
+  const lines: string[] = [];
   let now = 0;
   return {
-    said,
+    lines,
     salesFor: async () => sales,
     fitForest: fitQuickly,
-    say: (line: string) => void said.push(line),
+    say: (line: string) => void lines.push(line),
     elapsed: () => (now += 1500),
   };
 }
@@ -37,11 +37,11 @@ describe("measuring at origins", () => {
   });
 
   it("says what it does, and takes the time of the training alone", async () => {
-    const { said, ...given } = tools();
+    const { lines, ...given } = tools();
 
     const [measured] = await measureOrigins("condo", { origins: [until(2021)] }, given);
 
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringMatching(/^マンション 2021Q4まで\(1\/1\): 学習しています\(学習 \d+ 件、検証 \d+ 件\)$/),
       "マンション 2021Q4まで(1/1): 検証しています",
     ]);
@@ -49,11 +49,11 @@ describe("measuring at origins", () => {
   });
 
   it("leaves out an origin after which nothing was sold, and says so", async () => {
-    const { said, ...given } = tools();
+    const { lines, ...given } = tools();
 
     const measured = await measureOrigins("condo", { origins: [until(2024), until(2022)] }, given);
 
     expect(measured.map(({ origin }) => quarterIndex(origin.trainUntil))).toEqual([quarterIndex({ year: 2022, quarter: 4 })]);
-    expect(said[0]).toContain("検証 0 件のため、測れません");
+    expect(lines[0]).toContain("検証 0 件のため、測れません");
   });
 });

@@ -3,7 +3,7 @@ import { csvColumns } from "#domain/identity/accounts/user-csv.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import { exportUsers, type IdentityService } from "#domain/identity/index.server.ts";
 import { csvLine } from "#kernel/csv.ts";
-import { count, type Said } from "./pool-report.ts";
+import { type CommandOutcome, count } from "./pool-report.ts";
 
 export type ExportTask = {
   readonly pool: Pool;
@@ -15,7 +15,7 @@ export type ExportTask = {
 };
 
 /** Writes the users of a pool as CSV: to a file that only its owner may read and that was not there before, or to the standard output. */
-export async function exportUserFile(service: IdentityService, task: ExportTask, caller: Caller): Promise<Said> {
+export async function exportUserFile(service: IdentityService, task: ExportTask, caller: Caller): Promise<CommandOutcome> {
   if (task.file === null) {
     await writeUsers(service, task, caller);
     return { line: "", isDone: true };

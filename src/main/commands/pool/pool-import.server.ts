@@ -7,7 +7,7 @@ import { openProgress, type Progress, type ProgressOutput } from "#ingest/frame/
 import { openBytes } from "#ingest/frame/read-bytes.server.ts";
 import { type CsvTable, openTable } from "#ingest/frame/read-csv.server.ts";
 import { rejectionReport } from "#ingest/frame/rejection-report.server.ts";
-import { headerLine, importLines, type Said } from "./pool-report.ts";
+import { type CommandOutcome, headerLine, importLines } from "./pool-report.ts";
 
 export type ImportTask = {
   readonly pool: Pool;
@@ -21,12 +21,12 @@ export type ImportTask = {
 const MOST_KEPT = 100;
 
 /** Makes the users of a CSV file, and reports every row that makes none. A file that cannot be read to its end makes none at all. */
-export async function importUserFile(service: IdentityService, task: ImportTask, caller: Caller): Promise<Said> {
+export async function importUserFile(service: IdentityService, task: ImportTask, caller: Caller): Promise<CommandOutcome> {
   const fault = await faultOf(service, task);
   return fault === null ? importReadable(service, task, caller) : { line: fault, isDone: false };
 }
 
-async function importReadable(service: IdentityService, task: ImportTask, caller: Caller): Promise<Said> {
+async function importReadable(service: IdentityService, task: ImportTask, caller: Caller): Promise<CommandOutcome> {
   const { pool, file, isDryRun, reportFolder } = task;
   const stamp = service.clock.now().toISOString().replace(/\W/g, "");
   const report = rejectionReport(path.join(reportFolder, `${stamp}-${path.basename(file)}.rejected.csv`), USER_FAULTS);

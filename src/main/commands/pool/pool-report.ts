@@ -6,7 +6,7 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { textTable } from "#main/commands/text-table.ts";
 
 /** What a command says at its end; not done: the exit code is 1. */
-export type Said = { readonly line: string; readonly isDone: boolean };
+export type CommandOutcome = { readonly line: string; readonly isDone: boolean };
 
 const WORDS = [0, 1, 2, 3, 4];
 

@@ -14,7 +14,7 @@ import { carryOut, type PoolConsole } from "./pool-tasks.server.ts";
 let db: Db;
 let identity: TestIdentity;
 let folder: string;
-let desk: PoolConsole;
+let terminal: PoolConsole;
 let written = "";
 beforeAll(async () => {
   ({ db } = await testDatabase());
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const write = async (text: string) => {
     written += text;
   };
-  desk = { service: identity.service, dataDir: folder, progress, write };
+  terminal = { service: identity.service, dataDir: folder, progress, write };
 });
 beforeEach(() => {
   written = "";
@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function run(...words: string[]) {
   const command = poolCommand(["--pool", identity.pool.id, "--by", "田中", ...words]);
   if (command.kind === "misused" || command.kind === "help") throw new Error(words.join(" "));
-  return carryOut(desk, command);
+  return carryOut(terminal, command);
 }
 
 const HEADER = "cognito:username,email,email_verified,name";
@@ -68,9 +68,9 @@ describe("npm run pool -- create, client, list", () => {
   });
 
   it("asks which pool is meant when there are several, and knows which there are not", async () => {
-    const several = await carryOut(desk, { kind: "user", user: "x", pool: null, by: null });
+    const several = await carryOut(terminal, { kind: "user", user: "x", pool: null, by: null });
     expect(several).toEqual({ isDone: false, line: expect.stringContaining("--pool で指定してください") });
-    const unknown = await carryOut(desk, { kind: "user", user: "x", pool: "ap-northeast-1_Nowhere", by: null });
+    const unknown = await carryOut(terminal, { kind: "user", user: "x", pool: "ap-northeast-1_Nowhere", by: null });
     expect(unknown).toEqual({ isDone: false, line: expect.stringContaining("ap-northeast-1_Nowhere というプールはありません") });
   });
 });
@@ -80,16 +80,16 @@ describe("npm run pool -- provider", () => {
     const secretFile = path.join(folder, "google.secret");
     await writeFile(secretFile, "google-secret\n");
 
-    const said = await run("provider", "Google", "--client-id", "our-id", "--secret-file", secretFile);
+    const outcome = await run("provider", "Google", "--client-id", "our-id", "--secret-file", secretFile);
 
-    expect(said).toMatchObject({ isDone: true, line: expect.stringContaining("/oauth2/idpresponse") });
+    expect(outcome).toMatchObject({ isDone: true, line: expect.stringContaining("/oauth2/idpresponse") });
     expect((await identity.service.directory.client(identity.client.id)).settings.providers).toEqual(["COGNITO", "Google"]);
-    expect(said.line).not.toContain("google-secret");
+    expect(outcome.line).not.toContain("google-secret");
   });
 
   it("says that a secret cannot be read", async () => {
-    const said = await run("provider", "Google", "--client-id", "x", "--secret-file", path.join(folder, "missing"));
-    expect(said).toMatchObject({ isDone: false, line: expect.stringContaining("からシークレットを読めません") });
+    const outcome = await run("provider", "Google", "--client-id", "x", "--secret-file", path.join(folder, "missing"));
+    expect(outcome).toMatchObject({ isDone: false, line: expect.stringContaining("からシークレットを読めません") });
   });
 });
 
@@ -207,11 +207,11 @@ describe("npm run pool -- import", () => {
   it("makes each user once when it runs twice at a time", async () => {
     const file = await userFile("twice.csv", ...Array.from({ length: 60 }, (_, at) => `pair${at},pair${at}@example.jp,TRUE,`));
 
-    const said = await Promise.all([run("import", file), run("import", file)]);
+    const outcomes = await Promise.all([run("import", file), run("import", file)]);
 
-    const added = said.map(({ line }) => Number(/^(\d+)人を登録しました/.exec(line)?.[1]));
+    const added = outcomes.map(({ line }) => Number(/^(\d+)人を登録しました/.exec(line)?.[1]));
     expect(added.reduce((sum, one) => sum + one, 0)).toBe(60);
-    expect(said.every(({ isDone }) => isDone)).toBe(true);
+    expect(outcomes.every(({ isDone }) => isDone)).toBe(true);
   });
 
   it("only looks when it is a trial, and finds the same", async () => {
@@ -246,7 +246,7 @@ describe("npm run pool -- import", () => {
   it("does not take an address that signs in to another account", async () => {
     const byAlias = await testIdentity(db, { pool: { aliasAttributes: ["email"] } });
     const file = await userFile("alias.csv", "first,shared@example.jp,TRUE,", "second,shared@example.jp,TRUE,");
-    const importInto = () => carryOut(desk, { kind: "import", file, isDryRun: false, pool: byAlias.pool.id, by: null });
+    const importInto = () => carryOut(terminal, { kind: "import", file, isDryRun: false, pool: byAlias.pool.id, by: null });
 
     const { line } = await importInto();
 
@@ -266,13 +266,13 @@ describe("npm run pool -- export", () => {
     const file = path.join(folder, "export.csv");
     const order = { file, by: "田中" } as const;
 
-    const exported = await carryOut(desk, { kind: "export", pool: from.pool.id, ...order });
+    const exported = await carryOut(terminal, { kind: "export", pool: from.pool.id, ...order });
 
     expect(exported).toEqual({ isDone: true, line: `1人を ${file} に書き出しました。` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, "utf8")).not.toMatch(/argon2|srp/);
-    expect(await carryOut(desk, { kind: "export", pool: from.pool.id, ...order })).toMatchObject({ isDone: false });
-    await carryOut(desk, { kind: "import", isDryRun: false, pool: to.pool.id, ...order });
+    expect(await carryOut(terminal, { kind: "export", pool: from.pool.id, ...order })).toMatchObject({ isDone: false });
+    await carryOut(terminal, { kind: "import", isDryRun: false, pool: to.pool.id, ...order });
     expect((await find("ichiro", to.pool))?.attributes).toEqual({ ...attributes, phone_number_verified: "false" });
   });
 

@@ -23,7 +23,7 @@ import { minutes } from "#kernel/duration.ts";
 import type { PoolOrder } from "./pool-command.ts";
 import { exportUserFile } from "./pool-export.server.ts";
 import { importUserFile } from "./pool-import.server.ts";
-import { clientLines, createdLines, DONE, poolsTable, refusalLine, rotatedLine, type Said, userReport } from "./pool-report.ts";
+import { type CommandOutcome, clientLines, createdLines, DONE, poolsTable, refusalLine, rotatedLine, userReport } from "./pool-report.ts";
 
 export type PoolConsole = {
   readonly service: IdentityService;
@@ -37,20 +37,20 @@ type Order<Kind extends PoolOrder["kind"]> = Extract<PoolOrder, { readonly kind:
 const LAST_EVENTS = 20;
 
 /** Carries out an order of the operator, who is named in the audit log. */
-export async function carryOut(desk: PoolConsole, order: PoolOrder): Promise<Said> {
+export async function carryOut(terminal: PoolConsole, order: PoolOrder): Promise<CommandOutcome> {
   const caller: Caller = { ip: null, requestId: `cli-${randomUUID()}`, operator: order.by ?? userInfo().username };
-  if (order.kind === "list") return done(await listAll(desk));
+  if (order.kind === "list") return done(await listAll(terminal));
   if (order.kind === "create")
-    return done(createdLines(await createSitePool(desk.service, { name: order.name ?? "まちのね", siteOrigin: order.site }, caller)));
-  const pool = await choosePool(desk, order.pool);
-  return "isDone" in pool ? pool : onPool(desk, { order, pool }, caller);
+    return done(createdLines(await createSitePool(terminal.service, { name: order.name ?? "まちのね", siteOrigin: order.site }, caller)));
+  const pool = await choosePool(terminal, order.pool);
+  return "isDone" in pool ? pool : onPool(terminal, { order, pool }, caller);
 }
 
 type PoolWork<Kind extends PoolOrder["kind"]> = { readonly order: Order<Kind>; readonly pool: Pool };
 type OnPool = Exclude<PoolOrder["kind"], "list" | "create">;
 
-async function onPool(desk: PoolConsole, { order, pool }: PoolWork<OnPool>, caller: Caller): Promise<Said> {
-  const { service, dataDir, progress } = desk;
+async function onPool(terminal: PoolConsole, { order, pool }: PoolWork<OnPool>, caller: Caller): Promise<CommandOutcome> {
+  const { service, dataDir, progress } = terminal;
   switch (order.kind) {
     case "client":
       return makeClient(service, { order, pool }, caller);
@@ -63,7 +63,7 @@ async function onPool(desk: PoolConsole, { order, pool }: PoolWork<OnPool>, call
     case "rotate-keys":
       return rotate(service, { order, pool }, caller);
     case "export":
-      return exportAll(desk, { order, pool }, caller);
+      return exportAll(terminal, { order, pool }, caller);
     case "import": {
       const { file, isDryRun } = order;
       return importUserFile(service, { pool, file, isDryRun, reportFolder: path.join(dataDir, "pool-reports"), progress }, caller);
@@ -73,11 +73,11 @@ async function onPool(desk: PoolConsole, { order, pool }: PoolWork<OnPool>, call
   }
 }
 
-function done(line: string): Said {
+function done(line: string): CommandOutcome {
   return { line, isDone: true };
 }
 
-function failed(line: string): Said {
+function failed(line: string): CommandOutcome {
   return { line, isDone: false };
 }
 
@@ -89,7 +89,7 @@ async function listAll({ service }: PoolConsole): Promise<string> {
 }
 
 /** The pool that is meant: the one named, or the only one. */
-async function choosePool({ service }: PoolConsole, id: string | null): Promise<Pool | Said> {
+async function choosePool({ service }: PoolConsole, id: string | null): Promise<Pool | CommandOutcome> {
   const pools = await listPools(service.db);
   const found = id === null ? pools : pools.filter((pool) => pool.id === id);
   const [only, another] = found;
@@ -102,12 +102,12 @@ async function choosePool({ service }: PoolConsole, id: string | null): Promise<
   );
 }
 
-async function makeClient(service: IdentityService, { order, pool }: PoolWork<"client">, caller: Caller): Promise<Said> {
+async function makeClient(service: IdentityService, { order, pool }: PoolWork<"client">, caller: Caller): Promise<CommandOutcome> {
   const { name, callbacks: callbackUrls, logouts: logoutUrls, hasSecret: withSecret } = order;
   return done(clientLines(await createAppClient(service, { pool, name, callbackUrls, logoutUrls, withSecret }, caller)));
 }
 
-async function addProvider(service: IdentityService, { order, pool }: PoolWork<"provider">, caller: Caller): Promise<Said> {
+async function addProvider(service: IdentityService, { order, pool }: PoolWork<"provider">, caller: Caller): Promise<CommandOutcome> {
   const { name, clientId, secretFile } = order;
   const secret = await readFile(secretFile, "utf8").catch(() => null);
   if (secret === null || secret.trim() === "") return failed(`${secretFile} からシークレットを読めません。`);
@@ -117,20 +117,24 @@ async function addProvider(service: IdentityService, { order, pool }: PoolWork<"
   );
 }
 
-async function showUser(service: IdentityService, { order, pool }: PoolWork<"user">): Promise<Said> {
+async function showUser(service: IdentityService, { order, pool }: PoolWork<"user">): Promise<CommandOutcome> {
   const account = await findAccountByName(service.db, pool, order.user);
   if (!account) return failed(`${order.user} というユーザーはいません。`);
   return done(userReport(account, await listAudit(service.db, account.sub, LAST_EVENTS)));
 }
 
-async function chooseVerification(service: IdentityService, { order, pool }: PoolWork<"verification">, caller: Caller): Promise<Said> {
+async function chooseVerification(
+  service: IdentityService,
+  { order, pool }: PoolWork<"verification">,
+  caller: Caller,
+): Promise<CommandOutcome> {
   await changeSignUpVerification(service, { pool, method: order.method }, caller);
   return done(
     `${pool.id}(${pool.name})の会員登録を、${order.method === "link" ? "メールのリンク" : "メールのコード"}で確認するようにしました。`,
   );
 }
 
-async function rotate(service: IdentityService, { order, pool }: PoolWork<"rotate-keys">, caller: Caller): Promise<Said> {
+async function rotate(service: IdentityService, { order, pool }: PoolWork<"rotate-keys">, caller: Caller): Promise<CommandOutcome> {
   const { leadMinutes } = order;
   const kid = await rotateKeys(service, { pool, leadSeconds: leadMinutes * 60 }, caller);
   return done(rotatedLine(kid, leadMinutes === 0 ? null : new Date(service.clock.now().getTime() + minutes(leadMinutes))));
@@ -139,7 +143,7 @@ async function rotate(service: IdentityService, { order, pool }: PoolWork<"rotat
 const OPERATIONS = { disable: "AdminDisableUser", enable: "AdminEnableUser", reset: "AdminResetUserPassword" } as const;
 
 /** By the operations of the API, so that both do and note the same. */
-async function act(service: IdentityService, { order, pool }: PoolWork<keyof typeof OPERATIONS>, caller: Caller): Promise<Said> {
+async function act(service: IdentityService, { order, pool }: PoolWork<keyof typeof OPERATIONS>, caller: Caller): Promise<CommandOutcome> {
   const operation = operations.get(`AWSCognitoIdentityProviderService.${OPERATIONS[order.kind]}`);
   if (!operation) throw new Error(`no operation ${OPERATIONS[order.kind]}`);
   try {
@@ -151,7 +155,11 @@ async function act(service: IdentityService, { order, pool }: PoolWork<keyof typ
   }
 }
 
-async function exportAll({ service, write, progress }: PoolConsole, { order, pool }: PoolWork<"export">, caller: Caller): Promise<Said> {
+async function exportAll(
+  { service, write, progress }: PoolConsole,
+  { order, pool }: PoolWork<"export">,
+  caller: Caller,
+): Promise<CommandOutcome> {
   const shown = openProgress("書き出し", progress, service.clock);
   try {
     const users = await countAccounts(service.db, pool.id);

@@ -90,10 +90,10 @@ async function estimate(areaM2: number) {
 it("sales loaded beside a running site become a model and comparables in it, without a restart", { timeout: 300_000 }, async () => {
   expect(await ask("GET", "/api/health")).toMatchObject({ ok: false, model: { ok: false }, retraining: {} });
 
-  const said = await ingest(market.filter(({ quarter }) => quarter.year < 2024));
+  const lines = await ingest(market.filter(({ quarter }) => quarter.year < 2024));
   const first = await trainingAfter(null);
 
-  expect(said).toContain("価格モデルは、サイトが動いているあいだに自動で作り直します");
+  expect(lines).toContain("価格モデルは、サイトが動いているあいだに自動で作り直します");
   expect(first).toMatchObject({ state: "promoted", reason: "比べるモデルなし" });
   expect(await ask("GET", "/api/health")).toMatchObject({
     ok: true,

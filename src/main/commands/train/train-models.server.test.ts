@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 
 async function prepare(): Promise<string[]> {
-  const said: string[] = [];
-  await trainMissingModels({ db, storage }, clock, (line) => said.push(line));
-  return said;
+  const lines: string[] = [];
+  await trainMissingModels({ db, storage }, clock, (line) => lines.push(line));
+  return lines;
 }
 
 const versionInUse = async () => (await listActiveModels(db)).map(({ version }) => version);
@@ -93,8 +93,8 @@ describe("models of a market", () => {
   });
 
   it("wait for a training of another process, and say so", async () => {
-    const said = Promise.withResolvers<string>();
-    const order = { kind: "condo", until: { year: 2020, quarter: 1 }, now, say: said.resolve } as const;
+    const line = Promise.withResolvers<string>();
+    const order = { kind: "condo", until: { year: 2020, quarter: 1 }, now, say: line.resolve } as const;
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const other = withTrainingLock(db, say, () => {
@@ -104,7 +104,7 @@ describe("models of a market", () => {
     await held.promise;
 
     const trained = trainAndPublish({ db, storage }, order);
-    expect(await said.promise).toBe("ほかの学習が終わるのを待っています");
+    expect(await line.promise).toBe("ほかの学習が終わるのを待っています");
     gate.resolve();
 
     expect(await Promise.all([other, trained])).toEqual([undefined, { ok: false, reason: "too-few-sales" }]);

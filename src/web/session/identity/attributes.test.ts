@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { scriptedService } from "#test/support/scripted-service.ts";
+import { scriptedPool } from "#test/support/scripted-pool.ts";
 import { keptKeys } from "#web/session/pool/keys.ts";
 import { memoryStorage } from "#web/session/pool/storage.ts";
 import { attributeCalls } from "./attributes.ts";
 
 function world(answers: Readonly<Record<string, object>> = {}) {
-  const { asked, callAsUser } = scriptedService(answers);
+  const { asked, callAsUser } = scriptedPool(answers);
   const keys = keptKeys(memoryStorage(), "site");
   keys.write("hanako", "userData", "cached");
   const tokenStore = { username: () => "hanako", read: () => null, keep: () => undefined, drop: () => undefined };

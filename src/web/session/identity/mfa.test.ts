@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { scriptedService } from "#test/support/scripted-service.ts";
+import { scriptedPool } from "#test/support/scripted-pool.ts";
 import type { AccountView, MfaType } from "#web/session/pool/types.ts";
 import { mfaCalls } from "./mfa.ts";
 
 type State = Pick<AccountView, "mfaTypes" | "preferredMfa">;
 
 function world(state: State = { mfaTypes: [], preferredMfa: null }, answers: Readonly<Record<string, object>> = {}) {
-  const { asked, callAsUser } = scriptedService(answers);
+  const { asked, callAsUser } = scriptedPool(answers);
   const reads: boolean[] = [];
   const user = async ({ isFresh = false } = {}): Promise<AccountView> => {
     reads.push(isFresh);

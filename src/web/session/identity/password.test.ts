@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { scriptedService } from "#test/support/scripted-service.ts";
+import { scriptedPool } from "#test/support/scripted-pool.ts";
 import { timeByHand } from "#test/support/time-by-hand.ts";
 import { memoryStorage } from "#web/session/pool/storage.ts";
 import { passwordCalls } from "./password.ts";
 
 function world(answers: Readonly<Record<string, object>> = {}) {
-  const { asked, call, callAsUser } = scriptedService(answers);
+  const { asked, call, callAsUser } = scriptedPool(answers);
   const { now, wait } = timeByHand();
   const environment = { now, wait, fetch, randomBytes: (length: number) => new Uint8Array(length) };
   const settings = { endpoint: "", poolId: "", clientId: "site", storage: memoryStorage(), environment };

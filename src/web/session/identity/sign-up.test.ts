@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptedService } from "#test/support/scripted-service.ts";
+import { scriptedPool } from "#test/support/scripted-pool.ts";
 import { timeByHand } from "#test/support/time-by-hand.ts";
 import { memoryStorage } from "#web/session/pool/storage.ts";
 import type { SignInInput, SignUpInput } from "#web/session/pool/types.ts";
@@ -8,7 +8,7 @@ import { signUpCalls } from "./sign-up.ts";
 const MADE = { UserSub: "sub-1", UserConfirmed: false };
 
 function world(answer: object = MADE) {
-  const { asked, call } = scriptedService({ SignUp: answer });
+  const { asked, call } = scriptedPool({ SignUp: answer });
   const time = timeByHand();
   const signedIn: SignInInput[] = [];
   const calls = signUpCalls({

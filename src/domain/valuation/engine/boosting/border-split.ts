@@ -21,11 +21,11 @@ type Walk = {
  * bounds by construction.
  */
 function scan({ node, bins }: ColumnView, { direction, start }: Walk, { packing, rules }: SearchSpace): Found | null {
-  const { sum: whole, sums, bounds } = node;
+  const { sum: total, sums, bounds } = node;
   const { sums: inBins, first, binCount } = bins;
   const { rounder, weightUnit, slopeUnit } = packing;
   const { minLeafWeight, l2 } = rules;
-  const known = start === 0 ? whole - (inBins[first] as number) : whole;
+  const known = start === 0 ? total - (inBins[first] as number) : total;
   const unsplit = score(sums, l2, bounds);
   let sum = start;
   let best = -1;

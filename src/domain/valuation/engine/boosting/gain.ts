@@ -30,6 +30,6 @@ export function score(sums: Sums, l2: number, bounds: Bounds): number {
 
 /** What parting rows in two gains. */
 export function gainOf(left: Sums, right: Sums, l2: number, bounds: Bounds): number {
-  const whole = { slope: left.slope + right.slope, weight: left.weight + right.weight };
-  return score(left, l2, bounds) + score(right, l2, bounds) - score(whole, l2, bounds);
+  const total = { slope: left.slope + right.slope, weight: left.weight + right.weight };
+  return score(left, l2, bounds) + score(right, l2, bounds) - score(total, l2, bounds);
 }

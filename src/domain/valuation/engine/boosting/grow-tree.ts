@@ -54,9 +54,9 @@ export function growTree(task: TreeTask, rules: TreeRules): GrownNode[] {
 
   const root = rootOf(task);
   const nodes = [root];
-  const whole = take();
-  fillHistogram(whole, lanes, root.inside);
-  consider(root, whole);
+  const rootHistogram = take();
+  fillHistogram(rootHistogram, lanes, root.inside);
+  consider(root, rootHistogram);
   while (nodes.length < mostNodes) {
     const leaf = takeBest(open);
     if (!leaf) break;
@@ -101,10 +101,10 @@ function rootOf({ inside, outside, lanes }: TreeTask): GrownNode {
   const half = lanes.stride / 2;
   let sum = 0;
   for (let i = 0; i < inside.length; i += 1) sum += lanes.packed[(inside[i] as number) * half + half - 1] as number;
-  return { inside: wholeOf(inside), outside: wholeOf(outside), sum, bounds: UNBOUND, split: null };
+  return { inside: fullRange(inside), outside: fullRange(outside), sum, bounds: UNBOUND, split: null };
 }
 
-function wholeOf(order: Int32Array): RowRange {
+function fullRange(order: Int32Array): RowRange {
   return { order, from: 0, until: order.length };
 }
 

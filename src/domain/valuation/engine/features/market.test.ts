@@ -4,7 +4,7 @@ import { seededRandom } from "#kernel/random.ts";
 import { aSale, syntheticSales } from "#test/support/synthetic-sales.ts";
 import { type FeatureSpace, fitFeatureSpace, saleAt } from "./feature-space.ts";
 import type { HomeAt } from "./home.ts";
-import { marketMiss, onMarket, wholeMarketMiss } from "./market.ts";
+import { marketMiss, onMarket, overallMarketMiss } from "./market.ts";
 import { levelAt } from "./trend.ts";
 
 const sales = syntheticSales(3000);
@@ -51,7 +51,7 @@ describe("what the market may do beside the nowcast", () => {
     const { middle } = space.apart.spread;
     const parting = { ...space, apart: { ...space.apart, spread: { middle, slope: 0, miss: 0.03 ** 2 } } };
 
-    expect(marketMiss(parting, ahead(2), middle)).toBeGreaterThan(wholeMarketMiss(parting, ahead(2)));
+    expect(marketMiss(parting, ahead(2), middle)).toBeGreaterThan(overallMarketMiss(parting, ahead(2)));
     for (const level of [middle - 0.5, middle + 0.5]) {
       expect(marketMiss(parting, ahead(2), level)).toBeGreaterThan(marketMiss(parting, ahead(2), middle));
     }

@@ -28,7 +28,7 @@ export function marketMiss(space: FeatureSpace, when: When, level: number): numb
 }
 
 /** The part of it that all homes share. */
-export function wholeMarketMiss(space: FeatureSpace, when: When): number {
+export function overallMarketMiss(space: FeatureSpace, when: When): number {
   return MISS_SCALE * Math.sqrt(space.trend.miss * quartersAhead(space, when));
 }
 

@@ -30,17 +30,17 @@ export function fitNearLevel(
   folds: Uint8Array,
 ): { readonly all: NearLevel; readonly without: readonly NearLevel[] } {
   const grid = gridOf(rows);
-  const whole = sumsOf(rows, grid, () => true);
+  const total = sumsOf(rows, grid, () => true);
   const without = Array.from({ length: FOLDS }, (_, fold) =>
     smoothed(
       minus(
-        whole,
+        total,
         sumsOf(rows, grid, (i) => folds[i] === fold),
       ),
       grid,
     ),
   );
-  return { all: smoothed(whole, grid), without };
+  return { all: smoothed(total, grid), without };
 }
 
 /** Null for a town without sales. */
@@ -105,10 +105,10 @@ function sumsOf(rows: readonly NearRow[], { first, columns, towns }: Grid, isCou
   return sums;
 }
 
-function minus(whole: Sums, part: Sums): Sums {
+function minus(total: Sums, part: Sums): Sums {
   return {
-    weights: whole.weights.map((weight, i) => weight - (part.weights[i] ?? 0)),
-    values: whole.values.map((value, i) => value - (part.values[i] ?? 0)),
+    weights: total.weights.map((weight, i) => weight - (part.weights[i] ?? 0)),
+    values: total.values.map((value, i) => value - (part.values[i] ?? 0)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
+import { isOnSale } from "./market-conditions-store.server.ts";
 
 export type ListingFigures = {
   /** Condominiums on sale now. */
@@ -10,9 +11,6 @@ export type ListingFigures = {
   readonly priceCuts: { readonly share: number; readonly median: number | null; readonly n: number } | null;
   readonly isSample: boolean;
 };
-
-/** Days after its next update was due when an active listing counts as expired (state machine C10). */
-const EXPIRY_DAYS = 14;
 
 type Wanted = { readonly cityCode: string; readonly town: string; readonly apartmentKey: string; readonly asOf: string };
 
@@ -32,7 +30,7 @@ type Row = {
 export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asOf }: Wanted): Promise<ListingFigures> {
   const { rows } = await sql<Row>`
     with here as (
-      select *, state = 'active' and next_update_on + ${EXPIRY_DAYS}::integer >= ${asOf}::date as live from listing
+      select *, ${isOnSale(asOf)} as live from listing
       where city_code = ${cityCode} and kind = 'condo'
     )
     select count(*) filter (where live and apartment_key = ${apartmentKey}) as building, count(*) filter (where live and town = ${town}) as town,

@@ -47,3 +47,16 @@ it("gives dates as calendar days", async () => {
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({ publishedOn: "2026-10-01", updatedOn: "2026-11-20", nextUpdateOn: "2026-11-24", price: 80_000_000 });
 });
+
+it("gives twenty a page, and tells how many there are on a page beyond the last", async () => {
+  const rows = Array.from({ length: 21 }, (_, n) => aListingRow({ id: `many-${String(n).padStart(2, "0")}`, city_code: "13121" }));
+  await insertRows(db, "listing", await aLoad(db, "sample"), rows);
+  const page = async (number: number) => {
+    const { items, total } = await listListings(db, { cityCode: "13121", page: number }, "2026-11-21");
+    return { total, first: items[0]?.id, n: items.length };
+  };
+
+  expect(await page(1)).toEqual({ total: 21, first: "many-00", n: 20 });
+  expect(await page(2)).toEqual({ total: 21, first: "many-20", n: 1 });
+  expect(await page(3)).toEqual({ total: 21, first: undefined, n: 0 });
+});

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
+import { isOnSale } from "./market-conditions-store.server.ts";
 import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
 import type { Listing } from "./types.ts";
 
@@ -56,9 +57,6 @@ const COLUMNS = [
 
 const DATES = [isoDate("published_on"), isoDate("updated_on"), isoDate("next_update_on")] as const;
 
-/** Days after its next update was due when an active listing counts as expired (state machine C10). */
-const EXPIRY_DAYS = 14;
-
 export type ListingsWanted = {
   readonly cityCode?: string | undefined;
   readonly town?: string | undefined;
@@ -69,11 +67,7 @@ export type ListingsWanted = {
 
 /** Listings on sale on the day `asOf` (ISO date), last updated first, twenty a page. */
 export async function listListings(db: Db, wanted: ListingsWanted, asOf: string): Promise<Page<Listing>> {
-  let matching = db
-    .$extendTables<{ listing: ListingTable }>()
-    .selectFrom("listing")
-    .where("state", "=", "active")
-    .where(sql<boolean>`next_update_on + ${EXPIRY_DAYS}::integer >= ${asOf}::date`);
+  let matching = db.$extendTables<{ listing: ListingTable }>().selectFrom("listing").where(isOnSale(asOf));
   if (wanted.cityCode !== undefined) matching = matching.where("city_code", "=", wanted.cityCode);
   if (wanted.town !== undefined) matching = matching.where("town", "=", wanted.town);
   if (wanted.apartmentKey !== undefined) matching = matching.where("apartment_key", "=", wanted.apartmentKey);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
-import { UNUSUAL_CIRCUMSTANCES } from "./sale-circumstances.ts";
+import { isOnSale, isOrdinary } from "./market-conditions-store.server.ts";
 import type { MarketKind, SquarePrice } from "./types.ts";
 
 /** Median unit prices by square of 1 km and year. Sales lie at the centre of their town, so a large town is one square. */
@@ -51,8 +51,6 @@ export type ListingDot = {
 
 type Window = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
-/** Days after its next update was due when an active listing counts as expired (state machine C10). */
-const EXPIRY_DAYS = 14;
 const MOST_DOTS = 2_000;
 
 /** Listings on sale on the day `asOf` within a window, at most 2,000, newest first. */
@@ -60,8 +58,7 @@ export async function listingDots(db: Db, window: Window, asOf: string): Promise
   const { rows } = await sql<ListingDot>`
     select id, apartment_key as "apartmentKey", lon, lat, kind, price, area_m2 as "areaM2", layout
     from listing
-    where state = 'active' and next_update_on + ${EXPIRY_DAYS}::integer >= ${asOf}::date
-      and lon between ${window.west} and ${window.east} and lat between ${window.south} and ${window.north}
+    where ${isOnSale(asOf)} and lon between ${window.west} and ${window.east} and lat between ${window.south} and ${window.north}
     order by listing.updated_on desc, id
     limit ${MOST_DOTS}`.execute(db);
   return rows;
@@ -83,6 +80,5 @@ export async function baseMap(db: Db): Promise<BaseMap> {
 }
 
 function placedAndOrdinary() {
-  return sql<boolean>`lon is not null and lat is not null and kind in ('condo', 'house', 'land') and not area_is_minimum
-    and (remarks is null or remarks !~ ${UNUSUAL_CIRCUMSTANCES.join("|")})`;
+  return sql<boolean>`lon is not null and lat is not null and kind in ('condo', 'house', 'land') and not area_is_minimum and ${isOrdinary()}`;
 }

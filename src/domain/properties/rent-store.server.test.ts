@@ -1,13 +1,16 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aRentRow, insertRows } from "#test/support/market.ts";
 import { keptRentOrigin, listRents, quarterlyRents, rentOrigin, rentRevision, squareRents, usualRentedHome } from "./rent-store.server.ts";
 
 let db: Db;
-beforeEach(async () => {
+beforeAll(async () => {
   ({ db } = await testDatabase());
+});
+beforeEach(async () => {
+  for (const table of ["rent", "data_load"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
 async function insert(rows: readonly ReturnType<typeof aRentRow>[]): Promise<number> {
@@ -86,5 +89,38 @@ describe("rents", () => {
     expect(await usualRentedHome(db, place)).toEqual({ areaM2: 60, layout: "2LDK", of: "town" });
     await insert(times(3, { apartment_key: "k1", area_m2: 72.4, layout: "3LDK" }));
     expect(await usualRentedHome(db, place)).toEqual({ areaM2: 72, layout: "3LDK", of: "building" });
+  });
+
+  it("say nothing of a usual home while even the city has under three", async () => {
+    await insert(times(2));
+
+    expect(await usualRentedHome(db, { apartmentKey: "k1", cityCode: "13108", town: "豊洲" })).toBeNull();
+  });
+});
+
+describe("whose rents they are", () => {
+  const credited = (told_by: string, n: number) => times(n, { told_by });
+
+  it("is credited to the five who gave most, each licence once, with the period they cover", async () => {
+    const loads = [credited("甲", 3), credited("乙", 6), credited("丙", 1), credited("丁", 5), credited("戊", 4), credited("己", 2)];
+    for (const rents of loads) await insert(rents);
+    await insert([aRentRow({ told_by: "乙", year: 2026, quarter: 2 })]);
+
+    const { attributions, licences, ...origin } = await rentOrigin(db);
+
+    expect(origin).toEqual({
+      origin: "given",
+      rents: 22,
+      firstQuarter: { year: 2024, quarter: 1 },
+      lastQuarter: { year: 2026, quarter: 2 },
+    });
+    expect(attributions.toSorted()).toEqual(["乙", "丁", "己", "戊", "甲"].toSorted());
+    expect(licences).toEqual(["CC BY 4.0"]);
+  });
+
+  it("is a sample as soon as one of them is invented", async () => {
+    await insert([aRentRow(), aRentRow({ is_sample: true })]);
+
+    expect(await rentOrigin(db)).toMatchObject({ origin: "sample", rents: 2 });
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
 import { priceHistory } from "./price-history.server.ts";
+import { UNUSUAL_CIRCUMSTANCES } from "./sale-circumstances.ts";
 import { listSales, listTransactions, quarterlyMedians } from "./sale-store.server.ts";
 
 const TOYOSU = { cityCode: "13108", town: "豊洲" } as const;
@@ -67,6 +68,25 @@ describe("listSales", () => {
       walkMinutes: null,
       apartmentKey: null,
     });
+  });
+});
+
+describe("what counts as an ordinary sale", () => {
+  const circumstances = [
+    ...UNUSUAL_CIRCUMSTANCES.map((remarks) => [remarks, false] as const),
+    ["その他事情有り、私道を含む取引", false],
+    ["私道を含む取引", true],
+    ["古屋付き・取壊し前提", true],
+    [null, true],
+  ] as const;
+
+  it("depends on its circumstances as the ministry words them", async () => {
+    const farms = circumstances.map(([remarks], n) => aSaleRow({ city_code: "13102", kind: "farmland", remarks, price: n + 1 }));
+    await insertRows(db, "sale", await aLoad(db), farms);
+
+    const ordinary = new Set((await listSales(db, { kind: "farmland" })).map(({ price }) => price));
+
+    expect(circumstances.map(([remarks], n) => [remarks, ordinary.has(n + 1)])).toEqual(circumstances);
   });
 });
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
+import { isOrdinary } from "./market-conditions-store.server.ts";
 import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
-import { UNUSUAL_CIRCUMSTANCES } from "./sale-circumstances.ts";
 import type { PropertyKind, Sale } from "./types.ts";
 
 type SaleTable = {
@@ -77,7 +77,7 @@ export type TransactionsWanted = Period & {
 export async function listSales(db: Db, wanted: SalesWanted): Promise<Sale[]> {
   let statement = sales(db).select(COLUMNS).where("kind", "=", wanted.kind).where("area_is_minimum", "=", false);
   for (const condition of within(wanted)) statement = statement.where(condition);
-  if (wanted.ordinaryOnly ?? true) statement = statement.where(ordinary());
+  if (wanted.ordinaryOnly ?? true) statement = statement.where(isOrdinary());
   const rows = await statement.orderBy("year").orderBy("quarter").orderBy("id").execute();
   return rows.map(saleFrom);
 }
@@ -111,7 +111,7 @@ export async function quarterlyMedians(
   const { rows } = await sql<{ year: number; quarter: Quarter["quarter"]; median: number; n: number }>`
     select year, quarter, percentile_cont(0.5) within group (order by price / area_m2) as median, count(*) as n
     from sale
-    where city_code = ${area.cityCode} and kind = ${area.kind} ${town} and not area_is_minimum and ${ordinary()}
+    where city_code = ${area.cityCode} and kind = ${area.kind} ${town} and not area_is_minimum and ${isOrdinary()}
     group by year, quarter
     having count(*) >= ${area.minSales}
     order by year, quarter`.execute(db);
@@ -128,10 +128,6 @@ function within({ from, until }: Period): RawBuilder<boolean>[] {
   if (from) conditions.push(sql<boolean>`(year, quarter) >= (${from.year}::smallint, ${from.quarter}::smallint)`);
   if (until) conditions.push(sql<boolean>`(year, quarter) <= (${until.year}::smallint, ${until.quarter}::smallint)`);
   return conditions;
-}
-
-function ordinary(): RawBuilder<boolean> {
-  return sql<boolean>`(remarks is null or remarks !~ ${UNUSUAL_CIRCUMSTANCES.join("|")})`;
 }
 
 function saleFrom(row: SaleRow): Sale {

@@ -38,6 +38,8 @@ it.each([
   ["笹塚", "笹塚"],
   ["5ー1", "5-1"],
   ["ABC Residence", "abcresidence"],
+  ["豊洲 5 丁目", "豊洲五丁目"],
+  ["霞 が 関", "霞ヶ関"],
 ])("compares %j as %j", (text, key) => {
   expect(searchKey(text)).toBe(searchKey(key));
 });

@@ -29,10 +29,10 @@ export function kanjiNumber(n: number): string {
  */
 export function searchKey(text: string): string {
   return toKatakana(plainText(text).toLowerCase())
-    .replace(/(?<!\d)(\d{1,2})(?=丁目|番町|条)/g, (_, n: string) => kanjiNumber(Number(n)))
+    .replace(/(?<!\d)(\d{1,2}) ?(?=丁目|番町|条)/g, (_, n: string) => kanjiNumber(Number(n)))
+    .replace(/[\s・･,、.。()（）「」]/g, "")
     .replace(/ヶ/g, "ケ")
-    .replace(/(?<=\p{Script=Han})ガ(?=\p{Script=Han}|$)/gu, "ケ")
-    .replace(/[\s・･,、.。()（）「」]/g, "");
+    .replace(/(?<=\p{Script=Han})ガ(?=\p{Script=Han}|$)/gu, "ケ");
 }
 
 /** A city name without its county, or a ward without its city: `中頭郡北谷町` -> `北谷町`, `札幌市中央区` -> `中央区`, `江東区` -> none. */

@@ -155,6 +155,28 @@ describe("a letter that is answered by mail", () => {
     expect(await dropLetter(deps, second?.id ?? "")).toBe(false);
   });
 
+  it("is answered once, in the words that go out to its sender, and not with nothing", async () => {
+    const sent = await sendMailedLetter(deps, "visit", { ...question, apartmentKey: KEY });
+    const id = sent?.id ?? "";
+    expect(await answerLetter(deps, { id, answer: " \n　" })).toEqual({ ok: false, reason: "empty" });
+
+    expect(await answerLetter(deps, { id, answer: " ご案内できます。\n" })).toEqual({ ok: true, value: null });
+
+    expect(await answerLetter(deps, { id, answer: "二度目" })).toEqual({ ok: false, reason: "unknown" });
+    const { rows } = await sql`
+      select kind, recipient, facts from queued_mail where kind = 'letter-answered' and facts ->> 'number' = ${id}`.execute(db);
+    const facts = { letter: "visit", number: id, answer: "ご案内できます。", building: { key: KEY, name: "豊洲レジデンス" } };
+    expect(rows).toEqual([{ kind: "letter-answered", recipient: "q@example.jp", facts }]);
+  });
+
+  it("that is dropped sends no mail", async () => {
+    const sent = await sendMailedLetter(deps, "question", question);
+    await dropLetter(deps, sent?.id ?? "");
+
+    const { rows } = await sql`select kind from queued_mail where facts ->> 'number' = ${sent?.id ?? ""}`.execute(db);
+    expect(rows).toEqual([{ kind: "letter-received" }]);
+  });
+
   it("is none that another domain decides", async () => {
     const { id } = await send();
 

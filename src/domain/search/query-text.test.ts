@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { beginnings, readQuery, suggestionKey } from "./query-text.ts";
 
@@ -36,6 +37,29 @@ describe("readQuery", () => {
 
   it("reads no more than sixty characters", () => {
     expect(readQuery("豊".repeat(5_000), PREFECTURES).key).toHaveLength(60);
+  });
+});
+
+describe("whatever is typed", () => {
+  const typed = fc.string({ unit: fc.constantFrom(..."東京都北海道豊洲5-１〒 駅とトﾄがケ%_") });
+
+  it("reads the same when its key is typed instead, but for what was taken off", () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { key, stationsOnly, prefecture, postalCode } = readQuery(text, PREFECTURES);
+        fc.pre(postalCode === null && prefecture === null && !stationsOnly);
+        expect(readQuery(key, PREFECTURES).key).toBe(key);
+      }),
+    );
+  });
+
+  it("is a postal code or words, never both", () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { postalCode, key } = readQuery(text, PREFECTURES);
+        expect(postalCode === null || (key === "" && /^\d{7}$/.test(postalCode))).toBe(true);
+      }),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { giveConsent } from "./consents.server.ts";
-import { mergeLooked } from "./merge.server.ts";
+import { forgetLooked, mergeLooked } from "./merge.server.ts";
 import { memberOverview } from "./overview.server.ts";
 import { readProfile, saveProfile } from "./profile.server.ts";
 import type { ProfileChanges } from "./profile.ts";
@@ -80,6 +80,25 @@ describe("name and address", () => {
     expect(await memberUserInfo(db, member)).toMatchObject({ ...NO_USER_INFO, givenName: "花子" });
     expect(await memberOverview(db, member)).toMatchObject({ greetingName: "花子" });
   });
+
+  it("are not written over what somebody saved meanwhile, nor where anything of it is wrong", async () => {
+    const member = aMember();
+    const fields = { ...NO_USER_INFO, familyName: "山田" };
+    const first = await saveUserInfo(deps(), member, { fields, seen: null });
+    if (!first.ok) throw new Error("not saved");
+    const unknownCity = [
+      { field: "prefCode", reason: "unknown-choice" },
+      { field: "cityCode", reason: "unknown-choice" },
+    ];
+
+    for (const seen of [null, new Date(START.getTime() - 1)])
+      expect(await saveUserInfo(deps(), member, { fields: NO_USER_INFO, seen })).toEqual({ ok: false, reason: "conflict" });
+    expect(await saveUserInfo(deps(), member, { fields: { ...fields, cityCode: "99999" }, seen: first.value.updatedAt })).toEqual({
+      ok: false,
+      reason: unknownCity,
+    });
+    expect(await memberUserInfo(db, member)).toEqual(first.value);
+  });
 });
 
 describe("the weights of risk reports", () => {
@@ -133,4 +152,16 @@ it("keeps twenty searches and twenty estimates of a member, the newest", async (
   expect(merged.value.searches.map(({ label }) => label)).toEqual(names.map((n) => `町${n}`));
   expect(merged.value.estimates.map(({ estimateId }) => estimateId)).toEqual(names.map((n) => `e${n}`));
   expect(await mergeLooked(deps(), member, { searches: [], estimates: [], riskWeights: null })).toEqual(merged);
+});
+
+it("forgets what a member looked up, and neither the weights nor anybody else's", async () => {
+  const [member, other] = [aMember(), aMember()];
+  const searches = [{ label: "豊洲", draft: { town: "豊洲" }, searchedAt: START }];
+  const looked = { searches, estimates: [{ estimateId: "e", seenAt: START }], riskWeights: { w: "1-1-1-1-1-1", movedAt: START } };
+  for (const one of [member, other]) await mergeLooked(deps(), one, looked);
+
+  expect(await forgetLooked(deps(), member)).toEqual({ ok: true, value: { ...looked, searches: [], estimates: [] } });
+
+  expect(await memberOverview(db, member)).toMatchObject({ searches: [], estimates: [] });
+  expect(await memberOverview(db, other)).toMatchObject({ searches, estimates: looked.estimates });
 });

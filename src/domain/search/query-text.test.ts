@@ -47,7 +47,7 @@ describe("whatever is typed", () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { key, stationsOnly, prefecture, postalCode } = readQuery(text, PREFECTURES);
-        fc.pre(postalCode === null && prefecture === null && !stationsOnly);
+        fc.pre(postalCode === null && prefecture === null && !stationsOnly && !key.includes("〒"));
         expect(readQuery(key, PREFECTURES).key).toBe(key);
       }),
     );

@@ -63,6 +63,9 @@ test.each([
   ["value-invalid", { management_certified: "たぶん" }],
   ["value-invalid", { seismic_diagnosis: "yes" }],
   ["value-invalid", { confirmed_on: "昭和54年" }],
+  ["value-invalid", { confirmed_on: "1979-02-30" }],
+  ["value-invalid", { confirmed_on: "1979-4-1" }],
+  ["value-invalid", { management_certified: "constructor" }],
 ])("a row is rejected as %s (%#)", (reason, change) => {
   expect(parse({ ...row, ...change })).toMatchObject({ ok: false, reason });
 });

@@ -1,5 +1,5 @@
 import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
-import { DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
+import { calendarDay, DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
 
 export const BUILDING_REJECTIONS = {
@@ -32,7 +32,7 @@ const between = (low: number, high: number, isInteger = false): ReadValue => {
 
 const oneOf = (values: Readonly<Record<string, boolean | string>>): ReadValue => {
   return (text) => {
-    const value = values[text];
+    const value = Object.hasOwn(values, text) ? values[text] : undefined;
     if (value === undefined) throw new RowRejected("value-invalid", text);
     return value;
   };
@@ -40,7 +40,8 @@ const oneOf = (values: Readonly<Record<string, boolean | string>>): ReadValue =>
 
 const YES_NO = oneOf({ "1": true, yes: true, はい: true, あり: true, "0": false, no: false, いいえ: false, なし: false });
 const isoDay: ReadValue = (text) => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RowRejected("value-invalid", text);
+  const [year = "", month = "", day = "", ...more] = text.split("-");
+  if (more.length > 0 || calendarDay(year, month, day) !== text) throw new RowRejected("value-invalid", text);
   return text;
 };
 

@@ -1,5 +1,5 @@
 import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
-import { DAMAGED, known, readNumber } from "#ingest/frame/row-fields.ts";
+import { calendarDay, DAMAGED, known, readNumber } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
 import type { AreaFactRow } from "#ingest/layers/fact-loaders.server.ts";
 import { prefectureCode } from "#kernel/prefectures.ts";
@@ -51,10 +51,7 @@ export function covidRow(cell: Cells<CovidField>): AreaFactRow {
 }
 
 function dayOf(year: string, month: string, day: string): string {
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso)) {
-    throw new RowRejected("date-invalid", `${year} ${month} ${day}`);
-  }
+  const iso = calendarDay(year, month, day);
+  if (iso === null) throw new RowRejected("date-invalid", `${year} ${month} ${day}`);
   return iso;
 }

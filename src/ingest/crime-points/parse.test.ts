@@ -65,6 +65,8 @@ test("an unknown day or hour is left out", () => {
 test.each([
   ["method-missing", { 手口: "" }],
   ["date-invalid", { "発生年月日（始期）": "令和4年2月" }],
+  ["date-invalid", { "発生年月日（始期）": "2022-02-30" }],
+  ["date-invalid", { "発生年月日（始期）": "2022/13/01" }],
   ["place-missing", { lat: "" }],
   ["place-invalid", { lat: "0" }],
 ])("a row is rejected as %s", (reason, change) => {

@@ -1,5 +1,5 @@
 import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
-import { known, PLACE_REJECTIONS, requirePlace, requireText } from "#ingest/frame/row-fields.ts";
+import { calendarDay, known, PLACE_REJECTIONS, requirePlace, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
 import type { PointRow } from "#ingest/layers/fact-loaders.server.ts";
 
@@ -55,9 +55,12 @@ export function incidentParser(): (cell: Cells<IncidentField>) => PointRow {
 
 function isoDate(text: string): string | null {
   if (text === "" || text === "不明") return null;
-  const [, year, month, day] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(text) ?? [];
-  if (!year || !month || !day) throw new RowRejected("date-invalid", text);
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [, year = "", month = "", day = ""] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(text) ?? [];
+  return calendarDay(year, month, day) ?? rejectDate(text);
+}
+
+function rejectDate(text: string): never {
+  throw new RowRejected("date-invalid", text);
 }
 
 function hourOf(text: string): number | null {

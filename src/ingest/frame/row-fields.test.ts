@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { known, readNumber, requireCount, requirePlace, requireYear } from "./row-fields.ts";
+import { calendarDay, known, readNumber, requireCount, requirePlace, requireYear } from "./row-fields.ts";
 
 test.each([
   ["139.7", "35.6", { lon: 139.7, lat: 35.6 }],
@@ -25,7 +25,7 @@ test.each([
   expect(readNumber(text, "bad")).toBe(value);
 });
 
-test.each(["abc", "1.2.3", "Infinity", "1,23"])("%j is no number", (text) => {
+test.each(["abc", "1.2.3", "Infinity", "1,23", "0x10", "1 000", "1e999", "--1", "."])("%j is no number", (text) => {
   expect(() => readNumber(text, "bad")).toThrow("bad");
 });
 
@@ -42,6 +42,20 @@ test.each([
 
 test.each(["", "22", "1899", "2101", "令和4年"])("%j is no year", (text) => {
   expect(() => requireYear(text, "bad")).toThrow("bad");
+});
+
+test.each([
+  [["2022", "2", "3"], "2022-02-03"],
+  [["2024", "02", "29"], "2024-02-29"],
+  [["2023", "2", "29"], null],
+  [["2022", "13", "1"], null],
+  [["2022", "4", "31"], null],
+  [["2022", "0", "10"], null],
+  [["22", "1", "10"], null],
+  [["2022", "", ""], null],
+  [["2022", "1", "1x"], null],
+] as const)("year, month and day %j are the day %j", ([year, month, day], iso) => {
+  expect(calendarDay(year, month, day)).toBe(iso);
 });
 
 test("of facts only the known ones are kept; zero and false are known", () => {

@@ -28,12 +28,22 @@ export function requireText(text: string, reason: string): string {
   return text;
 }
 
+/** A day of the calendar as ISO writes it (`2022-02-03`); null for what is none, such as the 30th of February. */
+export function calendarDay(year: string, month: string, day: string): string | null {
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+  return isDay ? iso : null;
+}
+
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
 /** A number as tables write it (`1,234`, `12.5`); null when the cell is empty or stands for "none" (`-`, `…`, `*`). */
 export function readNumber(text: string, reason: string): number | null {
   if (["", "-", "ー", "…", "*", "X"].includes(text)) return null;
-  const value = Number(text.replace(/,(?=\d{3})/g, ""));
-  if (!Number.isFinite(value)) throw new RowRejected(reason, text);
-  return value;
+  const plain = text.replace(/,(?=\d{3})/g, "");
+  if (!NUMBER.test(plain) || !Number.isFinite(Number(plain))) throw new RowRejected(reason, text);
+  return Number(plain);
 }
 
 /** A whole number of things, 0 or more, that must be there. */

@@ -30,7 +30,6 @@ const ZONE: KeyedTable = {
   added: [],
 };
 const NO_EXTENT = "区域の外については何も分からないファイルです。区域の外は「データなし」になります。";
-("町の表(npm run ingest -- towns)がないため、どの都道府県を調べたデータか分かりません。区域の外は「データなし」になります。");
 const CELLS_PER_STATEMENT = 5000;
 
 /** Takes areas or lines with their exact shape, and the cells that each touches. */

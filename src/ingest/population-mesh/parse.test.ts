@@ -46,6 +46,8 @@ test("the parts of a mesh on a border are added", () => {
 
 test.each([
   ["mesh-invalid", { MESH_ID: "5339" }],
+  ["mesh-invalid", { MESH_ID: "99999999" }],
+  ["mesh-invalid", { MESH_ID: "5339454719" }],
   ["figure-missing", { PTN_2020: "", PTN_2050: "" }],
   ["figure-invalid", { PTN_2020: "-1" }],
   ["figure-invalid", { PTA_2050: "少" }],

@@ -1,3 +1,4 @@
+import { isMeshCode } from "#domain/surroundings/layers/mesh-codes.ts";
 import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
 import { DAMAGED, readNumber } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
@@ -5,7 +6,7 @@ import type { MeshRow } from "#ingest/layers/fact-loaders.server.ts";
 
 export const POPULATION_MESH_REJECTIONS = {
   ...DAMAGED,
-  "mesh-invalid": "メッシュコードが8・9・10桁ではありません",
+  "mesh-invalid": "地域メッシュコード(1km・500m・250m)ではありません",
   "figure-missing": "推計人口がありません",
   "figure-invalid": "推計人口が0以上の数ではありません",
 } as const;
@@ -28,7 +29,7 @@ export const POPULATION_MESH_LAYOUTS: readonly TableLayout<MeshField>[] = [
 /** People by year, `{ "2020": 312.4, …, bands: { "2020": { under15, from15to64, over65 } } }`. */
 export function populationMeshRow(cell: Cells<MeshField>): MeshRow {
   const mesh = cell("mesh");
-  if (!/^\d{8,10}$/.test(mesh)) throw new RowRejected("mesh-invalid", mesh);
+  if (!isMeshCode(mesh)) throw new RowRejected("mesh-invalid", mesh);
   const totals = YEARS.flatMap((year) => entry(year, people(cell(`PTN_${year}`))));
   if (totals.length === 0) throw new RowRejected("figure-missing", mesh);
   const bands = YEARS.flatMap((year) => {

@@ -42,7 +42,9 @@ async function* csvRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Csv
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FileRefused("malformed", `${line + 1}件目の行から CSV として読めない内容`);
+    // What the parser has read: records that wait in the stream are lost with it.
+    const read = typeof error.records === "number" ? error.records : line;
+    throw new FileRefused("malformed", `${(read + 1).toLocaleString("ja-JP")}件目の行から CSV として読めない内容`);
   }
 }
 

@@ -43,3 +43,10 @@ test.each([
 ])("a table with %s is refused", async (_, text, reason) => {
   await expect(table(text)).rejects.toMatchObject({ reason });
 });
+
+test.each([1, 40, 5_000])("of a table that breaks off after %i records the line is named where it does", async (records) => {
+  const text = `a,b\n${"1,2\n".repeat(records)}1,"x\n`;
+  const line = (records + 2).toLocaleString("ja-JP");
+
+  await expect(table(text)).rejects.toMatchObject({ message: `${line}件目の行から CSV として読めない内容` });
+});

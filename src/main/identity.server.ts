@@ -1,8 +1,9 @@
+import { complain } from "#main/commands/cli.server.ts";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { onStopSignal } from "#main/site/stop-signal.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { ConfigError, loadProcessConfig } from "#platform/config.server.ts";
+import { loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
 
 /** `npm run identity`: the identity service alone. */
@@ -19,6 +20,6 @@ try {
   });
   console.log(`ready ${identity.url}`);
 } catch (error) {
-  console.error(error instanceof ConfigError ? `設定に誤りがあります: ${error.message}` : error);
+  complain(error);
   process.exit(1);
 }

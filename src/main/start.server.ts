@@ -1,3 +1,4 @@
+import { complain } from "#main/commands/cli.server.ts";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { prepareMarket } from "#main/setup/prepare-market.server.ts";
 import { buildSiteIfStale } from "#main/site/build-site.server.ts";
@@ -8,7 +9,7 @@ import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
 import type { SocialMock } from "#main/site/social-mock.server.ts";
 import { onStopSignal } from "#main/site/stop-signal.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import { type Config, ConfigError, loadProcessConfig } from "#platform/config.server.ts";
+import { type Config, loadProcessConfig } from "#platform/config.server.ts";
 import { openPlatform, type Platform } from "#platform/platform.server.ts";
 
 type Closing = () => Promise<void>;
@@ -68,6 +69,6 @@ try {
   const { url } = await start(loadProcessConfig());
   say(`ready ${url}`);
 } catch (error) {
-  console.error(error instanceof ConfigError ? `設定に誤りがあります: ${error.message}` : error);
+  complain(error);
   process.exit(1);
 }

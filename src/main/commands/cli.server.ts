@@ -13,6 +13,11 @@ export async function runOnPlatform(command: (platform: Platform, config: Config
     }
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof ConfigError ? `設定に誤りがあります: ${error.message}` : error);
+    complain(error);
   }
+}
+
+/** Says on the terminal why a program ends: of a wrong setting one clear line. */
+export function complain(error: unknown): void {
+  console.error(error instanceof ConfigError ? `設定に誤りがあります: ${error.message}` : error);
 }

@@ -89,6 +89,28 @@ describe("loadConfig", () => {
     });
   });
 
+  it("knows which services run elsewhere", () => {
+    const elsewhere = { API_BASE_URL_ESTATE: "https://estate.example", API_BASE_URL_MAIL: "https://mail.example" };
+
+    expect(loadConfig({}).serviceUrls).toEqual({});
+    expect(loadConfig(elsewhere).serviceUrls).toEqual({ ESTATE: "https://estate.example", MAIL: "https://mail.example" });
+  });
+
+  it.each([
+    ["DATABASE_POOL", ["2", "100"], ["1", "101", "2.5", "many"]],
+    ["PORT", ["0", "65535"], ["-1", "65536"]],
+    ["TRUST_PROXY", ["yes", "no"], ["true", "1"]],
+    ["AUTH_POOL_ID", ["ap-northeast-1_A1"], ["ap-northeast-1", `x_${"a".repeat(54)}`]],
+    ["PUBLIC_ORIGIN", ["https://example.jp"], ["example.jp"]],
+  ])("takes %s within its bounds alone", (name, taken, refused) => {
+    for (const value of taken) expect(() => loadConfig({ [name]: value })).not.toThrow();
+    for (const value of refused) expect(() => loadConfig({ [name]: value })).toThrow(name);
+  });
+
+  it("names everything that is wrong at once", () => {
+    expect(() => loadConfig({ PORT: "web", DATABASE_POOL: "1", MAIL_FROM: "nobody" })).toThrow(/PORT: .+; DATABASE_POOL: .+; MAIL_FROM: /);
+  });
+
   it("cannot be changed afterwards", () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });

@@ -1,3 +1,4 @@
+import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { aModelCard } from "#test/support/model-card.ts";
 import { evaluationTables, rollingTables } from "./evaluate-tables.ts";
@@ -29,6 +30,36 @@ describe("the tables of one test", () => {
     ["幅より安い", ["幅より安い", "10.00", "9.40", "6,725"]],
   ])("have a line for %s", (start, expected) => {
     expect(line(text, start)).toEqual(expected);
+  });
+
+  it("measure how prices of all heights are met, as ratio studies do", () => {
+    const { overall } = aModelCard();
+    const [heading = "", row = ""] = text.split("\n").slice(text.split("\n").findIndex((one) => one.startsWith("指標")));
+
+    expect(heading.split(/ {2,}/)).toHaveLength(11);
+    expect(row.split(/ {2,}/).slice(7)).toEqual(
+      [overall.prd, overall.prb, overall.mki, overall.intervalScore80].map((value) => value.toFixed(3)),
+    );
+  });
+
+  it("have columns in line, however wide their letters are", () => {
+    for (const table of text.split("\n\n")) {
+      const widths = table
+        .split("\n")
+        .filter((one) => !one.startsWith("このモデル"))
+        .map((one) => stringWidth(one));
+      expect(new Set(widths).size).toBe(1);
+    }
+  });
+
+  it("tell monthly rents to a thousand yen and prices to ten thousand", () => {
+    const [slice] = aModelCard().priceDeciles;
+    if (!slice) throw new Error("no deciles");
+    const ofRents = evaluationTables(aModelCard({ priceDeciles: [{ ...slice, from: 84_600, to: 999_999 }] }));
+    const ofPrices = evaluationTables(aModelCard({ priceDeciles: [{ ...slice, from: 1_000_000, to: 123_456_789 }] }));
+
+    expect(line(ofRents, "8.5〜")[0]).toBe("8.5〜100");
+    expect(line(ofPrices, "100〜")[0]).toBe("100〜12,346");
   });
 
   it("sum up areas beyond the listed ones", () => {

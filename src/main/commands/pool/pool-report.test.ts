@@ -66,6 +66,15 @@ describe("the report on a user", () => {
     expect(text).not.toMatch(/argon2|secret/);
   });
 
+  it("lets nothing that somebody chose for themselves command the terminal, or look like a line of ours", () => {
+    const attributes = { name: "花子\u001b[2J\n  状態: 確認済み", email: "hanako@example.jp\u0007" };
+    const text = userReport({ ...anAccount({ username: "ha\u009bnako" }), attributes }, []);
+
+    expect(text).toMatch(/^hanako\(/);
+    expect(text).toContain("    name: 花子[2J\n      状態: 確認済み\n");
+    expect(text.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  });
+
   it("says that nothing happened yet", () => {
     const text = userReport(anAccount(), []);
     expect(text).toContain("二段階認証: なし");
@@ -101,6 +110,13 @@ describe("the report on an import", () => {
     expect(text).toContain("  2行目 user2: 同じユーザー名がすでに登録されています");
     expect(text).toContain("ほか 5件");
     expect(text).toContain("/data/report.csv");
+  });
+
+  it("shows a row of a file without characters that command a terminal", () => {
+    const leftOut = [{ line: 3, name: "\u001b]0;x\u0007", why: "value", found: "na\u0000me" }] as const;
+    const text = importLines({ sum: { added: 0, known: 0, rejected: 1 }, isDryRun: true, leftOut, reportPath: null });
+
+    expect(text.split("\n")[1]).toMatch(/^ {2}3行目 \]0;x: .*\(name\)$/);
   });
 
   it("says of a trial that nothing was written, and which column is wrong", () => {

@@ -3,6 +3,7 @@ import type { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Account, AccountStatus, Client, Pool } from "#domain/identity/core/types.ts";
 import type { ImportSum, KeptAudit, LeftOut } from "#domain/identity/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { quoted } from "#main/commands/quoted.ts";
 import { textTable } from "#main/commands/text-table.ts";
 
 /** What a command says at its end; not done: the exit code is 1. */
@@ -55,12 +56,12 @@ const STATUS: Readonly<Record<AccountStatus, string>> = {
 export function userReport(account: Account, audit: readonly KeptAudit[]): string {
   const factors = [...(account.smsMfa ? ["SMS"] : []), ...(account.totpMfa ? ["認証アプリ"] : [])];
   return [
-    account.username === account.sub ? account.sub : `${account.username}(${account.sub})`,
+    account.username === account.sub ? account.sub : `${quoted(account.username)}(${account.sub})`,
     `  状態: ${STATUS[account.status]}${account.isEnabled ? "" : "、利用停止中"}`,
     `  二段階認証: ${factors.length === 0 ? "なし" : factors.join("、")}`,
     `  登録: ${moment(account.createdAt)}、更新: ${moment(account.updatedAt)}`,
     "  属性:",
-    ...Object.entries(account.attributes).map(([name, value]) => `    ${name}: ${value}`),
+    ...Object.entries(account.attributes).map(([name, value]) => `    ${name}: ${quoted(value)}`),
     "  最近の記録:",
     ...(audit.length === 0 ? ["    ありません"] : audit.map(auditLine)),
   ].join("\n");
@@ -125,14 +126,14 @@ export function importLines({ sum: { added, known, rejected }, isDryRun, leftOut
   const hidden = known + rejected - Math.min(leftOut.length, MOST_NAMED);
   return [
     `${done}登録済み ${count(known)}人、登録できない行 ${count(rejected)}件。`,
-    ...leftOut.slice(0, MOST_NAMED).map((row) => `  ${row.line}行目 ${row.name}: ${faultText(row)}`),
+    ...leftOut.slice(0, MOST_NAMED).map((row) => `  ${row.line}行目 ${quoted(row.name)}: ${faultText(row)}`),
     ...(hidden > 0 ? [`  ほか ${count(hidden)}件`] : []),
     ...(reportPath === null ? [] : [`登録しなかった行の一覧: ${reportPath}`]),
   ].join("\n");
 }
 
 function faultText({ why, found }: Pick<LeftOut, "why" | "found">): string {
-  return `${USER_FAULTS[why]}${found === "" ? "" : `(${found})`}`;
+  return `${USER_FAULTS[why]}${found === "" ? "" : `(${quoted(found)})`}`;
 }
 
 export function count(number: number): string {

@@ -57,6 +57,9 @@ describe("npm run risk", () => {
     [["corrections", "a1", "accept"]],
     [["corrections", "a1", "accept", "--note", "x", "--set", "units"]],
     [["notes", "n1", "burn"]],
+    [["notes", "n1", "constructor"]],
+    [["corrections", "a1", "constructor", "--note", "x"]],
+    [["letters", "q1", "constructor"]],
     [["notes", "n1", "show", "more"]],
     [["letters", "q1"]],
     [["letters", "q1", "answer"]],
@@ -67,6 +70,33 @@ describe("npm run risk", () => {
     [["--unknown"]],
   ])("says what is wrong with %j", (words) => {
     expect(riskCommand(words)).toMatchObject({ kind: "misused", problem: expect.stringMatching(/.+/) });
+  });
+
+  it.each([
+    [[], "作業を指定してください"],
+    [["dance"], "「dance」という作業はありません"],
+    [["mails", "m1"], "「mails m1」という作業はありません"],
+    [["corrections", "a1"], "show、start、accept、reject のどれかを指定してください"],
+    [["corrections", "a1", "reject", "--note", "  "], "--note に内容を書いてください"],
+    [["corrections", "a1", "accept", "--note", "x", "--set", "=5"], "--set は 項目=値 の形で指定してください"],
+    [["letters", "q1", "open"], "answer か close を指定してください"],
+    [["letters", "q1", "answer", "--text", " \n "], "--text に文面を書いてください"],
+    [["notes", "n1"], "show か hide を指定してください"],
+    [["notes", "n1", "show", "now"], "指定に誤りがあります"],
+    [["letters", "q1", "answer", "--text"], "指定に誤りがあります"],
+  ])("says of %j what is to be put right", (words, problem) => {
+    expect(riskCommand(words)).toEqual({ kind: "misused", problem });
+  });
+
+  it.each([
+    ["units=-3", -3],
+    ["floorAreaM2=1234.5", 1234.5],
+    ["units=1,200", "1,200"],
+    ["structure=RC=SRC", "RC=SRC"],
+    ["managementCertified=false", false],
+    ["confirmedOn=true story", "true story"],
+  ])("reads %s as %j, of no time where none is named", (set, value) => {
+    expect(riskCommand(["corrections", "a1", "accept", "--note", "x", "--set", set])).toMatchObject({ fields: [{ value, asOf: null }] });
   });
 
   it("names every work in its usage", () => {

@@ -53,8 +53,11 @@ export const RISK_USAGE = `使い方: npm run risk -- <作業>
 
 終了コード: 0 成功、1 できなかった、2 使い方の誤り`;
 
-const EVENTS: Readonly<Record<string, CorrectionEvent>> = { start: "start", accept: "accept", reject: "reject" };
-const STATES: Readonly<Record<string, "shown" | "hidden">> = { show: "shown", hide: "hidden" };
+const EVENTS: readonly CorrectionEvent[] = ["start", "accept", "reject"];
+const STATES: ReadonlyMap<string | undefined, "shown" | "hidden"> = new Map([
+  ["show", "shown"],
+  ["hide", "hidden"],
+]);
 
 /** What the words after `npm run risk --` ask for. */
 export function riskCommand(words: readonly string[]): RiskCommand {
@@ -105,7 +108,7 @@ function letter(id: string, step: string | undefined, { text = "" }: Options): R
 }
 
 function correction(id: string, step: string | undefined, { note: words = "", set, "as-of": asOf }: Options): RiskCommand {
-  const event = EVENTS[step ?? ""];
+  const event = EVENTS.find((one) => one === step);
   if (!event) return misused("show、start、accept、reject のどれかを指定してください");
   if (event !== "start" && words.trim() === "") return misused("--note に内容を書いてください");
   const fields = set.map((text) => fieldSetting(text, asOf ?? null));
@@ -126,7 +129,7 @@ function plainValue(text: string): string | number | boolean {
 }
 
 function note(id: string, step: string | undefined): RiskCommand {
-  const state = STATES[step ?? ""];
+  const state = STATES.get(step);
   return state ? { kind: "note", id, state } : misused("show か hide を指定してください");
 }
 

@@ -144,3 +144,20 @@ test("a map with other properties is refused with their names", async () => {
     message: expect.stringContaining("N03_007"),
   });
 });
+
+test.each([
+  ["1", "01"],
+  ["01", "01"],
+  ["９", "09"],
+  ["13", "13"],
+  ["47", "47"],
+  ["0", null],
+  ["00", null],
+  ["48", null],
+  ["013", null],
+  ["東京都", null],
+])("the code of a prefecture %j is %j", async (code, extent) => {
+  const { rows, rejected } = await readSource(tsunami, geoJson([zone({ A40_002: code, A40_003: "2m以上5m未満" })]));
+
+  expect([rows.map((row) => row.extent), rejected]).toEqual(extent === null ? [[], ["area-invalid"]] : [[extent], []]);
+});

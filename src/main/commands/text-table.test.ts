@@ -15,3 +15,12 @@ it("lines up columns whose letters are of two widths", () => {
 it("is its heading where there are no rows", () => {
   expect(textTable({ heading: ["a", "b"], rows: [] })).toBe("a  b");
 });
+
+it("begins columns of words in line, ends those of numbers in line, and leaves nothing at the end of a line", () => {
+  const rows = [
+    ["あ", "1", "x"],
+    ["いい", "10", ""],
+  ];
+
+  expect(textTable({ heading: ["名", "数", "訳"], rows, words: [0, 2] })).toBe(["名    数  訳", "あ     1  x", "いい  10"].join("\n"));
+});

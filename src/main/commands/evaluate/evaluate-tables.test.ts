@@ -56,7 +56,7 @@ describe("the tables of one test", () => {
     const [slice] = aModelCard().priceDeciles;
     if (!slice) throw new Error("no deciles");
     const ofRents = evaluationTables(aModelCard({ priceDeciles: [{ ...slice, from: 84_600, to: 999_999 }] }));
-    const ofPrices = evaluationTables(aModelCard({ priceDeciles: [{ ...slice, from: 1_000_000, to: 123_456_789 }] }));
+    const ofPrices = evaluationTables(aModelCard({ priceDeciles: [{ ...slice, from: 1_004_000, to: 123_456_789 }] }));
 
     expect(line(ofRents, "8.5〜")[0]).toBe("8.5〜100");
     expect(line(ofPrices, "100〜")[0]).toBe("100〜12,346");

@@ -14,6 +14,7 @@ async function read(text: string, size = 7): Promise<string> {
 describe("a table of J-SHIS", () => {
   it.each([
     ["the last comment names the columns", "# J-SHIS\n# CODE,JCODE,AVS\n5339,1,300\n", "CODE,JCODE,AVS\n5339,1,300\n"],
+    ["two comments name columns, of which the last counts", "# CODE,A\n# CODE,B\n1,2\n", "CODE,B\n1,2\n"],
     ["another comment follows the columns", "# CODE, AVS\n# (m/s)\n5339,300\n", "CODE, AVS\n5339,300\n"],
     ["lines end as on Windows", "# a\r\n## CODE,AVS\r\n5339,300\r\n", "CODE,AVS\n5339,300\r\n"],
     ["columns are in small letters", "#code,avs\n5339,300\n", "code,avs\n5339,300\n"],

@@ -10,8 +10,9 @@ import { type AccountMail, BuyerFields } from "./connect-buyer-fields.tsx";
 import { OwnerFields } from "./connect-owner-fields.tsx";
 import type { ConnectSide } from "./connect-search.ts";
 import { CARDS } from "./connect-visitor.tsx";
+import type { ConnectDone } from "./registration.ts";
 import { isStanding } from "./send-connect.ts";
-import type { ConnectDone, ConnectState } from "./use-connect.ts";
+import type { ConnectState } from "./use-connect.ts";
 
 export type ConnectMemberProps = { readonly side: ConnectSide; readonly state: ConnectState; readonly account: AccountMail };
 

@@ -8,7 +8,7 @@ import type { ConnectSide } from "./connect-search.ts";
 export type DraftOf = { readonly sub: string; readonly apartmentKey: string; readonly side: ConnectSide };
 
 export function connectDraft({ sub, apartmentKey, side }: DraftOf): Draft {
-  return tabDraft(`risk-connect:${apartmentKey}:${side}`, sub);
+  return tabDraft(storeKey("property", `connect:${apartmentKey}:${side}`), sub);
 }
 
 const SIDE = storeKey("property", "connect-side");

@@ -11,7 +11,7 @@ import { ConnectNumbers } from "./connect-numbers.tsx";
 import { ConnectOwnerScreen } from "./connect-owner.screen.tsx";
 import type { ConnectSide } from "./connect-search.ts";
 import type { Mine } from "./find-connection.ts";
-import type { ConnectDone } from "./use-connect.ts";
+import type { ConnectDone } from "./registration.ts";
 
 const account = { address: "hanako@example.jp", isVerified: true };
 const user = {

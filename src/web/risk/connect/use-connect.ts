@@ -1,12 +1,9 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { apiClient, type ConnectionResponse } from "#api/client/client.ts";
-import type { Outcome } from "#web/kit/form/form-state.ts";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
 import { connectDraft, type DraftOf } from "./connect-memory.ts";
-import { isStanding, readConnect, type Sent, saveConnect, typedOf, withdrawConnect } from "./send-connect.ts";
-
-/** What happened last on this page. `changed`: another page was quicker. */
-export type ConnectDone = "registered" | "saved" | "withdrawn" | "restored" | "changed" | "resumed";
+import { type ConnectDone, keepRegistration } from "./registration.ts";
+import { typedOf } from "./send-connect.ts";
 
 export type ConnectState = {
   readonly connection: ConnectionResponse;
@@ -21,51 +18,21 @@ export type ConnectState = {
 /** The registration of one side while it is typed: kept in the tab until it is saved, also where the session ends in between. */
 export function useConnect(of: DraftOf, initial: ConnectionResponse): ConnectState {
   const { side, apartmentKey } = of;
-  const [connection, setConnection] = useState(initial);
-  const [done, setDone] = useState<ConnectDone | null>(null);
-  /** As it stood before it was withdrawn here. */
-  const [before, setBefore] = useState<ConnectionResponse | null>(null);
-  const parts = () => ({ mypage: apiClient().mypage, side, apartmentKey, isOnline: navigator.onLine });
-  const take = (sent: Sent, success: ConnectDone): Outcome => {
-    if (sent.kind === "failed") return sent.failure;
-    setConnection(sent.connection);
-    setDone(sent.kind === "saved" ? success : "changed");
-    return sent.kind === "saved" ? "done" : "kept";
-  };
-  const form = useForm({
-    initial: typedOf(side, initial),
-    read: (typed) => readConnect(side, typed, connection),
-    send: async (input) => {
-      const sent = await saveConnect(parts(), input);
-      if (sent.kind === "failed") setDone(null);
-      return take(sent, isStanding(side, connection) ? "saved" : "registered");
-    },
-    draft: connectDraft(of),
-  });
-  const withdraw = async () => {
-    const sent = await withdrawConnect(parts());
-    if (sent.kind === "saved") setBefore(connection);
-    return take(sent, "withdrawn");
-  };
-  const undo = async (was: ConnectionResponse): Promise<Outcome> => {
-    const read = readConnect(side, typedOf(side, was), connection);
-    if (!read.ok) return { issues: read.issues, notice: null };
-    const sent = await saveConnect(parts(), read.input);
-    if (sent.kind === "saved") form.fill(typedOf(side, was));
-    return take(sent, "restored");
-  };
+  const [registration] = useState(() =>
+    keepRegistration(side, initial, () => ({ mypage: apiClient().mypage, side, apartmentKey, isOnline: navigator.onLine })),
+  );
+  const { connection, done } = useSyncExternalStore(registration.subscribe, registration.state, registration.state);
+  const form = useForm({ initial: typedOf(side, initial), read: registration.read, send: registration.save, draft: connectDraft(of) });
   return {
     connection,
     done: done ?? (form.isResumed ? "resumed" : null),
     form,
-    withdraw: () => form.act(withdraw),
-    undo: () => {
-      if (before !== null) form.act(() => undo(before));
-    },
+    withdraw: () => form.act(registration.withdraw),
+    undo: () => form.act(() => registration.undo(form.fill)),
     showSaved: () => {
       form.fill(typedOf(side, connection));
       form.forgetDraft();
-      setDone(null);
+      registration.quiet();
     },
   };
 }

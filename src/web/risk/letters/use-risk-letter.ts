@@ -1,7 +1,7 @@
 import type { Typed } from "#kernel/fields/read-fields.ts";
-import { tabDraft } from "#web/kit/form/tab-draft.ts";
 import type { Receipt } from "#web/kit/letter/letter.ts";
 import { type LetterState, useLetter } from "#web/kit/letter/use-letter.ts";
+import { letterDraft } from "./letter-draft.ts";
 import { LETTERS, type LetterTopic } from "./letter-fields.ts";
 import { readLetter } from "./read-letter.ts";
 import { sendFromBrowser } from "./send-letter.ts";
@@ -19,7 +19,7 @@ type RiskLetterParts = {
 export function useRiskLetter({ topic, apartmentKey, initial, onSent }: RiskLetterParts): RiskLetter {
   const state = useLetter({
     letter: LETTERS[topic],
-    draft: tabDraft(`risk-letter:${topic}:${apartmentKey ?? ""}`),
+    draft: letterDraft(topic, apartmentKey),
     initial,
     read: (typed, files) => readLetter(topic, apartmentKey, typed, files),
     send: sendFromBrowser,

@@ -57,7 +57,7 @@ export function thanksSearch({ id, due, topic, again, building }: Record<string,
   const number = typeof id === "number" ? String(id) : id;
   return knownFields(["id", "due", "topic", "again", "building"], {
     ...(typeof number === "string" && /^[\w-]{1,40}$/.test(number) ? { id: number } : {}),
-    ...(typeof due === "string" && /^20\d\d-[01]\d-[0-3]\d$/.test(due) ? { due } : {}),
+    ...(typeof due === "string" && /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(due) ? { due } : {}),
     ...(known ? { topic: known } : {}),
     ...(again === true ? { again } : {}),
     ...(typeof building === "string" && /^[\w-]{1,40}$/.test(building) ? { building } : {}),

@@ -12,9 +12,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
-
-/** What happened last on this page. */
-export type NoticesDone = "saved" | "stopped" | "link-sent";
+import type { NoticesDone } from "./keep-notices.ts";
 
 export type NoticesViewProps = {
   readonly notices: NoticesResponse;

@@ -3,8 +3,8 @@ import { DEPTH_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 /** Ranks of the model that are no quantity, as a table names them. */
 export function plName(x: number): string {
   if (x === 0) return "PL 0（可能性はかなり低い）";
-  if (x === Number.POSITIVE_INFINITY) return "PL 15超（可能性が高い）";
-  return x <= 5 ? "PL 5以下（可能性は低い）" : "PL 15以下（可能性がある）";
+  if (x === Number.POSITIVE_INFINITY) return "PL 15超（可能性が極めて高い）";
+  return x <= 5 ? "PL 5以下（可能性は低い）" : "PL 15以下（可能性が高い）";
 }
 
 const CODES: Readonly<Record<number, string>> = {

@@ -7,10 +7,11 @@ import { useLayerList } from "#web/risk/maps/use-layer-list.ts";
 import { useMapAddress } from "#web/risk/maps/use-map-address.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { HazardMapView } from "./hazard-map.view.tsx";
+import type { Spot } from "./keep-spot.ts";
 import { choiceOf, type MapTopic, openChoices } from "./map-choices.ts";
 import { SpotBalloon } from "./spot-balloon.tsx";
 import { usePictureValue } from "./use-picture-value.ts";
-import { type Spot, useSpot } from "./use-spot.ts";
+import { useSpot } from "./use-spot.ts";
 
 type HazardMapScreenProps = HazardMapData & { readonly topic: MapTopic; readonly search: MapSearch };
 

@@ -14,9 +14,9 @@ import { type MapSearch, reportPart } from "#web/risk/maps/map-search.ts";
 import { depthOf } from "./depth-words.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { FloorFigureCard, type FloorWater } from "./floor-figure-card.tsx";
+import type { Spot } from "./keep-spot.ts";
 import { type MapChoice, type MapTopic, wordsOf } from "./map-choices.ts";
 import { SpotCard } from "./spot-card.tsx";
-import type { Spot } from "./use-spot.ts";
 
 export type HazardMapViewProps = Pick<HazardMapData, "report"> & {
   readonly topic: MapTopic;

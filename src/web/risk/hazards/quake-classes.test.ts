@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LIQUEFACTION_PL_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 import {
   districtRankMeaning,
   groundMeaning,
@@ -53,10 +54,18 @@ describe("words for the ground", () => {
   it.each([
     [0, "かなり低い"],
     [5, "可能性は低い"],
-    [15, "可能性がある"],
-    [15.1, "可能性が高い"],
+    [0.1, "可能性は低い"],
+    [5.1, "可能性が高い"],
+    [15, "可能性が高い"],
+    [15.1, "可能性が極めて高い"],
   ])("PL %d: %s", (pl, words) => {
     expect(plWords(pl)).toContain(words);
+  });
+
+  it.each(LIQUEFACTION_PL_LEGEND.slice(1))("say of a PL what the legend of its map says, and nothing milder: $label", ({ from, label }) => {
+    const [, class_ = "no class"] = /（(.*)）/.exec(label) ?? [];
+
+    expect(plWords(from + 0.1).endsWith(class_)).toBe(true);
   });
 
   it("name the five tendencies, and keep a number that is none of them", () => {

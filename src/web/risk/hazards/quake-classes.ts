@@ -45,11 +45,11 @@ export function liquefactionWords(rank: number): string {
   return LIQUEFACTION[rank - 1] ?? `区分${rank}`;
 }
 
-/** PL値の区分: 0、5以下、15以下、15超(道路橋示方書に基づく一般的な読み方). */
+/** PL値の区分: 0、5以下、15以下、15超(岩崎ほか 1980、道路橋示方書に基づく一般的な読み方). The legend of the map and the rating say the same. */
 export function plWords(pl: number): string {
   if (pl <= 0) return "液状化の可能性はかなり低い";
   if (pl <= 5) return "液状化の可能性は低い";
-  return pl <= 15 ? "液状化の可能性がある" : "液状化の可能性が高い";
+  return pl <= 15 ? "液状化の可能性が高い" : "液状化の可能性が極めて高い";
 }
 
 /** Ranks are relative to the other 町丁目 of Tokyo; the shares are fixed in advance by the survey. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Hatch } from "#web/kit/map/hatch-swatch.tsx";
 import { faultRow } from "./fault-words.ts";
+import type { Spot } from "./keep-spot.ts";
 import { type MapTopic, type ShownLayer, wordsOf } from "./map-choices.ts";
 import type { PictureFinding } from "./use-picture-value.ts";
-import type { Spot } from "./use-spot.ts";
 
 type Shown = { readonly topic: MapTopic; readonly layer: ShownLayer; readonly label: string };
 

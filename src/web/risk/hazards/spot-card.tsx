@@ -4,8 +4,8 @@ import { FindingRow, FindingRows } from "#web/risk/facts/finding-row.tsx";
 import { faultRow } from "./fault-words.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { hazardRow } from "./hazard-rows.tsx";
+import type { Spot } from "./keep-spot.ts";
 import type { MapTopic } from "./map-choices.ts";
-import type { Spot } from "./use-spot.ts";
 
 type SpotCardProps = {
   readonly spot: Spot;

@@ -21,6 +21,23 @@ describe("the loan form", () => {
     expect(stressedPlan?.totalYen).toBeGreaterThan(plan?.totalYen ?? 0);
   });
 
+  it("shows none where one point more is past what a loan may cost", () => {
+    expect(read({ rate: "20" })).toMatchObject({ issues: [], stressedPlan: null });
+    expect(read({ rate: "19" }).stressedPlan).not.toBeNull();
+  });
+
+  it.each([
+    ["2,000", true],
+    ["2,001", false],
+  ])("takes %s万円 of 4,000 for the bonus: %j", (bonus, isTaken) => {
+    const { plan, issues } = read({ bonus });
+
+    expect(plan !== null).toBe(isTaken);
+    if (!isTaken) expect(issues).toEqual([{ field: "bonus", message: expect.stringContaining("半分まで") }]);
+  });
+
+  it("takes an empty bonus as none", () => expect(read({ bonus: "" }).plan).toEqual(read({ bonus: "0" }).plan));
+
   it("reads numbers as people type them", () => {
     expect(read({ principal: "４千" }).issues).toHaveLength(1);
     expect(read({ principal: "4,000万円", rate: "２．０％", years: "35年" }).plan?.monthlyYen).toBe(132_505);
@@ -91,6 +108,44 @@ describe("the debt ratio of the form", () => {
     expect(read().debt).toBeNull();
     expect(read({ pay: "700" }).debt).toMatchObject({ limit: 0.35, problems: [] });
     expect(read({ pay: "700" }).debt?.ratio).toBeCloseTo((132_505 * 12) / 7_000_000, 6);
+  });
+
+  it.each([
+    ["age", "もうすぐ"],
+    ["age", "17"],
+    ["other", "たくさん"],
+    ["area", ""],
+    ["area", "7"],
+    ["pay", "x"],
+  ] as const)("is not told while %s is %j: what cannot be read is no condition that is met, nor one that is not", (field, text) => {
+    const { debt, plan, issues } = read({ pay: "700", [field]: text });
+
+    expect(debt).toBeNull();
+    expect(plan).not.toBeNull();
+    expect(issues.map((issue) => issue.field)).toEqual([field]);
+  });
+
+  it.each([
+    ["399", 0.3],
+    ["400", 0.35],
+  ])("has its limit by the pay of %s万円", (pay, limit) => expect(read({ pay }).debt?.limit).toBe(limit));
+
+  it.each([
+    [{ area: "30" }, []],
+    [{ area: "29.9" }, ["area"]],
+    [{ age: "69" }, []],
+    [{ age: "70" }, ["age"]],
+    [{ principal: "8,000" }, []],
+    [{ principal: "8,001" }, ["loan"]],
+  ])("%j: the conditions that are not met are %j", (changes, problems) => {
+    expect(read({ pay: "3,000", ...changes }).debt?.problems).toEqual(problems);
+  });
+
+  it("rests on what is paid in the first year, bonus and falling payments with it", () => {
+    const { plan, debt } = read({ pay: "1,000", method: "equal-principal", bonus: "1,000" });
+    const paid = plan?.rows.slice(0, 12).reduce((sum, { paymentYen }) => sum + paymentYen, 0) ?? 0;
+
+    expect(debt?.ratio).toBeCloseTo(paid / 10_000_000, 10);
   });
 
   it("counts other debts and names every condition that is not met", () => {

@@ -2,7 +2,6 @@ import { checkFlat35, type Flat35Check } from "#domain/finance/debt-ratio.ts";
 import { type LoanPlan, type LoanRefusal, type LoanTerms, repay, stressed, yearEndBalances } from "#domain/finance/loan.ts";
 import { type TaxCredit, type TaxCreditRefusal, taxCredit } from "#domain/finance/loan-tax-credit.ts";
 import { HOME_GRADES, type HomeGrade } from "#domain/finance/loan-tax-rules.ts";
-import { type Field, type NumberKind, readAs } from "#kernel/fields/field-kind.ts";
 import { faultWords } from "#kernel/fields/field-words.ts";
 import { LOAN_CASE_FIELDS, LOAN_FIELDS } from "#kernel/fields/money-fields.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
@@ -128,22 +127,19 @@ function gradeOf(text: string | undefined): HomeGrade {
 
 type DebtCase = { readonly terms: LoanTerms; readonly plan: LoanPlan; readonly building: LoanBuilding };
 
+/** Null without a pay, and while something that the ratio depends on cannot be read: what is wrong is never counted as nothing. */
 function debtOf(typed: Typed, { terms, plan, building }: DebtCase): Flat35Check | null {
   const { pay, age, other, area } = LOAN_CASE_FIELDS;
-  const income = readAs(pay.kind, typed.pay ?? "");
-  if (!income.ok) return null;
-  const orNone = (field: Field<NumberKind>, text = "") => {
-    const read = readAs(field.kind, text);
-    return read.ok ? read.value : 0;
-  };
+  const read = readFields({ pay, age, other, area }, typed);
+  if (!read.ok || read.input.pay === null) return null;
   return checkFlat35({
-    incomeYen: income.value,
-    age: orNone(age, typed.age),
+    incomeYen: read.input.pay,
+    age: read.input.age ?? 0,
     repaymentYen: plan.rows.slice(0, 12).reduce((sum, row) => sum + row.paymentYen, 0),
-    otherRepaymentYen: orNone(other, typed.other),
+    otherRepaymentYen: read.input.other ?? 0,
     loanYen: terms.principalYen,
     kind: "condo",
-    areaM2: orNone(area, typed.area),
+    areaM2: read.input.area,
     isNewCode: building.isNewCode,
   });
 }

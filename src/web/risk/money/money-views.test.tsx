@@ -1,0 +1,350 @@
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import type { BuildingFactsResponse, EstimateResponse, RentFactsResponse } from "#api/client/client.ts";
+import { openInRouter } from "#test/support/opened-view.tsx";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { sampleForm } from "#web/kit/form/samples.ts";
+import { bareBuilding, priceState, sampleBuilding, sampleEstimate } from "#web/risk/samples/building-samples.ts";
+import { noRent, sampleRent } from "#web/risk/samples/detail-samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
+import { CheckerScreen } from "./checker.screen.tsx";
+import { CheckerView } from "./checker.view.tsx";
+import { LoanScreen } from "./loan.screen.tsx";
+import { CreditFields, DebtFields, TermFields } from "./loan-fields.tsx";
+import { loanStart, MOVE_IN_YEARS, readLoan } from "./loan-form.ts";
+import { CreditFigures, DebtFigures, PlanFigures, ScheduleTable } from "./loan-results.tsx";
+import { CREDIT_REFUSALS, exactYen, FLAT35_PROBLEMS } from "./loan-words.ts";
+import { PriceCheckForm } from "./price-check-form.tsx";
+import { PriceCheckResult } from "./price-check-result.tsx";
+import { homeText, isEstimated, RentBand } from "./rent-band.tsx";
+import { RentCheckerView, type RentCheckerViewProps } from "./rent-checker.view.tsx";
+import { YieldScreen } from "./yield.screen.tsx";
+
+const html = (view: ReactNode) => renderInRouter(view, ["/", "/risk/$", "/search/result"]);
+const read = async (view: ReactNode) => textOf(await html(view));
+const base = { report: sampleReport, search: { floor: 5, w: "50-10-10-10-10-10" } };
+const HOME = { builtYear: 2008, isNewCode: true };
+const loan = (changes: Partial<ReturnType<typeof loanStart>> = {}, home = HOME) => readLoan({ ...loanStart(2026), ...changes }, home);
+
+/** Fields with everything that is typed into them written down. */
+async function openFields(draw: (form: ReturnType<typeof sampleForm>) => ReactNode, typed: Readonly<Record<string, string>> = {}) {
+  const set = vi.fn<(field: string, text: string) => void>();
+  return { ...(await openInRouter(draw({ ...sampleForm({ typed }), set }))), typed: () => set.mock.calls };
+}
+
+describe("what a price check answers", () => {
+  const answer = (changes: Partial<EstimateResponse> = {}) =>
+    read(<PriceCheckResult check={{ kind: "done", estimate: { ...sampleEstimate, ...changes } }} />);
+  const refusal = (reason: "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model") =>
+    answer({ outcome: { estimated: false, grade: "E", reason }, verdict: null });
+
+  it("is the estimate with its band, how sure it is, and of what it is", async () => {
+    const text = await answer();
+
+    expect(text).toContain("AI推定価格（成約想定）・70㎡8,240万円");
+    expect(text).toContain("評価の確かさ B、±10%以内の確率 58%");
+    expect(text).toContain("（2026年11月21日時点）");
+    expect(text).toContain("国土交通省 2025年第2四半期まで");
+    expect(text).toContain("モデル condo-2026.11・類似成約 14件");
+  });
+
+  it("is held against an asking price only where one was given", async () => {
+    expect(await answer()).toContain("19.9%高い価格で、幅の上に出ています（判定：割高）");
+    expect(await answer({ verdict: null })).not.toContain("判定");
+    expect(await answer({ verdict: { askingPrice: 70_000_000, gap: -0.15, verdict: "cheap" } })).toContain("安い理由があることも多い");
+  });
+
+  it.each([
+    ["address-not-found", "この建物の場所を、成約データの町に結びつけられませんでした"],
+    ["out-of-area", "この地域の成約データがありません"],
+    ["too-few-comparables", "似た成約が少なすぎて"],
+    ["outlier-size", "広さが、成約の多い範囲から外れています"],
+    ["no-model", "この種別のモデルがまだありません"],
+  ] as const)("is no price for %s, with the reason and the grade E", async (reason, words) => {
+    const text = await refusal(reason);
+
+    expect(text).toMatch(new RegExp(`推定できません${words}.*（評価の確かさ E）`));
+    expect(text).not.toContain("万円");
+  });
+
+  it("says that sample data are none of the ministry's, and names no source where there are no data", async () => {
+    const sample = await answer({ isSample: true });
+
+    expect(sample).toContain("サンプルデータ 2025年第2四半期まで");
+    expect(sample).not.toContain("国土交通省 2025");
+    expect(await answer({ dataAsOf: null, modelVersion: null })).toMatch(/^(?!.*四半期まで).*モデル なし・類似成約 14件/s);
+  });
+
+  it("is read out as it comes, and a failure is alarming where waiting is not", async () => {
+    const failed = await html(<PriceCheckResult check={{ kind: "failed", words: "時間内に終わりませんでした。" }} />);
+
+    expect(failed).toMatch(/aria-live="polite"><div role="alert">/);
+    expect(await html(<PriceCheckResult check={{ kind: "working" }} />)).not.toContain("alert");
+    expect(await read(<PriceCheckResult check={{ kind: "idle" }} />)).toBe("");
+  });
+});
+
+describe("the price check of a building", () => {
+  it.each([
+    [["areaM2"], ["areaM2"]],
+    [
+      ["areaM2", "floor", "askingPrice"],
+      ["areaM2", "floor", "askingPrice"],
+    ],
+  ] as const)("asks for the fields it is given: %j", async (fields, names) => {
+    const drawn = await html(<PriceCheckForm form={sampleForm()} fields={fields} action="調べる" />);
+
+    expect([...drawn.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)).toEqual(names);
+  });
+
+  it("tells how area and price are understood while they are typed", async () => {
+    const page = await openFields((form) => <PriceCheckForm form={form} fields={["areaM2", "askingPrice"]} action="調べる" />, {
+      areaM2: "70",
+      askingPrice: "12,300",
+    });
+    page.fill("areaM2", "20坪");
+
+    expect(textOf(page.html)).toMatch(/21\.17坪.*1億2,300万円/);
+    expect(page.typed()).toEqual([["areaM2", "20坪"]]);
+  });
+
+  it("begins with the floor that is looked at, and with none where none is", async () => {
+    expect(await html(<CheckerScreen {...base} />)).toMatch(/name="floor"[^>]*value="5"/);
+    expect(await html(<CheckerScreen report={sampleReport} search={{}} />)).toMatch(/name="floor"[^>]*value=""/);
+  });
+
+  it("says that the floor is no part of the price, and leads on to the loan with floor and weights", async () => {
+    const drawn = await html(<CheckerView {...base} price={priceState()} />);
+
+    expect(textOf(drawn)).toContain("階は公開された成約データにないため、価格には入れません。");
+    expect(drawn).toContain('href="/risk/sample-apartment/apartment/loan?floor=5&amp;w=50-10-10-10-10-10"');
+  });
+});
+
+describe("the fields of a loan", () => {
+  it.each([
+    ["terms", TermFields, ["principal", "rate", "years", "bonus"]],
+    ["tax credit", CreditFields, ["moveIn", "grade", "area", "income"]],
+    ["debt ratio", DebtFields, ["pay", "age", "other"]],
+  ] as const)("of the %s are typed one by one", async (_, Fields, names) => {
+    const page = await openFields((form) => <Fields form={form} />, loanStart(2026));
+    for (const name of names) page.fill(name, "1");
+
+    expect(page.typed().map(([field]) => field)).toEqual(names);
+    for (const name of names) expect(page.html).toContain(`<label for="${name}"`);
+  });
+
+  it("are chosen where there are few answers", async () => {
+    const terms = await openFields((form) => <TermFields form={form} />, loanStart(2026));
+    terms.tick("method", true, "equal-principal");
+    const credit = await openFields((form) => <CreditFields form={form} />, loanStart(2026));
+    credit.tick("isNew", true, "new");
+    credit.tick("family", true);
+
+    expect([...terms.typed(), ...credit.typed()]).toEqual([
+      ["method", "equal-principal"],
+      ["isNew", "new"],
+      ["family", "on"],
+    ]);
+  });
+
+  it("offer every year that has a rule, and begin with the year of the report", async () => {
+    const drawn = await html(<LoanScreen report={{ ...sampleReport, computedAt: "2027-12-31T15:30:00Z" }} search={{}} />);
+
+    for (const year of MOVE_IN_YEARS) expect(drawn).toContain(`>${year}年</option>`);
+    expect(drawn).toMatch(/<option value="2028" selected="">/);
+  });
+
+  it("take a building for 旧耐震 in the debt ratio where its completion does not prove more", async () => {
+    const old = { ...sampleReport.apartment, builtYear: 1979, builtMonth: 3 };
+
+    expect(await read(<LoanScreen report={{ ...sampleReport, apartment: old }} search={{}} />)).toContain(CREDIT_REFUSALS["old-code"]);
+    expect(await read(<LoanScreen report={sampleReport} search={{}} />)).not.toContain("控除の対象になりません");
+  });
+});
+
+describe("what a loan costs", () => {
+  const planned = (changes: Parameters<typeof loan>[0] = {}) => {
+    const { plan, stressedPlan } = loan(changes);
+    if (!plan) throw new Error("no plan");
+    return { plan, stressedPlan };
+  };
+
+  it("is told to the yen with its interest, and what one point more adds a month", async () => {
+    const text = await read(<PlanFigures {...planned()} />);
+
+    expect(text).toContain("毎月の返済132,505円");
+    expect(text).toContain("うち利息15,652,145円");
+    expect(text).toContain("毎月 153,940円（+21,435円）");
+  });
+
+  it("has a first and a last month only where payments fall", async () => {
+    expect(await read(<PlanFigures {...planned()} />)).not.toMatch(/1回目|最後の月/);
+    expect(await read(<PlanFigures {...planned({ method: "equal-principal" })} />)).toMatch(/（1回目）.*最後の月/);
+  });
+
+  it("has a bonus only where one was taken, and no word on one point more where there is none", async () => {
+    expect(await read(<PlanFigures {...planned()} />)).not.toContain("ボーナス月の加算");
+    expect(await read(<PlanFigures {...planned({ bonus: "500" })} />)).toContain("ボーナス月の加算");
+    expect(await read(<PlanFigures plan={planned().plan} stressedPlan={null} />)).not.toContain("金利が1%上がると");
+  });
+
+  it("is listed by year, the balance gone in the last", async () => {
+    const drawn = await html(<ScheduleTable plan={planned({ years: "10" }).plan} />);
+    const [table = ""] = /<table.*?<\/table>/s.exec(drawn) ?? [];
+
+    expect(table.match(/<th scope="row"/g)).toHaveLength(10);
+    expect(textOf(table)).toMatch(/10年目.*0円$/);
+    expect(textOf(table)).toContain("年目返済うち利息うち元金残高");
+  });
+
+  it.each([
+    [132_504.6, "132,505円"],
+    [0, "0円"],
+    [1_234_567_890, "1,234,567,890円"],
+  ])("%d yen are written %s", (yen, text) => expect(exactYen(yen)).toBe(text));
+});
+
+describe("the tax credit", () => {
+  it("is told with its sum, its first year, its limit and the rule it follows", async () => {
+    const text = await read(<CreditFigures credit={loan().credit} />);
+
+    expect(text).toMatch(/10年間の合計で最大 [\d,]+万円。1年目は[\d,]+円です。/);
+    expect(text).toMatch(/年末残高（上限2,000万円）の0\.7%です/);
+    expect(text).toContain("控除の規則 ");
+    expect(text).toMatch(/1年目[\d,]+円.*10年目[\d,]+円/);
+  });
+
+  it("is not computed before area and income are there", async () => {
+    expect(await read(<CreditFigures credit={loan({ income: "" }).credit} />)).toBe("床面積と所得を入れると、控除額を計算します。");
+  });
+
+  it.each(Object.entries(CREDIT_REFUSALS))("is none for %s, and says why", async (reason, words) => {
+    const credit = { ok: false, reason: reason as keyof typeof CREDIT_REFUSALS } as const;
+
+    expect(await read(<CreditFigures credit={credit} />)).toBe(`控除の対象になりません。${words}`);
+  });
+});
+
+describe("the debt ratio", () => {
+  it("is told against its limit, and promises nothing where all is met", async () => {
+    const text = await read(<DebtFigures debt={loan({ pay: "700", age: "38" }).debt} />);
+
+    expect(text).toContain("返済負担率 22.7%（フラット35の上限 35%）");
+    expect(text).toContain("金融機関の審査は、ほかの条件も見ます。");
+  });
+
+  it("names every condition that is not met, and does not call the rest met", async () => {
+    const debt = { ratio: 0.5, limit: 0.3, problems: ["ratio", "age", "area", "loan", "old-code"] } as const;
+    const text = await read(<DebtFigures debt={debt} />);
+
+    for (const words of Object.values(FLAT35_PROBLEMS)) expect(text).toContain(words);
+    expect(text).not.toContain("満たしています");
+  });
+
+  it("is not told without a pay, which stays on the page", async () => {
+    expect(await read(<DebtFigures debt={null} />)).toContain("入力は送信されません");
+  });
+});
+
+const rentOf = (changes: Partial<NonNullable<RentFactsResponse["estimate"]>> = {}): Parameters<typeof RentBand>[0]["rent"] => {
+  const { estimate } = sampleRent;
+  if (!estimate) throw new Error("the sample has no estimate");
+  return { ...sampleRent, estimate: { ...estimate, ...changes } };
+};
+
+describe("an estimated rent", () => {
+  it("is marked as a sample only where it is one", async () => {
+    expect(await read(<RentBand rent={rentOf()} asked={null} />)).toContain("評価の確かさ Bサンプル");
+    expect(await read(<RentBand rent={rentOf({ isSample: false })} asked={null} />)).not.toMatch(/Bサンプル/);
+  });
+
+  it("shows a rent that is held against it in picture and words", async () => {
+    const drawn = await html(<RentBand rent={rentOf()} asked={200_000} />);
+
+    expect(drawn).toContain('aria-label="AI推定賃料 24.8万円。80%の幅は 22.1万円 から 27.9万円。入れた家賃 20.0万円。"');
+    expect(await html(<RentBand rent={rentOf()} asked={null} />)).not.toContain("入れた家賃");
+  });
+
+  it("says until when it knows rents, and leaves out a quarter that is none", async () => {
+    expect(await read(<RentBand rent={rentOf()} asked={null} />)).toContain("2026年第3四半期までの記録、モデル rent-2026.11");
+    const text = await read(<RentBand rent={rentOf({ dataAsOf: "" })} asked={null} />);
+    expect(text).not.toContain("までの記録");
+    expect(text).toContain("モデル rent-2026.11");
+  });
+
+  it.each([
+    [{ areaM2: 58, layout: "2LDK" }, "58㎡・2LDK"],
+    [{ areaM2: 58, layout: null }, "58㎡"],
+  ])("is of a home: %j", (home, words) => expect(homeText({ ...home, basis: "building" })).toBe(words));
+
+  it("is told apart from none", () => expect([sampleRent, noRent].map(isEstimated)).toEqual([true, false]));
+});
+
+describe("the rent checker", () => {
+  const draw = (changes: Partial<RentCheckerViewProps> = {}) => (
+    <RentCheckerView {...base} rent={sampleRent} form={sampleForm()} asked={null} found={null} {...changes} />
+  );
+
+  it("reads a rent back in full while it is typed, and says of which size an empty field is", async () => {
+    const page = await openFields((form) => draw({ form }), { rent: "12.5" });
+    page.fill("rent", "13");
+    page.fill("area", "42.5");
+
+    expect(textOf(page.html)).toMatch(/125,000円.*空欄のときは58㎡・2LDKとみなします。/);
+    expect(page.typed()).toEqual([
+      ["rent", "13"],
+      ["area", "42.5"],
+    ]);
+  });
+
+  it("reads nothing back of what is no rent", async () => {
+    expect(await read(draw({ form: sampleForm({ typed: { rent: "安い" } }) }))).not.toMatch(/\d円(?!\/)/);
+  });
+
+  it("judges against the size that was asked about, not against the usual home", async () => {
+    const small = rentOf({ pointYen: 120_000, lowYen: 100_000, highYen: 140_000 });
+
+    expect(await read(draw({ asked: 200_000, found: small }))).toContain("200,000円は「割高」です。");
+    expect(await read(draw({ asked: 200_000 }))).toContain("200,000円は「割安」です。");
+  });
+
+  it("leads to the market of sales where no rent can be estimated", async () => {
+    expect(await html(draw({ rent: noRent }))).toContain('href="/risk/sample-apartment/life/market?floor=5&amp;w=50-10-10-10-10-10"');
+  });
+});
+
+describe("the yield of a home", () => {
+  const draw = (building: BuildingFactsResponse | null, rent: RentFactsResponse | null = null) => (
+    <YieldScreen {...base} building={building} rent={rent} />
+  );
+  const typedIn = (drawn: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(drawn)?.[1];
+
+  it("begins with the fees of the building for the home that is looked at, and says so", async () => {
+    const usual = await html(draw(sampleBuilding));
+    const estimated = await html(draw(sampleBuilding, sampleRent));
+
+    expect(["management", "reserve"].map((name) => typedIn(usual, name))).toEqual(["16,800", "24,640"]);
+    expect(["management", "reserve"].map((name) => typedIn(estimated, name))).toEqual(["13,920", "20,416"]);
+    expect(textOf(usual).match(/この建物の額を70㎡で計算した値です。/g)).toHaveLength(2);
+    expect(textOf(estimated)).toContain("この建物の額を58㎡で計算した値です。");
+    expect(textOf(estimated)).toContain("AI推定賃料（58㎡・2LDK）です。変えられます。");
+  });
+
+  it.each([
+    ["nobody told them", bareBuilding],
+    ["they could not be had", null],
+  ])("begins without fees where %s, and guesses none", async (_, building) => {
+    const drawn = await html(draw(building));
+
+    expect(["management", "reserve", "tax"].map((name) => typedIn(drawn, name))).toEqual(["", "", ""]);
+    expect(textOf(drawn)).not.toContain("この建物の額");
+    expect(textOf(drawn)).toContain("購入価格と家賃を入れると、利回りを計算します。");
+  });
+
+  it("takes no fee from a fact that is no number", async () => {
+    const fields = [{ field: "managementFeeYenPerM2", value: "不明", source: "", asOf: null, isSample: false }];
+
+    expect(typedIn(await html(draw({ ...bareBuilding, fields })), "management")).toBe("");
+  });
+});

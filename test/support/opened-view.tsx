@@ -28,10 +28,13 @@ export async function openInRouter(view: ReactNode, paths: readonly string[] = [
     if (first === undefined || found.length > 1) throw new Error(`${found.length} controls are called 「${label}」`);
     return first;
   };
+  const idOfLabel = (label: string) => {
+    const labels = [...html.matchAll(/<label for="([^"]*)"[^>]*>(.*?)<\/label>/gs)];
+    return labels.find(([, , inner = ""]) => textOf(inner) === label)?.[1];
+  };
   const named = (name: string, value?: string): Control => {
-    const found = controls.find(
-      ({ props }) => (props.name === name || props.id === name) && (value === undefined || props.value === value),
-    );
+    const id = idOfLabel(name) ?? name;
+    const found = controls.find(({ props }) => (props.name === name || props.id === id) && (value === undefined || props.value === value));
     if (!found) throw new Error(`nothing to fill in is called ${name}`);
     return found;
   };
@@ -44,7 +47,7 @@ export async function openInRouter(view: ReactNode, paths: readonly string[] = [
       const { props } = labelled(label);
       if (props.disabled !== true) call(props.onClick, { preventDefault: () => undefined });
     },
-    /** Types into a field, or chooses in it, by its name. */
+    /** Types into a field, chooses in it or slides it, by its name or its label. */
     fill: (name: string, value: string) => call(named(name).props.onChange, { target: { value } }),
     /** Ticks a box or takes it back, or takes one of several choices by its value. */
     tick: (name: string, checked: boolean, value?: string) => call(named(name, value).props.onChange, { target: { checked, value } }),

@@ -3,7 +3,8 @@ import type { Picked } from "#web/kit/map/layers/layer-map-props.ts";
 import { tagNames } from "#web/kit/map/layers/overlay.ts";
 import type { TopicId } from "./topics.ts";
 
-const DEPTHS = ["", "0.5m未満", "0.5m以上3m未満", "3m以上5m未満", "5m以上10m未満", "10m以上20m未満", "20m以上"];
+/** By rank, from 1. */
+const DEPTHS = ["0.5m未満", "0.5m以上3m未満", "3m以上5m未満", "5m以上10m未満", "10m以上20m未満", "20m以上"];
 
 /** A value of a layer with its unit: `364万円/坪`, `+19.9%`, `5段階の4`. */
 export function valueText(topic: TopicId, value: number): string {
@@ -19,7 +20,7 @@ export function valueText(topic: TopicId, value: number): string {
     case "crime":
       return `5段階の${value}`;
     case "flood":
-      return DEPTHS[value] ?? `区分${value}`;
+      return DEPTHS[value - 1] ?? `区分${value}`;
   }
 }
 
@@ -35,6 +36,8 @@ export type SpotWords = {
 type Asked = { readonly topic: TopicId; readonly layer: MapLayerResponse; readonly year: number | null };
 
 const NO_DATA = "データなし";
+/** A value of fewer cases is not shown, nor a rate of them. */
+const FEW = 5;
 
 /** What a picked spot of the map means. */
 export function spotWords({ topic, layer, year }: Asked, { tags, mesh, zoom }: Picked): SpotWords {
@@ -46,10 +49,12 @@ export function spotWords({ topic, layer, year }: Asked, { tags, mesh, zoom }: P
   const n = tags?.[names.cases];
   const cases = typeof n === "number" ? n : null;
   const town = typeof tags?.t === "string" ? tags.t : null;
-  const lines = [...(cases === null ? [] : [casesText(topic, cases)]), ...rateLines(tags?.rate), ...(mesh ? [`メッシュ ${mesh}`] : [])];
-  if (cases !== null && cases < 5)
-    return { state: "few", headline: "件数不足", lines: ["5件に満たないため、値は示していません。", ...lines], town };
-  return { state: "ok", headline: valueText(topic, value), lines: [...(year === null ? [] : [yearText(topic, year)]), ...lines], town };
+  const counted = cases === null ? [] : [casesText(topic, cases)];
+  const where = mesh ? [`メッシュ ${mesh}`] : [];
+  if (cases !== null && cases < FEW)
+    return { state: "few", headline: "件数不足", lines: ["5件に満たないため、値は示していません。", ...counted, ...where], town };
+  const when = year === null ? [] : [yearText(topic, year)];
+  return { state: "ok", headline: valueText(topic, value), lines: [...when, ...counted, ...rateLines(tags?.rate), ...where], town };
 }
 
 export function yearText(topic: TopicId, year: number): string {

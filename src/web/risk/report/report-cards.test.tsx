@@ -96,7 +96,7 @@ describe("the pillars as a table", () => {
   ])("show a score of %j as %s: missing is no nought", async (score, words) => {
     const column = pillarColumns(null).find(({ key }) => key === "score");
 
-    expect(await read(<>{column?.cell({ id: "child", score, share: 0, coverage: 0 })}</>)).toBe(words);
+    expect(await read(column?.cell({ id: "child", score, share: 0, coverage: 0 }))).toBe(words);
   });
 
   it("are mere names on one sheet, and links on a page", async () => {

@@ -1,8 +1,9 @@
+import { ABORTED, NO_ANSWER_IN_TIME, NOT_REACHED, SESSION_ENDED } from "./problem-texts.ts";
+
 /** What people read, and the source file that raises the error. */
 type Row = { readonly japanese: string; readonly raisedIn: string };
 
 const AGAIN = "もう一度ログインしてください。";
-const ENDED = `ログインの有効期限が切れました。${AGAIN}`;
 const UNCONFIGURED = "サイトの設定に誤りがあるため、手続きを続けられません。お問い合わせください。";
 const LATER = "時間をおいて、もう一度お試しください。";
 const NO_FILES_ACCESS = `ファイルを保存する準備ができませんでした。${LATER}`;
@@ -17,7 +18,7 @@ export const CATALOGUE = {
   "User is not authenticated": row(`${POOL}/current-session.ts`, `ログインが完了していません。${AGAIN}`),
   "The user is not authenticated": row(`${IDENTITY}/account.ts`, `ログインしていません。${AGAIN}`),
   "No current user": row(`${POOL}/current-session.ts`, "この手続きにはログインが必要です。ログインしてください。"),
-  "Both token and refresh token have expired. Your request was aborted.": row("src/web/session/core/interceptor.ts", ENDED),
+  "Both token and refresh token have expired. Your request was aborted.": row("src/web/session/core/interceptor.ts", SESSION_ENDED),
   "Cannot retrieve a new session. Please authenticate.": row(
     `${POOL}/current-session.ts`,
     `ログインの状態を更新できませんでした。${AGAIN}`,
@@ -64,7 +65,7 @@ export const CATALOGUE = {
   "No valid MFA method provided": row(`${IDENTITY}/mfa.ts`, "二段階認証の方法を選んでください。"),
   "Invalid MFA type": row(`${IDENTITY}/mfa.ts`, "この方法は二段階認証に使えません。別の方法を選んでください。"),
   "Network error": row(`${POOL}/wire.ts`, "通信できませんでした。接続を確認して、もう一度お試しください。"),
-  "Network Error": row("src/api/client/problem.ts", "サーバーに接続できませんでした。通信環境を確認して、もう一度お試しください。"),
+  "Network Error": row("src/api/client/problem.ts", NOT_REACHED),
   "Device tracking has not been configured in this User Pool": row(
     `${IDENTITY}/devices.ts`,
     "このサイトでは、端末を記憶する機能を使えません。",
@@ -82,8 +83,8 @@ export const CATALOGUE = {
     "外部サービスでのログインは、このサイトでは使えません。別の方法でログインしてください。",
   ),
   "Route {path} is not pre-rendered": row("src/web/app/chunk-timeout.ts", "ページを読み込めませんでした。画面を読み込み直してください。"),
-  "Request did not complete within {n} ms": row("src/api/client/timeout.ts", `時間内に応答がありませんでした。${LATER}`),
-  "Request aborted": row("src/api/client/timeout.ts", "通信を中断しました。続けるには、もう一度お試しください。"),
+  "Request did not complete within {n} ms": row("src/api/client/timeout.ts", NO_ANSWER_IN_TIME),
+  "Request aborted": row("src/api/client/timeout.ts", ABORTED),
   "Signature version 4 presigned URLs must have an expiration date less than one week in the future": row(
     `${CREDENTIALS}/presign.ts`,
     "リンクの有効期間は1週間以内にしてください。",

@@ -21,6 +21,8 @@ const failedFor = (reason: "out-of-area" | "internal"): EstimateJob => ({
   failure: { step: "geocode", reason, candidates: [] },
 });
 
+const ESTIMATE = `GET /api/estimate/estimates/${sampleEstimate.id}`;
+
 /** A service that answers one state after another, the last one for ever; null: no answer. */
 function asking(states: readonly (EstimateJob | null)[], submitted: Parameters<typeof scriptedApi>[0] = {}) {
   const waits: number[] = [];
@@ -28,6 +30,7 @@ function asking(states: readonly (EstimateJob | null)[], submitted: Parameters<t
   const stop = new AbortController();
   const deps: CheckDeps = {
     signal: stop.signal,
+    isOnline: true,
     wait: async (time) => void waits.push(time),
     services: scriptedApi({
       "POST /api/price-checker/jobs": queued,
@@ -35,7 +38,7 @@ function asking(states: readonly (EstimateJob | null)[], submitted: Parameters<t
         const next = (left.length > 1 ? left.shift() : left[0]) ?? null;
         return next ? Response.json(next) : refused(503)(request);
       },
-      [`GET /api/estimate/estimates/${sampleEstimate.id}`]: sampleEstimate,
+      [ESTIMATE]: sampleEstimate,
       ...submitted,
     }),
   };
@@ -58,8 +61,14 @@ describe("a price check on the page", () => {
     ["outside of what is covered", asking([failedFor("out-of-area")]), "対象外のエリアです"],
     ["that fails", asking([failedFor("internal")]), "調べられませんでした"],
     ["that takes more than a minute", asking([queued]), "時間内に終わりませんでした"],
-    ["that is not taken", asking([done], { "POST /api/price-checker/jobs": refused(503) }), "調べられませんでした"],
-    ["asked for too often", asking([done], { "POST /api/price-checker/jobs": refused(429) }), "1分ほど待ってから"],
+    ["that is not taken", asking([done], { "POST /api/price-checker/jobs": refused(503) }), "ただいま接続できません"],
+    [
+      "asked for too often",
+      asking([done], { "POST /api/price-checker/jobs": refused(429, { retryAfterSeconds: 60 }) }),
+      "1分ほど待ってから",
+    ],
+    ["whose estimate is gone", asking([done], { [ESTIMATE]: refused(404, { title: "見つかりませんでした" }) }), "見つかりませんでした。"],
+    ["that has no network", asking([done], { "POST /api/price-checker/jobs": refused(0) }), "サーバーに接続できませんでした"],
   ])("%s says so", async (_, { deps }, words) => {
     expect(await checkPrice(input, deps)).toMatchObject({ kind: "failed", words: expect.stringContaining(words) });
   });

@@ -1,5 +1,6 @@
 import { type ApiClient, apiClient, type EstimateInput, type EstimateJob, type EstimateResponse } from "#api/client/client.ts";
 import { type Milliseconds, milliseconds, seconds } from "#kernel/duration.ts";
+import { problemText } from "#web/session/errors/problem-failure.ts";
 
 export type PriceCheck =
   | { readonly kind: "idle" | "working" }
@@ -10,6 +11,7 @@ export type CheckDeps = {
   readonly services: Pick<ApiClient, "priceChecker" | "estimate">;
   readonly wait: (time: Milliseconds) => Promise<void>;
   readonly signal: AbortSignal;
+  readonly isOnline: boolean;
 };
 
 const FIRST_WAIT = milliseconds(300);
@@ -19,18 +21,17 @@ const MOST_QUESTIONS = 24;
 
 const UNREACHED = "価格を調べられませんでした。もう一度お試しください。";
 const LATE = "時間内に終わりませんでした。もう一度お試しください。";
-const MANY = "短い時間にたくさんの依頼がありました。1分ほど待ってから、もう一度お試しください。";
 
 /** Sends a home to the price check and waits for its estimate: the way of 価格を調べる without leaving the page. */
 export async function checkPrice(input: EstimateInput, deps: CheckDeps): Promise<PriceCheck> {
-  const { services, signal } = deps;
+  const { services, signal, isOnline } = deps;
   const sent = await services.priceChecker.post("/jobs", { body: input, signal });
-  if (!sent.ok) return { kind: "failed", words: sent.problem.status === 429 ? MANY : UNREACHED };
+  if (!sent.ok) return { kind: "failed", words: problemText(sent.problem, isOnline) };
   const job = await finished(sent.value, deps);
   if (job === null) return { kind: "failed", words: LATE };
   if (job.estimateId === null) return { kind: "failed", words: failureWords(job) };
   const found = await services.estimate.get("/estimates/{id}", { path: { id: job.estimateId }, signal });
-  return found.ok ? { kind: "done", estimate: found.value } : { kind: "failed", words: UNREACHED };
+  return found.ok ? { kind: "done", estimate: found.value } : { kind: "failed", words: problemText(found.problem, isOnline) };
 }
 
 /** Null: it took too long, or nobody waits any more. A question without an answer is asked again. */
@@ -52,5 +53,5 @@ function failureWords({ failure }: EstimateJob): string {
 
 /** In a browser, over the network. */
 export function browserCheck(signal: AbortSignal): CheckDeps {
-  return { services: apiClient(), wait: (time) => new Promise((resolve) => setTimeout(resolve, time)), signal };
+  return { services: apiClient(), wait: (time) => new Promise((resolve) => setTimeout(resolve, time)), signal, isOnline: navigator.onLine };
 }

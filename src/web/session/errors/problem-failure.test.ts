@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#wire/errors/catalogue.ts";
 import { failureOf } from "./failure-of.ts";
-import { isProblem } from "./problem-failure.ts";
+import { isProblem, problemText } from "./problem-failure.ts";
 import { OFFLINE } from "./texts.ts";
 
 const problem = (type: string, status: number, title = "題") => ({ type: `/problems/${type}`, title, status });
@@ -41,6 +41,18 @@ describe("problems of our own API", () => {
 
   it.each(["network", "timeout"])("tells of the missing network where the browser is offline: %s", (type) => {
     expect(failureOf(problem(type, 0), {}, false).notice).toBe(OFFLINE);
+  });
+
+  it("are one text where there are no fields to tell them at, each sentence ended", () => {
+    const errors = ["町名を選んでください", "面積を入力してください。"].map((message, index) => ({
+      field: `f${index}`,
+      reason: "x",
+      message,
+    }));
+
+    expect(problemText({ ...problem("validation", 422), errors }, true)).toBe("町名を選んでください。面積を入力してください。");
+    expect(problemText({ ...problem("too-many-requests", 429), retryAfterSeconds: 60 }, true)).toContain("1分ほど待ってから");
+    expect(problemText(problem("network", 0), false)).toBe(OFFLINE);
   });
 
   it("ends its sentences once", () => {

@@ -1,7 +1,6 @@
 import type { Problem } from "#api/client/client.ts";
 import type { SubmitFailure } from "#web/kit/form/form-state.ts";
-import { CATALOGUE } from "#wire/errors/catalogue.ts";
-import { OFFLINE } from "./texts.ts";
+import { ABORTED, NO_ANSWER_IN_TIME, NOT_REACHED, OFFLINE, SESSION_ENDED } from "#wire/errors/problem-texts.ts";
 
 export function isProblem(error: unknown): error is Problem {
   if (typeof error !== "object" || error === null) return false;
@@ -16,13 +15,24 @@ export function problemFailure(problem: Problem, isOnline: boolean): SubmitFailu
   return { issues: [], notice: noticeOf(problem, isOnline) };
 }
 
+/** The same as one text, for places without fields. */
+export function problemText(problem: Problem, isOnline: boolean): string {
+  const { issues, notice } = problemFailure(problem, isOnline);
+  return notice ?? issues.map(({ message }) => ended(message)).join("");
+}
+
+/** Messages at a field end without a full stop; one after the other they need one. */
+function ended(message: string): string {
+  return message.endsWith("。") ? message : `${message}。`;
+}
+
 const UNREACHED: Readonly<Record<string, string>> = {
-  "/problems/network": CATALOGUE["Network Error"].japanese,
-  "/problems/timeout": CATALOGUE["Request did not complete within {n} ms"].japanese,
+  "/problems/network": NOT_REACHED,
+  "/problems/timeout": NO_ANSWER_IN_TIME,
 };
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  401: CATALOGUE["Both token and refresh token have expired. Your request was aborted."].japanese,
+  401: SESSION_ENDED,
   403: "この操作を確認できませんでした。画面を読み込み直して、もう一度お試しください。",
   503: "ただいま接続できません。時間をおいて、もう一度お試しください。",
 };
@@ -31,7 +41,7 @@ function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, is
   const title = factOf(given);
   const unreached = UNREACHED[type];
   if (unreached !== undefined) return isOnline ? unreached : OFFLINE;
-  if (type === "/problems/aborted") return CATALOGUE["Request aborted"].japanese;
+  if (type === "/problems/aborted") return ABORTED;
   if (status === 409) return `${title}。画面を読み込み直して、今の状態を確認してください。`;
   if (status === 429) return `アクセスが集中しています。${waitWords(retryAfterSeconds)}待ってから、もう一度お試しください。`;
   return BY_STATUS[status] ?? `${title}。入力した内容は残っています。もう一度お試しください。`;

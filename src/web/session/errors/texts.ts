@@ -10,7 +10,7 @@ const said = (subject: FaultSubject | null, text: string): Said => ({ subject, t
 const asIn = (key: ErrorKey, subject: FaultSubject | null = null): Said => said(subject, CATALOGUE[key].japanese);
 
 export const UNEXPECTED = "手続きを続けられませんでした。時間をおいて、もう一度お試しください。";
-export const OFFLINE = "インターネットに接続されていません。接続を確認して、もう一度お試しください。";
+export { OFFLINE } from "#wire/errors/problem-texts.ts";
 
 const MISCONFIGURED = asIn("Both UserPoolId and ClientId are required.");
 const ENDED = asIn("Both token and refresh token have expired. Your request was aborted.");

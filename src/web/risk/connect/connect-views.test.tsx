@@ -71,6 +71,7 @@ describe("the page", () => {
       expect(textOf(html)).toContain(words);
     expect(html).toContain('href="/login"');
     expect(html).not.toContain("<form");
+    expect(textOf(html)).not.toContain("あなたを含みます");
   });
 
   it("speaks to owners at an address of their own", async () => {

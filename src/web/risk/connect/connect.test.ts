@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { ConnectionResponse, Problem } from "#api/client/client.ts";
 import { HOME_LAYOUT_IDS } from "#domain/connections/waiting.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
+import { keepInTab } from "#web/kit/form/tab-memory.ts";
 import { BOTH_REGISTERED, NOTHING_REGISTERED, sampleOwner, sampleWaiting } from "#web/risk/samples/connect-samples.ts";
 import { sampleReport } from "#web/risk/samples/samples.ts";
+import { storeKey } from "#wire/stores.ts";
 import { readOwner, readWaiting, typedOfOwner, typedOfWaiting } from "./connect-fields.ts";
 import { connectDraft, keepSide, takeSide } from "./connect-memory.ts";
 import { type ConnectSide, connectSearch } from "./connect-search.ts";
@@ -44,6 +46,22 @@ describe("what a buyer typed", () => {
     [{ areaFromM2: "x", priceUpTo: "x", note: "LINE ID: x" }, ["areaFromM2", "priceUpTo", "note"]],
   ])("%j is wrong at %j", (typed, fields) => {
     expect(fieldsOf(readWaiting(typed, null))).toEqual(fields);
+  });
+
+  it.each([
+    ["60", "60", []],
+    ["60", "59.9", ["areaToM2"]],
+    ["20坪", "60", ["areaToM2"]],
+    ["", "60", []],
+    ["60", "", []],
+  ])("from %s up to %s is wrong at %j", (areaFromM2, areaToM2, fields) => {
+    expect(fieldsOf(readWaiting({ areaFromM2, areaToM2 }, null))).toEqual(fields);
+  });
+
+  it("begins with a tick for mail only where mail goes somewhere, and with every field there is", () => {
+    expect([typedOfWaiting(sampleWaiting).wantsMail, typedOfWaiting({ ...sampleWaiting, mailTo: null }).wantsMail]).toEqual(["on", ""]);
+    expect(Object.keys(typedOfWaiting(null))).toEqual(Object.keys(typedOfWaiting(sampleWaiting)));
+    expect(Object.values(typedOfWaiting(null)).join("")).toBe("");
   });
 
   it("names the words that have to go", () => {
@@ -228,10 +246,16 @@ describe("what a tab remembers", () => {
     expect(connectDraft(of).read()).toBeNull();
   });
 
-  it("is the side of the page for one way back", () => {
-    keepSide("owner");
+  it.each(["owner", "buyer"] as const)("is the side of the page for one way back: %s", (side) => {
+    keepSide(side);
 
-    expect([takeSide(), takeSide()]).toEqual(["owner", null]);
+    expect([takeSide(), takeSide()]).toEqual([side, null]);
+  });
+
+  it("is no side where something else stands in its place", () => {
+    keepInTab(storeKey("property", "connect-side"), "landlord");
+
+    expect(takeSide()).toBeNull();
   });
 });
 

@@ -137,6 +137,13 @@ describe("the comparison with simpler ways", () => {
     expect(second?.[0]).toContain("このモデル");
   });
 
+  it("has the model's own figures in bold, and those of no other way", async () => {
+    const drawn = await html(<BaselineTable card={sampleCard} />);
+
+    expect([...drawn.matchAll(/<b>([^<]*)<\/b>/g)].map(([, text]) => text)).toEqual(["9.8%"]);
+    expect(drawn).toMatch(/<span class="font-bold text-brand">このモデル<\/span>/);
+  });
+
   it("stands from the smallest error to the largest, whatever they are", () => {
     const way = fc.record({ mdape: fc.double({ min: 0.01, max: 0.9, noNaN: true }), ppe10: fc.double({ min: 0, max: 1, noNaN: true }) });
     fc.assert(

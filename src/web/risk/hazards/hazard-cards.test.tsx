@@ -105,6 +105,17 @@ describe("the floors beside the water", () => {
     expect(await html(<FloorFigure depth={null} floor={null} floors={3} />)).not.toContain("stroke-dasharray");
   });
 
+  it("are drawn lowest at the ground, and the one that is asked about alone stands out", async () => {
+    const drawn = await html(<FloorFigure depth={depthOf(2)} floor={2} floors={4} />);
+    const storeys = [...drawn.matchAll(/<rect x="40" y="([^"]*)"[^>]*class="([^"]*)"/g)].map(([, y, look = ""]) => ({
+      y: Number(y),
+      isAsked: look.includes("fill-accent-tint"),
+    }));
+
+    expect(storeys.map(({ isAsked }) => isAsked)).toEqual([false, true, false, false]);
+    expect(storeys.map(({ y }) => y)).toEqual(storeys.map(({ y }) => y).toSorted((a, b) => b - a));
+  });
+
   it("are never more than the building has, nor more than ten", async () => {
     expect(await floorsOf(6, null, 2)).toHaveLength(2);
     expect(await floorsOf(6, 40, 45)).toHaveLength(10);
@@ -174,7 +185,13 @@ describe("where to go", () => {
     expect(text).not.toContain("避難先6");
   });
 
-  it("says for which dangers, and nothing where nobody said any", async () => {
+  it("says for which dangers each place is meant, be it one", async () => {
+    const text = await read(<SheltersCard shelters={sampleShelters} apartment={detailReport.apartment} />);
+
+    expect(text).toMatch(/サンプル小学校直線240m・徒歩3分ほど洪水地震大規模な火事サンプル公園直線610m・徒歩8分ほど地震/);
+  });
+
+  it("says nothing of dangers where nobody said any", async () => {
     const items = sampleShelters.items.map((item) => ({ ...item, details: {} }));
     const text = await read(<SheltersCard shelters={{ ...sampleShelters, items }} apartment={detailReport.apartment} />);
 

@@ -33,7 +33,11 @@ describe("the official classes of 30-year probabilities", () => {
 
   it.each([
     [46.9, "47%"],
+    [10, "10%"],
+    [9.94, "9.9%"],
     [8.6037, "8.6%"],
+    [1, "1.0%"],
+    [0.994, "0.99%"],
     [0.042, "0.04%"],
   ])("%d is written %s", (percent, text) => {
     expect(probabilityText(percent)).toBe(text);

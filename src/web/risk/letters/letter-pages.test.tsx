@@ -7,6 +7,7 @@ import { sampleForm } from "#web/kit/form/samples.ts";
 import { letterState, sampleCorrection, stillSearch } from "#web/risk/samples/guide-samples.ts";
 import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
 import { BuildingContactScreen } from "./building-contact.screen.tsx";
+import { BuildingContactView } from "./building-contact.view.tsx";
 import { ContactScreen } from "./contact.screen.tsx";
 import { CONTACT_TOPICS, ContactView } from "./contact.view.tsx";
 import { CorrectionLog } from "./correction-log.tsx";
@@ -110,6 +111,19 @@ describe("what a letter can be about", () => {
     expect(drawn).toMatch(/<option value="structure" selected="">構造・階数/);
     expect(drawn).toContain('href="/risk/sample-apartment/flood?floor=5&amp;w=50-10-10-10-10-10"');
     expect(drawn).not.toContain("topic=correction&amp;field");
+  });
+
+  it.each([
+    ["correction", "proposed", "2003年に耐震診断"],
+    ["correction", "evidence", "書類の名前と発行元"],
+    ["visit", "preferredDates", "11月28日"],
+    ["listing", "address", "豊洲5丁目"],
+  ] as const)("says in %s at %s what is meant", async (topic, field, words) => {
+    const letter = letterState({ topic });
+    const drawn = await html(<BuildingContactView report={sampleReport} search={{}} letter={letter} corrections={null} />);
+
+    expect(drawn).toMatch(new RegExp(`<p id="${field}-hint"[^>]*>[^<]*${words}`));
+    expect(drawn).toMatch(new RegExp(`id="${field}"[^>]*aria-describedby="${field}-hint"`));
   });
 
   it("begins with the name of a building that was looked for in vain", async () => {

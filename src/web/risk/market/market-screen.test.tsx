@@ -16,9 +16,10 @@ const html = (view: ReactNode) => renderInRouter(view, ["/", "/risk/$"]);
 const read = async (view: ReactNode) => textOf(await html(view));
 const usual = { report: detailReport, market: sampleMarketFacts, land: sampleLand };
 
+const { layer: sales } = sampleMarketMap;
+if (sales === null) throw new Error("the sample has no layer");
+
 describe("the page of the market", () => {
-  const { layer: sales } = sampleMarketMap;
-  if (sales === null) throw new Error("the sample has no layer");
   const listings: MapLayerResponse = { ...sales, id: "listings", title: "売出中の物件" };
   const draw = (search: MapSearch, layers: readonly MapLayerResponse[] | null = [sales, listings]) =>
     html(<MarketScreen {...usual} layers={layers} search={search} />);
@@ -104,6 +105,13 @@ describe("the map of the market", () => {
 
     expect(onChoice.mock.calls).toEqual([["listings"]]);
     expect(onShow.mock.calls.map(([row]) => row.name)).toEqual(["江東区辰巳"]);
+  });
+
+  it("says of when the sales are, as far as anybody told", async () => {
+    const undated = { ...sales, provenance: null };
+
+    expect(await read(<MarketMap {...sampleMarketMap} />)).toContain("期間：最近3年（2025年第2四半期まで）");
+    expect(await read(<MarketMap {...sampleMarketMap} layer={undated} />)).toMatch(/期間：最近3年(?!（)/);
   });
 
   it("says in which order not all are listed", async () => {

@@ -195,6 +195,10 @@ describe("what a loan costs", () => {
 
     expect(table.match(/<th scope="row"/g)).toHaveLength(10);
     expect(textOf(table)).toMatch(/10年目.*0円$/);
+    expect(table.match(/<th scope="col" class="[^"]*max-sm:hidden[^"]*">[^<]*/g)?.map((head) => head.replace(/.*>/, ""))).toEqual([
+      "うち利息",
+      "うち元金",
+    ]);
     expect(textOf(table)).toContain("年目返済うち利息うち元金残高");
   });
 

@@ -54,6 +54,16 @@ describe("what a price check answers", () => {
     expect(await answer({ verdict: { askingPrice: 70_000_000, gap: -0.15, verdict: "cheap" } })).toContain("安い理由があることも多い");
   });
 
+  it("draws an asking price only where one was given", async () => {
+    const picture = async (verdict: EstimateResponse["verdict"]) =>
+      /<svg role="img" aria-label="([^"]*)"/.exec(
+        await html(<PriceCheckResult check={{ kind: "done", estimate: { ...sampleEstimate, verdict } }} />),
+      )?.[1];
+
+    expect(await picture(null)).toBe("AI推定価格 8,240万円。80%の幅は 7,350万円 から 9,310万円。");
+    expect(await picture(sampleEstimate.verdict)).toMatch(/売出価格 9,880万円。$/);
+  });
+
   it.each([
     ["address-not-found", "この建物の場所を、成約データの町に結びつけられませんでした"],
     ["out-of-area", "この地域の成約データがありません"],

@@ -29,6 +29,28 @@ describe("the yield form", () => {
     expect(leftOut).toEqual(["固定資産税など", "保険", "購入の諸費用"]);
   });
 
+  it("counts what is left empty as exactly nothing, and what is typed by the month or by the year", () => {
+    const none = { ...let_, vacancy: "", agency: "" };
+
+    expect(readYield(none).yields?.costsYen).toBe(0);
+    expect(readYield({ ...none, reserve: "10,000" }).yields?.costsYen).toBe(120_000);
+    expect(readYield({ ...none, tax: "90,000", insurance: "10,000" }).yields?.costsYen).toBe(100_000);
+    expect(readYield({ ...none, agency: "10" }).yields?.costsYen).toBe(312_000);
+  });
+
+  it("takes purchase costs into the net yield alone, and a vacancy out of the income", () => {
+    const none = { ...let_, vacancy: "", agency: "" };
+
+    expect(readYield({ ...none, costs: "2,000" }).yields).toMatchObject({ grossPercent: 3.9, netPercent: 3.12 });
+    expect(readYield({ ...none, vacancy: "10" }).yields).toMatchObject({ grossPercent: 3.9, netPercent: 3.51, incomeYen: 2_808_000 });
+  });
+
+  it("reads rents in 万円 as well, and names no cost that was typed as left out", () => {
+    expect(readYield({ ...let_, rent: "26万" }).yields?.grossPercent).toBe(3.9);
+    expect(readYield({ ...let_, management: "0", reserve: "0", tax: "0", insurance: "0", costs: "0" }).leftOut).toEqual([]);
+    expect(readYield({ ...let_, management: " " }).leftOut).toContain("管理費");
+  });
+
   it.each([
     ["price", "x"],
     ["rent", "x"],

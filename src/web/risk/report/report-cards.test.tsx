@@ -73,6 +73,7 @@ describe("the letter", () => {
   it("leads from each pillar of its table to its page, with floor and weights", async () => {
     const drawn = await html(card(sampleReport));
 
+    expect(textOf(drawn)).toContain("地震62点25%50%水害・土砂45点20%100%建物・管理78点25%100%");
     for (const pillar of PILLARS)
       expect(drawn).toContain(`href="/risk/sample-apartment/${PILLAR_WORDS[pillar].tab}?floor=5&amp;w=50-10-10-10-10-10"`);
     expect(drawn).toContain('href="#weights"');
@@ -113,6 +114,16 @@ describe("what moved the letter", () => {
 
     expect(text).toContain("評価を下げたものはありません。データのない項目は含みません。");
     expect(text).toContain("評価を上げたものはありません。");
+  });
+
+  it.each([
+    ["down", { driversDown: rating.driversDown.slice(0, 1), driversUp: [] }],
+    ["up", { driversDown: [], driversUp: rating.driversUp.slice(0, 1) }],
+  ] as const)("lists a single reason that pulled %s", async (_, changes) => {
+    const report = rated({ driversDown: [...changes.driversDown], driversUp: [...changes.driversUp] });
+
+    expect((await html(<DriversCard report={report} />)).match(/[▼▲] \d/g)).toHaveLength(1);
+    expect((await html(<LightSummaryView report={report} search={{}} />)).match(/[▼▲] \d/g)).toHaveLength(1);
   });
 
   it("lists what pulled down before what pushed up, each under its name", async () => {

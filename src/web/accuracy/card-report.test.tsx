@@ -97,6 +97,9 @@ describe("whether the band keeps its promise", () => {
   it.each([
     [0.8, "80.0%が入りました。幅は、ほぼ約束どおり"],
     [0.6, "60.0%が入りました。幅が少しせまく"],
+    [0.769, "76.9%が入りました。幅が少しせまく"],
+    [0.771, "77.1%が入りました。幅は、ほぼ約束どおり"],
+    [0.831, "83.1%が入りました。幅が少し広く"],
     [0.9, "90.0%が入りました。幅が少し広く"],
   ])("%d is told in words", (coverage, words) => expect(calibrationText(coverage)).toContain(words));
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ConnectionResponse, Problem } from "#api/client/client.ts";
+import { createApiClient } from "#api/client/services.ts";
 import { HOME_LAYOUT_IDS } from "#domain/connections/waiting.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { keepInTab } from "#web/kit/form/tab-memory.ts";
@@ -188,6 +189,21 @@ describe("a registration sent", () => {
     const { parts } = service(problem("conflict", 409), problem("unreached", 503));
 
     expect(await withdrawConnect({ ...parts, side: "buyer" })).toMatchObject({ kind: "failed" });
+  });
+
+  it("is sent once, though nobody answers: a second one would meet what the first wrote", async () => {
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      return Response.json({ type: "/problems/x", title: "x", status: 503 }, { status: 503 });
+    };
+    const { mypage } = createApiClient({ baseUrls: {}, origin: "http://site.test", send, random: () => 0 });
+    const parts = { mypage, apartmentKey: "k1", isOnline: true };
+
+    expect(await sendTyped(parts, "buyer", NOTHING_REGISTERED)).toMatchObject({ kind: "failed" });
+    expect(sent).toBe(1);
+    expect(await withdrawConnect({ ...parts, side: "owner" })).toMatchObject({ kind: "failed" });
+    expect(sent).toBe(2);
   });
 
   it("stands while it waits or is registered, and no longer", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatQuarter, formatQuarterJa, parseQuarter, quarterAt, quarterIndex, quarterOf } from "./quarter.ts";
+import { formatQuarter, formatQuarterJa, parseQuarter, quarterAt, quarterIndex, quarterOf, quarterText } from "./quarter.ts";
 
 it("counts quarters so that differences are whole", () => {
   expect(quarterIndex({ year: 2025, quarter: 2 }) - quarterIndex({ year: 2024, quarter: 3 })).toBe(3);
@@ -26,4 +26,13 @@ it("changes quarter at midnight in Japan, not in Greenwich", () => {
 
 it("writes it as the ministry does", () => {
   expect(formatQuarterJa({ year: 2024, quarter: 3 })).toBe("2024年第3四半期");
+});
+
+it.each([
+  ["2025Q2", "2025年第2四半期"],
+  ["2025Q5", "2025Q5"],
+  ["いつか", "いつか"],
+  ["", ""],
+])("reads %j aloud as %j, and leaves what is no quarter as it came", (text, words) => {
+  expect(quarterText(text)).toBe(words);
 });

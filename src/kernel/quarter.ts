@@ -20,6 +20,12 @@ export function formatQuarterJa({ year, quarter }: Quarter): string {
   return `${year}年第${quarter}四半期`;
 }
 
+/** `2024Q3` as people read it: `2024年第3四半期`; the text itself where it is no quarter. */
+export function quarterText(text: string): string {
+  const quarter = parseQuarter(text);
+  return quarter ? formatQuarterJa(quarter) : text;
+}
+
 /** Reads `2024Q3`; null for anything else. */
 export function parseQuarter(text: string): Quarter | null {
   const match = /^(\d{4})Q([1-4])$/.exec(text);

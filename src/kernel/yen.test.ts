@@ -28,8 +28,13 @@ describe("formatYenDifference", () => {
   });
 });
 
-it("writes a unit price with one decimal", () => {
-  expect(formatUnitPrice(83_000_000, 70)).toBe("118.6万円/㎡");
+it.each([
+  [1_066_000, "106.6万円/㎡"],
+  [83_000_000 / 70, "118.6万円/㎡"],
+  [624_000, "62.4万円/㎡"],
+  [2_000_000, "200.0万円/㎡"],
+])("writes a price for each m² of %d yen with one decimal, so that prices stand below each other: %s", (yenPerM2, text) => {
+  expect(formatUnitPrice(yenPerM2)).toBe(text);
 });
 
 it("reads an amount typed in 万円", () => {

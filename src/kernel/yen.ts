@@ -31,9 +31,9 @@ export function formatYenDifference(amount: Yen): string {
   return `${man > 0 ? "+" : "−"}${formatMan(Math.abs(man))}`;
 }
 
-/** Unit price per square metre in 万円, one decimal: `106.6万円/㎡`. */
-export function formatUnitPrice(price: Yen, areaM2: number): string {
-  return `${(price / areaM2 / MAN).toFixed(1)}万円/㎡`;
+/** A price for each m² (㎡単価) in 万円, one decimal: 1_066_000 -> `106.6万円/㎡`. */
+export function formatUnitPrice(yenPerM2: Yen): string {
+  return `${(yenPerM2 / MAN).toFixed(1)}万円/㎡`;
 }
 
 /** Yen from an amount in 万円 as people type it; the caller has parsed the number. */

@@ -1,7 +1,7 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
-import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
+import { percent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { percent } from "#web/kit/report/percent.ts";
 
 type Kind = ModelCardResponse["kind"];
 
@@ -46,11 +46,6 @@ export function blindFigures({ overall }: Pick<ModelCardResponse, "overall">): M
 /** `2024年第3四半期～2025年第2四半期`. */
 export function periodText(from: string, until: string): string {
   return from === until ? quarterText(from) : `${quarterText(from)}～${quarterText(until)}`;
-}
-
-function quarterText(quarter: string): string {
-  const parsed = parseQuarter(quarter);
-  return parsed ? formatQuarterJa(parsed) : quarter;
 }
 
 export type BaselineRow = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ModelCardResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";

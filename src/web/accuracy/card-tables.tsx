@@ -1,5 +1,5 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { type BaselineRow, baselineRows, gainText } from "./accuracy-words.ts";
 

@@ -1,6 +1,6 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
+import { percent } from "#kernel/percent.ts";
 import { CalibrationPlot } from "#web/kit/chart/calibration-plot.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { calibrationText, FEW_SALES } from "./accuracy-words.ts";
 
 /** Whether band and chance came true: in words, and as a picture with its table. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ModelCardResponse } from "#api/client/client.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import type { Column } from "#web/kit/ui/data-table.tsx";
 import { FEW_SALES } from "./accuracy-words.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Market, ModelCardResponse } from "#api/client/client.ts";
+import { percent } from "#kernel/percent.ts";
 import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
-import { percent } from "#web/kit/report/percent.ts";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
 
 /** The live figures under the search box; each leads to the page that explains them. Nothing is shown that is not measured. */

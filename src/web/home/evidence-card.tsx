@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ModelCardResponse } from "#api/client/client.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";

@@ -1,3 +1,5 @@
+import { percent } from "#kernel/percent.ts";
+
 /** With fewer sales than this a model would know less than the median of a town. */
 export const LEAST_SALES = 500;
 
@@ -62,8 +64,4 @@ function rivalryText(rivalry: Rivalry | "incomparable"): string {
   const { challenger, active, n, by } = rivalry;
   const sales = by === "later-sales" ? `同じ新しい取引 ${n.toLocaleString("ja-JP")} 件` : "それぞれの検証";
   return `誤差の中央値 ${percent(challenger)}(使用中 ${percent(active)}、${sales})`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
 }

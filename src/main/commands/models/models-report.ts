@@ -3,6 +3,7 @@ import type { Shift } from "#domain/valuation/models/drift-inputs.ts";
 import type { DriftState } from "#domain/valuation/models/drift-limits.ts";
 import type { DriftReport, InputDrift } from "#domain/valuation/models/drift-report.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { percent } from "#kernel/percent.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { textTable } from "#main/commands/text-table.ts";
 import { KIND_NAMES } from "#main/commands/train/train-models.server.ts";
@@ -127,8 +128,4 @@ const JAPAN_TIME = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", ho
 /** `2026-11-21 12:00`, Japan time. */
 function moment(at: Date): string {
   return `${isoDateInJapan(at)} ${JAPAN_TIME.format(at)}`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
 }

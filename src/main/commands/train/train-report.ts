@@ -1,4 +1,5 @@
 import type { ModelCard } from "#domain/valuation/core/types.ts";
+import { percent } from "#kernel/percent.ts";
 import { formatQuarterJa, quarterAt } from "#kernel/quarter.ts";
 import { KIND_NAMES } from "./train-models.server.ts";
 
@@ -17,8 +18,4 @@ export function trainReport({ firstQuarter, lastQuarter, trainRows }: Period, ca
     `  80%の幅に入った割合: ${percent(overall.coverage80)}`,
     `  検証: ${tested}の ${overall.n.toLocaleString("ja-JP")} 件を、それより前の取引だけで推定した結果です`,
   ].join("\n");
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
 }

@@ -1,4 +1,5 @@
 import { quarterAt } from "#kernel/quarter.ts";
+import { formatUnitPrice } from "#kernel/yen.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { CalibrationPlot } from "./calibration-plot.tsx";
 import { FactorBars } from "./factor-bars.tsx";
@@ -40,7 +41,7 @@ export const gallery: Gallery = {
     },
     {
       name: "価格の推移",
-      element: <LineHistory title="豊洲の㎡単価（中央値）" rows={history} format={(value) => `${(value / 10_000).toFixed(1)}万円/㎡`} />,
+      element: <LineHistory title="豊洲の㎡単価（中央値）" rows={history} format={formatUnitPrice} />,
     },
     {
       name: "推移の比較",
@@ -51,7 +52,7 @@ export const gallery: Gallery = {
             { name: "江東区豊洲", rows: history },
             { name: "江東区", rows: history.map((row) => ({ ...row, value: row.value * 0.9 })) },
           ]}
-          format={(value) => `${(value / 10_000).toFixed(1)}万円/㎡`}
+          format={formatUnitPrice}
         />
       ),
     },

@@ -60,7 +60,7 @@ export function LineCompare({ title, series, format, outlook = null }: LineCompa
                 isRowHeading: true,
                 cell: ({ index, isAhead }) => (
                   <span className="amount">
-                    {quarterText(index)}
+                    {formatQuarterJa(quarterAt(index))}
                     {isAhead && <span className="block text-13 text-sub">{shown?.name}</span>}
                   </span>
                 ),
@@ -170,10 +170,6 @@ function twinRows(series: readonly CompareSeries[], outlook: ChartOutlook | null
     .toSorted((a, b) => b - a)
     .map((index) => ({ index, values: series.map(({ rows }) => rows.find(({ quarter }) => quarterIndex(quarter) === index)) }));
   return ahead ? [ahead, ...told] : told;
-}
-
-function quarterText(index: number): string {
-  return formatQuarterJa(quarterAt(index));
 }
 
 function cellText(row: TwinRow["values"][number], format: (value: number) => string): string {

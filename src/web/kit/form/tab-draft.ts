@@ -1,4 +1,5 @@
 import type { Typed } from "#kernel/fields/read-fields.ts";
+import { isRecord } from "#kernel/record.ts";
 import type { Draft } from "./form-state.ts";
 import { forgetInTab, keepInTab, keptInTab } from "./tab-memory.ts";
 
@@ -25,8 +26,4 @@ export function parseDraft(text: string | null, owner: string): Typed | null {
 export function textsOf(kept: unknown): Typed | null {
   if (!isRecord(kept)) return null;
   return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

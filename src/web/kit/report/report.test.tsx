@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Footnotes, SourceChips } from "./footnotes.tsx";
-import { percent } from "./percent.ts";
 import { Parts, ReportHeader } from "./report-header.tsx";
 
 const sources = [{ label: "国土交通省 2025年第2四半期まで", details: "加工して作成しています。" }];
@@ -27,13 +26,5 @@ describe("a report", () => {
 
   it("has one main heading", () => {
     expect(renderToStaticMarkup(<ReportHeader trail={[{ label: "結果" }]} title="江東区豊洲" sub="" />).match(/<h1/g)).toHaveLength(1);
-  });
-
-  it.each([
-    { share: 0.0876, digits: 1, text: "8.8%" },
-    { share: 0.58, digits: 0, text: "58%" },
-    { share: 1, digits: 1, text: "100.0%" },
-  ])("writes $share as $text", ({ share, digits, text }) => {
-    expect(percent(share, digits)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { percent } from "./percent.ts";
+import { percent } from "#kernel/percent.ts";
 
 type VerdictSentenceProps = {
   /** asking / estimate − 1 */

@@ -1,5 +1,6 @@
 import type { ComparableResponse, EstimateResponse } from "#api/client/client.ts";
 import { formatM2 } from "#kernel/area.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import { formatUnitPrice, formatYen } from "#kernel/yen.ts";
 import type { MapItem } from "#web/kit/map/canvas/group-places.ts";
 import { PlaceMap } from "#web/kit/map/place-map.tsx";
@@ -7,7 +8,7 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { Tabs } from "#web/kit/ui/tabs.tsx";
-import { COMPARABLE_REASONS, type Priced, quarterText } from "./result-words.ts";
+import { COMPARABLE_REASONS, type Priced } from "./result-words.ts";
 
 /** The sales a price rests on: a table on a desk, cards on a phone, and the same on a map. */
 export function ComparablesCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column<ComparableResponse>[] = [
   { key: "place", label: "場所", isRowHeading: true, cell: (sale) => placeText(sale) },
   { key: "price", label: "価格", isNumber: true, cell: (sale) => <PriceOf sale={sale} /> },
   { key: "area", label: "広さ", isNumber: true, cell: ({ areaM2 }) => formatM2(areaM2) },
-  { key: "unit", label: "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price, areaM2) },
+  { key: "unit", label: "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price / areaM2) },
   { key: "layout", label: "間取り", cell: ({ layout }) => layout ?? "—" },
   { key: "built", label: "築年", cell: ({ builtYear }) => <span className="amount">{builtText(builtYear)}</span> },
   { key: "reason", label: "選んだ理由", cell: (sale) => <ReasonOf sale={sale} /> },
@@ -74,7 +75,7 @@ function ComparableItem({ sale }: { sale: ComparableResponse }) {
         <b className="text-18">
           <PriceOf sale={sale} />
         </b>
-        <span className="amount text-13 text-sub">{formatUnitPrice(sale.price, sale.areaM2)}</span>
+        <span className="amount text-13 text-sub">{formatUnitPrice(sale.price / sale.areaM2)}</span>
       </div>
       <p className="text-14">
         {placeText(sale)}・<span className="amount">{formatM2(sale.areaM2)}</span>

@@ -1,5 +1,6 @@
 import type { HistoryResponse } from "#api/client/client.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
+import { formatUnitPrice } from "#kernel/yen.ts";
 import { type HistoryRow, LineHistory } from "#web/kit/chart/line-history.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
@@ -20,7 +21,7 @@ export function HistoryCard({ history }: { history: HistoryResponse | null }) {
         <NoData>この地域には、推移を示せるだけの成約がありません。</NoData>
       ) : (
         <>
-          <LineHistory title={`${history.label}の㎡単価`} rows={rows} format={unitPrice} />
+          <LineHistory title={`${history.label}の㎡単価`} rows={rows} format={formatUnitPrice} />
           <p className="mt-2 text-13 text-sub">白い点は、その四半期の成約が5件より少なく、中央値が揺れやすいことを示します。</p>
         </>
       )}
@@ -31,8 +32,4 @@ export function HistoryCard({ history }: { history: HistoryResponse | null }) {
 function historyRow({ quarter, medianYenPerM2, n }: HistoryResponse["points"][number]): HistoryRow[] {
   const parsed = parseQuarter(quarter);
   return parsed ? [{ quarter: parsed, value: medianYenPerM2, n }] : [];
-}
-
-function unitPrice(yenPerM2: number): string {
-  return `${(yenPerM2 / 10_000).toFixed(1)}万円/㎡`;
 }

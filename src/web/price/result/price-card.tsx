@@ -1,7 +1,7 @@
 import type { EstimateResponse } from "#api/client/client.ts";
+import { percent } from "#kernel/percent.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

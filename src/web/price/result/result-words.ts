@@ -1,7 +1,6 @@
 import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client/client.ts";
 import { formatArea } from "#kernel/area.ts";
 import { formatDate, formatYearWithEra, yearInJapan } from "#kernel/japanese-date.ts";
-import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
 import type { FactorRow } from "#web/kit/chart/factor-bars.tsx";
 import { KIND_NAMES } from "#web/price/form/choices.ts";
 
@@ -61,9 +60,3 @@ export const COMPARABLE_REASONS: Readonly<Record<ComparableResponse["reason"], s
   "same-town": "同じ町",
   near: "近く",
 };
-
-/** `2025年第2四半期`; the text itself when it is no quarter. */
-export function quarterText(quarter: string): string {
-  const parsed = parseQuarter(quarter);
-  return parsed ? formatQuarterJa(parsed) : quarter;
-}

@@ -1,8 +1,8 @@
 import type { EstimateResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
+import { percent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import type { Source } from "#web/kit/report/footnotes.tsx";
-import { percent } from "#web/kit/report/percent.ts";
-import { quarterText } from "./result-words.ts";
 
 /** Where an estimate comes from: data, model and comparables, each with what stands behind it. */
 export function estimateSources({

@@ -1,7 +1,8 @@
 import type { MarketFactsResponse } from "#api/client/client.ts";
+import { formatUnitPrice } from "#kernel/yen.ts";
 import { LineCompare } from "#web/kit/chart/line-compare.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { hasLine, outlookMark, priceSeries, unitPriceWords } from "./price-series.ts";
+import { hasLine, outlookMark, priceSeries } from "./price-series.ts";
 
 type PriceChartProps = { readonly market: MarketFactsResponse | null; readonly town: string };
 
@@ -17,7 +18,12 @@ export function PriceChart({ market, town }: PriceChartProps) {
           {town}だけの推移を示せるほど、公開された成約が続いていません。市区の推移だけを示します。
         </p>
       )}
-      <LineCompare title="㎡単価の推移（四半期ごとの中央値）" series={found.series} format={unitPriceWords} outlook={outlookMark(market)} />
+      <LineCompare
+        title="㎡単価の推移（四半期ごとの中央値）"
+        series={found.series}
+        format={formatUnitPrice}
+        outlook={outlookMark(market)}
+      />
       <p className="mt-2 text-13 text-sub">
         公開された成約は建物を特定できないため、この建物だけの推移ではありません。
         {market.isSample && "サンプルの取引から計算しています。"}

@@ -1,13 +1,14 @@
 import type { MarketFactsResponse } from "#api/client/client.ts";
 import { OUTLOOK_COVERAGE, OUTLOOK_MEASURED } from "#domain/risk/topics/price-outlook.ts";
+import { percent } from "#kernel/percent.ts";
 import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { formatUnitPrice } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
-import { changeWords, rangeWords, unitPriceWords } from "./price-series.ts";
+import { changeWords, rangeWords } from "./price-series.ts";
 
 type Outlook = MarketFactsResponse["outlook"];
 type OutlookCardProps = {
@@ -68,7 +69,7 @@ function OutlookSentences({ outlook, apartment: { town, cityName }, isSample }: 
           </li>
         )}
         <li>
-          データのある最後の四半期から1年後です。直近1年の水準{unitPriceWords(levelYenPerM2)}（成約{sales.toLocaleString("ja-JP")}
+          データのある最後の四半期から1年後です。直近1年の水準{formatUnitPrice(levelYenPerM2)}（成約{sales.toLocaleString("ja-JP")}
           件）に対して{changeWords(outlook)}です。この建物だけの見通しではありません。
         </li>
         <li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryResponse } from "#api/client/client.ts";
 import { sampleMarket, sampleSale } from "#web/risk/samples/building-samples.ts";
-import { changeWords, hasLine, outlookMark, priceSeries, rangeWords, unitPriceWords } from "./price-series.ts";
+import { changeWords, hasLine, outlookMark, priceSeries, rangeWords } from "./price-series.ts";
 import { similarSales } from "./similar-sales-card.tsx";
 
 const city = sampleMarket.city;
@@ -47,10 +47,6 @@ describe("the series of prices around a building", () => {
         city: null,
       }).series[0]?.rows,
     ).toHaveLength(1);
-  });
-
-  it("is written in 万円 a square metre", () => {
-    expect(unitPriceWords(1_066_000)).toBe("106.6万円/㎡");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MarketFactsResponse } from "#api/client/client.ts";
+import { signedPercent } from "#kernel/percent.ts";
 import { parseQuarter, quarterIndex } from "#kernel/quarter.ts";
 import type { CompareSeries } from "#web/kit/chart/line-compare.tsx";
 import type { ChartOutlook } from "#web/kit/chart/outlook-fan.tsx";
@@ -55,13 +56,6 @@ type Range = { readonly levelYenPerM2: number; readonly lowYenPerM2: number; rea
 
 /** Against the level of the last year: `−4%〜+26%`. */
 export function changeWords({ levelYenPerM2, lowYenPerM2, highYenPerM2 }: Range): string {
-  const change = (yen: number) => {
-    const share = Math.round(100 * (yen / levelYenPerM2 - 1));
-    return `${share < 0 ? "−" : "+"}${Math.abs(share)}%`;
-  };
+  const change = (yen: number) => signedPercent(yen / levelYenPerM2 - 1, 0);
   return `${change(lowYenPerM2)}〜${change(highYenPerM2)}`;
-}
-
-export function unitPriceWords(yenPerM2: number): string {
-  return `${(yenPerM2 / 10_000).toFixed(1)}万円/㎡`;
 }

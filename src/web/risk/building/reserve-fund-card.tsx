@@ -1,7 +1,7 @@
 import type { BuildingFactsResponse } from "#api/client/client.ts";
+import { percent } from "#kernel/percent.ts";
 import { RangeMark } from "#web/kit/chart/range-mark.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { sourceName } from "#web/risk/facts/provenance-words.ts";

@@ -1,6 +1,6 @@
 import type { TransactionPage, TransactionResponse } from "#api/client/client.ts";
 import { formatM2 } from "#kernel/area.ts";
-import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import { formatUnitPrice, formatYen } from "#kernel/yen.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
@@ -37,10 +37,15 @@ export function SimilarSalesCard({ apartment, sales }: SimilarSalesCardProps) {
 }
 
 const COLUMNS: readonly Column<TransactionResponse>[] = [
-  { key: "quarter", label: "時期", isRowHeading: true, cell: ({ quarter }) => <span className="amount">{quarterText(quarter)}</span> },
+  {
+    key: "quarter",
+    label: "時期",
+    isRowHeading: true,
+    cell: ({ quarter }) => <span className="amount">{quarterText(quarter).replace("四半期", "期")}</span>,
+  },
   { key: "price", label: "価格", isNumber: true, cell: ({ price }) => formatYen(price) },
   { key: "area", label: "広さ", isNumber: true, isWideOnly: true, cell: ({ areaM2 }) => formatM2(areaM2) },
-  { key: "unit", label: "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price, areaM2) },
+  { key: "unit", label: "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price / areaM2) },
   { key: "layout", label: "間取り", isWideOnly: true, cell: ({ layout }) => layout ?? "—" },
   {
     key: "built",
@@ -50,11 +55,6 @@ const COLUMNS: readonly Column<TransactionResponse>[] = [
     cell: ({ builtYear }) => (builtYear === null ? "不明" : `${builtYear}年`),
   },
 ];
-
-function quarterText(quarter: string): string {
-  const parsed = parseQuarter(quarter);
-  return parsed ? formatQuarterJa(parsed).replace("四半期", "期") : quarter;
-}
 
 /** Built so many years apart at most, sales tell about the building. */
 const YEARS_APART = 5;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RiskReportResponse } from "#api/client/client.ts";
 import type { PillarId } from "#domain/risk/model/types.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";

@@ -2,7 +2,7 @@ import { INDICATORS } from "#domain/risk/indicators/all.ts";
 import type { ScoreTable } from "#domain/risk/model/score-table.ts";
 import type { PillarId } from "#domain/risk/model/types.ts";
 import type { Legend } from "#domain/surroundings/tiles/legends.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { readingNote, scoreRows } from "./score-rows.ts";
 
 export type ExplainerTable = {

@@ -3,7 +3,7 @@ import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { PILLARS, type SiteFacts } from "#domain/risk/model/types.ts";
 import { DEFAULT_WEIGHTS, weightShares } from "#domain/risk/model/weights.ts";
 import { capsOn } from "#domain/risk/rating/caps.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { PILLAR_WORDS } from "#web/risk/report/pillar-words.ts";
 import type { Explainer, ExplainerTable } from "./explainer.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { RiskListItem } from "#api/client/client.ts";
 import { PILLARS, type RiskRating } from "#domain/risk/model/types.ts";
 import { DEFAULT_WEIGHTS, weightShares } from "#domain/risk/model/weights.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, OutOfArea } from "#web/kit/ui/state-block.tsx";

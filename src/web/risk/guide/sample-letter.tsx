@@ -1,6 +1,6 @@
 import type { RiskRating } from "#domain/risk/model/types.ts";
+import { percent } from "#kernel/percent.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";

@@ -1,11 +1,11 @@
 import type { LandFactsResponse } from "#api/client/client.ts";
 import { landPriceChange } from "#domain/risk/topics/land-price-change.ts";
+import { signedPercent } from "#kernel/percent.ts";
+import { formatUnitPrice } from "#kernel/yen.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { FindingRow, FindingRows } from "#web/risk/facts/finding-row.tsx";
 import { sourceOf } from "#web/risk/facts/provenance-words.ts";
-import { unitPriceText } from "./market-words.ts";
 
 type LandPriceCardProps = { readonly land: LandFactsResponse | null };
 
@@ -35,7 +35,7 @@ type Point = LandFactsResponse["points"][number];
 
 function newestWords({ years }: Point): string {
   const newest = years.at(-1);
-  return newest ? `${unitPriceText(newest.yenPerM2)}（${newest.year}年）` : "";
+  return newest ? `${formatUnitPrice(newest.yenPerM2)}（${newest.year}年）` : "";
 }
 
 /** `直線480m・住宅・前の年から+3.2%・10年前から+35.0%`; a change is left out where the earlier year is not told. */
@@ -44,13 +44,9 @@ export function pointWords(point: Point): string {
   return [
     `直線${point.distanceM.toLocaleString("ja-JP")}m`,
     ...(point.use === null ? [] : [point.use]),
-    ...(year === null ? [] : [`前の年から${signed(year)}`]),
-    ...(decade === null ? [] : [`10年前から${signed(decade)}`]),
+    ...(year === null ? [] : [`前の年から${signedPercent(year)}`]),
+    ...(decade === null ? [] : [`10年前から${signedPercent(decade)}`]),
   ].join("・");
-}
-
-function signed(change: number): string {
-  return `${change > 0 ? "+" : change < 0 ? "−" : "±"}${percent(Math.abs(change))}`;
 }
 
 function absentWords(land: LandFactsResponse | null): string | undefined {

@@ -1,6 +1,6 @@
 import { manYenPerTsubo } from "#kernel/area.ts";
+import { formatUnitPrice } from "#kernel/yen.ts";
 import type { DotFacts } from "#web/risk/maps/dot-table.tsx";
-import { unitPriceText } from "./market-words.ts";
 
 /** A dot in words. `apartmentKey`: the building that it belongs to, where that is known. */
 export type DotWords = { readonly headline: string; readonly lines: readonly string[]; readonly apartmentKey: string | null };
@@ -45,7 +45,7 @@ function homeWords(facts: DotFacts): DotWords {
 }
 
 function pricesText(yenPerM2: number): string {
-  return `${unitPriceText(yenPerM2)}（坪${manYenPerTsubo(yenPerM2).toLocaleString("ja-JP")}万円）`;
+  return `${formatUnitPrice(yenPerM2)}（坪${manYenPerTsubo(yenPerM2).toLocaleString("ja-JP")}万円）`;
 }
 
 function numberOf(value: unknown): number | null {

@@ -1,13 +1,9 @@
 import type { MarketFactsResponse } from "#api/client/client.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import type { FindingRowProps } from "#web/risk/facts/finding-row.tsx";
 
 /** Fewer cases than this say little about a market. */
 const FEW = 10;
-
-export function unitPriceText(yenPerM2: number): string {
-  return `${(yenPerM2 / 10_000).toFixed(1)}万円/㎡`;
-}
 
 /** The four figures of how a market moves; what the recorded listings and sales do not say is データなし. */
 export function marketRows(market: MarketFactsResponse, cityName: string): readonly FindingRowProps[] {

@@ -1,4 +1,5 @@
 import type { HistoryResponse, LandFactsResponse, MarketFactsResponse } from "#api/client/client.ts";
+import { formatUnitPrice } from "#kernel/yen.ts";
 import { LineHistory } from "#web/kit/chart/line-history.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -11,7 +12,7 @@ import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { LandPriceCard } from "./land-price-card.tsx";
 import { MarketMap, type MarketMapProps } from "./market-map.tsx";
-import { marketRows, unitPriceText } from "./market-words.ts";
+import { marketRows } from "./market-words.ts";
 
 export type MarketViewProps = MarketData & {
   readonly search: ReportSearch;
@@ -75,7 +76,7 @@ function History({ history, absent }: { history: HistoryResponse | null; absent:
   return (
     <div>
       <h3 className="text-16">{history.label}</h3>
-      <LineHistory title={`${history.label}の㎡単価`} rows={rows} format={unitPriceText} />
+      <LineHistory title={`${history.label}の㎡単価`} rows={rows} format={formatUnitPrice} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { FLAT35_RULES, type Flat35Check } from "#domain/finance/debt-ratio.ts";
 import type { LoanPlan } from "#domain/finance/loan.ts";
+import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { TableTwin } from "#web/kit/ui/table-twin.tsx";
 import { type LoanReading, type YearRow, yearRows } from "./loan-form.ts";

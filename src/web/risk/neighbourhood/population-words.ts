@@ -1,4 +1,5 @@
 import type { PopulationFactsResponse } from "#api/client/client.ts";
+import { signedPercent } from "#kernel/percent.ts";
 import type { StackedRow } from "#web/kit/chart/stacked-rows.tsx";
 
 export type PopulationPoint = PopulationFactsResponse["mesh"]["points"][number];
@@ -7,12 +8,6 @@ export const AGE_BANDS = ["15歳未満", "15〜64歳", "65歳以上"] as const;
 
 export function peopleText(people: number): string {
   return `${Math.round(people).toLocaleString("ja-JP")}人`;
-}
-
-/** +3 → +3%, −12.4 → −12%. */
-export function changeText(percent: number): string {
-  const rounded = Math.round(percent);
-  return rounded === 0 ? "±0%" : `${rounded > 0 ? "+" : "−"}${Math.abs(rounded)}%`;
 }
 
 /** Whether every point tells its age bands. */
@@ -27,7 +22,7 @@ export function populationRows(points: readonly PopulationPoint[]): readonly Sta
   return points.map(({ year, total, bands }) => ({
     label: `${year}年`,
     values: isBanded && bands ? [bands.under15, bands.working, bands.over65] : [total],
-    ...(first && first.total > 0 && year !== first.year ? { note: changeText(((total - first.total) / first.total) * 100) } : {}),
+    ...(first && first.total > 0 && year !== first.year ? { note: signedPercent(total / first.total - 1, 0) } : {}),
   }));
 }
 

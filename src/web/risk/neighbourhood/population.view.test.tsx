@@ -3,7 +3,7 @@ import type { PopulationFactsResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { detailReport, samplePopulation } from "#web/risk/samples/detail-samples.ts";
 import { PopulationView } from "./population.view.tsx";
-import { changeText, elderlyShare, hasBands, populationRows } from "./population-words.ts";
+import { elderlyShare, hasBands, populationRows } from "./population-words.ts";
 
 const read = async (population: PopulationFactsResponse | null) =>
   textOf(await renderInRouter(<PopulationView report={detailReport} population={population} search={{}} />));
@@ -68,13 +68,5 @@ describe("rows of population", () => {
     const nobody = [2020, 2030].map((year) => ({ year, total: 0, bands: null }));
 
     expect(populationRows(nobody).map(({ note }) => note)).toEqual([undefined, undefined]);
-  });
-
-  it.each([
-    [3.2, "+3%"],
-    [-12.4, "−12%"],
-    [0.3, "±0%"],
-  ])("a change of %d is written %s", (percent, text) => {
-    expect(changeText(percent)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import type { PopulationFactsResponse } from "#api/client/client.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { FactSource } from "#web/risk/facts/fact-source.tsx";
 import { FactState } from "#web/risk/facts/fact-state.tsx";

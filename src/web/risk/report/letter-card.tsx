@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
+import { percent } from "#kernel/percent.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
 import type { PillarId } from "#domain/risk/model/types.ts";
 import { weightShares } from "#domain/risk/model/weights.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import type { Column } from "#web/kit/ui/data-table.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import type { RiskTab } from "#web/risk/frame/risk-tabs.tsx";

@@ -1,9 +1,9 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 import { areDefaultWeights } from "#domain/risk/model/weights.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
+import { percent } from "#kernel/percent.ts";
 import type { DriverItem } from "#web/kit/report/driver-list.tsx";
 import type { Source } from "#web/kit/report/footnotes.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { sourceOf, sourcesOf } from "#web/risk/facts/provenance-words.ts";
 
 type Rating = RiskReportResponse["rating"];

@@ -1,7 +1,7 @@
 import { PILLARS, type PillarId, type Weights } from "#domain/risk/model/types.ts";
 import { MAX_WEIGHT, weightShares } from "#domain/risk/model/weights.ts";
+import { percent } from "#kernel/percent.ts";
 import { SliderField } from "#web/kit/form/slider-field.tsx";
-import { percent } from "#web/kit/report/percent.ts";
 import { ErrorText } from "#web/kit/ui/field-label.tsx";
 import { PILLAR_WORDS } from "./pillar-words.ts";
 

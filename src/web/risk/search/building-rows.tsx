@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskListItem } from "#api/client/client.ts";
-import { percent } from "#web/kit/report/percent.ts";
+import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { riskPath } from "#web/risk/frame/report-search.ts";

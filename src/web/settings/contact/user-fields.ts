@@ -1,8 +1,8 @@
 import type { UserInfoInput, UserInfoResponse } from "#api/client/client.ts";
 import { USER_INFO_FIELDS, type UserInfoField } from "#domain/members/user-info.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
+import { isRecord } from "#kernel/record.ts";
 import { formatPostalCode } from "#web/settings/frame/account-words.ts";
-import { isRecord } from "#web/settings/frame/member-memory.ts";
 
 /** What the form starts with: what was saved, as somebody would type it. */
 export function typedOf(info: UserInfoResponse): Typed {

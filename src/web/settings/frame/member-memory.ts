@@ -1,3 +1,4 @@
+import { isRecord } from "#kernel/record.ts";
 import { forgetInTab, keepInTab, keptInTab } from "#web/kit/form/tab-memory.ts";
 import { storeKey } from "#wire/stores.ts";
 
@@ -22,8 +23,4 @@ export function ownValue(text: string | null, sub: string): unknown {
   } catch {
     return null;
   }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { Milliseconds } from "#kernel/duration.ts";
-import { forgetForMember, isRecord, keepForMember, keptForMember } from "./member-memory.ts";
+import { isRecord } from "#kernel/record.ts";
+import { forgetForMember, keepForMember, keptForMember } from "./member-memory.ts";
 
 /** An address that a code was sent to. It never stands in an address of the site, where logs and histories would keep it. */
 export type PendingCheck = {

@@ -1,6 +1,6 @@
+import { isRecord } from "#kernel/record.ts";
 import type { SessionView } from "#web/session/core/types.ts";
 import type { SocialStrategyName } from "#wire/session-cookies.ts";
-import { isRecord } from "./member-memory.ts";
 
 /** An outside service that an account is signed in by. */
 export type LinkedProvider = {

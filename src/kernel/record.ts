@@ -1,0 +1,4 @@
+/** Whether something read from outside has fields to look at: an object that is neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { sampleProvenance } from "#web/risk/samples/samples.ts";
-import { FindingRow, type FindingRowProps } from "./finding-row.tsx";
+import { FindingRow, type FindingRowProps, FindingRows } from "./finding-row.tsx";
 
 const draw = (changes: Partial<FindingRowProps>) =>
   renderToStaticMarkup(<FindingRow title="浸水深" state="ok" words="0.5〜3m未満" score={45} provenance={sampleProvenance} {...changes} />);
@@ -52,4 +52,47 @@ describe("the row of a finding", () => {
     expect(textOf(draw({ isChecking: true }))).toContain("確認中");
     expect(textOf(draw({}))).not.toContain("確認中");
   });
+
+  it.each([
+    [0, 2, "0点"],
+    [1, 2, "1点"],
+    [50.4, 36, "50点"],
+    [100, 72, "100点"],
+  ])("draws %d points as a bar of %i of 72, that never vanishes, in one colour for good and bad", (score, width, text) => {
+    const html = draw({ score });
+    const bars = [...html.matchAll(/<rect width="([\d.]+)"[^>]*class="([^"]+)"/g)].map(([, drawn, look]) => [drawn, look]);
+
+    expect(bars).toEqual([
+      ["72", "fill-track"],
+      [String(width), "fill-brand"],
+    ]);
+    expect(textOf(html)).toContain(text);
+  });
+
+  it("tells why a value is missing where that is known", () => {
+    const why = "延床面積が未確認のため、比べられません。";
+
+    expect(textOf(draw({ state: "no_data", words: why }))).toContain(`データなし${why}`);
+    expect(textOf(draw({ state: "out_of_area", words: why }))).toContain(`対象外エリア${why}`);
+    expect(textOf(draw({ state: "failed", words: why }))).toContain(`取得失敗${why}`);
+    expect(textOf(draw({ state: "none", words: why }))).toContain(`該当なし${why}`);
+  });
+
+  it("keeps the source of a value that is missing: somebody did look", () => {
+    expect(textOf(draw({ state: "none" }))).toContain("国土数値情報");
+    expect(textOf(draw({ state: "none", provenance: null }))).not.toContain("国土数値情報");
+  });
+});
+
+it("rows of findings are a list with a name", () => {
+  const html = renderToStaticMarkup(
+    <FindingRows label="点数に入る項目">
+      <FindingRow title="浸水深" state="none" />
+      <FindingRow title="土砂" state="no_data" />
+    </FindingRows>,
+  );
+
+  expect(html).toMatch(/^<ul aria-label="点数に入る項目"/);
+  expect(html.match(/<li/g)).toHaveLength(2);
+  expect(html.match(/<h3/g)).toHaveLength(2);
 });

@@ -33,4 +33,31 @@ describe("the source of a figure", () => {
   it("names each source once, and none that is not there", () => {
     expect(sourcesOf([sampleProvenance, null, sampleProvenance, undefined, { ...sampleProvenance, asOf: "2024年度" }])).toHaveLength(2);
   });
+
+  it("leaves out the licence where it is not told", () => {
+    const { licence: _, ...bare } = sampleProvenance;
+
+    expect(sourceOf(bare).details).not.toContain("利用条件");
+    expect(sourceOf(bare).label).toBe(sourceOf(sampleProvenance).label);
+  });
+
+  it.each([
+    ["出所: 気象庁", "気象庁"],
+    ["資料：総務省統計局『国勢調査』", "総務省統計局"],
+    ["国土交通省のデータをもとに編集して作成（2025年）", "国土交通省"],
+    ["（無題）", "（無題）"],
+    ["", ""],
+  ])("finds the publisher of 「%s」: 「%s」", (attribution, name) => {
+    expect(sourceName(attribution)).toBe(name);
+  });
+
+  it("tells two vintages of one publisher apart, and keeps the order of their first use", () => {
+    const newer = { ...sampleProvenance, asOf: "2024年度" };
+
+    expect(sourcesOf([newer, sampleProvenance, newer]).map(({ label }) => label)).toEqual([
+      "国土数値情報・2024年度・約17m",
+      "国土数値情報・2023年度・約17m",
+    ]);
+    expect(sourcesOf([null, undefined])).toEqual([]);
+  });
 });

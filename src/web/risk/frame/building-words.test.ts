@@ -31,4 +31,12 @@ describe("what tells a building from others", () => {
     expect(floorsOf(null)).toHaveLength(20);
     expect([floorWords(12), floorWords(-1)]).toEqual(["12階", "地下1階"]);
   });
+
+  it.each([
+    [1, [1, 2, 3]],
+    [3, [1, 2, 3]],
+    [12, [1, 2, 3, 12]],
+  ])("offers floor %i, that is looked at, once: %j", (lookedAt, floors) => {
+    expect(floorsOf(3, lookedAt)).toEqual(floors);
+  });
 });

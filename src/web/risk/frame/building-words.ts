@@ -46,9 +46,13 @@ export function floorWords(floor: number): string {
   return floor < 0 ? `地下${-floor}階` : `${floor}階`;
 }
 
-/** The floors that can be chosen, lowest first; a building whose height is not known offers the first twenty. */
-export function floorsOf(floors: number | null): readonly number[] {
-  return Array.from({ length: floors ?? 20 }, (_, index) => index + 1);
+/**
+ * The floors that can be chosen, lowest first; a building whose height is not known offers the first twenty. The floor that is looked at is
+ * among them, also above the height that is on record.
+ */
+export function floorsOf(floors: number | null, lookedAt = 1): readonly number[] {
+  const known = Array.from({ length: floors ?? 20 }, (_, index) => index + 1);
+  return lookedAt > known.length ? [...known, lookedAt] : known;
 }
 
 type Described = Pick<ApartmentResponse, "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units">;

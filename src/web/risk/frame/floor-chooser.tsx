@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button } from "#web/kit/ui/button.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { floorsOf, floorWords } from "./building-words.ts";
-import type { ReportSearch } from "./report-search.ts";
+import { type ReportSearch, reportSearch } from "./report-search.ts";
 
 type FloorChooserProps = { readonly floors: number | null; readonly search: ReportSearch };
 
@@ -12,9 +12,7 @@ export function FloorChooser({ floors, search }: FloorChooserProps) {
   const router = useRouter();
   const id = useId();
   const go = (data: FormData) => {
-    const floor = Number(data.get("floor"));
-    const { w } = search;
-    const next = { ...(w ? { w } : {}), ...(floor ? { floor } : {}) };
+    const next = reportSearch({ ...search, floor: Number(data.get("floor")) });
     void router.navigate({ to: router.state.location.pathname, search: next, resetScroll: false, viewTransition: false });
   };
   return (
@@ -31,7 +29,7 @@ export function FloorChooser({ floors, search }: FloorChooserProps) {
       </label>
       <select id={id} name="floor" defaultValue={search.floor ?? ""} key={search.floor} className={`${fieldClass} max-w-44`}>
         <option value="">建物全体</option>
-        {floorsOf(floors).map((floor) => (
+        {floorsOf(floors, search.floor).map((floor) => (
           <option key={floor} value={floor}>
             {floorWords(floor)}
           </option>

@@ -21,6 +21,10 @@ describe("the address of a report", () => {
     expect(reportSearch(search)).toEqual(read);
   });
 
+  it("of the whole building is what is left where no floor is chosen", () => {
+    expect(reportSearch({ floor: Number(""), w: "50-10-10-10-10-10" })).toEqual({ w: "50-10-10-10-10-10" });
+  });
+
   it("keeps a key within its part of the path", () => {
     expect(riskPath("a/b?c", "flood/map")).toBe("/risk/a%2Fb%3Fc/flood/map");
   });

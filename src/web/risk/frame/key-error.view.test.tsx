@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { SuggestItem } from "#api/client/client.ts";
+import { hrefOf, linksOf } from "#test/support/links-of.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { samplePlace } from "#web/risk/samples/guide-samples.ts";
+import { KeyErrorView } from "./key-error.view.tsx";
+import { KeyMissing } from "./key-missing.tsx";
+
+const building = (reference: string, label: string): SuggestItem => ({
+  ...samplePlace,
+  ...{ kind: "apartment", reference, label, detail: "東京都江東区豊洲5丁目" },
+});
+const draw = (near: readonly SuggestItem[] = []) =>
+  renderInRouter(<KeyErrorView near={near} />, ["/", "/risk", "/risk/search_area", "/risk/contact"]);
+
+describe("a building that nobody knows", () => {
+  it("is said to be unknown, with the search, the areas and a request as ways on", async () => {
+    const html = await draw();
+
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(textOf(html)).toContain("このアドレスのマンションは収録していません。");
+    expect(hrefOf(html, "エリアからさがす")).toBe("/risk/search_area");
+    expect(hrefOf(html, "掲載を依頼する")).toBe("/risk/contact?topic=listing");
+    expect(hrefOf(html, "リスク診断")).toBe("/risk");
+  });
+
+  it("can be searched for without script, by a field with a label", async () => {
+    const html = await draw();
+
+    expect(html).toMatch(/<form[^>]*action="\/risk\/search_result".*<label for="key-error-q".*<input id="key-error-q"[^>]*name="q"/s);
+  });
+
+  it("comes with the buildings of a name that is near, each with its address", async () => {
+    const html = await draw([building("k1", "豊洲ハイツ"), building("k/2", "豊洲ハイツ弐番館")]);
+
+    expect(textOf(html)).toContain("名前の近いマンション豊洲ハイツ東京都江東区豊洲5丁目豊洲ハイツ弐番館");
+    expect(hrefOf(html, "豊洲ハイツ")).toBe("/risk/k1/summary");
+    expect(html).toContain('href="/risk/k%2F2/summary"');
+  });
+
+  it("has no empty list where no name is near", async () => {
+    expect(textOf(await draw())).not.toContain("名前の近いマンション");
+  });
+});
+
+describe("in place of a page of a report", () => {
+  const missing = (data: unknown) => renderInRouter(<KeyMissing data={data} />, ["/", "/risk", "/risk/search_area", "/risk/contact"]);
+
+  it("stand the names that its loader found", async () => {
+    expect(linksOf(await missing({ apartmentKey: "x", near: [building("k1", "豊洲ハイツ")] })).map(({ text }) => text)).toContain(
+      "豊洲ハイツ",
+    );
+  });
+
+  it.each([[undefined], [null], ["x"], [{}], [{ near: "many" }]])(
+    "stands the search alone where nothing of the kind came: %j",
+    async (data) => {
+      const text = textOf(await missing(data));
+
+      expect(text).toContain("マンションが見つかりません");
+      expect(text).not.toContain("名前の近いマンション");
+    },
+  );
+});

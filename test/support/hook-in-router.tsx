@@ -20,9 +20,9 @@ export async function hookInRouter<T>(address: string, use: () => T): Promise<{ 
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: createRootRoute({ staticData: screen, component: Probe }), history });
   await router.load();
+  const addressOf: (asked: object) => { readonly href: string } = router.buildLocation;
   router.navigate = async (asked) => {
-    const to = decodeURIComponent(router.buildLocation(asked).href);
-    led.push({ to, inPlace: asked.replace === true, toTop: asked.resetScroll !== false });
+    led.push({ to: decodeURIComponent(addressOf(asked).href), inPlace: asked.replace === true, toTop: asked.resetScroll !== false });
   };
   renderToStaticMarkup(<RouterProvider router={router} />);
   const [answer] = answers;

@@ -5,14 +5,19 @@ import { detailReport } from "#web/risk/samples/detail-samples.ts";
 import type { MapSearch } from "./map-search.ts";
 import { useDotMap } from "./use-dot-map.ts";
 
-const { layer } = sampleCrimeMap;
-if (!layer) throw new Error("the sample has a layer");
+type Layer = NonNullable<typeof sampleCrimeMap.layer>;
+const layer = sampleLayer();
 const { place } = detailReport.apartment;
 const spot = { lon: 139.8, lat: 35.66 };
 const window = { west: 139.7, south: 35.6, east: 139.9, north: 35.7 };
 const PAGE = "/risk/sample-apartment/crime";
 
-function mapAt(search: MapSearch = {}, layers: readonly (typeof layer)[] | null = [layer]) {
+function sampleLayer(): Layer {
+  if (!sampleCrimeMap.layer) throw new Error("the sample has a layer");
+  return sampleCrimeMap.layer;
+}
+
+function mapAt(search: MapSearch = {}, layers: readonly Layer[] | null = [layer]) {
   const address = `${PAGE}?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))}`;
   return hookInRouter(address, () =>
     useDotMap({ title: "犯罪の地図", report: detailReport, layerId: "crime_town", layers, search, balloon: () => "町" }),

@@ -15,6 +15,7 @@ export const MATCH_WORDS: Readonly<Record<MatchGrade, string>> = {
 
 export function matchGrade(q: string, { name, nameKana, address, cityName, town }: Named): MatchGrade {
   const wanted = searchKey(q);
+  if (wanted === "") return "other";
   const names = [name, nameKana].map(searchKey).filter((text) => text !== "");
   if (names.includes(wanted)) return "name";
   if (names.some((text) => text.includes(wanted) || wanted.includes(text))) return "part";

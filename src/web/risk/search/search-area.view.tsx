@@ -5,7 +5,7 @@ import { AreaLinks, TownLinks } from "./area-links.tsx";
 import { BuildingMap, CityMap } from "./area-map.tsx";
 import { BuildingRows } from "./building-rows.tsx";
 import type { AreaFound } from "./find-guide.ts";
-import { Pager } from "./pager.tsx";
+import { BeyondEnd, Pager } from "./pager.tsx";
 
 export type SearchAreaViewProps = { readonly found: AreaFound };
 
@@ -54,11 +54,13 @@ export function SearchAreaView({ found }: SearchAreaViewProps) {
 function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
   const { city, towns, list, question } = found;
   const { items, total, page, pageSize } = list;
+  const way = { to: "/risk/search_area", search: { city: city.cityCode, ...(question.town === "" ? {} : { town: question.town }) } };
   return (
     <div className="flex flex-col gap-4">
       <TownLinks city={city} towns={towns} current={question.town} />
       <p className="amount text-14 text-sub">{total.toLocaleString("ja-JP")}棟</p>
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 && <BeyondEnd total={total} {...way} />}
+      {total === 0 && (
         <NoData
           title="データがありません"
           action={
@@ -70,15 +72,12 @@ function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
           {city.cityName}
           {question.town}のマンションは、まだ収録していません。
         </NoData>
-      ) : (
+      )}
+      {items.length > 0 && (
         <div className="flex flex-col gap-4">
           <BuildingMap items={items} />
           <BuildingRows items={items} />
-          <Pager
-            {...{ page, pageSize, total }}
-            to="/risk/search_area"
-            search={{ city: city.cityCode, ...(question.town === "" ? {} : { town: question.town }) }}
-          />
+          <Pager {...{ page, pageSize, total }} {...way} />
         </div>
       )}
     </div>

@@ -10,7 +10,7 @@ import { type BuildingSearch, buildingOption, buildingTarget } from "./building-
 import { BuildingRows } from "./building-rows.tsx";
 import type { NameFound } from "./find-guide.ts";
 import { easilyConfused, MATCH_WORDS, matchGrade } from "./name-match.ts";
-import { Pager } from "./pager.tsx";
+import { BeyondEnd, Pager } from "./pager.tsx";
 
 export type SearchResultViewProps = { readonly found: NameFound; readonly search: BuildingSearch };
 
@@ -50,7 +50,9 @@ function Found({ found }: { found: Extract<NameFound, { kind: "found" }> }) {
   const { question, list, places } = found;
   return (
     <>
-      {list.items.length === 0 ? <Nothing q={question.q} /> : <Hits found={found} />}
+      {list.total === 0 && <Nothing q={question.q} />}
+      {list.items.length === 0 && list.total > 0 && <BeyondEnd total={list.total} to="/risk/search_result" search={{ q: question.q }} />}
+      {list.items.length > 0 && <Hits found={found} />}
       {places.length > 0 && <Places places={places} />}
       {list.items.length > 0 && (
         <p className="text-14 text-sub">

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { hrefOf, linksOf } from "#test/support/links-of.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { sampleCities, sampleCity, sampleItems, sampleList } from "#web/risk/samples/guide-samples.ts";
+import type { AreaFound } from "./find-guide.ts";
+import { SearchAreaView } from "./search-area.view.tsx";
+
+const PAGES = ["/", "/risk", "/risk/search_area", "/risk/contact"];
+const draw = (found: AreaFound) => renderInRouter(<SearchAreaView found={found} />, PAGES);
+const area = (changes: Partial<AreaFound & { kind: "found" }> = {}): AreaFound => ({
+  kind: "found",
+  question: { city: "13108", town: "", page: 1 },
+  cities: sampleCities,
+  city: sampleCity,
+  towns: ["豊洲", "枝川"],
+  list: sampleList(),
+  ...changes,
+});
+const without = (kind: "start" | "failed" | "out-of-area", cities = sampleCities): AreaFound => ({
+  kind,
+  question: { city: "", town: "", page: 1 },
+  cities,
+});
+const trailOf = (html: string) => textOf(/<nav aria-label="現在位置".*?<\/nav>/s.exec(html)?.[0] ?? "");
+const headingsOf = (html: string) => [...html.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/gs)].map(([, text = ""]) => textOf(text));
+
+describe("before an area is chosen", () => {
+  it("there is a map of the areas, and the same as a list", async () => {
+    const html = await draw(without("start"));
+
+    expect(headingsOf(html)).toEqual(["エリアからマンションを探す", "市区町村を選ぶ", "東京都", "福岡県"]);
+    expect(textOf(html)).toContain("地図を準備しています");
+    expect(trailOf(html)).toBe("リスク診断エリアからマンションを探す");
+  });
+
+  it("an area that nobody knows is told apart from one without buildings, with the areas to choose from", async () => {
+    const html = await draw(without("out-of-area"));
+
+    expect(textOf(html)).toContain("対象外のエリアですこの地域のデータがありません。下のエリアから選んでください。");
+    expect(linksOf(html).map(({ text }) => text)).toContain("江東区");
+    expect(textOf(html)).not.toContain("収録していません");
+  });
+
+  it("a failure can be asked again, and is no missing data", async () => {
+    const text = textOf(await draw(without("failed", [])));
+
+    expect(text).toContain("取得失敗一覧を読み込めませんでした。再試行");
+    expect(text).not.toContain("データがありません");
+  });
+
+  it("says so where no area has been imported", async () => {
+    expect(textOf(await draw(without("start", [])))).toContain("データがありませんエリアのデータがまだ読み込まれていません。");
+  });
+});
+
+describe("the buildings of an area", () => {
+  it("stand under its name, with its towns, how many there are, and the other areas", async () => {
+    const html = await draw(area());
+
+    expect(headingsOf(html)).toEqual(["江東区のマンション", "ほかのエリア", "東京都", "福岡県"]);
+    expect(trailOf(html)).toBe("リスク診断エリアからマンションを探す江東区");
+    expect(hrefOf(html, "エリアからマンションを探す")).toBe("/risk/search_area");
+    expect(textOf(html)).toContain("すべての町豊洲枝川3棟");
+  });
+
+  it("are those of a town, where one is chosen", async () => {
+    const html = await draw(area({ question: { city: "13108", town: "枝川", page: 1 } }));
+
+    expect(headingsOf(html)[0]).toBe("江東区枝川のマンション");
+    expect(linksOf(html).find(({ text }) => text === "枝川")?.current).toBe("true");
+  });
+
+  it("keep the town from page to page", async () => {
+    const html = await draw(area({ question: { city: "13108", town: "枝川", page: 1 }, list: sampleList(sampleItems, 1234) }));
+    const next = new URL(hrefOf(html, "次の20件") ?? "", "http://site.test").searchParams;
+
+    expect([next.get("town"), next.get("page")]).toEqual(["枝川", "2"]);
+    expect(textOf(html)).toContain("1,234棟");
+  });
+
+  it("may be none: then the building can be asked for", async () => {
+    const html = await draw(area({ question: { city: "13108", town: "枝川", page: 1 }, list: sampleList([]) }));
+
+    expect(textOf(html)).toContain("0棟データがありません江東区枝川のマンションは、まだ収録していません。");
+    expect(hrefOf(html, "掲載を依頼する")).toBe("/risk/contact?topic=listing");
+  });
+
+  it("are not denied on a page beyond the end of their list", async () => {
+    const html = await draw(area({ question: { city: "13108", town: "豊洲", page: 9 }, list: { ...sampleList([], 45), page: 9 } }));
+
+    expect(textOf(html)).toContain("このページはありません一覧は45棟で");
+    expect(textOf(html)).not.toContain("収録していません");
+    expect(new URL(hrefOf(html, "最初のページを見る") ?? "", "http://site.test").searchParams.get("town")).toBe("豊洲");
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { SuggestItem } from "#api/client/client.ts";
+import { hrefOf, linksOf } from "#test/support/links-of.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { sampleItems, sampleList, samplePlace, stillSearch } from "#web/risk/samples/guide-samples.ts";
+import type { NameFound } from "./find-guide.ts";
+import { SearchResultView } from "./search-result.view.tsx";
+
+const PAGES = ["/", "/risk", "/risk/search_area", "/risk/search_result", "/risk/contact"];
+const draw = (found: NameFound) => renderInRouter(<SearchResultView found={found} search={stillSearch} />, PAGES);
+const found = (q: string, list = sampleList(), places: readonly SuggestItem[] = []): NameFound => ({
+  kind: "found",
+  question: { q, page: 1 },
+  list,
+  places,
+});
+const [first, second, third] = sampleItems;
+if (!first || !second || !third) throw new Error("the sample has three buildings");
+
+describe("before anything is searched for", () => {
+  it("the page says what can be typed", async () => {
+    const html = await draw({ kind: "start", question: { q: "", page: 1 } });
+
+    expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "")).toBe("マンションをさがす");
+    expect(textOf(html)).toContain("マンション名か住所を入れてください。名前の一部でもさがせます。");
+    expect(hrefOf(html, "エリアからさがす")).toBe("/risk/search_area");
+  });
+});
+
+describe("what a name found", () => {
+  it("stands under what was typed, which stays in the field", async () => {
+    const html = await draw(found("豊洲"));
+
+    expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "")).toBe("「豊洲」の検索結果");
+    expect(html).toContain('value="豊洲"');
+    expect(textOf(html)).toContain("マンション 3件");
+  });
+
+  it("shows what was typed as text, never as markup", async () => {
+    const html = await draw(found("<b>太字</b>", sampleList([])));
+
+    expect(html).toContain("&lt;b&gt;太字&lt;/b&gt;");
+    expect(html).not.toContain("<b>太字</b>");
+  });
+
+  it("warns of names that are easily confused, at each of them and above", async () => {
+    const html = await draw(found("豊洲"));
+    const notes = linksOf(html).filter(({ href }) => href.endsWith("/summary"));
+
+    expect(textOf(html)).toContain("似た名前の建物があります所在地と築年で、");
+    expect(notes.map(({ text }) => text.includes("似た名前あり"))).toEqual([true, true, false]);
+  });
+
+  it("does not warn where no name is like another", async () => {
+    const text = textOf(await draw(found("豊洲", sampleList([second, third]))));
+
+    expect(text).not.toContain("似た名前");
+  });
+
+  it("offers a request with the typed name also beside what was found", async () => {
+    expect(hrefOf(await draw(found("豊洲ハイツ")), "掲載を依頼")).toBe("/risk/contact?topic=listing&name=豊洲ハイツ");
+  });
+
+  it("leads on to further pages of the same name", async () => {
+    expect(hrefOf(await draw(found("豊洲", sampleList([first], 45))), "次の20件")).toBe("/risk/search_result?q=豊洲&page=2");
+  });
+
+  it("is nothing: then it says what may help, and offers a request", async () => {
+    const html = await draw(found("飛行機", sampleList([])));
+
+    expect(textOf(html)).toContain("「飛行機」に合うマンションは収録していません。名前を短くするか、町名でさがしてください。");
+    expect(hrefOf(html, "掲載を依頼する")).toBe("/risk/contact?topic=listing&name=飛行機");
+    expect(hrefOf(html, "掲載を依頼")).toBeUndefined();
+  });
+
+  it("is not denied on a page beyond the end of the list", async () => {
+    const html = await draw({ ...found("豊洲", { ...sampleList([], 45), page: 9 }), question: { q: "豊洲", page: 9 } });
+
+    expect(textOf(html)).toContain("このページはありません");
+    expect(textOf(html)).not.toContain("収録していません");
+    expect(hrefOf(html, "最初のページを見る")).toBe("/risk/search_result?q=豊洲");
+  });
+
+  it("is not taken for nothing where the search failed", async () => {
+    const text = textOf(await draw({ kind: "failed", question: { q: "豊洲", page: 1 } }));
+
+    expect(text).toContain("検索結果を読み込めませんでした。入力した内容は残っています。再試行");
+    expect(text).not.toContain("収録していません");
+  });
+});
+
+describe("the places of a name", () => {
+  const station: SuggestItem = { ...samplePlace, kind: "station", label: "豊洲駅", reference: "station/豊洲", town: null };
+
+  it("stand apart from the buildings, each leading to its own", async () => {
+    const html = await draw(found("豊洲", sampleList(), [samplePlace, station]));
+    const at = html.indexOf("場所からさがす");
+
+    expect(at).toBeGreaterThan(html.indexOf("枝川ハイツ"));
+    expect(linksOf(html.slice(at)).filter(({ href }) => href.startsWith("/risk/search_area?"))).toHaveLength(2);
+  });
+
+  it("stand also where no building was found", async () => {
+    expect(textOf(await draw(found("豊洲", sampleList([]), [samplePlace])))).toContain("場所からさがす江東区豊洲");
+  });
+
+  it("have no heading where there are none", async () => {
+    expect(textOf(await draw(found("豊洲")))).not.toContain("場所からさがす");
+  });
+});

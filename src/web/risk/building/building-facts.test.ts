@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BuildingFactsResponse } from "#api/client/client.ts";
 import { bareBuilding, sampleBuilding } from "#web/risk/samples/building-samples.ts";
 import { sampleReport } from "#web/risk/samples/samples.ts";
 import { managementFacts, structureFacts } from "./building-facts.ts";
@@ -62,5 +63,69 @@ describe("the facts of a building", () => {
       構造: null,
       最寄り駅: null,
     });
+  });
+
+  const told = (field: string, value: BuildingFactsResponse["fields"][number]["value"]) => ({
+    ...bareBuilding,
+    fields: [{ field, value, source: "管理組合", asOf: null, isSample: false }],
+  });
+
+  it.each([
+    ["seismicDiagnosis", "sound", "耐震診断・改修", "診断で耐震性あり、または改修済み"],
+    ["seismicDiagnosis", "unsound", "耐震診断・改修", "診断で耐震性が不足"],
+    ["seismicDiagnosis", "none", "耐震診断・改修", "診断を受けていない"],
+    ["seismicDiagnosis", true, "耐震診断・改修", "あり"],
+    ["seismicIsolation", true, "免震・制振", "あり"],
+    ["seismicIsolation", "制振", "免震・制振", "制振"],
+    ["parkingMechanical", 0, "機械式駐車場", "なし"],
+    ["parkingMechanical", 24, "機械式駐車場", "24台"],
+    ["floorAreaM2", 845.678, "延床面積", "845.67㎡"],
+  ])("%s told as %j stands as %s %s", (field, value, label, words) => {
+    expect(wordsOf(structureFacts(sampleReport, told(field, value)))[label]).toBe(words);
+  });
+
+  it.each([
+    ["managementFeeYenPerM2", 1240.6, "管理費", "月額1,241円/㎡"],
+    ["longTermPlanYears", 30, "長期修繕計画", "30年"],
+    ["managementCertified", false, "管理計画認定", "認定なし"],
+    ["managementStars", 0, "管理適正評価", "（5つのうち0）"],
+    ["managementStars", 5, "管理適正評価", "★★★★★（5つのうち5）"],
+  ])("of its management, %s told as %j stands as %s %s", (field, value, label, words) => {
+    expect(wordsOf(managementFacts(told(field, value)))[label]).toBe(words);
+  });
+
+  it.each([
+    ["SRC", "鉄骨鉄筋コンクリート造（SRC）"],
+    ["light-steel", "軽量鉄骨造"],
+    ["wood", "木造"],
+    ["PC", "PC"],
+  ])("names a structure of %s as %s", (structure, words) => {
+    expect(wordsOf(structureFacts({ ...sampleReport, apartment: { ...sampleReport.apartment, structure } }, null)).構造).toBe(words);
+  });
+
+  it("knows a station without the way to it", () => {
+    const apartment = { ...sampleReport.apartment, walkMinutes: null };
+
+    expect(wordsOf(structureFacts({ ...sampleReport, apartment }, null)).最寄り駅).toBe("豊洲駅");
+  });
+
+  it("takes the code from the records where they tell it, and from the completion where they could not be had", () => {
+    const code = { id: "old" as const, words: "旧耐震（診断で耐震性あり）" };
+
+    expect(wordsOf(structureFacts(sampleReport, { ...bareBuilding, code })).耐震基準).toBe("旧耐震（診断で耐震性あり）");
+    expect(wordsOf(structureFacts(sampleReport, null)).耐震基準).toBe("新耐震");
+  });
+
+  it.each([
+    ["2026-03-01T00:00:00+09:00", "築18年"],
+    ["2026-02-28T23:59:59+09:00", "築17年"],
+  ])("have a birthday in Japan: at %s it is %s", (computedAt, age) => {
+    expect(wordsOf(structureFacts({ ...sampleReport, computedAt }, null)).築年月).toContain(age);
+  });
+
+  it("can each be corrected under a name of its own", () => {
+    const fields = [...structureFacts(sampleReport, null), ...managementFacts(null)].map(({ field }) => field);
+
+    expect(new Set(fields).size).toBe(fields.length);
   });
 });

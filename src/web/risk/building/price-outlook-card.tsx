@@ -1,7 +1,7 @@
 import type { MarketFactsResponse } from "#api/client/client.ts";
 import { OUTLOOK_COVERAGE, OUTLOOK_MEASURED } from "#domain/risk/topics/price-outlook.ts";
 import { percent } from "#kernel/percent.ts";
-import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import { formatUnitPrice } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -52,7 +52,6 @@ type OutlookSentencesProps = Pick<OutlookCardProps, "apartment"> & {
 
 function OutlookSentences({ outlook, apartment: { town, cityName }, isSample }: OutlookSentencesProps) {
   const { scope, label, quarter, sales, levelYenPerM2 } = outlook;
-  const at = parseQuarter(quarter);
   return (
     <div className="flex flex-col gap-2">
       <p className="text-16">
@@ -60,7 +59,7 @@ function OutlookSentences({ outlook, apartment: { town, cityName }, isSample }: 
         <b className="amount ml-1 inline-block text-22">{rangeWords(outlook)}</b>
       </p>
       <p className="text-14">
-        {label}の{at && formatQuarterJa(at)}の中央値です。過去の年ごとの動きから計算したもので、予測を保証しません。
+        {label}の{quarterText(quarter)}の中央値です。過去の年ごとの動きから計算したもので、予測を保証しません。
       </p>
       <ul className="list-disc pl-5 text-13 text-sub">
         {scope === "city" && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryResponse } from "#api/client/client.ts";
-import { sampleMarket, sampleSale } from "#web/risk/samples/building-samples.ts";
+import { sampleMarket, sampleOutlook, sampleSale } from "#web/risk/samples/building-samples.ts";
 import { changeWords, hasLine, outlookMark, priceSeries, rangeWords } from "./price-series.ts";
 import { similarSales } from "./similar-sales-card.tsx";
 
@@ -31,6 +31,33 @@ describe("the series of prices around a building", () => {
     expect(priceSeries({ town: town(points), city })).toMatchObject({ isTownLeftOut });
   });
 
+  it("counts sales of five years up to the last quarter that anybody knows, also of the city", () => {
+    const cityUntil = (quarter: string): HistoryResponse => ({
+      scope: "city",
+      label: "江東区",
+      points: [{ quarter, n: 9, medianYenPerM2: 900_000 }],
+    });
+
+    expect(priceSeries({ town: town([["2020Q3", 3]]), city: cityUntil("2025Q2") }).isTownLeftOut).toBe(false);
+    expect(priceSeries({ town: town([["2020Q2", 3]]), city: cityUntil("2025Q2") }).isTownLeftOut).toBe(true);
+  });
+
+  it("keeps every quarter of a town that is not left out, however old", () => {
+    expect(
+      priceSeries({
+        town: town([
+          ["2008Q1", 1],
+          ["2025Q1", 5],
+        ]),
+        city: null,
+      }).series[0]?.rows,
+    ).toHaveLength(2);
+  });
+
+  it("has no city without quarters", () => {
+    expect(priceSeries({ town: town([["2025Q1", 5]]), city: { scope: "city", label: "江東区", points: [] } }).series).toHaveLength(1);
+  });
+
   it("without anything is no line", () => {
     expect(hasLine(priceSeries({ town: null, city: null }))).toBe(false);
     expect(hasLine(priceSeries({ town: town([["2025Q1", 5]]), city: null }))).toBe(false);
@@ -59,6 +86,14 @@ describe("the outlook in words and for a chart", () => {
     expect(rangeWords(range)).toBe(words);
   });
 
+  it.each([
+    [{ levelYenPerM2: 1_000_000, lowYenPerM2: 998_000, highYenPerM2: 1_002_000 }, "±0%〜±0%"],
+    [{ levelYenPerM2: 1_000_000, lowYenPerM2: 800_000, highYenPerM2: 950_000 }, "−20%〜−5%"],
+    [{ levelYenPerM2: 800_000, lowYenPerM2: 840_000, highYenPerM2: 1_600_000 }, "+5%〜+100%"],
+  ])("%j is a change of %s", (range, words) => {
+    expect(changeWords(range)).toBe(words);
+  });
+
   it("says how far it is from the level of the last year", () => {
     expect(changeWords({ levelYenPerM2: 1_000_000, lowYenPerM2: 964_000, highYenPerM2: 1_256_000 })).toBe("−4%〜+26%");
   });
@@ -68,6 +103,10 @@ describe("the outlook in words and for a chart", () => {
 
     expect(mark).toMatchObject({ of: "江東区豊洲", quarter: { year: 2025, quarter: 4 }, low: 1_208_000 });
     expect(priceSeries(sampleMarket).series.map(({ name }) => name)).toContain(mark?.of);
+  });
+
+  it("is nothing to draw where its time cannot be read", () => {
+    expect(outlookMark({ outlook: { ...sampleOutlook, quarter: "いつか" } })).toBeNull();
   });
 
   it("is nothing to draw where there is none", () => {

@@ -38,6 +38,25 @@ describe("the page on children", () => {
     expect(await read({ schools: null })).toContain("小学校の通学区域取得失敗");
   });
 
+  it("marks what is being checked by the fact that the indicator reads", async () => {
+    expect(await read({ report: { ...detailReport, checking: ["parksCount"] } })).toContain("800m以内の公園確認中");
+    expect(await read({ report: { ...detailReport, checking: ["childcareCount800m"] } })).toContain("800m以内の保育施設確認中");
+    expect(await read({ report: { ...detailReport, checking: ["elementaryDistanceM"] } })).toContain("直線距離確認中");
+    expect(await read({ report: { ...detailReport, checking: ["floors"] } })).not.toContain("確認中");
+  });
+
+  it("prepares a map of the places, and none where there are none", async () => {
+    expect(await read()).toContain("地図を準備しています");
+    expect(await read({ places: { ...sampleChildPlaces, items: [] } })).not.toContain("地図を準備しています");
+  });
+
+  it("prints each source once, of places and districts alike", async () => {
+    const sources = /<ol[^>]*print:block.*?<\/ol>/s.exec(await draw())?.[0] ?? "";
+
+    expect(sources.match(/<li/g)).toHaveLength(2);
+    expect(textOf(sources)).toContain("サンプルデータ・2026年・区域図");
+  });
+
   it("stands without the places", async () => {
     const text = await read({ places: null });
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CovidFactsResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
@@ -37,5 +38,48 @@ describe("months", () => {
       { month: "2020-10", cases: null },
     ]);
     expect(monthWords("2020-08")).toBe("2020年8月");
+  });
+
+  it("sum up all that is told, and nothing twice, whatever the order of the weeks", () => {
+    const day = fc
+      .date({ min: new Date("2020-01-01"), max: new Date("2023-05-08"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const week = fc.record({
+      date: day,
+      newCases: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }),
+      cumulative: fc.constant(null),
+      deaths: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(fc.array(week, { maxLength: 40 }), (weeks) => {
+        const months = covidMonths(weeks);
+        const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+
+        expect(sum(months.map(({ cases }) => cases))).toBe(sum(weeks.map(({ newCases }) => newCases)));
+        expect(months.map(({ month }) => month)).toEqual([...new Set(weeks.map(({ date }) => date.slice(0, 7)))].toSorted());
+      }),
+    );
+  });
+
+  it.each([
+    ["2020-12", "2020年12月"],
+    ["2021-01", "2021年1月"],
+  ])("%s is read as %s", (month, words) => {
+    expect(monthWords(month)).toBe(words);
+  });
+
+  it("without a number is drawn as unknown, and never as zero people", async () => {
+    const points = [{ date: "2020-10-01", newCases: null, cumulative: null, deaths: null }];
+    const html = await draw({ ...sampleCovid, points });
+
+    expect(textOf(html)).toContain("2020年10月不明");
+    expect(textOf(html)).not.toContain("0人");
+    expect(html).toContain("hatched");
+  });
+
+  it("with no case at all is a count", async () => {
+    const points = [{ date: "2020-10-01", newCases: 0, cumulative: 3, deaths: null }];
+
+    expect(textOf(await draw({ ...sampleCovid, points }))).toContain("2020年10月0人");
   });
 });

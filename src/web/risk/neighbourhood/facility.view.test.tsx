@@ -29,6 +29,25 @@ describe("the page of facilities", () => {
     expect(textOf(await draw())).toContain("徒歩の分数は、直線距離80mを1分とした目安です。");
   });
 
+  it("lists the six kinds in two columns of three, in the order of the tiles", async () => {
+    const html = await draw();
+    const titles = ["コンビニ", "スーパー", "診療所・クリニック", "病院", "銀行・信用金庫", "郵便局"];
+    const lists = [...(html.split("地図と一覧")[1] ?? "").matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, heading = ""]) => textOf(heading));
+
+    expect(facilityReach(sampleFacilities).map(({ title }) => title)).toEqual(titles);
+    expect(lists).toEqual(titles.map((title) => expect.stringContaining(title)));
+  });
+
+  it("shows the points and says how they are counted, and marks them while they are checked", async () => {
+    const text = textOf(await draw());
+    const checked = await renderInRouter(
+      <FacilityView report={{ ...detailReport, checking: ["facilityCategoriesWithin10min"] }} places={sampleFacilities} search={{}} />,
+    );
+
+    expect(text).toContain("徒歩10分以内にそろう施設83点6種類のうち5種類徒歩10分（直線800m）以内にそろう種類の数で計算しています。");
+    expect(textOf(checked)).toContain("徒歩10分以内にそろう施設確認中");
+  });
+
   it("offers to try again when the places could not be had", async () => {
     const text = textOf(await draw(null));
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { INDICATORS } from "#domain/risk/indicators/all.ts";
+import { linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { detailReport, sampleFacilities, sampleMarketFacts, samplePopulation } from "#web/risk/samples/detail-samples.ts";
 import { LifeView, type LifeViewProps } from "./life.view.tsx";
@@ -73,5 +75,72 @@ describe("the graph of living", () => {
     ["まったく別の項目です", "まったく別の"],
   ])("shortens %s to %s", (title, label) => {
     expect(short(title)).toBe(label);
+  });
+
+  it("has a corner of its own for every indicator of the model: two of one name could not be told apart", () => {
+    const titles = INDICATORS.filter(({ pillar }) => pillar === "life" || pillar === "child").map(({ title }) => title);
+    const labels = titles.map(short);
+
+    expect(new Set(labels).size).toBe(titles.length);
+    for (const label of labels) expect([...label].length).toBeLessThanOrEqual(6);
+  });
+
+  it("draws a missing score as a gap, and a zero as a zero", async () => {
+    const pillars = detailReport.rating.pillars.map((pillar) => ({
+      ...pillar,
+      indicators: pillar.indicators.map((indicator) => (indicator.id === "facilities" ? { ...indicator, score: 0 } : indicator)),
+    }));
+    const html = await renderInRouter(
+      <LifeGraphView
+        report={{ ...detailReport, rating: { ...detailReport.rating, pillars } }}
+        market={sampleMarketFacts}
+        population={samplePopulation}
+        search={{}}
+      />,
+    );
+    const name = /aria-label="(暮らしと子育ての項目の点数。[^"]*)"/.exec(html)?.[1];
+
+    expect(name).toContain("施設 0点");
+    expect(name).toContain("売買 データなし");
+    expect(name).toContain("公園 データなし");
+  });
+
+  it("needs three indicators for a shape", async () => {
+    const axes = async (count: number) => {
+      const pillars = detailReport.rating.pillars.map((pillar) => ({
+        ...pillar,
+        indicators: pillar.id === "life" ? pillar.indicators.slice(0, count) : [],
+      }));
+      return (await graph({ report: { ...detailReport, rating: { ...detailReport.rating, pillars } } })).includes(
+        "図にできるだけの項目がありません。",
+      );
+    };
+
+    expect(await Promise.all([2, 3].map(axes))).toEqual([true, false]);
+  });
+});
+
+describe("the parts of living", () => {
+  it("carry the floor to every page below", async () => {
+    const hrefs = linksOf(await life({ search: { floor: 7 } }))
+      .map(({ href }) => href)
+      .filter((href) => href.includes("/life/"));
+
+    expect(hrefs.length).toBeGreaterThanOrEqual(10);
+    expect(hrefs.filter((href) => !href.endsWith("?floor=7"))).toEqual([]);
+  });
+
+  it("print the sources of facilities and population", async () => {
+    const sources = /<ol[^>]*print:block.*?<\/ol>/s.exec(await life())?.[0] ?? "";
+
+    expect(textOf(sources)).toContain("サンプルデータ・2026年・町丁目");
+    expect(textOf(sources)).toContain("サンプルデータ・2026年・500mメッシュ");
+  });
+
+  it("tell what the market does not know as missing", async () => {
+    const text = textOf(await life({ market: { ...sampleMarketFacts, daysToSell: null, priceCuts: null } }));
+
+    expect(text).toContain("売れるまでの日数（中央値）データなし");
+    expect(text).not.toContain("NaN");
   });
 });

@@ -15,7 +15,9 @@ export function PopulationCard({ population, children }: PopulationCardProps) {
       {mesh?.state === "ok" && mesh.points.length > 0 ? (
         <PopulationChart caption="人口の見通し" points={mesh.points} />
       ) : (
-        <FactState fact={mesh}>この場所の将来推計人口がまだありません。</FactState>
+        <FactState fact={mesh} none="このメッシュに住む人はいません。">
+          この場所の将来推計人口がまだありません。
+        </FactState>
       )}
       <FactSource provenance={mesh?.provenance ?? null} />
       {children}

@@ -82,7 +82,7 @@ function SeriesCard({ title, lead, series, absent, isForecast = false }: SeriesC
 function Ageing({ points, isForecast }: { points: readonly PopulationPoint[]; isForecast: boolean }) {
   const [first, last] = [points.at(0), points.at(-1)];
   const [from, to] = [first && elderlyShare(first), last && elderlyShare(last)];
-  if (!first || !last || typeof from !== "number" || typeof to !== "number") return null;
+  if (!first || !last || first.year === last.year || typeof from !== "number" || typeof to !== "number") return null;
   return (
     <p className="mt-2 text-14">
       65歳以上の割合は、{first.year}年の{percent(from, 0)}から{last.year}年の{percent(to, 0)}に

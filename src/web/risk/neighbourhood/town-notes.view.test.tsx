@@ -37,6 +37,29 @@ describe("まちの声", () => {
     expect(text).not.toContain("最初の声");
   });
 
+  it("groups notes by who speaks, in one order, and leaves out who said nothing", async () => {
+    const note = (id: string, stance: (typeof sampleNotes.items)[number]["stance"]) => ({
+      id,
+      stance,
+      body: `${id}の声`,
+      writtenAt: "2026-11-10T03:00:00Z",
+    });
+    const items = [note("a", "owner"), note("b", "resident"), note("c", "owner"), note("d", "former-resident")];
+    const html = await draw({ notes: { items } });
+    const groups = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, heading = ""]) => textOf(heading));
+
+    expect(groups).toEqual(["住んでいる1件", "住んでいた1件", "所有している2件"]);
+    expect(textOf(html)).toMatch(/aの声.*cの声/s);
+  });
+
+  it("tells the day in Japan, and keeps the lines of a note", async () => {
+    const items = [{ id: "a", stance: "owner" as const, body: "一行目\n二行目", writtenAt: "2026-11-09T15:00:00Z" }];
+    const html = await draw({ notes: { items } });
+
+    expect(textOf(html)).toContain("2026年11月10日");
+    expect(html).toMatch(/whitespace-pre-line[^>]*>一行目\n二行目</);
+  });
+
   it("says that a note waits for a moderator", async () => {
     const text = textOf(await draw({ isReceived: true }));
 

@@ -20,7 +20,7 @@ const child = (score: number | null, coverage: number): RiskPillarResponse => ({
 
 describe("the score of a pillar", () => {
   it.each([
-    [62.4, 0.667, "62点／100データのそろい具合 67%"],
+    [62.4, 0.667, "62点／100データのそろい具合 66%"],
     [62.5, 1, "63点／100データのそろい具合 100%"],
     [0, 0.2, "0点／100データのそろい具合 20%"],
     [100, 1, "100点／100"],

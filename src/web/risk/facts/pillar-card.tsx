@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { RiskReportResponse } from "#api/client/client.ts";
 import type { PillarId } from "#domain/risk/model/types.ts";
-import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
+import { coverageText } from "./coverage-words.ts";
 import { pillarOf } from "./report-facts.ts";
 
 type PageLink = { readonly page: string; readonly label: string };
@@ -41,7 +41,7 @@ function Score({ score, coverage }: { score: number; coverage: number }) {
         <b className="text-16">点</b>
         <span className="ml-1 text-13 text-sub">／100</span>
       </span>
-      <span className="text-13 text-sub">データのそろい具合 {percent(coverage, 0)}</span>
+      <span className="text-13 text-sub">データのそろい具合 {coverageText(coverage)}</span>
     </p>
   );
 }

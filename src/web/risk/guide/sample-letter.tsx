@@ -1,8 +1,8 @@
 import type { RiskRating } from "#domain/risk/model/types.ts";
-import { percent } from "#kernel/percent.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
+import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 import { PILLAR_WORDS } from "#web/risk/report/pillar-words.ts";
 import { rangeWords } from "#web/risk/report/report-words.ts";
@@ -31,7 +31,7 @@ export function SampleLetter({ rating }: { rating: RiskRating | null }) {
                 足りないデータしだいで <b className="amount text-ink">{range}</b>
               </p>
             )}
-            <p className="amount">データのそろい具合 {percent(rating.coverage, 0)}</p>
+            <p className="amount">データのそろい具合 {coverageText(rating.coverage)}</p>
           </div>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
-import { percent } from "#kernel/percent.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { TableTwin } from "#web/kit/ui/table-twin.tsx";
+import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 import { pillarColumns, pillarRows } from "./pillar-rows.tsx";
@@ -70,7 +70,7 @@ export function LetterFigures({ report }: Pick<LetterCardProps, "report">) {
           </p>
         )}
         {standing && <p>{standing}</p>}
-        <p className="amount">データのそろい具合 {percent(rating.coverage, 0)}</p>
+        <p className="amount">データのそろい具合 {coverageText(rating.coverage)}</p>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { PillarId } from "#domain/risk/model/types.ts";
 import { weightShares } from "#domain/risk/model/weights.ts";
 import { percent } from "#kernel/percent.ts";
 import type { Column } from "#web/kit/ui/data-table.tsx";
+import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import type { RiskTab } from "#web/risk/frame/risk-tabs.tsx";
 import { PILLAR_WORDS } from "./pillar-words.ts";
@@ -24,7 +25,7 @@ export function pillarColumns(linkTo: LinkTo | null): readonly Column<PillarRow>
     { key: "name", label: "項目", isRowHeading: true, cell: ({ id }) => <PillarName id={id} linkTo={linkTo} /> },
     { key: "score", label: "点数", isNumber: true, cell: ({ score }) => (score === null ? "データなし" : <b>{Math.round(score)}点</b>) },
     { key: "share", label: "重み", isNumber: true, cell: ({ share }) => percent(share, 0) },
-    { key: "coverage", label: "データ", isNumber: true, cell: ({ coverage }) => percent(coverage, 0) },
+    { key: "coverage", label: "データ", isNumber: true, cell: ({ coverage }) => coverageText(coverage) },
   ];
 }
 

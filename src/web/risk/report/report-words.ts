@@ -1,9 +1,9 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 import { areDefaultWeights } from "#domain/risk/model/weights.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { percent } from "#kernel/percent.ts";
 import type { DriverItem } from "#web/kit/report/driver-list.tsx";
 import type { Source } from "#web/kit/report/footnotes.tsx";
+import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { sourceOf, sourcesOf } from "#web/risk/facts/provenance-words.ts";
 
 type Rating = RiskReportResponse["rating"];
@@ -25,7 +25,7 @@ export function rangeWords({ range }: Pick<Rating, "range">): string | null {
 
 /** Why there is no letter, or only a provisional one; null where neither is the case. */
 export function coverageWarning({ letter, isProvisional, coverage }: Rating): string | null {
-  const share = percent(coverage, 0);
+  const share = coverageText(coverage);
   if (letter === null) return `データのそろい具合が${share}で、60%に足りません。記号は出さず、分かっている項目だけを示します。`;
   return isProvisional
     ? `データのそろい具合が${share}のため、参考の評価です。足りないデータがそろうと、記号が変わることがあります。`

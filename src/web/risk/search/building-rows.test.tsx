@@ -29,6 +29,10 @@ describe("a building of a list", () => {
     expect(await row(item)).toMatch(new RegExp(`${words}$`));
   });
 
+  it("that just misses the least share of data for a letter does not read as if it had it", async () => {
+    expect(await row({ ...held, rating: { ...rating, letter: null, coverage: 0.597 } })).toMatch(/判定保留データ 59%$/);
+  });
+
   it("says where its letter rests on too little to be firm", async () => {
     expect(await row({ ...rated, rating: { ...rating, isProvisional: true } })).toContain("BBB参考データ 82%");
     expect(await row(rated)).not.toContain("参考");

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskListItem } from "#api/client/client.ts";
-import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
+import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { riskPath } from "#web/risk/frame/report-search.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 
@@ -70,7 +70,7 @@ function Rating({ rating }: Pick<RiskListItem, "rating">) {
       <span className="sr-only">総合評価 </span>
       <LetterMark letter={rating?.letter ?? null} absent={rating === null ? "未診断" : "判定保留"} size="small" />
       {rating?.isProvisional && <Badge tone="warn">参考</Badge>}
-      {rating && <span className="amount">データ {percent(rating.coverage, 0)}</span>}
+      {rating && <span className="amount">データ {coverageText(rating.coverage)}</span>}
     </span>
   );
 }

@@ -65,4 +65,59 @@ describe("the index", () => {
     expect(textOf(html)).toContain("「飛行機」に合う質問はありません");
     expect(html).toContain("topic=question");
   });
+
+  it("keeps the words, the floor and the weights for the next search", async () => {
+    const html = await renderInRouter(<FaqTopView report={sampleReport} search={{ floor: 5, w: "50-10-10-10-10-10" }} q="浸水" />);
+
+    expect(html).toMatch(/<input[^>]*name="q"[^>]*>/);
+    expect(html).toContain('value="浸水"');
+    expect(html).toContain('<input type="hidden" name="floor" value="5"/>');
+    expect(html).toContain('<input type="hidden" name="w" value="50-10-10-10-10-10"/>');
+    expect(html).toMatch(/<label for="faq-q"[^>]*>質問をさがす/);
+  });
+
+  it("carries nothing that was not chosen", async () => {
+    expect(await renderInRouter(<FaqTopView report={sampleReport} search={{}} q="" />)).not.toContain('type="hidden"');
+  });
+
+  it("shows only topics in which something was found", async () => {
+    const html = await renderInRouter(<FaqTopView report={sampleReport} search={{}} q="免震" />);
+    const topics = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title = ""]) => textOf(title));
+
+    expect(topics).toEqual(["地震のよくある質問"]);
+    expect(textOf(html)).not.toContain("質問はありません");
+  });
+
+  it("shows what was looked for as text, never as markup", async () => {
+    const html = await renderInRouter(<FaqTopView report={sampleReport} search={{}} q="<b>太字</b>" />);
+
+    expect(html).toContain("「&lt;b&gt;太字&lt;/b&gt;」に合う質問はありません");
+  });
+});
+
+describe("the questions of a topic", () => {
+  const draw = () => renderInRouter(<FaqView report={sampleReport} search={search} topic="flood" />);
+
+  it("stand below their tab of the report", async () => {
+    const html = await draw();
+
+    expect(textOf(/<nav aria-label="現在位置".*?<\/nav>/s.exec(html)?.[0] ?? "")).toBe(
+      "リスク診断豊洲サンプルレジデンス水害・土砂よくある質問",
+    );
+    expect(html).toContain('href="/risk/sample-apartment/flood?floor=5"');
+  });
+
+  it("have each answer in whole, with its sources on the screen and on paper", async () => {
+    const html = await draw();
+    const text = textOf(html);
+
+    for (const { answer, sources } of FAQ.flood.entries) {
+      for (const paragraph of answer) expect(text).toContain(paragraph);
+      for (const { label, details } of sources) expect(text).toContain(`${label}：${details}`);
+    }
+  });
+
+  it("lead to the index of the same floor", async () => {
+    expect(await draw()).toMatch(/href="\/risk\/sample-apartment\/faq_top\?floor=5"[^>]*>よくある質問の目次/);
+  });
 });

@@ -97,9 +97,10 @@ describe("the facts of a building", () => {
   it.each([
     ["SRC", "鉄骨鉄筋コンクリート造（SRC）"],
     ["light-steel", "軽量鉄骨造"],
+    ["steel", "鉄骨造"],
     ["wood", "木造"],
-    ["PC", "PC"],
-  ])("names a structure of %s as %s", (structure, words) => {
+    ["block", "ブロック造"],
+  ] as const)("names a structure of %s as %s", (structure, words) => {
     expect(wordsOf(structureFacts({ ...sampleReport, apartment: { ...sampleReport.apartment, structure } }, null)).構造).toBe(words);
   });
 

@@ -8,6 +8,10 @@ describe("a kind of place", () => {
     expect(kindTitle(kind)).not.toMatch(/[a-z]/);
   });
 
+  it("is called as a sign over its door says", () => {
+    expect(FACILITY_KINDS.map(kindTitle)).toEqual(["コンビニ", "スーパー", "診療所・クリニック", "病院", "銀行・信用金庫", "郵便局"]);
+  });
+
   it("that is new keeps its own name, and has no mark", () => {
     expect(kindTitle("library")).toBe("library");
     expect(kindMark("library")).toBeUndefined();

@@ -34,6 +34,10 @@ describe("the source of a figure", () => {
     expect(sourcesOf([sampleProvenance, null, sampleProvenance, undefined, { ...sampleProvenance, asOf: "2024年度" }])).toHaveLength(2);
   });
 
+  it("says how fine the data are", () => {
+    expect(sourceOf(sampleProvenance).details).toContain("細かさ：約17m。");
+  });
+
   it("leaves out the licence where it is not told", () => {
     const { licence: _, ...bare } = sampleProvenance;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleApartment } from "#web/risk/samples/samples.ts";
-import { buildingParts, codeWords, floorsOf, floorWords, hasNewCode, sizeWords } from "./building-words.ts";
+import { buildingParts, codeWords, floorsOf, floorWords, hasNewCode, sizeParts } from "./building-words.ts";
 
 describe("what tells a building from others", () => {
   it.each([
@@ -23,7 +23,9 @@ describe("what tells a building from others", () => {
   });
 
   it("leaves out a size that is not known", () => {
-    expect(sizeWords({ floors: 14, units: null })).toBe("14階建");
+    expect(sizeParts({ floors: 14, units: null })).toEqual(["14階建"]);
+    expect(sizeParts({ floors: null, units: 1412 })).toEqual(["1,412戸"]);
+    expect(sizeParts({ floors: null, units: null })).toEqual([]);
   });
 
   it("counts floors from the ground up, and offers twenty where the height is not known", () => {

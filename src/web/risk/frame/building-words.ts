@@ -5,7 +5,7 @@ import type { Fact } from "#domain/risk/model/types.ts";
 type Built = Pick<ApartmentResponse, "builtYear" | "builtMonth">;
 
 /** `2008年3月築`, `2008年築` where the month is not known. */
-function builtWords({ builtYear, builtMonth }: Built): string {
+export function builtWords({ builtYear, builtMonth }: Built): string {
   return builtMonth === null ? `${builtYear}年築` : `${builtYear}年${builtMonth}月築`;
 }
 
@@ -36,9 +36,9 @@ function fact(value: number | null): Fact {
   return { state: value === null ? "no_data" : "ok", value, details: {}, provenance: null };
 }
 
-/** `32階建・412戸`; what is not known is left out. */
-export function sizeWords({ floors, units }: Pick<ApartmentResponse, "floors" | "units">): string {
-  return [floors === null ? "" : `${floors}階建`, units === null ? "" : `${units}戸`].filter(Boolean).join("・");
+/** `32階建`, `1,412戸`; what is not known is left out. */
+export function sizeParts({ floors, units }: Pick<ApartmentResponse, "floors" | "units">): readonly string[] {
+  return [...(floors === null ? [] : [`${floors}階建`]), ...(units === null ? [] : [`${units.toLocaleString("ja-JP")}戸`])];
 }
 
 /** `5階`, `地下1階`. */
@@ -62,7 +62,7 @@ export function buildingParts(building: Described, floor?: number): readonly str
   return [
     `${building.cityName}${building.town}`,
     `${builtWords(building)}・${codeWords(building)}`,
-    sizeWords(building),
+    sizeParts(building).join("・"),
     floor === undefined ? "" : `見ている階：${floorWords(floor)}`,
   ].filter(Boolean);
 }

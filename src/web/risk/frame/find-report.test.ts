@@ -46,6 +46,13 @@ describe("the report of a building", () => {
 describe("names near a key", () => {
   const near = (key: string, items: readonly SuggestItem[] | null) => findNear(key, services(sampleReport, items));
 
+  it("are looked for among twenty suggestions, by no more text than the service takes", async () => {
+    const api = services(sampleReport, []);
+    await findNear(` ${"あ".repeat(80)} `, api);
+
+    expect(api.asked.map(({ query }) => query)).toEqual([{ q: "あ".repeat(60), limit: "20" }]);
+  });
+
   it("are five at most", async () => {
     expect(
       (

@@ -7,6 +7,7 @@ describe("the address of a report", () => {
       { floor: 5, w: "25-20-25-10-8-12" },
       { floor: 5, w: "25-20-25-10-8-12" },
     ],
+    [{ floor: 1 }, { floor: 1 }],
     [{ floor: 70 }, { floor: 70 }],
     [{ floor: 71 }, {}],
     [{ floor: 0 }, {}],

@@ -3,7 +3,7 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleCrimeMap } from "#web/risk/samples/crime-map.gallery.tsx";
 import { DotMapCard } from "./dot-map-card.tsx";
-import { findLayers } from "./find-layers.ts";
+import { findInWindow, findLayers } from "./find-layers.ts";
 
 const { layer, map, list } = sampleCrimeMap;
 if (!layer) throw new Error("the sample has a layer");
@@ -76,5 +76,25 @@ describe("the catalogue of maps", () => {
 
   it.each([0, 404, 503])("is missing, not empty, where the service answers %i", async (status) => {
     expect(await findLayers(scriptedApi({ "GET /api/estate/layers": refused(status) }).estate)).toBeNull();
+  });
+});
+
+describe("what a layer has in a part of the map", () => {
+  const wanted = {
+    layer: "crime_town",
+    window: { west: 139.7, south: 35.6, east: 139.9, north: 35.7 },
+    signal: new AbortController().signal,
+  };
+
+  it("is asked for by layer and corners, west first", async () => {
+    const rows = { layer: "crime_town", total: 0, items: [] };
+    const api = scriptedApi({ "GET /api/estate/mesh": rows });
+
+    expect(await findInWindow(wanted, api)).toEqual(rows);
+    expect(api.asked).toMatchObject([{ query: { layer: "crime_town", bbox: "139.70000,35.60000,139.90000,35.70000" } }]);
+  });
+
+  it("is missing, not empty, where it could not be had", async () => {
+    expect(await findInWindow(wanted, scriptedApi())).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ const HOME = { lon: 139.7935, lat: 35.6555 };
 describe("the address of a map", () => {
   it.each([
     [{ layer: "flood_max" }, { layer: "flood_max" }],
+    [{ layer: "x" }, { layer: "x" }],
     [{ layer: "Flood" }, {}],
     [{ layer: "../x" }, {}],
     [{ layer: "" }, {}],

@@ -60,7 +60,10 @@ describe("a map of dots", () => {
     ["the catalogue does not know it", []],
     ["nothing was imported", [{ ...layer, state: "no_data" as const }]],
   ])("draws nothing over the plain map where %s", async (_, layers) => {
-    expect((await mapAt({}, layers)).answer.map.overlay).toBeNull();
+    const { answer } = await mapAt({}, layers);
+
+    expect(answer.map.overlay).toBeNull();
+    expect(answer.layer).toBe(layers?.[0] ?? null);
   });
 
   it("waits for its list until it is known what is in view", async () => {

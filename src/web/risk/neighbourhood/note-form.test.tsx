@@ -107,7 +107,7 @@ describe("a note", () => {
     const api = scriptedApi({
       [PATH]: refused(422, {
         type: "/problems/validation",
-        errors: [{ field: "body", code: "too-short", message: "声は10文字以上です。" }],
+        errors: [{ field: "body", reason: "too-short", message: "声は10文字以上です。" }],
       }),
     });
 

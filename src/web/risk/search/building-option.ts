@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { apiClient, type SuggestItem } from "#api/client/client.ts";
+import { type ApiClient, apiClient, type SuggestItem } from "#api/client/client.ts";
 import { placeLine } from "#web/kit/form/place-line.ts";
 import type { SearchBoxProps, SearchOption } from "#web/kit/form/search-box.tsx";
 import type { Loaded } from "#web/kit/form/use-suggestions.ts";
@@ -39,7 +39,12 @@ export function useBuildingSearch(opens: Opens = REPORT): BuildingSearch {
   };
 }
 
-async function loadBuildings(text: string, signal: AbortSignal): Promise<Loaded<BuildingOption>> {
-  const answer = await apiClient().estate.get("/suggest", { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, signal });
+/** What is suggested for a text that is being typed. */
+export async function loadBuildings(
+  text: string,
+  signal: AbortSignal,
+  { estate }: Pick<ApiClient, "estate"> = apiClient(),
+): Promise<Loaded<BuildingOption>> {
+  const answer = await estate.get("/suggest", { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, signal });
   return answer.ok ? { ok: true, items: answer.value.items.map(buildingOption) } : { ok: false };
 }

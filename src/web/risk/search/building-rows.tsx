@@ -3,6 +3,7 @@ import type { RiskListItem } from "#api/client/client.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
+import { builtWords, sizeParts } from "#web/risk/frame/building-words.ts";
 import { riskPath } from "#web/risk/frame/report-search.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 
@@ -35,12 +36,8 @@ export function BuildingRows({ items, notesOf = () => [] }: BuildingRowsProps) {
 }
 
 function Building({ item: { apartment }, notes }: { item: RiskListItem; notes: readonly string[] }) {
-  const { name, address, builtYear, builtMonth, floors, units, isSample } = apartment;
-  const facts = [
-    `${builtYear}年${builtMonth === null ? "" : `${builtMonth}月`}築`,
-    ...(floors === null ? [] : [`${floors}階建`]),
-    ...(units === null ? [] : [`${units.toLocaleString("ja-JP")}戸`]),
-  ];
+  const { name, address, isSample } = apartment;
+  const facts = [builtWords(apartment), ...sizeParts(apartment)];
   return (
     <span className="min-w-0">
       <span className="flex flex-wrap items-center gap-x-2">

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { SuggestItem } from "#api/client/client.ts";
 import { hookInRouter } from "#test/support/hook-in-router.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { scriptedApi } from "#test/support/scripted-api.ts";
 import { samplePlace, stillSearch } from "#web/risk/samples/guide-samples.ts";
-import { buildingOption, useBuildingSearch } from "./building-option.ts";
+import { buildingOption, loadBuildings, useBuildingSearch } from "./building-option.ts";
 import { BuildingPicker } from "./building-picker.tsx";
 
 const building: SuggestItem = { ...samplePlace, kind: "apartment", reference: "k 1", label: "豊洲ハイツ", detail: "東京都江東区豊洲" };
@@ -36,6 +37,29 @@ describe("the search for a building", () => {
     answer.onPick(buildingOption(building));
 
     expect(led.map(({ to }) => to)).toEqual(["/risk/k 1/contact?topic=correction"]);
+  });
+});
+
+describe("what is suggested for a text", () => {
+  const { signal } = new AbortController();
+
+  it("is a line for each place and building that the service knows, eight at most", async () => {
+    const api = scriptedApi({ "GET /api/estate/suggest": { items: [building, samplePlace] } });
+    const found = await loadBuildings("豊洲", signal, api);
+
+    expect(found).toMatchObject({ ok: true, items: [{ label: "豊洲ハイツ", item: building }, { item: samplePlace }] });
+    expect(api.asked.map(({ query }) => query)).toEqual([{ q: "豊洲", limit: "8" }]);
+  });
+
+  it("is asked for with no more text than the service takes", async () => {
+    const api = scriptedApi();
+    await loadBuildings("あ".repeat(80), signal, api);
+
+    expect(api.asked[0]?.query.q).toHaveLength(60);
+  });
+
+  it("is a failure, not nothing, where the service does not answer", async () => {
+    expect(await loadBuildings("豊洲", signal, scriptedApi())).toEqual({ ok: false });
   });
 });
 

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { textOf } from "#test/support/render-in-router.tsx";
 import { sampleCity, sampleItems } from "#web/risk/samples/guide-samples.ts";
-import { buildingItem, cityItem } from "./area-map.tsx";
+import { BuildingMap, buildingItem, CityMap, cityItem } from "./area-map.tsx";
 
 describe("a city on the map", () => {
   it.each([
@@ -37,5 +40,18 @@ describe("a building on the map", () => {
     const { mark, detail } = buildingItem({ apartment, rating: without });
 
     expect([mark, detail.endsWith(`・${words}`)]).toEqual(["—", true]);
+  });
+});
+
+describe("the map beside a list", () => {
+  const read = (map: ReactNode) => textOf(renderToStaticMarkup(map));
+
+  it("is prepared where there is anything to draw, and left out where there is not", () => {
+    const { place: _, ...bare } = sampleCity;
+
+    expect(read(<CityMap cities={[sampleCity]} />)).toContain("地図を準備しています");
+    expect(read(<CityMap cities={[{ ...bare, place: null }]} />)).toBe("");
+    expect(read(<BuildingMap items={sampleItems} />)).toContain("地図を準備しています");
+    expect(read(<BuildingMap items={[]} />)).toBe("");
   });
 });

@@ -30,3 +30,22 @@ it("a part that fails does not take the others with it", async () => {
   expect(await findPrice(report, scriptedApi(facts("market")))).toEqual({ report, market: sampleMarket, sales: null });
   expect(await findYield(report, scriptedApi(facts("rent")))).toEqual({ report, building: null, rent: sampleRent });
 });
+
+it("sales are asked for by the town of the building, and of condominiums alone", async () => {
+  const api = scriptedApi();
+  await findPrice(report, api);
+
+  expect(api.asked.find(({ line }) => line === "GET /api/estate/transactions")?.query).toEqual({
+    cityCode: "13108",
+    town: "豊洲",
+    kind: "condo",
+    page: "1",
+  });
+});
+
+it("a chart asks for market and rent, and for nothing that it does not show", async () => {
+  const api = scriptedApi(facts("market"));
+
+  expect(await findGraph(report, api)).toEqual({ report, market: sampleMarket, rent: null });
+  expect(api.asked.map(({ line }) => line.split("/").at(-1)).toSorted()).toEqual(["market", "rent"]);
+});

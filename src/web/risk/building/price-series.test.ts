@@ -29,6 +29,9 @@ describe("the series of prices around a building", () => {
     ["many, but all of them older", [["2020Q1", 9]], true],
   ] as const)("with %s leaves the town out: %#", (_, points, isTownLeftOut) => {
     expect(priceSeries({ town: town(points), city })).toMatchObject({ isTownLeftOut });
+    expect(priceSeries({ town: town(points), city }).series.map(({ name }) => name)).toEqual(
+      isTownLeftOut ? ["江東区"] : ["江東区豊洲", "江東区"],
+    );
   });
 
   it("counts sales of five years up to the last quarter that anybody knows, also of the city", () => {

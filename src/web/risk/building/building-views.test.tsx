@@ -20,10 +20,16 @@ describe("the page of a building and its management", () => {
   });
 
   it("leads to price, rent, loan and questions, for the same floor", async () => {
-    const hrefs = linksOf(await apartment()).map(({ href }) => href);
+    const links = linksOf(await apartment());
 
-    for (const page of ["checker", "price", "yield", "loan", "faq"]) {
-      expect(hrefs).toContain(`/risk/sample-apartment/apartment/${page}?floor=5`);
+    for (const [page, text] of [
+      ["checker", "価格チェッカー"],
+      ["price", "価格の推移"],
+      ["yield", "利回り・賃料"],
+      ["loan", "ローン試算"],
+      ["faq", "よくある質問"],
+    ]) {
+      expect(links).toContainEqual({ text, href: `/risk/sample-apartment/apartment/${page}?floor=5`, current: null });
     }
   });
 
@@ -84,6 +90,7 @@ describe("the page of prices", () => {
     const html = await draw();
 
     expect(cardsOf(html)).toEqual(["㎡単価の推移", "1年後の見通し", "近い成約"]);
+    expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "")).toBe("豊洲サンプルレジデンス価格の推移");
     expect(textOf(html)).toContain("豊洲と江東区の比較");
     expect(hrefOf(html, "建物・管理")).toBe("/risk/sample-apartment/apartment");
   });
@@ -101,6 +108,7 @@ describe("the page of charts", () => {
     const html = await draw();
 
     expect(cardsOf(html)).toEqual(["㎡単価", "賃料"]);
+    expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "")).toBe("豊洲サンプルレジデンスグラフ");
     expect(hrefOf(html, "価格の推移をくわしく見る")).toBe("/risk/sample-apartment/apartment/price?floor=5");
   });
 

@@ -70,6 +70,6 @@ describe("the guideline", () => {
 
     expect(text).toContain("新築から30年間を均等に積み立てる場合の額で、機械式駐車場があれば上乗せがいります。");
     expect(text).toContain("国土交通省・2021年9月");
-    expect(text).toContain("専有面積1㎡あたり、1か月の額です。");
+    expect(text).toContain("出典：国土交通省「マンションの修繕積立金に関するガイドライン」。専有面積1㎡あたり、1か月の額です。");
   });
 });

@@ -16,6 +16,15 @@ describe("sales like the building's", () => {
     expect(rows(draw([sampleSale()]))).toEqual(["2025年第2期8,300万円70㎡118.6万円/㎡3LDK2008年"]);
   });
 
+  it("are named by their time, with every amount to the right", () => {
+    const [row = ""] = /<tbody>.*?<\/tr>/s.exec(draw([sampleSale()])) ?? [];
+
+    expect(textOf(/<th scope="row".*?<\/th>/s.exec(row)?.[0] ?? "")).toBe("2025年第2期");
+    expect(
+      [...row.matchAll(/<td class="([^"]*)"[^>]*>([^<]*)/g)].filter(([, look]) => look?.includes("text-right")).map(([, , cell]) => cell),
+    ).toEqual(["8,300万円", "70㎡", "118.6万円/㎡", "2008年"]);
+  });
+
   it("do not invent what was not published", () => {
     expect(rows(draw([sampleSale({ layout: null, builtYear: null, quarter: "いつか" })]))).toEqual([
       "いつか8,300万円70㎡118.6万円/㎡—不明",

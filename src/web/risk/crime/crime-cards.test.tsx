@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { CrimeFactsResponse } from "#api/client/client.ts";
-import { hrefOf } from "#test/support/links-of.ts";
+import { hrefOf, linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleCrimeMap } from "#web/risk/samples/crime-map.gallery.tsx";
 import { detailReport, sampleCrime } from "#web/risk/samples/detail-samples.ts";
 import { CrimeScreen } from "./crime.screen.tsx";
+import { CrimeView } from "./crime.view.tsx";
 import { CrimeBalloon } from "./crime-balloon.tsx";
+import { CrimeMap } from "./crime-map.tsx";
 import { CrimeRateCard } from "./crime-rate-card.tsx";
 import { CrimeYearsTable } from "./crime-years-table.tsx";
 import { findCrimePage } from "./find-crime-page.ts";
@@ -144,5 +146,42 @@ describe("the page of crimes", () => {
     expect(html).toContain('href="/risk/sample-apartment/crime/faq?floor=5"');
     expect(hrefOf(html, "ヒートマップ（1kmメッシュ）で広い範囲を見る")).toBe("/heatmap?layer=crime&at=35.66,139.8,14");
     expect(textOf(html)).toContain("凡例：人口あたりの犯罪の多さ");
+  });
+
+  it("draws a year of few crimes hollow, one of many full, and one that nobody told hatched", async () => {
+    const [year] = sampleCrime.years;
+    if (!year) throw new Error("the sample has years");
+    const years = [
+      { ...year, year: 2023, total: 20 },
+      { ...year, year: 2024, total: 19 },
+      { ...year, year: 2025, total: null },
+    ];
+    const html = await renderInRouter(<CrimeView report={detailReport} crime={{ ...sampleCrime, years }} search={{}} />);
+    const bars = /<caption[^>]*>江東区豊洲五丁目の認知件数の総数、年ごと.*?<\/table>/s.exec(html)?.[0] ?? "";
+
+    expect([bars.match(/fill-brand/g)?.length, bars.match(/fill-card/g)?.length, bars.match(/hatched/g)?.length]).toEqual([1, 1, 1]);
+  });
+
+  it("leads to its questions", async () => {
+    const html = await renderInRouter(<CrimeView report={detailReport} crime={sampleCrime} search={{ floor: 5 }} />);
+
+    expect(linksOf(html).find(({ href }) => href === "/risk/sample-apartment/crime/faq?floor=5")?.text).toBe("よくある質問");
+  });
+
+  it("sets every count of the years to the right", () => {
+    const html = renderToStaticMarkup(<CrimeYearsTable years={sampleCrime.years} area="江東区" />);
+    const [row = ""] = /<tbody>.*?<\/tr>/s.exec(html) ?? [];
+
+    expect(row.match(/<td class="[^"]*text-right/g)).toHaveLength(6);
+  });
+
+  it("names its list, its table and its map for those who do not see them", async () => {
+    const html = await renderInRouter(<CrimeMap {...sampleCrimeMap} />, ["/", "/heatmap"]);
+
+    expect(html).toContain('<section aria-label="町丁目ごとの犯罪の一覧"');
+    expect(html).toContain('<section aria-label="人口あたりの犯罪の多さの凡例"');
+    expect(renderToStaticMarkup(<CrimeRateCard report={detailReport} crime={sampleCrime} />)).toContain(
+      '<ul aria-label="人口あたりの件数"',
+    );
   });
 });

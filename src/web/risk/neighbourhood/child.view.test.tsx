@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { nearestOfEach } from "#web/risk/facts/places-map.tsx";
 import { detailReport, sampleChildPlaces, sampleSchools } from "#web/risk/samples/detail-samples.ts";
@@ -43,6 +44,14 @@ describe("the page on children", () => {
     expect(await read({ report: { ...detailReport, checking: ["childcareCount800m"] } })).toContain("800m以内の保育施設確認中");
     expect(await read({ report: { ...detailReport, checking: ["elementaryDistanceM"] } })).toContain("直線距離確認中");
     expect(await read({ report: { ...detailReport, checking: ["floors"] } })).not.toContain("確認中");
+  });
+
+  it("says how the score is made, that distances are straight, and where its questions are", async () => {
+    const html = await draw({ search: { floor: 5 } });
+
+    expect(textOf(html)).toContain("保育施設、小学校までの距離、公園の数から計算しています。");
+    expect(textOf(html)).toContain("近くの施設距離は直線です。実際に歩く道は、これより長くなります。");
+    expect(linksOf(html)).toContainEqual({ text: "よくある質問", href: "/risk/sample-apartment/child/faq?floor=5", current: null });
   });
 
   it("prepares a map of the places, and none where there are none", async () => {

@@ -26,7 +26,7 @@ describe("the archive of infections", () => {
 
     expect(missing).toContain("データなし");
     expect(failed).toContain("再試行");
-    expect(failed).toContain("2023年5月に終わりました");
+    expect(failed).toContain("新型コロナウイルス感染症の全数の集計は、2023年5月に終わりました。点数には入れていません。");
   });
 });
 

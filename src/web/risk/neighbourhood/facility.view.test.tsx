@@ -38,6 +38,14 @@ describe("the page of facilities", () => {
     expect(lists).toEqual(titles.map((title) => expect.stringContaining(title)));
   });
 
+  it("lists five of a kind, as many as the map beside it has", async () => {
+    const text = textOf(await draw());
+
+    expect(text).toContain("コンビニ直線1,600m以内に7か所（近い順に5か所）");
+    expect(text).toContain("サンプルコンビニ5");
+    expect(text).not.toContain("サンプルコンビニ6");
+  });
+
   it("shows the points and says how they are counted, and marks them while they are checked", async () => {
     const text = textOf(await draw());
     const checked = await renderInRouter(

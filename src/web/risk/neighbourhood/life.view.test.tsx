@@ -105,6 +105,26 @@ describe("the graph of living", () => {
     expect(name).toContain("公園 データなし");
   });
 
+  it("has the same figures as a table, a missing one in words", async () => {
+    const html = await renderInRouter(
+      <LifeGraphView report={detailReport} market={sampleMarketFacts} population={samplePopulation} search={{}} />,
+    );
+    const table = /<table.*?<\/table>/s.exec(html)?.[0] ?? "";
+    const rows = [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => textOf(row));
+
+    expect(table).toContain("暮らしと子育ての項目の点数</caption>");
+    expect(rows).toEqual([
+      "項目点数",
+      "施設83点",
+      "人口75点",
+      "売買データなし",
+      "価格の振れ70点",
+      "保育80点",
+      "学校90点",
+      "公園データなし",
+    ]);
+  });
+
   it("needs three indicators for a shape", async () => {
     const axes = async (count: number) => {
       const pillars = detailReport.rating.pillars.map((pillar) => ({
@@ -121,6 +141,22 @@ describe("the graph of living", () => {
 });
 
 describe("the parts of living", () => {
+  it("are called as they are on their pages", async () => {
+    const links = linksOf(await life());
+
+    for (const [page, label] of [
+      ["facility", "周辺施設"],
+      ["market", "相場と流動性"],
+      ["population", "人口と将来推計"],
+      ["graph", "グラフ"],
+      ["rentChecker", "家賃チェッカー"],
+      ["twitter", "まちの声"],
+      ["faq", "よくある質問"],
+    ]) {
+      expect(links).toContainEqual({ text: label, href: `/risk/sample-apartment/life/${page}`, current: null });
+    }
+  });
+
   it("carry the floor to every page below", async () => {
     const hrefs = linksOf(await life({ search: { floor: 7 } }))
       .map(({ href }) => href)

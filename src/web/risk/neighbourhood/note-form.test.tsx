@@ -28,6 +28,8 @@ describe("the form of a note", () => {
     const html = draw();
 
     expect(html).toMatch(/<form[^>]*aria-label="声を書く"/);
+    expect(textOf(html)).toContain("あなたの立場");
+    expect(textOf(html)).toContain("この声を送る");
     expect(html.match(/type="radio"/g)).toHaveLength(STANCES.length);
     expect(textOf(html)).toContain(`${most}文字まで。住み心地や、まちの様子を書いてください。`);
     expect(html).toContain(`maxLength="${most}"`);

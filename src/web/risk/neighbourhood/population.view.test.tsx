@@ -49,6 +49,13 @@ describe("the population page", () => {
     expect(text).not.toContain("0世帯");
   });
 
+  it("draws no years of a series that is not there, nor a series without years", async () => {
+    const of = (series: Partial<typeof mesh>) => read({ ...samplePopulation, mesh: { ...mesh, ...series } });
+
+    expect(await of({ points: [] })).toContain("データなしこの場所の将来推計人口がまだありません。");
+    expect(await of({ state: "no_data" })).not.toContain("2050年3,780人");
+  });
+
   it("tells an empty mesh from a missing one, and both from a failure", async () => {
     expect(await read({ ...samplePopulation, mesh: { ...mesh, state: "none", points: [] } })).toContain("このメッシュに住む人はいません。");
     expect((await read(null)).match(/再試行/g)?.length).toBeGreaterThanOrEqual(3);

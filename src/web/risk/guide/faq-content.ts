@@ -20,11 +20,7 @@ type FaqGroup = { readonly topic: FaqTopic; readonly title: string; readonly ent
 
 /** Questions by topic in which every word of the text stands, in question or answer; all of them for an empty text. */
 export function findQuestions(text: string): readonly FaqGroup[] {
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .map(searchKey)
-    .filter((word) => word !== "");
+  const words = text.trim().split(/\s+/).map(searchKey);
   return FAQ_TOPICS.map((topic) => {
     const { title, entries } = FAQ[topic];
     return { topic, title, entries: entries.filter((entry) => hasAll(entry, words)) };

@@ -48,7 +48,7 @@ describe("a page that does not exist", () => {
 
 const ODD_ADDRESSES = [
   ["/risk/search_area?city=99999", "対象外のエリアです"],
-  ["/risk/search_area?city=13108&page=9999", "データがありません"],
+  ["/risk/search_area?city=13108&page=9999", "このページはありません"],
   ["/risk/search_area?city=13108&town=%F0%9F%8F%A0", "データがありません"],
   ["/risk/search_result", "マンション名か住所を入れてください"],
   ["/risk/search_result?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E", "掲載を依頼する"],

@@ -53,6 +53,13 @@ describe("names near a key", () => {
     expect(api.asked.map(({ query }) => query)).toEqual([{ q: "あ".repeat(60), limit: "20" }]);
   });
 
+  it("are not looked for by nothing", async () => {
+    const api = services(sampleReport, [item("apartment", "a1")]);
+    await findNear("  ", api);
+
+    expect(api.asked).toEqual([]);
+  });
+
   it("are five at most", async () => {
     expect(
       (

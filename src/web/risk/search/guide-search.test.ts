@@ -26,6 +26,22 @@ describe("the address of an area search", () => {
   });
 });
 
+describe("the page of a list in an address", () => {
+  it.each([
+    [2, { page: 2 }],
+    [99_999, { page: 99_999 }],
+    [100_000, {}],
+    [1, {}],
+    [0, {}],
+    [1.5, {}],
+    ["2", {}],
+    [Number.NaN, {}],
+  ])("of %j is carried as %j: the first page has no number of its own", (page, carried) => {
+    expect(areaSearch({ page })).toEqual(carried);
+    expect(nameSearch({ page })).toEqual(carried);
+  });
+});
+
 describe("the address of a name search", () => {
   it.each([
     [

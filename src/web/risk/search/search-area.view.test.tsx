@@ -21,6 +21,7 @@ const without = (kind: "start" | "failed" | "out-of-area", cities = sampleCities
   question: { city: "", town: "", page: 1 },
   cities,
 });
+const hrefsOf = (html: string) => linksOf(html).map(({ href }) => href);
 const trailOf = (html: string) => textOf(/<nav aria-label="現在位置".*?<\/nav>/s.exec(html)?.[0] ?? "");
 const headingsOf = (html: string) => [...html.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/gs)].map(([, text = ""]) => textOf(text));
 
@@ -49,7 +50,10 @@ describe("before an area is chosen", () => {
   });
 
   it("says so where no area has been imported", async () => {
-    expect(textOf(await draw(without("start", [])))).toContain("データがありませんエリアのデータがまだ読み込まれていません。");
+    const text = textOf(await draw(without("start", [])));
+
+    expect(text).toContain("データがありませんエリアのデータがまだ読み込まれていません。");
+    expect(text).not.toContain("市区町村を選ぶ");
   });
 });
 
@@ -78,10 +82,18 @@ describe("the buildings of an area", () => {
     expect(textOf(html)).toContain("1,234棟");
   });
 
+  it("may be a single one", async () => {
+    const html = await draw(area({ list: sampleList(sampleItems.slice(0, 1)) }));
+
+    expect(textOf(html)).toContain("1棟");
+    expect(hrefsOf(html)).toContain("/risk/sample-apartment/summary");
+  });
+
   it("may be none: then the building can be asked for", async () => {
     const html = await draw(area({ question: { city: "13108", town: "枝川", page: 1 }, list: sampleList([]) }));
 
     expect(textOf(html)).toContain("0棟データがありません江東区枝川のマンションは、まだ収録していません。");
+    expect(textOf(html)).not.toContain("このページはありません");
     expect(hrefOf(html, "掲載を依頼する")).toBe("/risk/contact?topic=listing");
   });
 

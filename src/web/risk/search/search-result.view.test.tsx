@@ -65,12 +65,17 @@ describe("what a name found", () => {
     expect(hrefOf(await draw(found("豊洲", sampleList([first], 45))), "次の20件")).toBe("/risk/search_result?q=豊洲&page=2");
   });
 
+  it("may be a single one", async () => {
+    expect(linksOf(await draw(found("豊洲", sampleList([first])))).map(({ href }) => href)).toContain("/risk/sample-apartment/summary");
+  });
+
   it("is nothing: then it says what may help, and offers a request", async () => {
     const html = await draw(found("飛行機", sampleList([])));
 
     expect(textOf(html)).toContain("「飛行機」に合うマンションは収録していません。名前を短くするか、町名でさがしてください。");
     expect(hrefOf(html, "掲載を依頼する")).toBe("/risk/contact?topic=listing&name=飛行機");
     expect(hrefOf(html, "掲載を依頼")).toBeUndefined();
+    expect(textOf(html)).not.toContain("このページはありません");
   });
 
   it("is not denied on a page beyond the end of the list", async () => {

@@ -94,10 +94,10 @@ describe("the tabs of a report", () => {
 
 describe("the floor that is looked at", () => {
   it("is named and can be chosen only where the page tells other things for another floor", async () => {
-    const [with_, without] = [await draw({ hasFloors: true }), await draw()];
+    const [asked, without] = [await draw({ hasFloors: true }), await draw()];
 
-    expect(textOf(with_)).toContain("見ている階：5階");
-    expect(with_).toContain('name="floor"');
+    expect(textOf(asked)).toContain("見ている階：5階");
+    expect(asked).toMatch(/<option value="5" selected=""/);
     expect(textOf(without)).not.toContain("見ている階");
     expect(without).not.toContain('name="floor"');
   });

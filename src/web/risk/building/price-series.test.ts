@@ -65,6 +65,17 @@ describe("the series of prices around a building", () => {
     expect(hasLine(priceSeries({ town: null, city: null }))).toBe(false);
     expect(hasLine(priceSeries({ town: town([["2025Q1", 5]]), city: null }))).toBe(false);
     expect(hasLine(priceSeries(sampleMarket))).toBe(true);
+    expect(
+      hasLine(
+        priceSeries({
+          town: town([
+            ["2025Q1", 3],
+            ["2025Q2", 3],
+          ]),
+          city: null,
+        }),
+      ),
+    ).toBe(true);
   });
 
   it("skips what is no quarter", () => {

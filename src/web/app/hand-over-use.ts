@@ -1,5 +1,5 @@
 import { apiClient, type MergeInput } from "#api/client/client.ts";
-import { forgetSearches, recentSearches } from "#web/price/form/recent-searches.ts";
+import { forgetSearches, recentSearches } from "#web/price/place/recent-searches.ts";
 import { forgetEstimates, recentEstimates } from "#web/price/result/recent-estimates.ts";
 import { keepWeights, keptWeights } from "#web/risk/report/browser-memory.ts";
 import type { SiteSession } from "#web/session/core/types.ts";

@@ -1,5 +1,6 @@
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import { isRecord } from "#kernel/record.ts";
+import { forgetInBrowser, keepInBrowser, keptInBrowser } from "#web/kit/memory/browser-memory.ts";
 import type { Draft } from "./form-state.ts";
 import { forgetInTab, keepInTab, keptInTab } from "./tab-memory.ts";
 
@@ -12,14 +13,26 @@ export function tabDraft(name: string, owner = ""): Draft {
   };
 }
 
+/** Answers kept in the browser under a name, for a visitor who comes back another day. */
+export function browserDraft(name: string): Draft {
+  return {
+    read: () => draftOf(keptInBrowser(name), ""),
+    keep: (typed) => keepInBrowser(name, { owner: "", typed }),
+    forget: () => forgetInBrowser(name),
+  };
+}
+
 /** Null: nothing was kept for this owner, or nothing that can be read. */
 export function parseDraft(text: string | null, owner: string): Typed | null {
   try {
-    const kept: unknown = JSON.parse(text ?? "null");
-    return isRecord(kept) && kept.owner === owner ? textsOf(kept.typed) : null;
+    return draftOf(JSON.parse(text ?? "null"), owner);
   } catch {
     return null;
   }
+}
+
+function draftOf(kept: unknown, owner: string): Typed | null {
+  return isRecord(kept) && kept.owner === owner ? textsOf(kept.typed) : null;
 }
 
 /** The texts of what was kept, whatever else stands beside them; null: it is nothing of the kind. */

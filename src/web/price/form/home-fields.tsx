@@ -4,8 +4,8 @@ import { bound, boundField } from "#web/kit/form/bound.ts";
 import { RadioGroup, SelectField } from "#web/kit/form/choice-field.tsx";
 import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
+import type { Place } from "#web/price/place/find-place.ts";
 import { KINDS, type Kind, LAYOUTS } from "./choices.ts";
-import type { Place } from "./find-place.ts";
 import { FIELDS_OF } from "./read-draft.ts";
 
 export type FieldsProps = { readonly form: Form; readonly kind: Kind; readonly place: Place };

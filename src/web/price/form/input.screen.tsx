@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { apiClient } from "#api/client/client.ts";
 import type { Form } from "#web/kit/form/use-form.ts";
-import { type Draft, draftOf, placeOnly, searchOf, withPlace } from "./draft.ts";
-import { type InputData, placeLabel } from "./find-place.ts";
+import { type Draft, draftOf, placeOnly, searchOf, withPlace } from "#web/price/place/draft.ts";
+import { type InputData, placeLabel } from "#web/price/place/find-place.ts";
+import { rememberSearch } from "#web/price/place/recent-searches.ts";
 import { InputView } from "./input.view.tsx";
-import { keepDraft } from "./kept-draft.ts";
-import { rememberSearch } from "./recent-searches.ts";
+import { KEPT_DRAFT } from "./kept-draft.ts";
 import { submitFailure } from "./submit-failure.ts";
 import { type ShowDraft, usePriceForm } from "./use-price-form.ts";
 
@@ -32,7 +32,7 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
   });
   const onPlace = (place: Draft) => {
     const next = withPlace(draftOf(form.typed), place);
-    keepDraft(next);
+    KEPT_DRAFT.keep(next);
     form.forgive("place");
     void show(searchOf(next));
   };

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FieldIssue, Typed } from "#kernel/fields/read-fields.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
+import { type InputData, placeLabel, townOf } from "#web/price/place/find-place.ts";
 import { sampleApartment, sampleMarket } from "#web/price/result/samples.ts";
-import { type InputData, placeLabel, townOf } from "./find-place.ts";
 import { InputView } from "./input.view.tsx";
 import { submitFailure } from "./submit-failure.ts";
 

@@ -8,12 +8,12 @@ import type { Form } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ErrorText, RequirementBadge } from "#web/kit/ui/field-label.tsx";
 import { NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
-import { factsOf } from "./apartment-results.tsx";
+import { factsOf } from "#web/price/place/apartment-facts.ts";
+import type { Draft } from "#web/price/place/draft.ts";
+import type { InputData, Place } from "#web/price/place/find-place.ts";
+import type { SuggestionOption } from "#web/price/place/suggestion-target.ts";
+import { loadPlaces } from "#web/price/place/use-place-search.ts";
 import { CoveredAreas } from "./covered-areas.tsx";
-import type { Draft } from "./draft.ts";
-import type { InputData, Place } from "./find-place.ts";
-import type { SuggestionOption } from "./suggestion-target.ts";
-import { loadPlaces } from "./use-place-search.ts";
 
 export type PlaceBoxProps = {
   readonly data: InputData;

@@ -2,8 +2,8 @@ import type { EstimateInput } from "#api/client/client.ts";
 import { required } from "#kernel/fields/field-kind.ts";
 import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
 import { type FieldIssue, type FieldSet, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
+import { type Draft, draftOf, hasPlace } from "#web/price/place/draft.ts";
 import { AREA_NAMES, isKind, type Kind } from "./choices.ts";
-import { type Draft, draftOf, hasPlace } from "./draft.ts";
 
 const { areaM2, floorAreaM2, layout, builtYear, stationName, walkMinutes, floor, totalFloors, direction, renovatedYear, askingPrice } =
   HOME_FIELDS;

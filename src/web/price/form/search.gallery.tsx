@@ -1,8 +1,8 @@
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HubView } from "#web/price/hub/hub.view.tsx";
+import { LoadView } from "#web/price/job/load.view.tsx";
 import { ResultView } from "#web/price/result/result.view.tsx";
 import { sampleApartment, sampleEstimate, sampleJob, sampleMarket, sampleRefusal, sampleTown } from "#web/price/result/samples.ts";
-import { LoadView } from "./load.view.tsx";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };

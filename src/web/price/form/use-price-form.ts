@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { EstimateInput } from "#api/client/client.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
-import type { Draft as KeptDraft, Outcome } from "#web/kit/form/form-state.ts";
+import type { Outcome } from "#web/kit/form/form-state.ts";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
-import { type Draft, draftOf, hasPlace, resumed, samePlace, searchOf } from "./draft.ts";
-import { forgetDraft, keepDraft, keptDraft, parseDraft } from "./kept-draft.ts";
+import { type Draft, draftOf, hasPlace, resumed, samePlace, searchOf } from "#web/price/place/draft.ts";
+import { KEPT_DRAFT } from "./kept-draft.ts";
 import { readDraft } from "./read-draft.ts";
 
 /** Puts a draft into the address bar, without a new entry in the history. */
@@ -23,7 +23,7 @@ export type PriceForm = {
 };
 
 /** What was kept is taken up together with the address bar, not by itself. It stays after sending: the way back finds it. */
-const DRAFT: KeptDraft = { read: () => null, keep: (typed) => keepDraft(draftOf(typed)), forget: forgetDraft };
+const DRAFT = { ...KEPT_DRAFT, read: () => null };
 
 /** The price check's answers: kept in the browser at every change, taken up again later, and together with the address bar. */
 export function usePriceForm({ fromUrl, show, send }: PriceFormParts): PriceForm {
@@ -44,7 +44,7 @@ export function usePriceForm({ fromUrl, show, send }: PriceFormParts): PriceForm
     // What was typed before the page came to life is kept as well.
     if (answersIn(typed) > answersIn(url)) form.change({});
   });
-  useEffect(() => takeUp(parseDraft(address) ?? {}), [address]);
+  useEffect(() => takeUp(draftOf(JSON.parse(address))), [address]);
   const clear = () => {
     form.forgetDraft();
     form.replace({});
@@ -52,6 +52,11 @@ export function usePriceForm({ fromUrl, show, send }: PriceFormParts): PriceForm
     void show({});
   };
   return { form: { ...form, isResumed }, clear };
+}
+
+function keptDraft(): Draft | null {
+  const kept = KEPT_DRAFT.read();
+  return kept && draftOf(kept);
 }
 
 function typedOf(draft: Draft): Typed {

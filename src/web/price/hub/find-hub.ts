@@ -1,5 +1,5 @@
 import { type ApartmentPage, apiClient, type Market, type SuggestItem } from "#api/client/client.ts";
-import { type HubQuestion, type HubSearch, hubQuestion } from "#web/price/form/hub-search.ts";
+import { type HubQuestion, type HubSearch, hubQuestion } from "#web/price/place/hub-search.ts";
 
 type City = Market["cities"][number];
 

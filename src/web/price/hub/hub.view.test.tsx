@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { hubQuestion, hubSearch } from "#web/price/form/hub-search.ts";
+import { hubQuestion, hubSearch } from "#web/price/place/hub-search.ts";
 import { sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
 import type { Hub } from "./find-hub.ts";
 import { HubView } from "./hub.view.tsx";

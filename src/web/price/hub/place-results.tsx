@@ -1,7 +1,7 @@
 import type { SuggestItem } from "#api/client/client.ts";
 import { PLACE_TILE, PlaceTile } from "#web/kit/ui/place-tile.tsx";
-import { suggestionOption } from "#web/price/form/suggestion-target.ts";
-import { TargetLink } from "#web/price/form/target-link.tsx";
+import { suggestionOption } from "#web/price/place/suggestion-target.ts";
+import { TargetLink } from "#web/price/place/target-link.tsx";
 
 type PlaceResultsProps = {
   readonly places: readonly SuggestItem[];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { forgetSearches, type RecentSearch, recentSearches } from "#web/price/form/recent-searches.ts";
-import { TargetLink } from "#web/price/form/target-link.tsx";
+import { forgetSearches, type RecentSearch, recentSearches } from "#web/price/place/recent-searches.ts";
+import { TargetLink } from "#web/price/place/target-link.tsx";
 import { useSessionView } from "#web/session/site/hooks.ts";
 
 /** What was checked before: a visitor's is known to this browser only, a member's to the account. */

@@ -1,4 +1,4 @@
-import { browserStorage, keep } from "#web/price/form/browser-storage.ts";
+import { forgetInBrowser, keepInBrowser, keptInBrowser } from "#web/kit/memory/browser-memory.ts";
 import { storeKey } from "#wire/stores.ts";
 
 /** An estimate that somebody saw in this browser, and when (ISO). */
@@ -12,14 +12,9 @@ export function withEstimate(estimates: readonly RecentEstimate[], newest: Recen
   return [newest, ...estimates.filter(({ estimateId }) => estimateId !== newest.estimateId)].slice(0, MOST);
 }
 
-/** Reads what the browser kept; anything unreadable counts as nothing. */
-export function parseEstimates(text: string | null): readonly RecentEstimate[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isEstimate).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+/** What the browser kept; anything else counts as nothing. */
+export function estimatesOf(kept: unknown): readonly RecentEstimate[] {
+  return Array.isArray(kept) ? kept.filter(isEstimate).slice(0, MOST) : [];
 }
 
 function isEstimate(value: unknown): value is RecentEstimate {
@@ -34,13 +29,13 @@ function isEstimate(value: unknown): value is RecentEstimate {
 }
 
 export function recentEstimates(): readonly RecentEstimate[] {
-  return parseEstimates(browserStorage()?.getItem(KEY) ?? null);
+  return estimatesOf(keptInBrowser(KEY));
 }
 
 export function rememberEstimate(newest: RecentEstimate): void {
-  keep(KEY, withEstimate(recentEstimates(), newest));
+  keepInBrowser(KEY, withEstimate(recentEstimates(), newest));
 }
 
 export function forgetEstimates(): void {
-  browserStorage()?.removeItem(KEY);
+  forgetInBrowser(KEY);
 }

@@ -3,7 +3,7 @@ import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { draftOfInput, searchOf } from "#web/price/form/draft.ts";
+import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 import { REFUSALS, type RefusalReason } from "./grade-words.ts";
 import { estimateSources } from "./sources.ts";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { apiClient, type EstimateResponse, type HistoryResponse } from "#api/client/client.ts";
-import { forgetDraft } from "#web/price/form/kept-draft.ts";
+import { KEPT_DRAFT } from "#web/price/form/kept-draft.ts";
 import { factOf } from "#web/session/errors/problem-failure.ts";
 import { rememberEstimate } from "./recent-estimates.ts";
 import { ResultView } from "./result.view.tsx";
@@ -11,7 +11,7 @@ export function ResultScreen({ estimate, history }: { estimate: EstimateResponse
   const navigate = useNavigate();
   const [isRecomputing, setRecomputing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(forgetDraft, []);
+  useEffect(KEPT_DRAFT.forget, []);
   useEffect(() => rememberEstimate({ estimateId: estimate.id, seenAt: new Date().toISOString() }), [estimate.id]);
   const recompute = async () => {
     setRecomputing(true);

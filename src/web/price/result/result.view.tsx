@@ -4,7 +4,7 @@ import { Footnotes } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { draftOfInput, searchOf } from "#web/price/form/draft.ts";
+import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { PriceCard } from "./price-card.tsx";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { draftOf, draftSearch, placeOnly } from "#web/price/form/draft.ts";
-import { findPlace } from "#web/price/form/find-place.ts";
 import { InputScreen } from "#web/price/form/input.screen.tsx";
+import { draftOf, draftSearch, placeOnly } from "#web/price/place/draft.ts";
+import { findPlace } from "#web/price/place/find-place.ts";
 
 export const Route = createFileRoute("/search/input")({
   staticData: { name: "search-input", access: "open", layout: "noindex", tracked: true, title: "AI価格チェック 条件入力" },

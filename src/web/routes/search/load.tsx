@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { apiClient } from "#api/client/client.ts";
 import { SiteError } from "#web/app/site-error.ts";
-import { jobSearch } from "#web/price/form/id-search.ts";
-import { jobProgress } from "#web/price/form/job-progress.ts";
-import { LoadScreen } from "#web/price/form/load.screen.tsx";
+import { jobSearch } from "#web/price/job/id-search.ts";
+import { jobProgress } from "#web/price/job/job-progress.ts";
+import { LoadScreen } from "#web/price/job/load.screen.tsx";
 
 export const Route = createFileRoute("/search/load")({
   staticData: { name: "search-load", access: "open", layout: "noindex", tracked: false, title: "計算中" },

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { SiteError } from "#web/app/site-error.ts";
-import { resultSearch } from "#web/price/form/id-search.ts";
+import { resultSearch } from "#web/price/job/id-search.ts";
 import { findResult } from "#web/price/result/find-result.ts";
 import { ResultScreen } from "#web/price/result/result.screen.tsx";
 

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ApartmentPage, ApartmentResponse } from "#api/client/client.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
-import type { HubQuestion } from "./hub-search.ts";
+import { factsOf } from "#web/price/place/apartment-facts.ts";
+import type { HubQuestion } from "#web/price/place/hub-search.ts";
 
 /** Condominiums by name or city, twenty a page. */
 export function ApartmentResults({ apartments, question }: { apartments: ApartmentPage; question: HubQuestion }) {
@@ -49,15 +50,6 @@ function ApartmentRow({ apartment }: { apartment: ApartmentResponse }) {
       </Link>
     </li>
   );
-}
-
-export function factsOf({ builtYear, floors, units, stationName, walkMinutes }: ApartmentResponse): readonly string[] {
-  return [
-    `${builtYear}年築`,
-    ...(floors === null ? [] : [`${floors}階建`]),
-    ...(units === null ? [] : [`${units}戸`]),
-    ...(stationName === null ? [] : [`${stationName}駅${walkMinutes === null ? "" : ` 徒歩${walkMinutes}分`}`]),
-  ];
 }
 
 function Pager({ page, pages, question: { q, city } }: { page: number; pages: number; question: HubQuestion }) {

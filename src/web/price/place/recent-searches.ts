@@ -1,7 +1,6 @@
+import { forgetInBrowser, keepInBrowser, keptInBrowser } from "#web/kit/memory/browser-memory.ts";
 import { storeKey } from "#wire/stores.ts";
-import { browserStorage, keep } from "./browser-storage.ts";
 import { type Draft, samePlace } from "./draft.ts";
-import { isTexts } from "./kept-draft.ts";
 
 /** A place that somebody checked in this browser, and when (ISO). */
 export type RecentSearch = { readonly label: string; readonly draft: Draft; readonly searchedAt: string };
@@ -14,14 +13,9 @@ export function withRecent(searches: readonly RecentSearch[], newest: RecentSear
   return [newest, ...searches.filter(({ draft }) => !samePlace(draft, newest.draft))].slice(0, MOST);
 }
 
-/** Reads what the browser kept; anything unreadable counts as nothing. */
-export function parseRecent(text: string | null): readonly RecentSearch[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+/** What the browser kept; anything else counts as nothing. */
+export function searchesOf(kept: unknown): readonly RecentSearch[] {
+  return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : [];
 }
 
 function isRecent(value: unknown): value is RecentSearch {
@@ -37,14 +31,18 @@ function isRecent(value: unknown): value is RecentSearch {
   );
 }
 
+function isTexts(value: unknown): value is Draft {
+  return typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+}
+
 export function recentSearches(): readonly RecentSearch[] {
-  return parseRecent(browserStorage()?.getItem(KEY) ?? null);
+  return searchesOf(keptInBrowser(KEY));
 }
 
 export function rememberSearch(newest: RecentSearch): void {
-  keep(KEY, withRecent(recentSearches(), newest));
+  keepInBrowser(KEY, withRecent(recentSearches(), newest));
 }
 
 export function forgetSearches(): void {
-  browserStorage()?.removeItem(KEY);
+  forgetInBrowser(KEY);
 }

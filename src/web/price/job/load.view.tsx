@@ -2,9 +2,9 @@ import type { EstimateFailure, EstimateJob, EstimateStep } from "#api/client/cli
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { draftOfInput, searchOf } from "./draft.ts";
+import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
+import { suggestionOption } from "#web/price/place/suggestion-target.ts";
 import { type JobProgress, jobProgress, STEP_NAMES } from "./job-progress.ts";
-import { suggestionOption } from "./suggestion-target.ts";
 
 type Candidate = EstimateFailure["candidates"][number];
 

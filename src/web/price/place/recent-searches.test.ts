@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDraft } from "./kept-draft.ts";
-import { parseRecent, type RecentSearch, withRecent } from "./recent-searches.ts";
+import { type RecentSearch, searchesOf, withRecent } from "./recent-searches.ts";
 
 const search = (town: string): RecentSearch => ({
   label: town,
@@ -22,30 +21,20 @@ describe("recent searches", () => {
   });
 
   it("reads back what it kept", () => {
-    expect(parseRecent(JSON.stringify([search("豊洲")]))).toEqual([search("豊洲")]);
+    expect(searchesOf([search("豊洲")])).toEqual([search("豊洲")]);
   });
 
   it.each([
     null,
-    "",
-    "{",
-    "null",
-    "3",
-    '{"label":"x"}',
-    '[{"label":3,"draft":{}}]',
-    '[{"label":"x","draft":{}}]',
-    '[{"label":"x","draft":{"town":3}}]',
-  ])("counts %j as nothing kept", (text) => {
-    expect(parseRecent(text)).toEqual([]);
-  });
-});
-
-describe("a kept draft", () => {
-  it("is read back", () => {
-    expect(parseDraft('{"areaM2":"70"}')).toEqual({ areaM2: "70" });
-  });
-
-  it.each([null, "", "{", "3", '{"areaM2":70}'])("is not taken from %j", (text) => {
-    expect(parseDraft(text)).toBeNull();
+    "x",
+    3,
+    { label: "x" },
+    [null],
+    [{ label: 3, draft: {}, searchedAt: "x" }],
+    [{ label: "x", draft: {} }],
+    [{ label: "x", draft: { town: 3 }, searchedAt: "x" }],
+    [{ label: "x", draft: null, searchedAt: "x" }],
+  ])("counts %j as nothing kept", (kept) => {
+    expect(searchesOf(kept)).toEqual([]);
   });
 });

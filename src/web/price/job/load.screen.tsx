@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type Answer, apiClient, type EstimateFailure, type EstimateInput, type EstimateJob } from "#api/client/client.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { draftOfInput, hasPlace, searchOf, withPlace } from "./draft.ts";
+import { draftOfInput, hasPlace, searchOf, withPlace } from "#web/price/place/draft.ts";
 import { jobProgress } from "./job-progress.ts";
 import { LoadView } from "./load.view.tsx";
 import { useJob } from "./use-job.ts";

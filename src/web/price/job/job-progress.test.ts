@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateJob } from "#api/client/client.ts";
-import { jobProgress, pollDelay } from "./job-progress.ts";
+import { jobProgress } from "./job-progress.ts";
 
 const job = (changes: Partial<EstimateJob>): EstimateJob => ({
   id: "job",
@@ -53,9 +53,5 @@ describe("what the waiting screen does with a job", () => {
     { name: "never waits for a failed job without a reason", job: job({ state: "failed" }), expected: { kind: "failed", step: null } },
   ])("$name", ({ job, expected }) => {
     expect(jobProgress(job)).toMatchObject(expected);
-  });
-
-  it("asks again soon at first, then less often, and at least every three seconds", () => {
-    expect([0, 1, 2, 5, 6, 100].map(pollDelay)).toEqual([300, 450, 675, 2278, 3000, 3000]);
   });
 });

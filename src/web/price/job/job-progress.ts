@@ -1,5 +1,6 @@
 import type { EstimateFailure, EstimateJob, EstimateStep } from "#api/client/client.ts";
-import { type Milliseconds, milliseconds, seconds } from "#kernel/duration.ts";
+import { isWorking } from "#api/client/price-job.ts";
+import { seconds } from "#kernel/duration.ts";
 
 export const STEP_NAMES: Readonly<Record<EstimateStep["id"], { readonly name: string; readonly what: string }>> = {
   geocode: { name: "住所照合", what: "どの町、どの建物かを確かめます" },
@@ -26,22 +27,15 @@ const FAILURE_TEXTS: Readonly<Record<EstimateFailure["reason"], string>> = {
 
 const CANNOT_BE_MENDED_BY_RETRY: readonly EstimateFailure["reason"][] = ["address-not-found", "address-ambiguous", "out-of-area"];
 
-export function jobProgress({ state, estimateId, failure }: EstimateJob): JobProgress {
-  if (state === "queued" || state === "running") return { kind: "working" };
+export function jobProgress(job: EstimateJob): JobProgress {
+  const { state, estimateId, failure } = job;
+  if (isWorking(job)) return { kind: "working" };
   if (state === "cancelled") return { kind: "cancelled" };
   if (estimateId !== null) return { kind: "finished", estimateId };
   if (failure === null) return { kind: "failed", step: null, text: FAILURE_TEXTS.internal, isRetryable: true };
   if (failure.candidates.length > 0) return { kind: "choose-place", candidates: failure.candidates };
   const isRetryable = !CANNOT_BE_MENDED_BY_RETRY.includes(failure.reason);
   return { kind: "failed", step: failure.step, text: FAILURE_TEXTS[failure.reason], isRetryable };
-}
-
-const FIRST_WAIT = milliseconds(300);
-const LONGEST_WAIT = seconds(3);
-
-/** How long to wait before asking again for the nth time, from 0: 300 ms, growing by half, at most 3 s. */
-export function pollDelay(asked: number): Milliseconds {
-  return Math.min(LONGEST_WAIT, Math.round(FIRST_WAIT * 1.5 ** asked));
 }
 
 /** After this a visitor is told that it takes longer than usual (C5: soft limit). */

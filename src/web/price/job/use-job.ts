@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { apiClient, type EstimateJob } from "#api/client/client.ts";
-import { jobProgress, pollDelay, SLOW_AFTER } from "./job-progress.ts";
+import { endedJob, isWorking } from "#api/client/price-job.ts";
+import { SLOW_AFTER } from "./job-progress.ts";
 
 export type WatchedJob = {
   readonly job: EstimateJob;
@@ -12,33 +13,32 @@ export type WatchedJob = {
 /** A job, asked about again and again while it works. Without network it keeps its last state and goes on asking. */
 export function useJob(first: EstimateJob): WatchedJob {
   const [job, setJob] = useState(first);
-  const [asked, setAsked] = useState(0);
   const [isUnreached, setUnreached] = useState(false);
-  const isWorking = jobProgress(job).kind === "working";
+  const working = isWorking(job) ? job.id : null;
   useEffect(() => {
-    if (!isWorking) return;
-    const question = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await apiClient().priceChecker.get("/jobs/{id}", { path: { id: job.id }, signal: question.signal });
-      if (question.signal.aborted) return;
-      if (answer.ok) setJob(answer.value);
-      setUnreached(!answer.ok);
-      setAsked(asked + 1);
-    }, pollDelay(asked));
-    return () => {
-      clearTimeout(timer);
-      question.abort();
-    };
-  }, [job.id, isWorking, asked]);
-  return { job, setJob, isSlow: useIsSlow(job.id, isWorking), isUnreached };
+    if (working === null) return;
+    const leaving = new AbortController();
+    void endedJob(working, {
+      priceChecker: apiClient().priceChecker,
+      wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+      signal: leaving.signal,
+      onAnswer: (answer) => {
+        if (answer !== null) setJob(answer);
+        setUnreached(answer === null);
+      },
+    });
+    return () => leaving.abort();
+  }, [working]);
+  return { job, setJob, isSlow: useIsSlow(working), isUnreached };
 }
 
-function useIsSlow(id: string, isWorking: boolean): boolean {
-  const [slowId, setSlowId] = useState("");
+/** `working`: the id of a job that is waited for; null: none is. */
+function useIsSlow(working: string | null): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
-    if (!isWorking) return;
-    const timer = setTimeout(() => setSlowId(id), SLOW_AFTER);
+    if (working === null) return;
+    const timer = setTimeout(() => setSlow(working), SLOW_AFTER);
     return () => clearTimeout(timer);
-  }, [id, isWorking]);
-  return slowId === id;
+  }, [working]);
+  return working !== null && slow === working;
 }

@@ -53,6 +53,13 @@ describe("a price check on the page", () => {
     expect(waits).toEqual([300, 450, 675, 1013, 1519, 2278, 3000]);
   });
 
+  it("asks nothing more about a job that came back finished", async () => {
+    const { deps, waits } = asking([failedFor("internal")], { "POST /api/price-checker/jobs": done });
+
+    expect(await checkPrice(input, deps)).toEqual({ kind: "done", estimate: sampleEstimate });
+    expect(waits).toEqual([]);
+  });
+
   it("asks again where the service does not answer once", async () => {
     expect(await checkPrice(input, asking([null, done]).deps)).toMatchObject({ kind: "done" });
   });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { refused, scriptedApi } from "#test/support/scripted-api.ts";
+import { endedJob, isWorking, type JobWatch, pollDelay } from "./price-job.ts";
+import type { EstimateJob } from "./types.ts";
+
+const queued: EstimateJob = {
+  id: "job",
+  state: "queued",
+  steps: [],
+  input: { kind: "condo", areaM2: 70 },
+  estimateId: null,
+  failure: null,
+  createdAt: "2026-11-21T03:00:00Z",
+};
+const running: EstimateJob = { ...queued, state: "running" };
+const done: EstimateJob = { ...queued, state: "done", estimateId: "estimate" };
+
+/** A service that answers these one after another, the last one for ever; null: it does not answer. */
+function watching(states: readonly (EstimateJob | null)[], more: Partial<JobWatch> = {}) {
+  const left = [...states];
+  const waits: number[] = [];
+  const answers: (string | null)[] = [];
+  const stop = new AbortController();
+  const { asked, priceChecker } = scriptedApi({
+    "GET /api/price-checker/jobs/job": (request) => {
+      const next = (left.length > 1 ? left.shift() : left[0]) ?? null;
+      return next ? Response.json(next) : refused(503)(request);
+    },
+  });
+  const watch: JobWatch = {
+    priceChecker,
+    wait: async (time) => void waits.push(time),
+    signal: stop.signal,
+    onAnswer: (job) => void answers.push(job?.state ?? null),
+    ...more,
+  };
+  return { waits, answers, asked, stop, end: () => endedJob("job", watch) };
+}
+
+describe("waiting for a price job", () => {
+  it("asks soon at first, then less often, and at least every three seconds", () => {
+    expect([0, 1, 2, 5, 6, 100].map(pollDelay)).toEqual([300, 450, 675, 2278, 3000, 3000]);
+  });
+
+  it.each([
+    ["queued", true],
+    ["running", true],
+    ["done", false],
+    ["cannot_estimate", false],
+    ["failed", false],
+    ["cancelled", false],
+  ] as const)("a job that is %s is waited for: %j", (state, expected) => {
+    expect(isWorking({ state })).toBe(expected);
+  });
+
+  it("ends with the job as it ended, having passed on every answer on the way", async () => {
+    const { end, waits, answers } = watching([queued, running, done]);
+
+    expect(await end()).toEqual(done);
+    expect(answers).toEqual(["queued", "running", "done"]);
+    expect(waits).toEqual([300, 450, 675]);
+  });
+
+  it("passes on that there was no answer, and asks again", async () => {
+    const { end, answers } = watching([null, null, done]);
+
+    expect(await end()).toEqual(done);
+    expect(answers).toEqual([null, null, "done"]);
+  });
+
+  it("gives up after the most questions, and takes the answer to the last of them", async () => {
+    expect(await watching([running], { mostQuestions: 2 }).end()).toBeNull();
+    expect(await watching([running, done], { mostQuestions: 2 }).end()).toEqual(done);
+  });
+
+  it("asks no more once nobody waits, and passes nothing on", async () => {
+    const { end, stop, asked, answers } = watching([running], { wait: async () => stop.abort() });
+
+    expect(await end()).toBeNull();
+    expect([asked, answers]).toEqual([[], []]);
+  });
+
+  it("drops an answer that comes after nobody waits any more", async () => {
+    const stop = new AbortController();
+    const answers: (EstimateJob | null)[] = [];
+    const { priceChecker } = scriptedApi({
+      "GET /api/price-checker/jobs/job": () => {
+        stop.abort();
+        return Response.json(done);
+      },
+    });
+    const watch = {
+      priceChecker,
+      wait: async () => undefined,
+      signal: stop.signal,
+      onAnswer: (job: EstimateJob | null) => void answers.push(job),
+    };
+
+    expect(await endedJob("job", watch)).toBeNull();
+    expect(answers).toEqual([]);
+  });
+});

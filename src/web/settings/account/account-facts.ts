@@ -1,8 +1,8 @@
 import type { SessionUser } from "#web/session/core/types.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
 import type { AccountView } from "#web/session/pool/types.ts";
-import type { Loaded } from "#web/settings/frame/latest-load.ts";
 import { type LinkedProvider, linkedProviders } from "#web/settings/frame/providers.ts";
+import type { Loaded } from "#web/settings/load/latest-load.ts";
 import type { SignInFacts } from "./sign-in-card.tsx";
 
 type Known = Pick<SessionUser, "username" | "email" | "isEmailVerified" | "phoneNumber">;

@@ -1,9 +1,9 @@
 import { formatDate } from "#kernel/japanese-date.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import type { Loaded } from "#web/settings/frame/latest-load.ts";
 import type { LinkedProvider } from "#web/settings/frame/providers.ts";
-import { Section } from "#web/settings/frame/section-states.tsx";
+import type { Loaded } from "#web/settings/load/latest-load.ts";
+import { Section } from "#web/settings/load/section-states.tsx";
 
 export type ProvidersCardProps = {
   readonly providers: Loaded<readonly LinkedProvider[]>;

@@ -1,10 +1,10 @@
 import type { UserInfoResponse } from "#api/client/client.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import type { AccountView, DeviceView } from "#web/session/pool/types.ts";
+import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts";
 import type { Place } from "#web/settings/contact/places.ts";
-import { fetched } from "#web/settings/frame/fetch-state.ts";
-import type { Loaded } from "#web/settings/frame/latest-load.ts";
-import type { CodeStepState } from "#web/settings/frame/use-code-step.ts";
+import { fetched } from "#web/settings/load/fetch-state.ts";
+import type { Loaded } from "#web/settings/load/latest-load.ts";
 import type { AccountViewProps } from "./account.view.tsx";
 
 const ignore = () => undefined;

@@ -1,15 +1,17 @@
 import { NEW_PASSWORD } from "#web/kit/code/new-password-fields.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
+import { CODE } from "#web/settings/address-check/verify-code.ts";
 import { EmailView } from "#web/settings/contact/email.view.tsx";
 import { EmailCheckView } from "#web/settings/contact/email-check.view.tsx";
 import { cityChoices } from "#web/settings/contact/places.ts";
+import { EMAIL, PHONE } from "#web/settings/contact/read-contact.ts";
 import { TelView } from "#web/settings/contact/tel.view.tsx";
 import { UserView } from "#web/settings/contact/user.view.tsx";
 import { typedOf } from "#web/settings/contact/user-fields.ts";
 import { NeedsUserPool } from "#web/settings/frame/needs-user-pool.tsx";
-import { CODE, CURRENT_PASSWORD, EMAIL, PHONE } from "#web/settings/frame/read-settings.ts";
 import { PasswordView } from "#web/settings/security/password.view.tsx";
+import { CURRENT_PASSWORD } from "#web/settings/security/read-password.ts";
 import { SecondFactorCard } from "#web/settings/security/second-factor-card.tsx";
 import { DEVICE_LIST_SIZE } from "#wire/constants.ts";
 import { AccountSettingsView } from "./account.view.tsx";

@@ -7,10 +7,10 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { RetryButton, RetryScope } from "#web/kit/ui/retry.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
-import { addressLine, nameLine } from "#web/settings/frame/account-words.ts";
+import type { CheckedAddress } from "#web/settings/address-check/pending-check.ts";
+import { addressLine, nameLine } from "#web/settings/contact/person-lines.ts";
 import { FactRow } from "#web/settings/frame/fact-row.tsx";
-import type { Loaded } from "#web/settings/frame/latest-load.ts";
-import type { CheckedAddress } from "#web/settings/frame/pending-check.ts";
+import type { Loaded } from "#web/settings/load/latest-load.ts";
 
 /** What the card tells. Null for what is not known yet. */
 export type SignInFacts = {

@@ -3,7 +3,7 @@ import { useAction } from "#web/kit/form/use-action.ts";
 import type { SiteSession } from "#web/session/core/types.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import type { IdentityClient } from "#web/session/pool/types.ts";
-import { useLoaded } from "#web/settings/frame/use-loaded.ts";
+import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import type { DevicesCardProps } from "./devices-card.tsx";
 import { forgetDevice } from "./forget-device.ts";
 import { knownDevices } from "./known-devices.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type CodeDelivery, IdentityFault } from "#web/session/pool/types.ts";
-import { readEmailChange, TAKEN_EMAIL } from "#web/settings/frame/read-settings.ts";
+import { TAKEN } from "#web/settings/address-check/change-address.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import { changeEmail } from "./change-email.ts";
+import { readEmailChange } from "./read-contact.ts";
 
 const right = { email: " Taro@example.jp ", currentPassword: "tsukiji-no-asa" };
 const delivery: CodeDelivery = { destination: "t***@e***", medium: "EMAIL", attribute: "email" };
@@ -76,8 +77,8 @@ describe("a change of the e-mail address", () => {
       refusal: new IdentityFault("AliasExistsException", "An account with the given email already exists.", 400),
     });
 
-    expect(await change(right)).toEqual({ issues: [{ field: "email", message: TAKEN_EMAIL }], notice: null });
-    expect(TAKEN_EMAIL).not.toMatch(/登録|使われ/);
+    expect(await change(right)).toEqual({ issues: [{ field: "email", message: TAKEN.email }], notice: null });
+    expect(TAKEN.email).not.toMatch(/登録|使われ/);
   });
 
   it("tells of a service that cannot be reached as a whole", async () => {

@@ -1,7 +1,8 @@
 import type { SubmitFailure } from "#web/kit/form/form-state.ts";
 import { failureOf } from "#web/session/errors/failure-of.ts";
-import { type AddressCalls, changeAddress, isTaken } from "#web/settings/frame/change-address.ts";
-import { CURRENT_PASSWORD, EMAIL, type EmailChange, TAKEN_EMAIL } from "#web/settings/frame/read-settings.ts";
+import { type AddressCalls, changeAddress, isTaken, TAKEN } from "#web/settings/address-check/change-address.ts";
+import { CURRENT_PASSWORD } from "#web/settings/security/read-password.ts";
+import { EMAIL, type EmailChange } from "./read-contact.ts";
 
 type Parts = {
   readonly client: AddressCalls;
@@ -23,6 +24,6 @@ export async function changeEmail(
     await changeAddress(client, "email", address);
     return { sentTo: address };
   } catch (error) {
-    return isTaken(error) ? { issues: [{ field: EMAIL, message: TAKEN_EMAIL }], notice: null } : failureOf(error, { email: EMAIL });
+    return isTaken(error) ? { issues: [{ field: EMAIL, message: TAKEN.email }], notice: null } : failureOf(error, { email: EMAIL });
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type CodeDelivery, IdentityFault } from "#web/session/pool/types.ts";
-import { readPhoneChange, TAKEN_PHONE } from "#web/settings/frame/read-settings.ts";
+import { TAKEN } from "#web/settings/address-check/change-address.ts";
 import { changePhone } from "./change-phone.ts";
+import { readPhoneChange } from "./read-contact.ts";
 
 const delivery: CodeDelivery = { destination: "+*******2222", medium: "SMS", attribute: "phone_number" };
 
@@ -46,7 +47,7 @@ describe("a change of the phone number", () => {
   });
 
   it.each([
-    [new IdentityFault("AliasExistsException", "An account with the given phone_number already exists.", 400), TAKEN_PHONE],
+    [new IdentityFault("AliasExistsException", "An account with the given phone_number already exists.", 400), TAKEN.phone_number],
     [new IdentityFault("InvalidParameterException", "Invalid phone number format.", 400), "090-1234-5678"],
   ])("says at the field what $message means", async (refusal, words) => {
     const outcome = await asked(refusal).change("080-1111-2222");

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { SessionUser } from "#web/session/core/types.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
-import { useCodeStep } from "#web/settings/frame/use-code-step.ts";
+import { useCodeStep } from "#web/settings/address-check/use-code-step.ts";
 import { EmailCheckView } from "./email-check.view.tsx";
 
 /** The code of a new address, or of one that was never verified. */

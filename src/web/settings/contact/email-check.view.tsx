@@ -1,8 +1,8 @@
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { CodeStep } from "#web/settings/frame/code-step.tsx";
+import { CodeStep } from "#web/settings/address-check/code-step.tsx";
+import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts";
 import { BackToAccount, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
-import type { CodeStepState } from "#web/settings/frame/use-code-step.ts";
 
 const TITLE = "メールの確認コード";
 const EDIT = "/settings/account/edit/email";

@@ -5,13 +5,13 @@ import type { SessionUser } from "#web/session/core/types.ts";
 import { browserEnvironment, sessionStorageOf } from "#web/session/site/browser-parts.ts";
 import { useSessionView, useSiteAuth } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
-import { keepPending } from "#web/settings/frame/pending-check.ts";
+import { keepPending } from "#web/settings/address-check/pending-check.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
-import { readEmailChange } from "#web/settings/frame/read-settings.ts";
-import { useLoaded } from "#web/settings/frame/use-loaded.ts";
+import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import { checkPassword } from "#web/settings/security/check-password.ts";
 import { changeEmail } from "./change-email.ts";
 import { EmailView } from "./email.view.tsx";
+import { readEmailChange } from "./read-contact.ts";
 
 /** Proves the password, takes up the new address, and goes on to its code. */
 export function EmailScreen({ user }: { user: SessionUser }) {

@@ -5,8 +5,9 @@ import { FormBox } from "#web/kit/form/form-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
-import { CURRENT_PASSWORD, EMAIL } from "#web/settings/frame/read-settings.ts";
 import { BackToAccount, FederatedNote, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
+import { CURRENT_PASSWORD } from "#web/settings/security/read-password.ts";
+import { EMAIL } from "./read-contact.ts";
 
 export type EmailViewProps = {
   readonly provider: string | null;

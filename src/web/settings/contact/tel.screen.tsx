@@ -5,12 +5,12 @@ import type { SessionUser } from "#web/session/core/types.ts";
 import type { AccountView } from "#web/session/pool/types.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
-import type { Loaded } from "#web/settings/frame/latest-load.ts";
+import { useCodeStep } from "#web/settings/address-check/use-code-step.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
-import { readPhoneChange } from "#web/settings/frame/read-settings.ts";
-import { useCodeStep } from "#web/settings/frame/use-code-step.ts";
-import { useLoaded } from "#web/settings/frame/use-loaded.ts";
+import type { Loaded } from "#web/settings/load/latest-load.ts";
+import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import { changePhone } from "./change-phone.ts";
+import { readPhoneChange } from "./read-contact.ts";
 import { TelView } from "./tel.view.tsx";
 
 export function TelScreen({ user }: { user: SessionUser }) {

@@ -5,10 +5,10 @@ import { TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { CodeStep } from "#web/settings/frame/code-step.tsx";
-import { PHONE } from "#web/settings/frame/read-settings.ts";
+import { CodeStep } from "#web/settings/address-check/code-step.tsx";
+import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts";
 import { BackToAccount, FederatedNote, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
-import type { CodeStepState } from "#web/settings/frame/use-code-step.ts";
+import { PHONE } from "./read-contact.ts";
 
 export type TelViewProps = {
   readonly provider: string | null;

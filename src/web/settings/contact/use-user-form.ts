@@ -4,12 +4,13 @@ import { apiClient, type UserInfoResponse } from "#api/client/client.ts";
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import { type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import type { Draft, Outcome } from "#web/kit/form/form-state.ts";
+import { tabDraft } from "#web/kit/form/tab-draft.ts";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
-import { forgetForMember, keepForMember, keptForMember } from "#web/settings/frame/member-memory.ts";
+import { storeKey } from "#wire/stores.ts";
 import { saveUser } from "./save-user.ts";
-import { isSame, parseDraft, typedOf } from "./user-fields.ts";
+import { isSame, keptTexts, seenDraft, typedOf } from "./user-fields.ts";
 
-const DRAFT = "user-draft";
+const DRAFT = storeKey("userInfo", "user-draft");
 
 export type UserForm = {
   readonly form: Form;
@@ -38,15 +39,16 @@ export function useUserForm(sub: string, info: UserInfoResponse): UserForm {
     setConflict(outcome.newer);
     return "kept";
   };
+  const inTab = tabDraft(DRAFT, sub);
   const draft: Draft = {
     read: () => {
-      const kept = parseDraft(keptForMember(DRAFT, sub));
+      const kept = seenDraft(inTab.read() ?? {});
       if (kept === null || isSame(kept.typed, typedOf(info))) return null;
       seen.current = kept.seen;
       return kept.typed;
     },
-    keep: (typed) => keepForMember(DRAFT, sub, { seen: seen.current, typed }),
-    forget: () => forgetForMember(DRAFT),
+    keep: (typed) => inTab.keep(keptTexts({ seen: seen.current, typed })),
+    forget: inTab.forget,
   };
   const form = useForm({ initial: typedOf(info), read: readUser, send, draft });
   const standOn = (latest: UserInfoResponse) => {
@@ -82,7 +84,7 @@ function useFinish(): () => Promise<void> {
   const router = useRouter();
   const navigate = useNavigate();
   return async () => {
-    forgetForMember(DRAFT);
+    tabDraft(DRAFT).forget();
     router.clearCache();
     await navigate({ to: "/settings/account", search: { done: "user" } });
   };

@@ -1,8 +1,7 @@
 import type { UserInfoInput, UserInfoResponse } from "#api/client/client.ts";
 import { USER_INFO_FIELDS, type UserInfoField } from "#domain/members/user-info.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
-import { isRecord } from "#kernel/record.ts";
-import { formatPostalCode } from "#web/settings/frame/account-words.ts";
+import { formatPostalCode } from "./person-lines.ts";
 
 /** What the form starts with: what was saved, as somebody would type it. */
 export function typedOf(info: UserInfoResponse): Typed {
@@ -32,22 +31,18 @@ export function isSame(a: Typed, b: Typed): boolean {
   return USER_INFO_FIELDS.every((field) => (a[field] ?? "") === (b[field] ?? ""));
 }
 
-/** Answers that were typed and not saved, from what the tab kept; null where there are none. */
-export function readDraft(kept: unknown): Typed | null {
-  if (!isRecord(kept)) return null;
-  const texts = USER_INFO_FIELDS.flatMap((field) => {
-    const text = kept[field];
-    return typeof text === "string" ? [[field, text]] : [];
-  });
-  return texts.length === 0 ? null : Object.fromEntries(texts);
+/** Answers that were typed and not saved, with the save they were begun on: a newer one is a conflict, also for who comes back later. */
+export type SeenDraft = { readonly seen: string | null; readonly typed: Typed };
+
+const SEEN = "updatedAt";
+
+/** As the tab keeps it: texts alone, the save among them. */
+export function keptTexts({ seen, typed }: SeenDraft): Typed {
+  return { ...typed, [SEEN]: seen ?? "" };
 }
 
-export type Draft = { readonly seen: string | null; readonly typed: Typed };
-
-/** A draft with the save it was begun on: a newer one is a conflict, also for who comes back later. */
-export function parseDraft(kept: unknown): Draft | null {
-  if (typeof kept !== "object" || kept === null || !("typed" in kept) || !("seen" in kept)) return null;
-  const typed = readDraft(kept.typed);
-  const { seen } = kept;
-  return typed !== null && (seen === null || typeof seen === "string") ? { seen, typed } : null;
+/** What the tab kept; null: no answer of this form is in it. */
+export function seenDraft(kept: Typed): SeenDraft | null {
+  const texts = USER_INFO_FIELDS.flatMap((field) => (kept[field] === undefined ? [] : [[field, kept[field]]]));
+  return texts.length === 0 ? null : { seen: kept[SEEN] || null, typed: Object.fromEntries(texts) };
 }

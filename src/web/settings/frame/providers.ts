@@ -25,9 +25,11 @@ export function linkedProviders(identities: unknown): readonly LinkedProvider[] 
 }
 
 function readIdentity(one: unknown): LinkedProvider[] {
-  if (!isRecord(one) || typeof one.providerName !== "string" || one.providerName === "") return [];
-  const at = new Date(Number(one.dateCreated ?? Number.NaN));
-  return [{ name: one.providerName, linkedAt: Number.isNaN(at.getTime()) ? null : at }];
+  if (typeof one !== "object" || one === null || !("providerName" in one)) return [];
+  const { providerName } = one;
+  if (typeof providerName !== "string" || providerName === "") return [];
+  const at = new Date(Number(("dateCreated" in one ? one.dateCreated : null) ?? Number.NaN));
+  return [{ name: providerName, linkedAt: Number.isNaN(at.getTime()) ? null : at }];
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { IdentityClient } from "#web/session/pool/types.ts";
-import type { PasswordChange } from "#web/settings/frame/read-settings.ts";
+import type { PasswordChange } from "./read-password.ts";
 
 export type PasswordCalls = Pick<IdentityClient, "changePassword" | "devices" | "forgetDevice">;
 

@@ -4,8 +4,8 @@ import type { SessionUser } from "#web/session/core/types.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
-import { readPasswordChange } from "#web/settings/frame/read-settings.ts";
 import { PasswordView } from "./password.view.tsx";
+import { readPasswordChange } from "./read-password.ts";
 import { sendPassword } from "./send-password.ts";
 
 export function PasswordScreen({ user }: { user: SessionUser }) {

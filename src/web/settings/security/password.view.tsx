@@ -5,8 +5,8 @@ import { FormBox } from "#web/kit/form/form-box.tsx";
 import { TickBox } from "#web/kit/form/tick-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
-import { CURRENT_PASSWORD, FORGETS_DEVICES } from "#web/settings/frame/read-settings.ts";
 import { BackToAccount, FederatedNote, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
+import { CURRENT_PASSWORD, FORGETS_DEVICES } from "./read-password.ts";
 
 export type PasswordViewProps = {
   readonly provider: string | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { IdentityFault } from "#web/session/pool/types.ts";
 import { sampleDevice } from "#web/settings/account/samples.ts";
-import { readPasswordChange } from "#web/settings/frame/read-settings.ts";
 import type { PasswordCalls } from "./change-password.ts";
+import { readPasswordChange } from "./read-password.ts";
 import { sendPassword } from "./send-password.ts";
 
 const USERNAME = "hanako@example.jp";

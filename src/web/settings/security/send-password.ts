@@ -2,8 +2,8 @@ import { NEW_PASSWORD } from "#web/kit/code/new-password-fields.tsx";
 import type { SubmitFailure } from "#web/kit/form/form-state.ts";
 import { failureOf } from "#web/session/errors/failure-of.ts";
 import type { Done } from "#web/settings/frame/done-words.ts";
-import { CURRENT_PASSWORD, type PasswordChange } from "#web/settings/frame/read-settings.ts";
 import { changePassword, type PasswordCalls } from "./change-password.ts";
+import { CURRENT_PASSWORD, type PasswordChange } from "./read-password.ts";
 
 /** Changes the password as the form says. Answers what is to be told of it, or what is wrong. */
 export async function sendPassword(client: PasswordCalls, change: PasswordChange): Promise<SubmitFailure | { readonly done: Done }> {

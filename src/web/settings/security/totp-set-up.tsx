@@ -5,7 +5,7 @@ import { bound } from "#web/kit/form/bound.ts";
 import { FormBox } from "#web/kit/form/form-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { APP_CODE } from "#web/settings/frame/read-settings.ts";
+import { APP_CODE } from "./send-app-code.ts";
 
 export type TotpSetUpProps = {
   /** Base32 */

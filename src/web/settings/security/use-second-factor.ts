@@ -5,11 +5,10 @@ import { useAction } from "#web/kit/form/use-action.ts";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import type { AccountView, IdentityClient, MfaType } from "#web/session/pool/types.ts";
-import type { Loaded } from "#web/settings/frame/latest-load.ts";
-import { APP_CODE } from "#web/settings/frame/read-settings.ts";
+import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { FACTOR_NAMES, smsStartedWords, startSms, stopFactor } from "./second-factor.ts";
 import type { SecondFactorProps } from "./second-factor-card.tsx";
-import { sendAppCode } from "./send-app-code.ts";
+import { APP_CODE, sendAppCode } from "./send-app-code.ts";
 
 type Parts = {
   readonly client: IdentityClient;

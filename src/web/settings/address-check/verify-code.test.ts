@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { IdentityFault } from "#web/session/pool/types.ts";
-import { TAKEN_EMAIL, TAKEN_PHONE } from "./read-settings.ts";
+import { TAKEN } from "./change-address.ts";
 import { verifyCode } from "./verify-code.ts";
 
 const answering = (refusal?: Error) => {
@@ -31,8 +31,8 @@ describe("the code of a new address", () => {
   });
 
   it.each([
-    ["email", TAKEN_EMAIL],
-    ["phone_number", TAKEN_PHONE],
+    ["email", TAKEN.email],
+    ["phone_number", TAKEN.phone_number],
   ] as const)("does not tell whose the %s is", async (name, notice) => {
     const { client } = answering(fault("AliasExistsException", "An account with the given email already exists."));
 

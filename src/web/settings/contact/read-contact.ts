@@ -1,28 +1,13 @@
 import { required } from "#kernel/fields/field-kind.ts";
 import { EMAIL_FIELD } from "#kernel/fields/person-fields.ts";
-import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
+import { type FieldIssue, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { type Phone, type PhoneFault, readPhone } from "#kernel/phone.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { NEW_PASSWORD } from "#web/kit/code/new-password-fields.tsx";
-import { newPasswordIssues } from "#web/kit/code/read-code.ts";
+import { CURRENT_PASSWORD, currentPasswordIssues } from "#web/settings/security/read-password.ts";
 
 /** Names of fields, for errors and for what a form sends. */
 export const EMAIL = "email";
-export const CURRENT_PASSWORD = "currentPassword";
-export const CODE = "code";
-export const APP_CODE = "app-code";
 export const PHONE = "phone";
-export const FORGETS_DEVICES = "forgetsDevices";
-
-export const TAKEN_EMAIL = "このメールアドレスには変更できませんでした。別のメールアドレスをお試しください。";
-export const TAKEN_PHONE = "この電話番号は登録できませんでした。別の番号をお試しください。";
-
-export type PasswordChange = {
-  readonly current: string;
-  readonly next: string;
-  /** Whether every device but this one is forgotten, so that it has to prove the second factor again. */
-  readonly forgetsDevices: boolean;
-};
 
 export type EmailChange = { readonly address: string; readonly password: string };
 
@@ -38,22 +23,6 @@ export function readEmailChange(typed: Typed, current: string | null): ReadForm<
 
 const NEW_EMAIL = required("新しいメールアドレス", EMAIL_FIELD.kind);
 const SAME_EMAIL: FieldIssue = { field: EMAIL, message: "いまと同じメールアドレスです。別のものを入力してください" };
-
-function currentPasswordIssues(typed: Typed): readonly FieldIssue[] {
-  return typed[CURRENT_PASSWORD] ? [] : [{ field: CURRENT_PASSWORD, message: "いまのパスワードを入力してください" }];
-}
-
-/** A change of password, or what is wrong with it. */
-export function readPasswordChange(typed: Typed, username: string): ReadForm<PasswordChange> {
-  const { [CURRENT_PASSWORD]: current = "", [NEW_PASSWORD]: next = "" } = typed;
-  const wrong = newPasswordIssues(typed, username, "新しいパスワード");
-  const isSame = next === current && !wrong.some(({ field }) => field === NEW_PASSWORD);
-  const issues = [...currentPasswordIssues(typed), ...(isSame ? [SAME_PASSWORD] : []), ...wrong];
-  if (issues.length > 0) return { ok: false, issues };
-  return { ok: true, input: { current, next, forgetsDevices: isTicked(typed, FORGETS_DEVICES) } };
-}
-
-const SAME_PASSWORD: FieldIssue = { field: NEW_PASSWORD, message: "いまと同じパスワードです。別のものを入力してください" };
 
 /** A number that codes can be sent to, as E.164. `verified`: the number that needs no code any more. */
 export function readPhoneChange(typed: Typed, verified: string | null): ReadForm<string> {

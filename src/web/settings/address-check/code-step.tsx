@@ -8,7 +8,7 @@ import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import type { PendingCheck } from "./pending-check.ts";
-import { CODE } from "./read-settings.ts";
+import { CODE } from "./verify-code.ts";
 
 export type CodeStepProps = {
   readonly pending: PendingCheck;

@@ -6,8 +6,7 @@ import { type Form, useForm } from "#web/kit/form/use-form.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import type { IdentityClient } from "#web/session/pool/types.ts";
 import { type CheckedAddress, forgetPending, keepPending, type PendingCheck, pendingCheck } from "./pending-check.ts";
-import { CODE } from "./read-settings.ts";
-import { verifyCode } from "./verify-code.ts";
+import { CODE, verifyCode } from "./verify-code.ts";
 
 type Parts = {
   readonly client: Pick<IdentityClient, "verifyAttribute" | "sendAttributeCode">;

@@ -5,7 +5,7 @@ import { type IdentityServer, identityServer, type Place, type TestUser } from "
 import { codeOf, wrongCodeOf } from "#test/support/totp.ts";
 import { customStorage } from "#web/session/pool/storage.ts";
 import { knownDevices } from "#web/settings/account/known-devices.ts";
-import { changeAddress, isTaken } from "#web/settings/frame/change-address.ts";
+import { changeAddress, isTaken } from "#web/settings/address-check/change-address.ts";
 import { changePassword } from "#web/settings/security/change-password.ts";
 import { checkPassword } from "#web/settings/security/check-password.ts";
 import { startSms, startTotp, stopFactor } from "#web/settings/security/second-factor.ts";

@@ -1,4 +1,4 @@
-import { type ApartmentPage, apiClient, type Market, type SuggestItem } from "#api/client/client.ts";
+import { type ApartmentPage, type ApiClient, apiClient, type Market, type SuggestItem } from "#api/client/client.ts";
 import { type HubQuestion, type HubSearch, hubQuestion } from "#web/price/place/hub-search.ts";
 
 type City = Market["cities"][number];
@@ -19,15 +19,15 @@ export type Hub = { readonly question: HubQuestion; readonly cities: readonly Ci
 /** The most suggestions one answer holds. */
 const MANY = 20;
 
-export async function findHub(search: HubSearch): Promise<Hub> {
+/** Looks up what the hub is asked for. */
+export async function findHub(search: HubSearch, { estate }: Pick<ApiClient, "estate"> = apiClient()): Promise<Hub> {
   const question = hubQuestion(search);
-  const market = await apiClient().estate.get("/market");
+  const market = await estate.get("/market");
   if (!market.ok) return { kind: "failed", question, cities: [] };
   const { cities } = market.value;
   const city = cities.find(({ cityCode }) => cityCode === question.city) ?? null;
   if (question.q === "" && question.city === "") return { kind: "start", question, cities };
   if (question.q === "" && city === null) return { kind: "out-of-area", question, cities };
-  const { estate } = apiClient();
   const [places, apartments] = await Promise.all([
     estate.get("/suggest", { query: { q: city?.cityName ?? question.q, limit: MANY } }),
     estate.get("/apartments", { query: { page: question.page, ...(city ? { cityCode: city.cityCode } : { q: question.q }) } }),

@@ -37,8 +37,8 @@ export function RecentList() {
         </Button>
       </div>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {searches.map(({ label, draft }) => (
-          <li key={label}>
+        {searches.map(({ label, draft, searchedAt }) => (
+          <li key={`${label}-${searchedAt}`}>
             <TargetLink
               target={{ to: "input", place: draft }}
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-14 hover:border-brand hover:text-brand"

@@ -1,4 +1,4 @@
-import { type ApartmentResponse, apiClient, type Market } from "#api/client/client.ts";
+import { type ApartmentResponse, type ApiClient, apiClient, type Market } from "#api/client/client.ts";
 import { type Draft, hasPlace } from "./draft.ts";
 
 type Cities = Market["cities"];
@@ -19,8 +19,8 @@ export type Place =
 /** `failed`: the services did not answer, so the place could not be looked up. */
 export type InputData = { readonly place: Place; readonly cities: Cities; readonly failed: boolean };
 
-export async function findPlace(draft: Draft): Promise<InputData> {
-  const { estate } = apiClient();
+/** Looks up what the place of a draft is, and which areas are covered. */
+export async function findPlace(draft: Draft, { estate }: Pick<ApiClient, "estate"> = apiClient()): Promise<InputData> {
   const [market, apartment] = await Promise.all([
     estate.get("/market"),
     draft.apartmentKey ? estate.get("/apartments/{key}", { path: { key: draft.apartmentKey } }) : null,

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { apiClient } from "#api/client/client.ts";
+import { type ApiClient, apiClient } from "#api/client/client.ts";
 import type { Loaded } from "#web/kit/form/use-suggestions.ts";
 import { LONGEST_TEXT } from "./hub-search.ts";
 import { type SuggestionOption, type SuggestionTarget, suggestionOption } from "./suggestion-target.ts";
@@ -19,7 +19,12 @@ export function usePlaceSearch() {
 
 export type PlaceSearch = ReturnType<typeof usePlaceSearch>;
 
-export async function loadPlaces(text: string, signal: AbortSignal): Promise<Loaded<SuggestionOption>> {
-  const answer = await apiClient().estate.get("/suggest", { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, signal });
+/** Suggestions for what is typed, asked for while `signal` is not aborted. */
+export async function loadPlaces(
+  text: string,
+  signal: AbortSignal,
+  { estate }: Pick<ApiClient, "estate"> = apiClient(),
+): Promise<Loaded<SuggestionOption>> {
+  const answer = await estate.get("/suggest", { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, signal });
   return answer.ok ? { ok: true, items: answer.value.items.map(suggestionOption) } : { ok: false };
 }

@@ -109,9 +109,12 @@ function ReasonOf({ sale: { reason, distanceM } }: { sale: ComparableResponse })
   );
 }
 
+/** What rounds to less than 1 km is told in metres. */
+const KILOMETRE = 995;
+
 /** `450m`, `1.2km`. */
 function metres(distanceM: number): string {
-  return distanceM < 1000 ? `${Math.round(distanceM / 10) * 10}m` : `${(distanceM / 1000).toFixed(1)}km`;
+  return distanceM < KILOMETRE ? `${Math.round(distanceM / 10) * 10}m` : `${(distanceM / 1000).toFixed(1)}km`;
 }
 
 function placeText({ cityName, town }: ComparableResponse): string {

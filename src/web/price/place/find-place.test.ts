@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { refused, scriptedApi } from "#test/support/scripted-api.ts";
+import { sampleApartment, sampleMarket } from "#web/price/result/samples.ts";
+import { findPlace, placeLabel } from "./find-place.ts";
+
+const market = { "GET /api/estate/market": sampleMarket };
+const building = { "GET /api/estate/apartments/b": sampleApartment };
+const koto = sampleMarket.cities[1];
+
+describe("looking up the place of a draft", () => {
+  it("finds a town in the areas that are covered, without asking for a building", async () => {
+    const api = scriptedApi(market);
+
+    expect(await findPlace({ cityCode: "13108", town: "豊洲" }, api)).toEqual({
+      place: { kind: "town", city: koto, town: "豊洲" },
+      cities: sampleMarket.cities,
+      failed: false,
+    });
+    expect(api.asked.map(({ line }) => line)).toEqual(["GET /api/estate/market"]);
+  });
+
+  it("finds a building by its key, whatever else the draft says of the place", async () => {
+    const { place } = await findPlace({ apartmentKey: "b", cityCode: "13103", town: "芝" }, scriptedApi({ ...market, ...building }));
+
+    expect(place).toEqual({ kind: "apartment", apartment: sampleApartment });
+    expect(placeLabel(place)).toBe("豊洲サンプルレジデンス");
+  });
+
+  it("tells a building that nobody knows from one that could not be asked for", async () => {
+    const unknown = await findPlace({ apartmentKey: "b" }, scriptedApi({ ...market, "GET /api/estate/apartments/b": refused(404) }));
+    const failed = await findPlace({ apartmentKey: "b" }, scriptedApi({ ...market, "GET /api/estate/apartments/b": refused(503) }));
+
+    expect(unknown).toMatchObject({ place: { kind: "unknown-apartment" }, failed: false });
+    expect(failed).toMatchObject({ place: { kind: "none" }, failed: true });
+  });
+
+  it("never calls a town uncovered because the areas could not be read", async () => {
+    const found = await findPlace({ cityCode: "13108", town: "豊洲" }, scriptedApi());
+
+    expect(found).toEqual({ place: { kind: "none" }, cities: [], failed: true });
+  });
+
+  it("shows a building that was found even where the areas could not be read, and says that something failed", async () => {
+    expect(await findPlace({ apartmentKey: "b" }, scriptedApi(building))).toMatchObject({ place: { kind: "apartment" }, failed: true });
+  });
+
+  it.each([
+    ["no place", {}, ""],
+    ["a city alone", { cityCode: "13108" }, ""],
+    ["an area that is not covered", { cityCode: "01101", town: "北一条" }, ""],
+    ["an address", { address: "江東区豊洲5丁目" }, "江東区豊洲5丁目"],
+    ["a town", { cityCode: "13112", town: "三軒茶屋" }, "世田谷区三軒茶屋"],
+  ])("%s is kept among the recent searches as %j", async (_, draft, label) => {
+    expect(placeLabel((await findPlace(draft, scriptedApi(market))).place)).toBe(label);
+  });
+});

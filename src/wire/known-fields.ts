@@ -5,3 +5,8 @@
 export function knownFields<Found extends object>(names: readonly (keyof Found & string)[], found: Found): Found {
   return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...found };
 }
+
+/** A text as the search of an address carries it: digits that survive as a number stay unquoted (`areaM2=70`); not `0012`. */
+export function searchValue(text: string): string | number {
+  return /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
+}

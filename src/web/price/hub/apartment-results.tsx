@@ -3,6 +3,7 @@ import type { ApartmentPage, ApartmentResponse } from "#api/client/client.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { factsOf } from "#web/price/place/apartment-facts.ts";
 import type { HubQuestion } from "#web/price/place/hub-search.ts";
+import { searchValue } from "#wire/known-fields.ts";
 
 /** Condominiums by name or city, twenty a page. */
 export function ApartmentResults({ apartments, question }: { apartments: ApartmentPage; question: HubQuestion }) {
@@ -54,7 +55,11 @@ function ApartmentRow({ apartment }: { apartment: ApartmentResponse }) {
 
 function Pager({ page, pages, question: { q, city } }: { page: number; pages: number; question: HubQuestion }) {
   if (pages <= 1) return null;
-  const at = (number: number) => ({ ...(q ? { q } : {}), ...(city ? { city } : {}), ...(number > 1 ? { page: number } : {}) });
+  const at = (number: number) => ({
+    ...(q ? { q: searchValue(q) } : {}),
+    ...(city ? { city: searchValue(city) } : {}),
+    ...(number > 1 ? { page: number } : {}),
+  });
   const className = buttonClass({ tone: "secondary", size: "bar" });
   return (
     <nav aria-label="マンションのページ" className="mt-4 flex items-center justify-between gap-4">

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Market } from "#api/client/client.ts";
+import { searchValue } from "#wire/known-fields.ts";
 
 type City = Market["cities"][number];
 
@@ -19,7 +20,7 @@ export function AreaList({ cities, current }: { cities: readonly City[]; current
               <li key={cityCode}>
                 <Link
                   to="/search"
-                  search={{ city: cityCode }}
+                  search={{ city: searchValue(cityCode) }}
                   aria-current={cityCode === current ? "true" : undefined}
                   className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1 hover:border-brand hover:text-brand aria-[current]:border-2 aria-[current]:border-brand aria-[current]:font-bold"
                 >

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { hubQuestion, hubSearch } from "#web/price/place/hub-search.ts";
 import { sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
 import type { Hub } from "./find-hub.ts";
 import { HubView } from "./hub.view.tsx";
@@ -65,20 +64,46 @@ describe("the search hub", () => {
   it("says so when there is no market at all", async () => {
     expect(textOf(await draw({ kind: "start", question, cities: [] }))).toContain("成約データがまだ読み込まれていない");
   });
-});
 
-describe("the address of the hub", () => {
+  it("lists the towns and buildings of a city under its name, and marks it among the areas", async () => {
+    const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
+    const city = cities[1] ?? null;
+    const html = await draw({ kind: "found", question: { ...question, city: "13108" }, cities, city, places: [sampleTown], apartments });
+
+    expect(html).toMatch(/<h1[^>]*>江東区でさがす<\/h1>/);
+    expect(textOf(html)).toContain("町を選ぶ");
+    expect(textOf(html)).not.toContain("住所として続ける");
+    expect(html).toMatch(/aria-current="true"[^>]*><span>江東区/);
+  });
+
   it.each([
-    { search: {}, expected: { q: "", city: "", page: 1 } },
-    { search: { q: " 豊洲 " }, expected: { q: "豊洲", city: "", page: 1 } },
-    { search: { q: 1350061, page: 2 }, expected: { q: "1350061", city: "", page: 2 } },
-    { search: { city: 13108 }, expected: { q: "", city: "13108", page: 1 } },
-    { search: { city: "01101" }, expected: { q: "", city: "01101", page: 1 } },
-    { search: { q: "豊洲", city: 13108 }, expected: { q: "豊洲", city: "", page: 1 } },
-    { search: { q: { a: 1 }, city: [], page: -3 }, expected: { q: "", city: "", page: 1 } },
-    { search: { q: "あ".repeat(100) }, expected: { q: "あ".repeat(60), city: "", page: 1 } },
-  ])("$search asks for $expected", ({ search, expected }) => {
-    // The router lays what is read over what the address had.
-    expect(hubQuestion(Object.assign({}, search, hubSearch(search)))).toEqual(expected);
+    [15, false],
+    [16, true],
+  ])("says of %d towns that some may be missing: %j", async (count, isSaid) => {
+    const places = Array.from({ length: count }, (_, index) => ({ ...sampleTown, reference: `13108/${index}` }));
+    const city = cities[1] ?? null;
+    const html = await draw({ kind: "found", question: { ...question, city: "13108" }, cities, city, places, apartments: noApartments });
+
+    expect(textOf(html).includes("ここにない町は、上の検索欄に町名を入れてください。")).toBe(isSaid);
+  });
+
+  it("asks for the town of a city that has no list yet", async () => {
+    const hub: Hub = {
+      kind: "found",
+      question: { ...question, city: "13108" },
+      cities,
+      city: cities[1] ?? null,
+      places: [],
+      apartments: noApartments,
+    };
+    const html = await draw(hub);
+
+    expect(textOf(html)).toContain("江東区の町とマンションの一覧がまだありません。");
+    expect(html).toMatch(/href="\/search\/input\?cityCode=13108"[^>]*>町名を入力する/);
+  });
+
+  it("keeps the text in the box, whatever came of it", async () => {
+    for (const kind of ["failed", "out-of-area"] as const)
+      expect(await draw({ kind, question: { ...question, q: "豊洲" }, cities })).toMatch(/<input[^>]*value="豊洲"/);
   });
 });

@@ -2,6 +2,7 @@ import { SearchBox } from "#web/kit/form/search-box.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
+import { searchOf } from "#web/price/place/draft.ts";
 import type { PlaceSearch } from "#web/price/place/use-place-search.ts";
 import { ApartmentResults } from "./apartment-results.tsx";
 import { AreaList } from "./area-list.tsx";
@@ -62,7 +63,12 @@ function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
       <NoData
         title="データがありません"
         action={
-          <LinkButton to="/search/input" search={city ? { cityCode: city.cityCode } : { address: question.q }} tone="secondary" size="bar">
+          <LinkButton
+            to="/search/input"
+            search={searchOf(city ? { cityCode: city.cityCode } : { address: question.q })}
+            tone="secondary"
+            size="bar"
+          >
             {city ? "町名を入力する" : "住所で続ける"}
           </LinkButton>
         }

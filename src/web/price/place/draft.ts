@@ -1,5 +1,5 @@
 import type { EstimateInput } from "#api/client/client.ts";
-import { knownFields } from "#wire/known-fields.ts";
+import { knownFields, searchValue } from "#wire/known-fields.ts";
 
 /** The answers of the price check as texts, by the field names of the API. Place fields first, then in the order of the form. */
 const DRAFT_FIELDS = [
@@ -33,14 +33,9 @@ export function draftSearch(search: Record<string, unknown>): DraftSearch {
   const found = DRAFT_FIELDS.flatMap((field): [DraftField, string | number][] => {
     const value = search[field];
     if (typeof value === "number") return [[field, value]];
-    return typeof value === "string" && value.trim() !== "" ? [[field, plain(value.slice(0, 120))]] : [];
+    return typeof value === "string" && value.trim() !== "" ? [[field, searchValue(value.slice(0, 120))]] : [];
   });
   return knownFields<DraftSearch>(DRAFT_FIELDS, Object.fromEntries(found));
-}
-
-/** A digit string that survives as a number is written as one: `areaM2=70` instead of `areaM2=%2270%22`. */
-function plain(text: string): string | number {
-  return /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
 /** The answers that a search has, whatever else stands in the same address. */

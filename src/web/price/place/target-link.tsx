@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { searchValue } from "#wire/known-fields.ts";
 import { searchOf } from "./draft.ts";
 import type { SuggestionTarget } from "./suggestion-target.ts";
 
@@ -9,9 +10,9 @@ export function locationOf(target: SuggestionTarget) {
     case "input":
       return { to: "/search/input", search: searchOf(target.place) } as const;
     case "city":
-      return { to: "/search", search: { city: target.cityCode } } as const;
+      return { to: "/search", search: { city: searchValue(target.cityCode) } } as const;
     case "text":
-      return { to: "/search", search: { q: target.q } } as const;
+      return { to: "/search", search: { q: searchValue(target.q) } } as const;
   }
 }
 

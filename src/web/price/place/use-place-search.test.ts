@@ -40,6 +40,10 @@ it.each([
     { to: "/search", search: { city: "01101" } },
   ],
   [
+    { to: "city", cityCode: "13108" },
+    { to: "/search", search: { city: 13108 } },
+  ],
+  [
     { to: "text", q: "豊洲駅" },
     { to: "/search", search: { q: "豊洲駅" } },
   ],

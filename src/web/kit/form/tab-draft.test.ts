@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { parseDraft, tabDraft, textsOf } from "./tab-draft.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { browserDraft, parseDraft, tabDraft, textsOf } from "./tab-draft.ts";
 
 describe("a draft in the tab", () => {
   it("is there until it is forgotten, for who typed it", () => {
@@ -24,5 +24,32 @@ describe("a draft in the tab", () => {
   it("holds texts only", () => {
     expect(textsOf({ area: "70", floor: 5, more: { x: "y" } })).toEqual({ area: "70" });
     expect(textsOf("area")).toBeNull();
+  });
+});
+
+describe("a draft in the browser", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("outlives the tab, in the same form, until it is forgotten", () => {
+    const kept = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    vi.stubGlobal("window", { localStorage });
+    browserDraft("a-form").keep({ area: "70" });
+
+    expect(browserDraft("a-form").read()).toEqual({ area: "70" });
+    expect(parseDraft(kept.get("a-form") ?? null, "")).toEqual({ area: "70" });
+
+    browserDraft("a-form").forget();
+    expect(browserDraft("a-form").read()).toBeNull();
+  });
+
+  it("is none where nothing can be kept", () => {
+    browserDraft("a-form").keep({ area: "70" });
+
+    expect(browserDraft("a-form").read()).toBeNull();
   });
 });

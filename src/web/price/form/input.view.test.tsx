@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FieldIssue, Typed } from "#kernel/fields/read-fields.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
-import { type InputData, placeLabel, townOf } from "#web/price/place/find-place.ts";
+import type { InputData } from "#web/price/place/find-place.ts";
 import { sampleApartment, sampleMarket } from "#web/price/result/samples.ts";
 import { InputView } from "./input.view.tsx";
-import { submitFailure } from "./submit-failure.ts";
 
 const ignore = () => undefined;
 const { cities } = sampleMarket;
@@ -88,49 +87,38 @@ describe("the form of the price check", () => {
     expect(text).toContain("再試行");
     expect(text).toContain("価格を調べる");
   });
-});
 
-describe("the place of a draft", () => {
-  it.each([
-    { draft: {}, kind: "none" },
-    { draft: { cityCode: "13108", town: "豊洲" }, kind: "town" },
-    { draft: { cityCode: "13108" }, kind: "city" },
-    { draft: { cityCode: "01101", town: "北一条" }, kind: "out-of-area" },
-    { draft: { address: "江東区豊洲5" }, kind: "address" },
-  ])("$draft is $kind", ({ draft, kind }) => {
-    expect(townOf(draft, cities).kind).toBe(kind);
+  it("goes on with an earlier visit, says so, and offers to begin anew", async () => {
+    const resumed = { data: toyosu, onClear: ignore, onPlace: ignore };
+    const html = await renderInRouter(<InputView {...resumed} form={sampleForm({ typed: { areaM2: "70" }, isResumed: true })} />);
+
+    expect(textOf(html)).toContain("前回の入力を続けています入力を消して、はじめから");
+    expect(textOf(await draw(toyosu, { areaM2: "70" }))).not.toContain("前回の入力");
   });
 
-  it("has a short name for the list of recent searches", () => {
-    expect(placeLabel(toyosu.place)).toBe("江東区豊洲");
-    expect(placeLabel({ kind: "apartment", apartment: sampleApartment })).toBe("豊洲サンプルレジデンス");
-    expect(placeLabel({ kind: "none" })).toBe("");
-  });
-});
+  it("is one form, sent once: without script it says nothing in the address", async () => {
+    const html = await draw(toyosu, {});
 
-describe("a refused submission", () => {
-  const problem = { type: "/problems/validation", title: "入力内容を確認してください", status: 400 };
-
-  it("takes the field errors of the API, the ways of naming a place as one", () => {
-    const errors = ["cityCode", "town", "areaM2"].map((field) => ({ field, reason: "x", message: `${field}が正しくありません` }));
-
-    expect(submitFailure({ ...problem, errors })).toEqual({
-      issues: [
-        { field: "place", message: "cityCodeが正しくありません" },
-        { field: "areaM2", message: "areaM2が正しくありません" },
-      ],
-      notice: null,
-    });
+    expect(html).toMatch(/<form[^>]*aria-label="物件の条件"/);
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*aria-label="物件の条件"|aria-label="物件の条件"[^>]*method="post"/);
+    expect(html.match(/type="submit"[^>]*>価格を調べる/g)).toHaveLength(1);
   });
 
-  it.each([
-    { name: "too many requests", problem: { ...problem, status: 429 }, words: "1分ほど待ってから" },
-    {
-      name: "no network",
-      problem: { ...problem, status: 0, title: "通信できませんでした" },
-      words: "通信できませんでした。入力した内容は残っています",
-    },
-  ])("says what to do about $name", ({ problem, words }) => {
-    expect(submitFailure(problem)).toMatchObject({ issues: [], notice: expect.stringContaining(words) });
+  it("says while it is sent what happens, and takes no second try", async () => {
+    const sending = { data: toyosu, onClear: ignore, onPlace: ignore };
+    const html = await renderInRouter(<InputView {...sending} form={sampleForm({ isPending: true })} />);
+
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>受け付けています/);
+  });
+
+  it("says where the answers are kept", async () => {
+    expect(textOf(await draw(toyosu, {}))).toContain("入力はこの端末に下書きとして残ります。");
+  });
+
+  it("leads from what is wrong with the place to what changes it", async () => {
+    const html = await draw(toyosu, {}, [{ field: "place", message: "場所を確かめてください。" }]);
+
+    expect(html).toContain('href="#place"');
+    expect(html).toMatch(/<button[^>]*id="place"/);
   });
 });

@@ -1,14 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type Answer, apiClient, type EstimateFailure, type EstimateInput, type EstimateJob } from "#api/client/client.ts";
+import { type Answer, apiClient, type EstimateJob } from "#api/client/client.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, hasPlace, searchOf, withPlace } from "#web/price/place/draft.ts";
+import { type Candidate, inputAt, placeOfCandidate } from "./chosen-place.ts";
 import { jobProgress } from "./job-progress.ts";
 import { LoadView } from "./load.view.tsx";
 import { useJob } from "./use-job.ts";
-
-type Candidate = EstimateFailure["candidates"][number];
-type ChosenPlace = { readonly apartmentKey?: string; readonly cityCode?: string; readonly town?: string };
 
 /** Waits for a job, lets it be stopped or tried again, and goes on to the result in place of itself. */
 export function LoadScreen({ first }: { first: EstimateJob }) {
@@ -34,7 +32,7 @@ export function LoadScreen({ first }: { first: EstimateJob }) {
   const choose = (candidate: Candidate) => {
     const place = placeOfCandidate(candidate);
     const draft = withPlace(draftOfInput(job.input), place);
-    if (hasPlace(place)) return act(() => priceChecker.post("/jobs", { body: { ...homeOf(job.input), ...place } }));
+    if (hasPlace(place)) return act(() => priceChecker.post("/jobs", { body: inputAt(job.input, place) }));
     return navigate({ to: "/search/input", search: searchOf(draft) });
   };
   return (
@@ -52,14 +50,4 @@ export function LoadScreen({ first }: { first: EstimateJob }) {
       )}
     </>
   );
-}
-
-/** A building or a town is enough to go on; of a city alone the town is still to be asked for. */
-function placeOfCandidate({ kind, reference, cityCode, town }: Candidate): ChosenPlace {
-  if (kind === "apartment") return { apartmentKey: reference };
-  return { ...(cityCode ? { cityCode } : {}), ...(town ? { town } : {}) };
-}
-
-function homeOf({ apartmentKey: _, cityCode: __, town: ___, address: ____, ...home }: EstimateInput) {
-  return home;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Draft, draftOf, draftOfInput, draftSearch, hasPlace, resumed, searchOf, withPlace } from "./draft.ts";
+import { readDraft } from "#web/price/form/read-draft.ts";
+import { type Draft, draftOf, draftOfInput, draftSearch, hasPlace, placeOnly, resumed, samePlace, searchOf, withPlace } from "./draft.ts";
 
 const toyosu: Draft = { cityCode: "13108", town: "豊洲" };
 
@@ -60,5 +61,47 @@ describe("the draft of a price check", () => {
     const input = { kind: "condo", cityCode: "13108", town: "豊洲", areaM2: 70, askingPrice: 89_800_000, renovated: true } as const;
 
     expect(draftOfInput(input)).toEqual({ kind: "condo", cityCode: "13108", town: "豊洲", areaM2: "70", askingPrice: "8980" });
+  });
+
+  it.each([
+    [{ apartmentKey: "a" }, { apartmentKey: "a" }, true],
+    [{ apartmentKey: "a" }, { apartmentKey: "b" }, false],
+    [toyosu, { ...toyosu, areaM2: "70", kind: "land" }, true],
+    [toyosu, { ...toyosu, address: "豊洲 5-1" }, false],
+    [{}, {}, true],
+  ])("%j and %j are about the same place: %j", (a, b, expected) => {
+    expect(samePlace(a, b)).toBe(expected);
+    expect(samePlace(b, a)).toBe(expected);
+  });
+
+  it("is about its place alone where only that is asked for", () => {
+    expect(placeOnly({ ...toyosu, areaM2: "70", kind: "condo" })).toEqual(toyosu);
+    expect(placeOnly({ areaM2: "70" })).toEqual({});
+  });
+
+  it("leaves no trace of the old place, whatever is chosen next", () => {
+    const place = fc.record(
+      { apartmentKey: fc.string(), cityCode: fc.string(), town: fc.string(), address: fc.string() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(place, place, (before, after) => {
+        expect(placeOnly(withPlace({ ...before, areaM2: "70" }, after))).toEqual(after);
+      }),
+    );
+  });
+
+  it("comes back from an input that was sent as the same input", () => {
+    const input = {
+      kind: "house",
+      cityCode: "13112",
+      town: "三軒茶屋",
+      areaM2: 80.5,
+      floorAreaM2: 95,
+      builtYear: 1998,
+      askingPrice: 123_450_000,
+    } as const;
+
+    expect(readDraft(draftOfInput(input))).toEqual({ ok: true, input });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleApartment, sampleMarket } from "#web/price/result/samples.ts";
-import { findPlace, placeLabel } from "./find-place.ts";
+import { findPlace, placeLabel, townOf } from "./find-place.ts";
 
 const market = { "GET /api/estate/market": sampleMarket };
 const building = { "GET /api/estate/apartments/b": sampleApartment };
@@ -52,5 +52,17 @@ describe("looking up the place of a draft", () => {
     ["a town", { cityCode: "13112", town: "三軒茶屋" }, "世田谷区三軒茶屋"],
   ])("%s is kept among the recent searches as %j", async (_, draft, label) => {
     expect(placeLabel((await findPlace(draft, scriptedApi(market))).place)).toBe(label);
+  });
+});
+
+describe("the place of a draft", () => {
+  it.each([
+    { draft: {}, kind: "none" },
+    { draft: { cityCode: "13108", town: "豊洲" }, kind: "town" },
+    { draft: { cityCode: "13108" }, kind: "city" },
+    { draft: { cityCode: "01101", town: "北一条" }, kind: "out-of-area" },
+    { draft: { address: "江東区豊洲5" }, kind: "address" },
+  ])("$draft is $kind", ({ draft, kind }) => {
+    expect(townOf(draft, sampleMarket.cities).kind).toBe(kind);
   });
 });

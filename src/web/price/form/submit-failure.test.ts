@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Problem } from "#api/client/client.ts";
+import { submitFailure } from "./submit-failure.ts";
+
+const problem = (changes: Partial<Problem>): Problem => ({ type: "/problems/x", title: "接続できません", status: 503, ...changes });
+const error = (field: string, message = "確かめてください。") => ({ field, reason: "invalid", message });
+
+describe("a price check that was not taken", () => {
+  it("is told as a whole where no field is wrong, and that nothing typed is lost", () => {
+    expect(submitFailure(problem({}))).toEqual({
+      issues: [],
+      notice: "接続できません。入力した内容は残っています。もう一度お試しください。",
+    });
+  });
+
+  it("is told field by field otherwise", () => {
+    expect(submitFailure(problem({ status: 422, errors: [error("areaM2", "面積は8㎡以上です。"), error("floor")] }))).toEqual({
+      issues: [
+        { field: "areaM2", message: "面積は8㎡以上です。" },
+        { field: "floor", message: "確かめてください。" },
+      ],
+      notice: null,
+    });
+  });
+
+  it.each(["apartmentKey", "cityCode", "town", "address"])("names the place for a wrong %s, which has no field of its own", (field) => {
+    expect(submitFailure(problem({ status: 422, errors: [error(field)] })).issues).toEqual([
+      { field: "place", message: "確かめてください。" },
+    ]);
+  });
+
+  it("says of one field one thing, the first", () => {
+    const errors = [error("cityCode", "市区町村を確かめてください。"), error("town", "町名を確かめてください。"), error("areaM2")];
+
+    expect(submitFailure(problem({ status: 422, errors })).issues).toEqual([
+      { field: "place", message: "市区町村を確かめてください。" },
+      { field: "areaM2", message: "確かめてください。" },
+    ]);
+  });
+
+  it("asks who asked too often to wait, whatever else is wrong", () => {
+    const failure = submitFailure(problem({ status: 429, errors: [error("areaM2")] }));
+
+    expect(failure).toEqual({ issues: [], notice: expect.stringContaining("1分ほど待ってから") });
+  });
+});

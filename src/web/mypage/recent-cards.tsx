@@ -79,16 +79,14 @@ function EstimateRow({ estimate }: { estimate: SeenEstimate }) {
 }
 
 function Price({ estimate: { value, band, grade } }: { estimate: SeenEstimate }) {
-  if (value === null) return <p className="text-14 text-sub">推定できませんでした</p>;
+  if (value === null || band === null) return <p className="text-14 text-sub">推定できませんでした</p>;
   return (
     <div className="text-right max-sm:text-left">
       <p className="amount font-bold text-18">{formatYen(value)}</p>
       <p className="flex flex-wrap gap-x-2 text-13 text-sub sm:justify-end">
-        {band && (
-          <span className="amount">
-            80%の幅 {formatYen(band.low)}～{formatYen(band.high)}
-          </span>
-        )}
+        <span className="amount">
+          80%の幅 {formatYen(band.low)}～{formatYen(band.high)}
+        </span>
         {grade && <span className="amount">確かさ {grade}</span>}
       </p>
     </div>

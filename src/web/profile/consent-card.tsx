@@ -14,22 +14,24 @@ type ConsentCardProps = {
 /** Whether, when and in which words the member agreed to what the answers are used for. */
 export function ConsentCard({ consent: { consentAt, consentTextVersion }, isReady, onWithdraw }: ConsentCardProps) {
   const isGiven = consentAt !== null;
-  const text = CONSENT_TEXTS["profile-matching"].find(({ version }) => version === consentTextVersion) ?? currentText("profile-matching");
+  const { title, withdrawal } = currentText("profile-matching");
+  // Words that this page does not know are never taken for others.
+  const agreed = CONSENT_TEXTS["profile-matching"].find(({ version }) => version === consentTextVersion);
   return (
     <Card
-      title={`${text.title}への同意`}
+      title={`${title}への同意`}
       aside={isGiven ? <Badge tone="good">同意しています</Badge> : <Badge tone="quiet">同意していません</Badge>}
     >
       <div className="flex flex-col items-start gap-3 text-14">
         {isGiven ? (
           <>
             <p>
-              {formatDate(new Date(consentAt))}に、次の文面（{consentTextVersion}版）に同意しました。
+              {formatDate(new Date(consentAt))}に、{agreed ? "次の" : ""}文面（{consentTextVersion}版）に同意しました。
             </p>
-            <blockquote className="border-line border-l-4 pl-3 text-sub">{text.body}</blockquote>
+            {agreed && <blockquote className="border-line border-l-4 pl-3 text-sub">{agreed.body}</blockquote>}
             <p>
               {FIELD_RECIPIENTS}
-              {text.withdrawal}
+              {agreed?.withdrawal ?? withdrawal}
             </p>
             <Button tone="secondary" disabled={!isReady} onClick={onWithdraw}>
               同意を取り消す

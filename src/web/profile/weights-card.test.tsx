@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createApiClient } from "#api/client/services.ts";
 import { RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
-import { settled } from "#test/support/profile-service.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { keptWeights, sampleWeights } from "./samples.ts";
+import { sampleWeights } from "./samples.ts";
 import { WeightsCard, type WeightsCardProps } from "./weights-card.tsx";
-import { createWeightsSaving } from "./weights-saving.ts";
 
 const ignore = () => undefined;
 const draw = (state: WeightsCardProps["state"], isReady = true) =>
@@ -46,48 +43,5 @@ describe("the weights of risk reports in the profile", () => {
     expect(await draw(sampleWeights(), false)).toContain('disabled=""');
     expect(await draw(sampleWeights({ isBusy: true }))).toContain('disabled=""');
     expect(await draw(sampleWeights())).not.toContain('disabled=""');
-  });
-});
-
-describe("deleting them", () => {
-  function service(refusing = false) {
-    const sent: string[] = [];
-    const { mypage } = createApiClient({
-      baseUrls: {},
-      origin: "http://site.test",
-      send: async (request) => {
-        sent.push(`${request.method} ${await request.text()}`);
-        if (refusing) return Response.json({ type: "/problems/x", title: "ログインしてください", status: 401 }, { status: 401 });
-        return Response.json({ riskWeights: request.method === "PUT" ? keptWeights : null });
-      },
-    });
-    const calls = {
-      save: (w: string) => mypage.put("/risk-weights", { body: { w } }),
-      forget: () => mypage.delete("/risk-weights"),
-    };
-    return { sent, saving: createWeightsSaving(calls, keptWeights) };
-  }
-
-  it("can be undone while the page is open, and two clicks are one", async () => {
-    const { sent, saving } = service();
-    saving.remove();
-    saving.remove();
-    await settled();
-    expect(saving.state()).toEqual({ kept: null, removed: keptWeights.w, isBusy: false, failure: null });
-
-    saving.restore();
-    await settled();
-
-    expect(saving.state()).toEqual({ kept: keptWeights, removed: null, isBusy: false, failure: null });
-    expect(sent).toEqual(["DELETE ", `PUT {"w":"${keptWeights.w}"}`]);
-  });
-
-  it("that fails leaves them and says why", async () => {
-    const { saving } = service(true);
-    saving.remove();
-    await settled();
-
-    expect(saving.state()).toMatchObject({ kept: keptWeights, removed: null, isBusy: false });
-    expect(saving.state().failure).toMatch(/。$/);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { filesByHand, profileService, settled, unreached } from "#test/support/profile-service.ts";
 import { newProfile, ownPicture, partProfile } from "#web/profile/samples.ts";
 import { createIconSaving } from "./icon-saving.ts";
-import { iconWords } from "./icon-state.ts";
 
 const AREA = { x: 1, y: 2, width: 30, height: 30 };
 const photo = new File(["photo"], "me.jpg", { type: "image/jpeg" });
@@ -234,17 +233,4 @@ describe("a picture that becomes the icon", () => {
 
     expect((await upload()).outcome).toBe("saved");
   });
-});
-
-it.each([
-  [{ step: "idle", outcome: "none" }, ""],
-  [{ step: "idle", outcome: "saved" }, "✓ 保存しました"],
-  [{ step: "idle", outcome: "cleared" }, "アイコンを消しました"],
-  [{ step: "idle", outcome: "conflict" }, ""],
-  [{ step: "saving", outcome: "none" }, "保存しています"],
-  [{ step: "drawing", outcome: "none" }, "画像を整えています（1/3）"],
-  [{ step: "sending", outcome: "none" }, "画像を送っています（2/3）"],
-  [{ step: "taking", outcome: "none" }, "アイコンを変えています（3/3）"],
-] as const)("%j is said as %s", (state, words) => {
-  expect(iconWords(state)).toBe(words);
 });

@@ -26,3 +26,27 @@ it("one part of マイページ that cannot be read leaves the other", async () 
   });
   expect(await findMyPage(scriptedApi(overviewThere).mypage)).toEqual({ overview: sampleOverview(), profile: null });
 });
+
+it("the parts of マイページ are asked for at once: none waits for another", async () => {
+  const asked: string[] = [];
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const slowly = (name: string, answer: object) => async () => {
+    asked.push(name);
+    await gate;
+    return Response.json(answer);
+  };
+  const { mypage } = scriptedApi({
+    "GET /api/mypage/overview": slowly("overview", sampleOverview()),
+    "GET /api/mypage/profile": slowly("profile", profile),
+  });
+  const finding = findMyPage(mypage);
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(asked).toEqual(["overview", "profile"]);
+  open();
+  expect(await finding).toMatchObject({ overview: { greetingName: "山田" }, profile: { icon } });
+});
+
+it("マイページ of which nothing can be read is nothing, and no fault of the page", async () => {
+  expect(await findMyPage(scriptedApi().mypage)).toEqual({ overview: null, profile: null });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { MyPageData } from "./find-mypage.ts";
+import { MyPageScreen } from "./mypage.screen.tsx";
 import { MyPageView } from "./mypage.view.tsx";
 import { fullOverview, newOverview, sampleEstimate, sampleOverview } from "./samples.ts";
 
@@ -46,6 +47,36 @@ describe("マイページ", () => {
 
     expect(html.match(/href="\/search\/result/g)).toHaveLength(5);
     expect(html.match(/href="\/search\/input\?/g)).toHaveLength(6);
+  });
+
+  it("has one heading, and leads to the profile and to the account's settings", async () => {
+    const html = await draw(sampleOverview());
+
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/href="\/profile"[^>]*>プロフィール</);
+    expect(html).toMatch(/href="\/settings\/account"[^>]*>アカウント設定</);
+  });
+
+  it("tells what is left to do before what was looked up, and what can be lost before what can be found again", async () => {
+    const text = await read(sampleOverview());
+    const order = ["やること", "最近見た推定結果", "最近調べた場所", "登録の内容"].map((title) => text.indexOf(title));
+
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  it("greets by name with no name where nothing could be read", async () => {
+    expect(await read(null, null)).toMatch(/マイページこんにちは/);
+  });
+});
+
+describe("マイページ as the server draws it", () => {
+  it("is the page of what was found, whether the icon comes with it or not", async () => {
+    const found = await renderInRouter(<MyPageScreen overview={sampleOverview()} profile={profile} />, PATHS);
+    const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} />, PATHS);
+
+    expect(textOf(found)).toContain("山田さん、こんにちは");
+    expect(textOf(lost)).toContain("プロフィールを読み込めませんでした");
   });
 });
 

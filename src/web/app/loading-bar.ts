@@ -5,7 +5,7 @@ import { LOADING_BAR_THROTTLE } from "#wire/constants.ts";
 export type BarState = "hidden" | "waiting" | "running" | "finishing" | "failing";
 
 /** How long the whole bar is seen at the end (nuxt 2's progress bar). */
-const SHOWN_WHOLE = milliseconds(500);
+const FULL_BAR_TIME = milliseconds(500);
 
 export interface LoadingBar {
   /** Something starts: a navigation or a call. */
@@ -38,7 +38,7 @@ export function createLoadingBar(): LoadingBar {
   const finish = () => {
     if (state === "waiting") return become("hidden");
     become(hasFailed ? "failing" : "finishing");
-    timer = setTimeout(() => become("hidden"), SHOWN_WHOLE);
+    timer = setTimeout(() => become("hidden"), FULL_BAR_TIME);
   };
   return {
     begin() {

@@ -36,10 +36,10 @@ describe("マイページ", () => {
 
   it("says how much of the profile is answered, and leads on", async () => {
     expect(await read(sampleOverview())).toContain("回答した項目3/5");
-    const whole = await draw(sampleOverview(), { icon: null, completeness: { answered: 5, total: 5 } });
+    const complete = await draw(sampleOverview(), { icon: null, completeness: { answered: 5, total: 5 } });
 
-    expect(textOf(whole)).toContain("すべて回答済みです");
-    expect(whole).toMatch(/href="\/profile"[^>]*>プロフィールを見る/);
+    expect(textOf(complete)).toContain("すべて回答済みです");
+    expect(complete).toMatch(/href="\/profile"[^>]*>プロフィールを見る/);
   });
 
   it("shows as much as there is, however long the names are", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filesByHand, profileService, settled, unreached } from "#test/support/profile-service.ts";
 import { createEraseSaving } from "./erase-saving.ts";
-import { newProfile, ownPicture, partProfile, wholeProfile } from "./samples.ts";
+import { fullProfile, newProfile, ownPicture, partProfile } from "./samples.ts";
 
 const NOTHING = { ageBand: null, gender: null, icon: null, incomeBand: null, profession: null };
 
@@ -117,23 +117,23 @@ describe("deleting all answers", () => {
 
 describe("taking back the agreement", () => {
   it("takes the answers with it and leaves the icon, and cannot be undone", async () => {
-    const { does } = page(wholeProfile);
+    const { does } = page(fullProfile);
 
     expect(await does("withdraw")).toMatchObject({
       ...{ done: "withdrawn", erased: null },
-      profile: { ...NOTHING, icon: wholeProfile.icon, consentTextVersion: null },
+      profile: { ...NOTHING, icon: fullProfile.icon, consentTextVersion: null },
     });
   });
 
   it("is nothing to be sorry about where it was taken back already", async () => {
-    const { service, does } = page(wholeProfile);
+    const { service, does } = page(fullProfile);
     await service.calls.withdrawConsent("profile-matching");
 
     expect((await does("withdraw")).done).toBe("withdrawn");
   });
 
   it("says where what is left cannot be read", async () => {
-    const { service, does } = page(wholeProfile);
+    const { service, does } = page(fullProfile);
     service.readFaults.push(unreached);
 
     expect((await does("withdraw")).failure).toContain("接続できません");

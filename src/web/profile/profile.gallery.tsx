@@ -6,7 +6,7 @@ import { EditView } from "#web/profile/questions/edit.view.tsx";
 import { QuestionFailedView, QuestionView, type QuestionViewProps } from "#web/profile/questions/question.view.tsx";
 import { AGE, INCOME, PROFESSION } from "#web/profile/questions/questions.ts";
 import { ProfileFailedView, ProfileView, type ProfileViewProps } from "./profile.view.tsx";
-import { newProfile, partProfile, sampleAnswer, sampleErasing, sampleIcon, sampleWeights, wholeProfile } from "./samples.ts";
+import { fullProfile, newProfile, partProfile, sampleAnswer, sampleErasing, sampleIcon, sampleWeights } from "./samples.ts";
 import { WeightsCard, type WeightsCardProps } from "./weights-card.tsx";
 
 const ignore = () => undefined;
@@ -84,7 +84,7 @@ export const gallery: Gallery = {
     { name: "アイコン：画像を送っている", element: icon({ state: sampleIcon({ ...cutting, step: "sending" }), cropper }) },
     { name: "アイコン：送れない", element: icon({ state: sampleIcon({ ...cutting, failure: failed }), cropper }) },
     { name: "アイコン：開けない画像", element: icon({ state: sampleIcon({ fault: CANNOT_OPEN }) }) },
-    { name: "アイコン：ほかの画面で変更", element: icon({ state: sampleIcon({ profile: wholeProfile, outcome: "conflict" }) }) },
+    { name: "アイコン：ほかの画面で変更", element: icon({ state: sampleIcon({ profile: fullProfile, outcome: "conflict" }) }) },
     { name: "アイコン：取得失敗", element: <IconFailedView /> },
   ],
 };

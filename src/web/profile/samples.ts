@@ -23,7 +23,7 @@ export function sampleWeights(changes: Partial<WeightsState> = {}): WeightsState
 
 export const newProfile = sampleProfile();
 
-export const wholeProfile = sampleProfile({
+export const fullProfile = sampleProfile({
   ...CONSENT,
   ageBand: "30s",
   gender: "undisclosed",
@@ -48,9 +48,9 @@ export function sampleAnswer(changes: Partial<AnswerState> = {}): AnswerState {
 }
 
 export function sampleErasing(changes: Partial<EraseState> = {}): EraseState {
-  return { profile: wholeProfile, asked: "nothing", isBusy: false, failure: null, done: "nothing", erased: null, ...changes };
+  return { profile: fullProfile, asked: "nothing", isBusy: false, failure: null, done: "nothing", erased: null, ...changes };
 }
 
 export function sampleIcon(changes: Partial<IconState> = {}): IconState {
-  return { ...iconAsSaved(wholeProfile), ...changes };
+  return { ...iconAsSaved(fullProfile), ...changes };
 }

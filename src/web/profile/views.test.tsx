@@ -10,7 +10,7 @@ import { QuestionFailedView, QuestionView } from "#web/profile/questions/questio
 import { AGE, PROFESSION, QUESTIONS } from "#web/profile/questions/questions.ts";
 import type { EraseState } from "./erase-saving.ts";
 import { ProfileFailedView, ProfileView } from "./profile.view.tsx";
-import { newProfile, ownPicture, partProfile, sampleAnswer, sampleErasing, sampleIcon, wholeProfile } from "./samples.ts";
+import { fullProfile, newProfile, ownPicture, partProfile, sampleAnswer, sampleErasing, sampleIcon } from "./samples.ts";
 
 const ignore = () => undefined;
 const erasing = { ask: ignore, erase: ignore, withdraw: ignore, restore: ignore };
@@ -41,7 +41,7 @@ describe("the profile", () => {
   it("tells every answer with what it is used for", async () => {
     const text = textOf(await drawProfile());
 
-    for (const { title, answer, purpose } of itemsOf(wholeProfile)) expect(text).toContain(`${title}${answer}使いみち：${purpose}`);
+    for (const { title, answer, purpose } of itemsOf(fullProfile)) expect(text).toContain(`${title}${answer}使いみち：${purpose}`);
     expect(text).toContain("すべて回答済みです回答した項目5/5");
   });
 

@@ -79,12 +79,12 @@ describe("the search hub", () => {
   it.each([
     [15, false],
     [16, true],
-  ])("says of %d towns that some may be missing: %j", async (count, isSaid) => {
+  ])("says of %d towns that some may be missing: %j", async (count, isNoted) => {
     const places = Array.from({ length: count }, (_, index) => ({ ...sampleTown, reference: `13108/${index}` }));
     const city = cities[1] ?? null;
     const html = await draw({ kind: "found", question: { ...question, city: "13108" }, cities, city, places, apartments: noApartments });
 
-    expect(textOf(html).includes("ここにない町は、上の検索欄に町名を入れてください。")).toBe(isSaid);
+    expect(textOf(html).includes("ここにない町は、上の検索欄に町名を入れてください。")).toBe(isNoted);
   });
 
   it("asks for the town of a city that has no list yet", async () => {

@@ -46,11 +46,11 @@ const FACTOR_LABELS: readonly { readonly group: Priced["factors"][number]["group
  * but no sale says what it is worth (floor and direction).
  */
 export function factorRows({ factors }: Pick<Priced, "factors">, subject: EstimateResponse["subject"]): readonly FactorRow[] {
-  const isFloorTold = subject.floor !== null || subject.direction !== null;
+  const isFloorKnown = subject.floor !== null || subject.direction !== null;
   return FACTOR_LABELS.map(({ group, label }) => ({
     label,
     yen: factors.find((factor) => factor.group === group)?.yen ?? null,
-    absent: group === "floor" && isFloorTold ? "データなし" : "入力なし",
+    absent: group === "floor" && isFloorKnown ? "データなし" : "入力なし",
   }));
 }
 

@@ -2,7 +2,7 @@ import type { ProfileResponse } from "#api/client/client.ts";
 import { type KeptState, keepState } from "#web/kit/form/kept-state.ts";
 import type { Saved } from "#web/profile/questions/save-change.ts";
 import { changeIcon, type IconDeps, uploadIcon } from "./change-icon.ts";
-import { afterIcon, type IconState, iconAsSaved, isUploading, SAID_NOTHING } from "./icon-state.ts";
+import { afterIcon, type IconState, iconAsSaved, isUploading, NO_OUTCOME } from "./icon-state.ts";
 import { CANNOT_OPEN, pictureFault } from "./picture-file.ts";
 import type { CropArea } from "./render-icon.ts";
 
@@ -49,7 +49,7 @@ export function createIconSaving(deps: IconSavingDeps, initial: ProfileResponse)
   }
 
   async function send(file: File, area: CropArea): Promise<void> {
-    show({ ...SAID_NOTHING, step: "drawing" });
+    show({ ...NO_OUTCOME, step: "drawing" });
     const icon = await deps.render(file, area).catch(() => null);
     if (icon === null) return settle({ kind: "failed", why: CANNOT_OPEN });
     show({ step: "sending" });
@@ -58,7 +58,7 @@ export function createIconSaving(deps: IconSavingDeps, initial: ProfileResponse)
 
   function letGo(fault: string | null): void {
     picked.drop();
-    show({ ...SAID_NOTHING, pickedUrl: null, isMarked: false, fault });
+    show({ ...NO_OUTCOME, pickedUrl: null, isMarked: false, fault });
   }
 
   return {
@@ -67,7 +67,7 @@ export function createIconSaving(deps: IconSavingDeps, initial: ProfileResponse)
     choose: (chosen) => {
       if (isUploading(state())) return;
       const isSaving = state().step === "saving";
-      show({ ...SAID_NOTHING, chosen, step: "saving" });
+      show({ ...NO_OUTCOME, chosen, step: "saving" });
       if (!isSaving) void saveChosen();
     },
     pick: (file) => {

@@ -26,7 +26,7 @@ export function iconAsSaved(profile: ProfileResponse): IconState {
 }
 
 /** Before another try: nothing is said of the last one. */
-export const SAID_NOTHING = { fault: null, outcome: "none", failure: null } as const satisfies Partial<IconState>;
+export const NO_OUTCOME = { fault: null, outcome: "none", failure: null } as const satisfies Partial<IconState>;
 
 /** What a try to save makes of the page. A picture at hand stays where it was not taken, so that it need not be picked again. */
 export function afterIcon(before: IconState, saved: Saved): IconState {

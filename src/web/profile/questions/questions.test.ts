@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { profileChangesSchema } from "#api/mypage/schemas.ts";
 import { PURPOSE_FIELDS } from "#domain/members/purposes.ts";
-import { newProfile, ownPicture, partProfile, sampleProfile, wholeProfile } from "#web/profile/samples.ts";
+import { fullProfile, newProfile, ownPicture, partProfile, sampleProfile } from "#web/profile/samples.ts";
 import { itemAfter, itemsOf } from "./items.ts";
 import { AGE, answerLabel, changeTo, GENDER, INCOME, PROFESSION, QUESTIONS } from "./questions.ts";
 
@@ -28,10 +28,10 @@ describe("the questions of the profile", () => {
   });
 
   it.each([
-    [AGE, wholeProfile, "30代"],
-    [GENDER, wholeProfile, "回答しない"],
-    [INCOME, wholeProfile, "700万円以上 1,000万円未満"],
-    [PROFESSION, wholeProfile, "士業・医師などの専門職"],
+    [AGE, fullProfile, "30代"],
+    [GENDER, fullProfile, "回答しない"],
+    [INCOME, fullProfile, "700万円以上 1,000万円未満"],
+    [PROFESSION, fullProfile, "士業・医師などの専門職"],
     [PROFESSION, newProfile, "未回答"],
   ] as const)("say an answer in words (%#)", (question, profile, words) => {
     expect(answerLabel(question, profile)).toBe(words);
@@ -40,7 +40,7 @@ describe("the questions of the profile", () => {
 
 describe("the five items of a profile", () => {
   it("stand in the order in which they are asked, each with what it is used for", () => {
-    const items = itemsOf(wholeProfile);
+    const items = itemsOf(fullProfile);
 
     expect(items.map(({ title }) => title)).toEqual(["年代", "性別", "世帯年収", "職業", "アイコン"]);
     expect(items.every(({ purpose }) => purpose.length > 10)).toBe(true);

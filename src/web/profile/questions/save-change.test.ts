@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { profileService, unreached } from "#test/support/profile-service.ts";
-import { partProfile, sampleProfile, wholeProfile } from "#web/profile/samples.ts";
+import { fullProfile, partProfile, sampleProfile } from "#web/profile/samples.ts";
 import { type Saving, saveChange } from "./save-change.ts";
 
 const consentTextVersion = "2026-11-01";
@@ -67,10 +67,10 @@ describe("saving a change of the profile", () => {
   });
 
   it("asks to agree where the agreement was taken back elsewhere", async () => {
-    const service = profileService(wholeProfile);
+    const service = profileService(fullProfile);
     await service.calls.withdrawConsent("profile-matching");
 
-    expect(await saveChange(service.calls, savingOf({ seen: wholeProfile }))).toEqual({
+    expect(await saveChange(service.calls, savingOf({ seen: fullProfile }))).toEqual({
       kind: "consent-needed",
       latest: service.kept(),
     });

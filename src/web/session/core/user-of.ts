@@ -8,7 +8,7 @@ export function userOfClaims(claims: Claims, accessClaims: Claims = {}): Session
   if (sub === null) return null;
   const family = textOf(claims.family_name);
   const given = textOf(claims.given_name);
-  const whole = family !== null && given !== null ? `${family} ${given}` : (family ?? given);
+  const fullName = family !== null && given !== null ? `${family} ${given}` : (family ?? given);
   return {
     sub,
     username: textOf(claims["cognito:username"]) ?? sub,
@@ -16,7 +16,7 @@ export function userOfClaims(claims: Claims, accessClaims: Claims = {}): Session
     // A boolean in tokens, a text in the answer of userInfo.
     isEmailVerified: claims.email_verified === true || claims.email_verified === "true",
     phoneNumber: textOf(claims.phone_number),
-    name: textOf(claims.name) ?? whole,
+    name: textOf(claims.name) ?? fullName,
     scope: textOf(accessClaims.scope)?.split(" ") ?? [],
   };
 }

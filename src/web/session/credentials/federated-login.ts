@@ -139,9 +139,9 @@ function readInfo(text: string | null): FederatedInfo | null {
   if (text === null) return null;
   try {
     const { provider, token, identity_id, expires_at, user, subject } = JSON.parse(text);
-    const isWhole = isProvider(provider) && [token, user, subject].every((part) => typeof part === "string" && part !== "");
+    const isComplete = isProvider(provider) && [token, user, subject].every((part) => typeof part === "string" && part !== "");
     const identityId = typeof identity_id === "string" ? identity_id : null;
-    return isWhole ? { provider, token, identityId, expiresAt: Number(expires_at), user, subject } : null;
+    return isComplete ? { provider, token, identityId, expiresAt: Number(expires_at), user, subject } : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { NO_WAIT } from "#test/support/no-wait.ts";
 import { getCredentials, getId } from "./identity-pool.ts";
 
 const LOGINS = { "accounts.google.com": "token" };
-const WHOLE = {
+const COMPLETE = {
   IdentityId: "ap-northeast-1:1",
   Credentials: { AccessKeyId: "ASIA1", SecretKey: "secret", SessionToken: "session", Expiration: 1_800_003_600 },
 };
@@ -37,7 +37,7 @@ describe("the cloud identity service", () => {
   });
 
   it("gives credentials in milliseconds, and tells how far the user's clock is ahead", async () => {
-    const { at } = service(WHOLE, { date: new Date(1_800_000_000_000).toUTCString() });
+    const { at } = service(COMPLETE, { date: new Date(1_800_000_000_000).toUTCString() });
     expect(await getCredentials(at, { IdentityId: "ap-northeast-1:1", Logins: LOGINS })).toEqual({
       identityId: "ap-northeast-1:1",
       accessKeyId: "ASIA1",
@@ -49,18 +49,21 @@ describe("the cloud identity service", () => {
   });
 
   it("is believed to have the user's time when it does not tell its own", async () => {
-    expect(await credentialsFrom(WHOLE)).toMatchObject({ clockDrift: 0 });
+    expect(await credentialsFrom(COMPLETE)).toMatchObject({ clockDrift: 0 });
   });
 
   it.each([
-    ["Response from Amazon Cognito contained no credentials", { ...WHOLE, Credentials: undefined }],
+    ["Response from Amazon Cognito contained no credentials", { ...COMPLETE, Credentials: undefined }],
     [
       "Response from Amazon Cognito contained no access key ID",
-      { ...WHOLE, Credentials: { ...WHOLE.Credentials, AccessKeyId: undefined } },
+      { ...COMPLETE, Credentials: { ...COMPLETE.Credentials, AccessKeyId: undefined } },
     ],
-    ["Response from Amazon Cognito contained no secret key", { ...WHOLE, Credentials: { ...WHOLE.Credentials, SecretKey: "" } }],
-    ["Response from Amazon Cognito contained no credentials", { ...WHOLE, Credentials: { ...WHOLE.Credentials, SessionToken: undefined } }],
-    ["Response from Amazon Cognito contained no identity ID", { ...WHOLE, IdentityId: undefined }],
+    ["Response from Amazon Cognito contained no secret key", { ...COMPLETE, Credentials: { ...COMPLETE.Credentials, SecretKey: "" } }],
+    [
+      "Response from Amazon Cognito contained no credentials",
+      { ...COMPLETE, Credentials: { ...COMPLETE.Credentials, SessionToken: undefined } },
+    ],
+    ["Response from Amazon Cognito contained no identity ID", { ...COMPLETE, IdentityId: undefined }],
   ] as const)("is refused as %s when its answer lacks a part", async (key, answer) => {
     await expect(credentialsFrom(answer)).rejects.toMatchObject({ key, message: key });
   });

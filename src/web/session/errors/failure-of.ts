@@ -3,7 +3,17 @@ import { IdentityFault } from "#web/session/pool/types.ts";
 import { CATALOGUE, type ErrorKey } from "#wire/errors/catalogue.ts";
 import { CatalogueError, isError } from "#wire/errors/catalogue-error.ts";
 import { isProblem, problemFailure } from "./problem-failure.ts";
-import { BY_TEXT, BY_TYPE, type FaultSubject, KEY_SUBJECTS, LOST_STEPS, OFFLINE, type Said, UNEXPECTED, WRONG_PASSWORD } from "./texts.ts";
+import {
+  BY_TEXT,
+  BY_TYPE,
+  type Explanation,
+  type FaultSubject,
+  KEY_SUBJECTS,
+  LOST_STEPS,
+  OFFLINE,
+  UNEXPECTED,
+  WRONG_PASSWORD,
+} from "./texts.ts";
 
 /** The form's own field name for each subject it has. */
 export type FaultFields = Readonly<Partial<Record<FaultSubject, string>>>;
@@ -14,7 +24,7 @@ const STAND_INS: Readonly<Partial<Record<FaultSubject, FaultSubject>>> = { usern
 /** Any failure as a form shows it, in Japanese: at the field it is about, or as the notice where the form has no such field. */
 export function failureOf(error: unknown, fields: FaultFields = {}, isOnline: boolean = isBrowserOnline()): SubmitFailure {
   if (isProblem(error)) return problemFailure(error, isOnline);
-  const { subject, text } = saidOf(error, isOnline);
+  const { subject, text } = explanationOf(error, isOnline);
   const field = subject === null ? undefined : fieldOf(subject, fields);
   const shown = subject === "password" && text === WRONG_PASSWORD.withName && !hasName(fields) ? WRONG_PASSWORD.alone : text;
   return field === undefined ? { issues: [], notice: shown } : { issues: [{ field, message: shown }], notice: null };
@@ -31,11 +41,12 @@ export function mustConfirm(error: unknown): boolean {
   return error instanceof IdentityFault && error.name === "UserNotConfirmedException";
 }
 
-function saidOf(error: unknown, isOnline: boolean): Said {
-  if (error instanceof CatalogueError) return isOfService(error) ? faultSaid(error.cause) : rowSaid(error.key, isOnline);
-  if (error instanceof IdentityFault) return faultSaid(error);
-  if (error instanceof DOMException && error.name === "AbortError") return rowSaid("Request aborted", isOnline);
-  if (error instanceof DOMException && error.name === "TimeoutError") return rowSaid("Request did not complete within {n} ms", isOnline);
+function explanationOf(error: unknown, isOnline: boolean): Explanation {
+  if (error instanceof CatalogueError) return isOfService(error) ? explanationOfFault(error.cause) : explanationOfRow(error.key, isOnline);
+  if (error instanceof IdentityFault) return explanationOfFault(error);
+  if (error instanceof DOMException && error.name === "AbortError") return explanationOfRow("Request aborted", isOnline);
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return explanationOfRow("Request did not complete within {n} ms", isOnline);
   return rowOf(null);
 }
 
@@ -46,21 +57,21 @@ function isOfService(error: CatalogueError): error is CatalogueError & { readonl
 
 const UNREACHED: readonly ErrorKey[] = ["Network error", "Network Error", "Request did not complete within {n} ms"];
 
-function rowSaid(key: ErrorKey, isOnline: boolean): Said {
+function explanationOfRow(key: ErrorKey, isOnline: boolean): Explanation {
   const text = UNREACHED.includes(key) && !isOnline ? OFFLINE : CATALOGUE[key].japanese;
   return { subject: KEY_SUBJECTS[key] ?? null, text };
 }
 
 /** By its text first: one exception stands for many things. */
-function faultSaid({ name, message, status }: IdentityFault): Said {
+function explanationOfFault({ name, message, status }: IdentityFault): Explanation {
   const key = keyOf(message);
-  if (key !== null) return rowSaid(key, true);
-  const said = BY_TEXT.find(([part]) => message.includes(part))?.[1] ?? BY_TYPE[name];
-  return said ?? rowOf(keyOf(name.replace(/Exception$/, "")) ?? (status >= 500 ? "InternalError" : null));
+  if (key !== null) return explanationOfRow(key, true);
+  const found = BY_TEXT.find(([part]) => message.includes(part))?.[1] ?? BY_TYPE[name];
+  return found ?? rowOf(keyOf(name.replace(/Exception$/, "")) ?? (status >= 500 ? "InternalError" : null));
 }
 
-function rowOf(key: ErrorKey | null): Said {
-  return key === null ? { subject: null, text: UNEXPECTED } : rowSaid(key, true);
+function rowOf(key: ErrorKey | null): Explanation {
+  return key === null ? { subject: null, text: UNEXPECTED } : explanationOfRow(key, true);
 }
 
 /** The row of an English text, with or without its final dot. */

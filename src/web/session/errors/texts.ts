@@ -4,27 +4,27 @@ import { CATALOGUE, type ErrorKey } from "#wire/errors/catalogue.ts";
 export type FaultSubject = "username" | "password" | "newPassword" | "code" | "email" | "phone";
 
 /** `subject` null: it is about no field. */
-export type Said = { readonly subject: FaultSubject | null; readonly text: string };
+export type Explanation = { readonly subject: FaultSubject | null; readonly text: string };
 
-const said = (subject: FaultSubject | null, text: string): Said => ({ subject, text });
-const asIn = (key: ErrorKey, subject: FaultSubject | null = null): Said => said(subject, CATALOGUE[key].japanese);
+const explain = (subject: FaultSubject | null, text: string): Explanation => ({ subject, text });
+const asIn = (key: ErrorKey, subject: FaultSubject | null = null): Explanation => explain(subject, CATALOGUE[key].japanese);
 
 export const UNEXPECTED = "手続きを続けられませんでした。時間をおいて、もう一度お試しください。";
 export { OFFLINE } from "#wire/errors/problem-texts.ts";
 
 const MISCONFIGURED = asIn("Both UserPoolId and ClientId are required.");
 const ENDED = asIn("Both token and refresh token have expired. Your request was aborted.");
-const UNPROVEN = said(null, "ログインの情報を確認できませんでした。もう一度ログインしてください。");
-const ANEW = said(null, "手続きの有効時間が過ぎました。ログインをはじめからやり直してください。");
-const WRONG_CODE = said("code", "確認コードがちがいます。もう一度入力してください。");
-const WRONG_APP_CODE = said("code", "認証アプリのコードがちがいます。表示中のコードを入力してください。");
-const CODE_SHAPE = said("code", "確認コードは、届いた数字をそのまま入力してください。");
+const UNPROVEN = explain(null, "ログインの情報を確認できませんでした。もう一度ログインしてください。");
+const ANEW = explain(null, "手続きの有効時間が過ぎました。ログインをはじめからやり直してください。");
+const WRONG_CODE = explain("code", "確認コードがちがいます。もう一度入力してください。");
+const WRONG_APP_CODE = explain("code", "認証アプリのコードがちがいます。表示中のコードを入力してください。");
+const CODE_SHAPE = explain("code", "確認コードは、届いた数字をそのまま入力してください。");
 const EMAIL_SHAPE = "メールアドレスは name@example.jp の形で入力してください。";
 const PASSWORD_SHAPE = "使えない文字が入っているか、長すぎます。空白を除いて、256文字以内で入力してください。";
-const NOT_REMEMBERED = said(null, "この端末を記憶できませんでした。ログインし直してから、もう一度お試しください。");
-const CONFIRMED_ALREADY = said(null, "このアカウントは確認が済んでいます。ログインしてください。");
-const NO_APP = said(null, "認証アプリが設定されていません。はじめからやり直してください。");
-const OTHER_ACCOUNT = said(null, "ログイン中のアカウントと、保存されている情報が一致しません。ログインし直してください。");
+const NOT_REMEMBERED = explain(null, "この端末を記憶できませんでした。ログインし直してから、もう一度お試しください。");
+const CONFIRMED_ALREADY = explain(null, "このアカウントは確認が済んでいます。ログインしてください。");
+const NO_APP = explain(null, "認証アプリが設定されていません。はじめからやり直してください。");
+const OTHER_ACCOUNT = explain(null, "ログイン中のアカウントと、保存されている情報が一致しません。ログインし直してください。");
 const DENIED = asIn("NotAuthorized");
 
 /** Errors of the catalogue that are about a field. */
@@ -58,77 +58,80 @@ export const LOST_STEPS: readonly (readonly [type: string, text: string])[] = [
 ];
 
 /** What the service says, by a part of its text: one exception stands for many things. The first that fits counts. */
-export const BY_TEXT: readonly (readonly [part: string, said: Said])[] = [
-  [WRONG_PASSWORD.original, said("password", WRONG_PASSWORD.withName)],
-  ["Password attempts exceeded", said(null, "パスワードを続けてまちがえたため、一時的にログインできません。時間をおいてお試しください。")],
-  ["Temporary password has expired", said(null, "仮のパスワードの有効期限が切れています。お問い合わせください。")],
-  ["SignUp is not permitted", said(null, "ただいま、会員登録は受け付けていません。")],
+export const BY_TEXT: readonly (readonly [part: string, explanation: Explanation])[] = [
+  [WRONG_PASSWORD.original, explain("password", WRONG_PASSWORD.withName)],
+  [
+    "Password attempts exceeded",
+    explain(null, "パスワードを続けてまちがえたため、一時的にログインできません。時間をおいてお試しください。"),
+  ],
+  ["Temporary password has expired", explain(null, "仮のパスワードの有効期限が切れています。お問い合わせください。")],
+  ["SignUp is not permitted", explain(null, "ただいま、会員登録は受け付けていません。")],
   [
     "can only be used once",
-    said(null, "この手続きは、すでに済んでいるか、別の画面で進んでいます。ログインをはじめからやり直してください。"),
+    explain(null, "この手続きは、すでに済んでいるか、別の画面で進んでいます。ログインをはじめからやり直してください。"),
   ],
   [STEP_LOST, ANEW],
   // Accounts and their addresses
-  ["given email already exists", said("email", "このメールアドレスは、別のアカウントで使われています。別のものを入力してください。")],
-  ["given phone_number already exists", said("phone", "この電話番号は、別のアカウントで使われています。別のものを入力してください。")],
-  ["Cannot modify an already provided", said(null, "この項目は登録が済んでいるため、変更できません。")],
-  ["write unauthorized attribute", said(null, "この項目は変更できません。")],
+  ["given email already exists", explain("email", "このメールアドレスは、別のアカウントで使われています。別のものを入力してください。")],
+  ["given phone_number already exists", explain("phone", "この電話番号は、別のアカウントで使われています。別のものを入力してください。")],
+  ["Cannot modify an already provided", explain(null, "この項目は登録が済んでいるため、変更できません。")],
+  ["write unauthorized attribute", explain(null, "この項目は変更できません。")],
   ["Current status is CONFIRMED", CONFIRMED_ALREADY],
   ["User is already confirmed", CONFIRMED_ALREADY],
-  ["User cannot be confirmed", said(null, "このアカウントは確認の手続きができません。お問い合わせください。")],
-  ["that can be verified", said(null, "確認する宛先が登録されていません。メールアドレスまたは電話番号を登録してください。")],
+  ["User cannot be confirmed", explain(null, "このアカウントは確認の手続きができません。お問い合わせください。")],
+  ["that can be verified", explain(null, "確認する宛先が登録されていません。メールアドレスまたは電話番号を登録してください。")],
   ["Cannot resend codes", MISCONFIGURED],
   [
     "Cannot reset password",
-    said(null, "確認済みのメールアドレスも電話番号もないため、パスワードを再設定できません。お問い合わせください。"),
+    explain(null, "確認済みのメールアドレスも電話番号もないため、パスワードを再設定できません。お問い合わせください。"),
   ],
-  ["cannot be reset", said(null, "このアカウントではパスワードを再設定できません。届いている案内を確認するか、お問い合わせください。")],
-  ["id combination not found", said("username", "このメールアドレスは登録されていません。入力を確認してください。")],
-  ["Invalid email address", said("email", EMAIL_SHAPE)],
-  ["Invalid phone number", said("phone", "電話番号は 090-1234-5678 の形で入力してください。")],
-  ["in use for SMS MFA", said("phone", "この電話番号は二段階認証に使われています。先に二段階認証の方法を変えてください。")],
-  ["Username should be", said("username", EMAIL_SHAPE)],
-  ["invitation could not be delivered", said(null, "招待のメールを送れませんでした。宛先を確認して、もう一度お試しください。")],
+  ["cannot be reset", explain(null, "このアカウントではパスワードを再設定できません。届いている案内を確認するか、お問い合わせください。")],
+  ["id combination not found", explain("username", "このメールアドレスは登録されていません。入力を確認してください。")],
+  ["Invalid email address", explain("email", EMAIL_SHAPE)],
+  ["Invalid phone number", explain("phone", "電話番号は 090-1234-5678 の形で入力してください。")],
+  ["in use for SMS MFA", explain("phone", "この電話番号は二段階認証に使われています。先に二段階認証の方法を変えてください。")],
+  ["Username should be", explain("username", EMAIL_SHAPE)],
+  ["invitation could not be delivered", explain(null, "招待のメールを送れませんでした。宛先を確認して、もう一度お試しください。")],
   // A new password
-  ["Password not long enough", said("newPassword", "パスワードが短すぎます。文字数を増やしてください。")],
-  ["uppercase", said("newPassword", "パスワードに英大文字を含めてください。")],
-  ["lowercase", said("newPassword", "パスワードに英小文字を含めてください。")],
-  ["numeric", said("newPassword", "パスワードに数字を含めてください。")],
-  ["symbol", said("newPassword", "パスワードに記号を含めてください。")],
-  ["must not be the user name", said("newPassword", "メールアドレスと同じパスワードは使えません。別のものを入力してください。")],
-  ["too common", said("newPassword", "推測されやすいパスワードです。別のものを入力してください。")],
+  ["Password not long enough", explain("newPassword", "パスワードが短すぎます。文字数を増やしてください。")],
+  ["uppercase", explain("newPassword", "パスワードに英大文字を含めてください。")],
+  ["lowercase", explain("newPassword", "パスワードに英小文字を含めてください。")],
+  ["numeric", explain("newPassword", "パスワードに数字を含めてください。")],
+  ["symbol", explain("newPassword", "パスワードに記号を含めてください。")],
+  ["must not be the user name", explain("newPassword", "メールアドレスと同じパスワードは使えません。別のものを入力してください。")],
+  ["too common", explain("newPassword", "推測されやすいパスワードです。別のものを入力してください。")],
   // What a request may hold
-  ["at 'username'", said("username", EMAIL_SHAPE)],
-  ["at 'password'", said("newPassword", PASSWORD_SHAPE)],
-  ["at 'proposedPassword'", said("newPassword", PASSWORD_SHAPE)],
-  ["at 'previousPassword'", said("password", PASSWORD_SHAPE)],
+  ["at 'username'", explain("username", EMAIL_SHAPE)],
+  ["at 'password'", explain("newPassword", PASSWORD_SHAPE)],
+  ["at 'proposedPassword'", explain("newPassword", PASSWORD_SHAPE)],
+  ["at 'previousPassword'", explain("password", PASSWORD_SHAPE)],
   ["at 'confirmationCode'", CODE_SHAPE],
   ["at 'code'", CODE_SHAPE],
   ["at 'userCode'", CODE_SHAPE],
-  ["Missing required parameter", said(null, "入力されていない項目があります。すべての項目を入力してください。")],
+  ["Missing required parameter", explain(null, "入力されていない項目があります。すべての項目を入力してください。")],
   // Second factors
-  ["already been used once", said("code", "このコードは使用済みです。次に表示されるコードを入力してください。")],
+  ["already been used once", explain("code", "このコードは使用済みです。次に表示されるコードを入力してください。")],
   ["Invalid code received for user", WRONG_APP_CODE],
-  ["Software Token MFA is not enabled", said(null, "このサイトでは認証アプリを使えません。別の方法を選んでください。")],
-  ["turn on SOFTWARE_TOKEN_MFA", said(null, "認証アプリの登録が済んでいません。先に認証アプリを登録してください。")],
-  ["turn on SMS_MFA", said("phone", "電話番号が登録されていません。先に電話番号を登録してください。")],
-  ["requires MFA", said(null, "二段階認証は必須です。別の方法を設定してから、この方法を無効にしてください。")],
+  ["Software Token MFA is not enabled", explain(null, "このサイトでは認証アプリを使えません。別の方法を選んでください。")],
+  ["turn on SOFTWARE_TOKEN_MFA", explain(null, "認証アプリの登録が済んでいません。先に認証アプリを登録してください。")],
+  ["turn on SMS_MFA", explain("phone", "電話番号が登録されていません。先に電話番号を登録してください。")],
+  ["requires MFA", explain(null, "二段階認証は必須です。別の方法を設定してから、この方法を無効にしてください。")],
   // Devices
-  ["Device does not exist", said(null, "この端末は一覧にありません。画面を読み込み直してください。")],
+  ["Device does not exist", explain(null, "この端末は一覧にありません。画面を読み込み直してください。")],
   ["Invalid device key", NOT_REMEMBERED],
   ["Invalid device secret verifier", NOT_REMEMBERED],
   // Tokens
   ["Access Token has expired", ENDED],
   ["Invalid Access Token", UNPROVEN],
   ["Invalid Refresh Token", ENDED],
-  ["required scopes", said(null, "このログイン方法では、この操作はできません。メールアドレスとパスワードでログインし直してください。")],
+  ["required scopes", explain(null, "このログイン方法では、この操作はできません。メールアドレスとパスワードでログインし直してください。")],
   ["Token expired", ENDED],
   ["Invalid login token", UNPROVEN],
   ["Logins don't match", OTHER_ACCOUNT],
   ["is forbidden", OTHER_ACCOUNT],
   ["Identity '", OTHER_ACCOUNT],
   ["Unauthenticated access", asIn("No current user")],
-  ["supported provider", said(null, "このログインサービスには対応していません。別の方法でログインしてください。")],
+  ["supported provider", explain(null, "このログインサービスには対応していません。別の方法でログインしてください。")],
   // How the site is set up
   ["IdentityPool '", MISCONFIGURED],
   ["User pool ", MISCONFIGURED],
@@ -142,25 +145,25 @@ export const BY_TEXT: readonly (readonly [part: string, said: Said])[] = [
 ];
 
 /** What is left, by its type: exceptions of both APIs, errors of the hosted login (RFC 6749), and of file storage. */
-export const BY_TYPE: Readonly<Record<string, Said>> = {
-  AliasExistsException: said("email", "このメールアドレスまたは電話番号は、別のアカウントで使われています。"),
-  CodeDeliveryFailureException: said(null, "確認コードを送れませんでした。宛先を確認して、もう一度お試しください。"),
+export const BY_TYPE: Readonly<Record<string, Explanation>> = {
+  AliasExistsException: explain("email", "このメールアドレスまたは電話番号は、別のアカウントで使われています。"),
+  CodeDeliveryFailureException: explain(null, "確認コードを送れませんでした。宛先を確認して、もう一度お試しください。"),
   CodeMismatchException: WRONG_CODE,
   DeviceKeyExistsException: NOT_REMEMBERED,
   EnableSoftwareTokenMFAException: WRONG_APP_CODE,
-  ExpiredCodeException: said("code", "確認コードの有効期限が切れています。新しいコードを受け取って入力してください。"),
-  InvalidPasswordException: said("newPassword", "このパスワードは使えません。別のものを入力してください。"),
-  MFAMethodNotFoundException: said(null, "選んだ方法は設定されていません。別の方法を選んでください。"),
-  PasswordHistoryPolicyViolationException: said("newPassword", "以前に使ったパスワードは使えません。別のものを入力してください。"),
-  PasswordResetRequiredException: said(null, "パスワードの再設定が必要です。再設定の画面で、新しいパスワードを設定してください。"),
-  RefreshTokenReuseException: said(null, "安全のため、ログインを終了しました。もう一度ログインしてください。"),
-  RequestTooLargeException: said(null, "送信した内容が大きすぎます。短くして、もう一度お試しください。"),
+  ExpiredCodeException: explain("code", "確認コードの有効期限が切れています。新しいコードを受け取って入力してください。"),
+  InvalidPasswordException: explain("newPassword", "このパスワードは使えません。別のものを入力してください。"),
+  MFAMethodNotFoundException: explain(null, "選んだ方法は設定されていません。別の方法を選んでください。"),
+  PasswordHistoryPolicyViolationException: explain("newPassword", "以前に使ったパスワードは使えません。別のものを入力してください。"),
+  PasswordResetRequiredException: explain(null, "パスワードの再設定が必要です。再設定の画面で、新しいパスワードを設定してください。"),
+  RefreshTokenReuseException: explain(null, "安全のため、ログインを終了しました。もう一度ログインしてください。"),
+  RequestTooLargeException: explain(null, "送信した内容が大きすぎます。短くして、もう一度お試しください。"),
   SoftwareTokenMFANotFoundException: NO_APP,
   TooManyFailedAttemptsException: asIn("LimitExceeded"),
-  UnsupportedUserStateException: said(null, "このアカウントには送り直せません。お問い合わせください。"),
-  UserLambdaValidationException: said(null, "この内容では手続きできません。入力内容を確認してください。"),
-  UserNotConfirmedException: said(null, "メールアドレスの確認が済んでいません。届いた確認コードを入力してください。"),
-  UsernameExistsException: said("username", "このメールアドレスは登録済みです。ログインするか、別のメールアドレスを入力してください。"),
+  UnsupportedUserStateException: explain(null, "このアカウントには送り直せません。お問い合わせください。"),
+  UserLambdaValidationException: explain(null, "この内容では手続きできません。入力内容を確認してください。"),
+  UserNotConfirmedException: explain(null, "メールアドレスの確認が済んでいません。届いた確認コードを入力してください。"),
+  UsernameExistsException: explain("username", "このメールアドレスは登録済みです。ログインするか、別のメールアドレスを入力してください。"),
   UserNotFoundException: asIn("User does not exist.", "username"),
   ...sameFor(MISCONFIGURED, [
     "InvalidOAuthFlowException",
@@ -190,17 +193,17 @@ export const BY_TYPE: Readonly<Record<string, Said>> = {
   ]),
   ...sameFor(asIn("InternalError"), ["InvalidLambdaResponseException", "SerializationException", "UnexpectedLambdaException"]),
   ...sameFor(ENDED, ["ExpiredToken", "InvalidToken"]),
-  access_denied: said(null, "ログインが取りやめられたか、許可されませんでした。続けるには、もう一度お試しください。"),
+  access_denied: explain(null, "ログインが取りやめられたか、許可されませんでした。続けるには、もう一度お試しください。"),
   invalid_grant: ANEW,
   login_required: asIn("No current user"),
   server_error: asIn("ExternalService"),
   temporarily_unavailable: asIn("ExternalService"),
-  EntityTooLarge: said(null, "ファイルが大きすぎます。小さいものを選んでください。"),
-  QuotaExceeded: said(null, "保存できる量の上限に達しました。使わないファイルを消してから、もう一度お試しください。"),
-  RequestTimeTooSkewed: said(null, "端末の時刻がずれているようです。時刻を合わせてから、もう一度お試しください。"),
-  UnsupportedMediaType: said(null, "この形式のファイルは使えません。JPEG、PNG、WebPの画像を選んでください。"),
+  EntityTooLarge: explain(null, "ファイルが大きすぎます。小さいものを選んでください。"),
+  QuotaExceeded: explain(null, "保存できる量の上限に達しました。使わないファイルを消してから、もう一度お試しください。"),
+  RequestTimeTooSkewed: explain(null, "端末の時刻がずれているようです。時刻を合わせてから、もう一度お試しください。"),
+  UnsupportedMediaType: explain(null, "この形式のファイルは使えません。JPEG、PNG、WebPの画像を選んでください。"),
 };
 
-function sameFor(one: Said, types: readonly string[]): Record<string, Said> {
+function sameFor(one: Explanation, types: readonly string[]): Record<string, Explanation> {
   return Object.fromEntries(types.map((type) => [type, one]));
 }

@@ -3,7 +3,7 @@ import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import { isRefreshRefused, isSessionEnded } from "./session-ended.ts";
 import { IdentityFault } from "./types.ts";
 
-const said = (message: string, name = "NotAuthorizedException") => new IdentityFault(name, message, 400);
+const fault = (message: string, name = "NotAuthorizedException") => new IdentityFault(name, message, 400);
 
 describe("a session has ended", () => {
   it.each([
@@ -13,12 +13,12 @@ describe("a session has ended", () => {
     "User does not exist",
     "Refresh Token has expired",
   ])("when the service says: %s, with a dot or without", (message) => {
-    expect([isSessionEnded(said(message)), isSessionEnded(said(`${message}.`, "UserNotFoundException"))]).toEqual([true, true]);
+    expect([isSessionEnded(fault(message)), isSessionEnded(fault(`${message}.`, "UserNotFoundException"))]).toEqual([true, true]);
   });
 
   it.each([
-    said("Incorrect username or password."),
-    said("Access Token has expired"),
+    fault("Incorrect username or password."),
+    fault("Access Token has expired"),
     new Error("User does not exist."),
     new CatalogueError("User does not exist."),
     null,
@@ -29,11 +29,11 @@ describe("a session has ended", () => {
 
 describe("a refresh was refused for good", () => {
   it.each([
-    [said("Invalid Refresh Token."), true],
-    [said("User does not exist.", "UserNotFoundException"), true],
+    [fault("Invalid Refresh Token."), true],
+    [fault("User does not exist.", "UserNotFoundException"), true],
     [new CatalogueError("Both token and refresh token have expired. Your request was aborted."), true],
     [new CatalogueError("Network error"), false],
-    [said("Rate exceeded", "TooManyRequestsException"), false],
+    [fault("Rate exceeded", "TooManyRequestsException"), false],
   ])("%s: %s", (error, isRefused) => {
     expect(isRefreshRefused(error)).toBe(isRefused);
   });

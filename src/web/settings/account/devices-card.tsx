@@ -28,7 +28,7 @@ export type DevicesCardProps = {
 export function DevicesCard(props: DevicesCardProps) {
   const { devices, fetch, acting, outcome, onForget, onForgive } = props;
   const [asked, setAsked] = useState<DeviceView | null>(null);
-  const said = useFocusOnOutcome(asked !== null, outcome);
+  const outcomeLine = useFocusOnOutcome(asked !== null, outcome);
   const ask = (device: DeviceView | null) => {
     onForgive();
     setAsked(device);
@@ -44,7 +44,7 @@ export function DevicesCard(props: DevicesCardProps) {
         <Section loaded={devices} room="min-h-36" failed="端末の一覧を読み込めませんでした。">
           {(list) => <DeviceList {...props} list={list} onAsk={ask} />}
         </Section>
-        <p ref={said} role="status" tabIndex={-1} className="text-14 text-good empty:sr-only">
+        <p ref={outcomeLine} role="status" tabIndex={-1} className="text-14 text-good empty:sr-only">
           {outcome}
         </p>
       </div>
@@ -67,13 +67,13 @@ export function DevicesCard(props: DevicesCardProps) {
 
 /** The device whose button was pressed is gone with it: reading goes on at what is said of it. */
 function useFocusOnOutcome(isAsked: boolean, outcome: string) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const outcomeLine = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(isAsked);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && outcome !== "") said.current?.focus();
+    if (wasAsked.current && !isAsked && outcome !== "") outcomeLine.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked, outcome]);
-  return said;
+  return outcomeLine;
 }
 
 function ForgetWords({ device }: { device: DeviceView }) {

@@ -13,11 +13,11 @@ export function useDevices(client: IdentityClient, session: SiteSession): Omit<D
   const action = useAction(failureText);
   const [outcome, setOutcome] = useState("");
   const [devices, reload, fetch] = useLoaded(useCallback(() => knownDevices(client), [client]));
-  const act = async (work: () => Promise<void>, said: string) => {
+  const act = async (work: () => Promise<void>, outcomeWords: string) => {
     setOutcome("");
     const isDone = await action.run(work);
     await reload();
-    if (isDone) setOutcome(said);
+    if (isDone) setOutcome(outcomeWords);
     return isDone;
   };
   return {

@@ -36,11 +36,11 @@ export function useSecondFactor({ client, account, reload, name, issuer }: Parts
     return "done";
   };
   const form = useForm({ initial: {}, read: (typed) => readCode(APP_CODE, typed), send });
-  const act = async (work: () => Promise<void>, said: string) => {
+  const act = async (work: () => Promise<void>, outcomeWords: string) => {
     setOutcome("");
     const isDone = await action.run(work);
     await reload();
-    if (isDone) setOutcome(said);
+    if (isDone) setOutcome(outcomeWords);
     return isDone;
   };
   return {

@@ -20,8 +20,8 @@ describe("the address of the login page", () => {
       { error: "access_denied", error_description: "no" },
       { error: "access_denied", error_description: "no" },
     ],
-  ])("%j says %j", (search, said) => {
-    expect(loginSearch(search)).toEqual(said);
+  ])("%j says %j", (search, shown) => {
+    expect(loginSearch(search)).toEqual(shown);
   });
 
   it("reaches the page without what it does not mean, though the router lays it over the address", () => {

@@ -49,13 +49,13 @@ export function useSignInCallback(answer: Answer): Callback {
   const isLate = useIsLate(answer.code !== undefined);
   const [failed, setFailed] = useState<Callback | null>(null);
   const callback = callbackOf(answer, { failure, isLate });
-  const said = useEffectEvent(() => {
+  const reportFailure = useEffectEvent(() => {
     setFailed(callback);
     void navigate({ to: "/login", search: withoutAnswer, replace: true, resetScroll: false, viewTransition: false });
   });
   const hasFailed = callback.kind === "failed";
   useEffect(() => {
-    if (hasFailed) said();
+    if (hasFailed) reportFailure();
   }, [hasFailed]);
   return callback.kind === "none" ? (failed ?? callback) : callback;
 }

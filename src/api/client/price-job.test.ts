@@ -69,7 +69,10 @@ describe("waiting for a price job", () => {
   });
 
   it("gives up after the most questions, and takes the answer to the last of them", async () => {
-    expect(await watching([running], { mostQuestions: 2 }).end()).toBeNull();
+    const { end, asked } = watching([running], { mostQuestions: 2 });
+
+    expect(await end()).toBeNull();
+    expect(asked).toHaveLength(2);
     expect(await watching([running, done], { mostQuestions: 2 }).end()).toEqual(done);
   });
 

@@ -76,6 +76,7 @@ describe("マイページ as the server draws it", () => {
     const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} />, PATHS);
 
     expect(textOf(found)).toContain("山田さん、こんにちは");
+    expect(textOf(found)).toContain("回答した項目3/5");
     expect(textOf(lost)).toContain("プロフィールを読み込めませんでした");
   });
 });

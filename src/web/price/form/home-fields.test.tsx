@@ -13,7 +13,7 @@ const building = (changes: Partial<typeof sampleApartment> = {}): Place => ({
   kind: "apartment",
   apartment: { ...sampleApartment, ...changes },
 });
-const props = (kind: Kind, typed: Typed = {}, place = NONE): FieldsProps => ({ form: sampleForm({ typed }), kind, place });
+const props = (kind: Kind, typed: Typed = {}, place: Place = NONE): FieldsProps => ({ form: sampleForm({ typed }), kind, place });
 const main = (...given: Parameters<typeof props>) => renderToStaticMarkup(<MainFields {...props(...given)} />);
 const more = (...given: Parameters<typeof props>) => renderToStaticMarkup(<MoreFields {...props(...given)} />);
 const names = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name);

@@ -36,6 +36,7 @@ describe("the place of the form", () => {
     expect(textOf(html)).toContain(words);
     expect(html).toMatch(/<button[^>]*id="place"[^>]*>場所を変える/);
     expect(html).not.toContain('role="combobox"');
+    expect(textOf(html)).not.toContain("対象外");
   });
 
   it.each<Place["kind"]>(["none", "unknown-apartment", "out-of-area"])("is searched for where it is not known: %s", async (kind) => {

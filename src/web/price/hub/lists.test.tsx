@@ -73,6 +73,10 @@ describe("the condominiums that were found", () => {
     expect(html).toMatch(/href="\/search\?city=13108&amp;page=3"[^>]*>次の20件/);
   });
 
+  it("are counted from the page before, by its number", async () => {
+    expect(await draw(page({ page: 3, total: 64 }))).toMatch(/href="\/search\?q=%E8%B1%8A%E6%B4%B2&amp;page=2"[^>]*>前の20件/);
+  });
+
   it("lead each into the form of that building", async () => {
     expect(await row({ key: "k-9" })).toContain('href="/search/input?kind=condo&amp;apartmentKey=k-9"');
   });

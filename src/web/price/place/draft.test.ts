@@ -43,7 +43,16 @@ describe("the draft of a price check", () => {
   });
 
   it("keeps the answers about the home but not those about the building when the place changes", () => {
-    const draft: Draft = { ...toyosu, areaM2: "70", layout: "3LDK", builtYear: "2008", stationName: "豊洲", askingPrice: "8980" };
+    const draft: Draft = {
+      ...toyosu,
+      areaM2: "70",
+      layout: "3LDK",
+      builtYear: "2008",
+      stationName: "豊洲",
+      walkMinutes: "7",
+      totalFloors: "32",
+      askingPrice: "8980",
+    };
 
     expect(withPlace(draft, { apartmentKey: "b" })).toEqual({ areaM2: "70", layout: "3LDK", askingPrice: "8980", apartmentKey: "b" });
   });

@@ -90,6 +90,7 @@ describe("the card of the reasons", () => {
     [82_394_999, true],
   ])("admits rounding at %d yen: %j", async (point, isAdmitted) => {
     expect((await draw({ point })).includes("四捨五入")).toBe(isAdmitted);
+    expect((await draw({ point, basePrice: priced.basePrice - 4_000 })).includes("四捨五入")).toBe(isAdmitted);
   });
 });
 

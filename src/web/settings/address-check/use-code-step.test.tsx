@@ -21,7 +21,7 @@ function page(refusal?: IdentityFault) {
     },
     sendAttributeCode: async (name: string) => {
       calls.push(`send ${name}`);
-      return { destination: "n***@e***", medium: "EMAIL", attribute: name };
+      return { destination: "n***@e***", medium: "EMAIL" as const, attribute: name };
     },
   };
   const made: CodeStepState[] = [];

@@ -1,11 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { type RecentSearch, searchesOf, withRecent } from "./recent-searches.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgetSearches, type RecentSearch, recentSearches, rememberSearch, searchesOf, withRecent } from "./recent-searches.ts";
 
 const search = (town: string): RecentSearch => ({
   label: town,
   draft: { cityCode: "13108", town },
   searchedAt: "2026-11-21T03:00:00.000Z",
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("recent searches", () => {
   it("shows the newest first and each place once", () => {
@@ -36,5 +38,21 @@ describe("recent searches", () => {
     [{ label: "x", draft: null, searchedAt: "x" }],
   ])("counts %j as nothing kept", (kept) => {
     expect(searchesOf(kept)).toEqual([]);
+  });
+
+  it("are remembered in the browser until they are forgotten", () => {
+    const kept = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    vi.stubGlobal("window", { localStorage });
+    rememberSearch(search("豊洲"));
+    rememberSearch(search("東雲"));
+
+    expect(recentSearches().map(({ label }) => label)).toEqual(["東雲", "豊洲"]);
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
   });
 });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readAs } from "#kernel/fields/field-kind.ts";
+import { HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { AREA_NAMES, isKind, KIND_NAMES, KINDS, LAYOUTS } from "./choices.ts";
+import { readDraft } from "./read-draft.ts";
+
+describe("what can be chosen of a home", () => {
+  it.each(LAYOUTS)("%s is a layout that the service takes as it is", (layout) => {
+    expect(readAs(HOME_FIELDS.layout.kind, layout)).toEqual({ ok: true, value: layout });
+  });
+
+  it("is no layout twice", () => {
+    expect(new Set(LAYOUTS).size).toBe(LAYOUTS.length);
+  });
+
+  it.each(KINDS)("$value can be asked about, and has a name in the heading of its result", ({ value, label }) => {
+    expect(isKind(value)).toBe(true);
+    expect(readDraft({ kind: value, cityCode: "13108", town: "豊洲", areaM2: "70" })).toMatchObject({ ok: true, input: { kind: value } });
+    expect(KIND_NAMES[value]).toContain(label);
+  });
+
+  it.each([undefined, "", "mansion", "CONDO"])("%j is no kind of home", (text) => {
+    expect(isKind(text)).toBe(false);
+  });
+
+  it("calls the area of a flat otherwise than that of the ground, also where it is missing", () => {
+    for (const { value } of KINDS) {
+      const read = readDraft({ kind: value, cityCode: "13108", town: "豊洲" });
+
+      expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([expect.stringContaining(AREA_NAMES[value])]);
+    }
+    expect(AREA_NAMES.condo).not.toBe(AREA_NAMES.house);
+  });
+});

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { formatYen } from "#kernel/yen.ts";
 import type { KindWords, NumberKind } from "./field-kind.ts";
-import { readAreaM2, readFloor, readMan, readMonthlyYen, readNumber, readPercent, readWhole, type Unread } from "./read-number.ts";
+import { readAreaM2, readFloor, readInteger, readMan, readMonthlyYen, readNumber, readPercent, type Unread } from "./read-number.ts";
 import { readYear } from "./read-year.ts";
 
 type NumberParts = {
@@ -90,12 +90,12 @@ export const RUNNING_YEN = numberKind({
   max: 100_000_000,
   isWhole: true,
   unit: "円",
-  reader: readWholeYen,
+  reader: readIntegerYen,
   words: { noun: "数字", ...each(0, 100_000_000, formatYen), example: "12,000" },
 });
 
 /** Whole yen from a field in yen: `230,000円` and `23万` -> 230_000. */
-function readWholeYen(text: string): Result<number, Unread> {
+function readIntegerYen(text: string): Result<number, Unread> {
   if (/万|億/.test(text.normalize("NFKC"))) return readMan(text);
   const read = readNumber(text.replace(/円\s*$/, ""));
   return read.ok ? ok(Math.round(read.value)) : read;
@@ -115,18 +115,18 @@ export const FLOOR = numberKind({
   words: { noun: "整数", tooSmall: floors, tooLarge: floors, example: "5、地下1階" },
 });
 
-function wholeKind(min: number, max: number, { unit, show, example }: { unit: string; show: (n: number) => string; example: string }) {
-  return numberKind({ min, max, isWhole: true, unit, reader: readWhole, words: { noun: "整数", ...both(min, max, show), example } });
+function integerKind(min: number, max: number, { unit, show, example }: { unit: string; show: (n: number) => string; example: string }) {
+  return numberKind({ min, max, isWhole: true, unit, reader: readInteger, words: { noun: "整数", ...both(min, max, show), example } });
 }
 
 /** Floors of a building above the ground. */
-export const FLOORS = wholeKind(1, 70, { unit: "階建", show: floorName, example: "14" });
+export const FLOORS = integerKind(1, 70, { unit: "階建", show: floorName, example: "14" });
 /** From a home to its station on foot. */
-export const WALK_MINUTES = wholeKind(0, 120, { unit: "分", show: (n) => `${n}分`, example: "7" });
+export const WALK_MINUTES = integerKind(0, 120, { unit: "分", show: (n) => `${n}分`, example: "7" });
 /** Of somebody who asks for a loan. */
-export const AGE_YEARS = wholeKind(18, 100, { unit: "歳", show: (n) => `${n}歳`, example: "38" });
+export const AGE_YEARS = integerKind(18, 100, { unit: "歳", show: (n) => `${n}歳`, example: "38" });
 /** Over which a loan is paid back. */
-export const LOAN_YEARS = wholeKind(1, 50, { unit: "年", show: (n) => `${n}年`, example: "35" });
+export const LOAN_YEARS = integerKind(1, 50, { unit: "年", show: (n) => `${n}年`, example: "35" });
 
 function yearKind(min: number, max: number, example: string): NumberKind {
   const words = { noun: "西暦か元号", tooSmall: `${min}年以降`, tooLarge: `${max}年まで`, example };

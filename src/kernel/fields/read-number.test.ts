@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAreaM2, readFloor, readMan, readNumber, readWhole } from "./read-number.ts";
+import { readAreaM2, readFloor, readInteger, readMan, readNumber } from "./read-number.ts";
 
 const value = (n: number) => ({ ok: true, value: n });
 const empty = { ok: false, reason: "empty" };
@@ -76,7 +76,7 @@ describe("reading whole numbers with their counters", () => {
     ["7.5", unreadable],
     ["", empty],
   ])("%j", (text, expected) => {
-    expect(readWhole(text)).toEqual(expected);
+    expect(readInteger(text)).toEqual(expected);
   });
 
   it.each([

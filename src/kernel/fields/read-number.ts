@@ -54,7 +54,7 @@ export function readPercent(text: string): Result<number, Unread> {
 }
 
 /** A whole number with or without its counter: `７分` -> 7, `12階` -> 12. */
-export function readWhole(text: string): Result<number, Unread> {
+export function readInteger(text: string): Result<number, Unread> {
   const read = readNumber(compact(text).replace(/^(徒歩|築)|(階建て?|階|分|年|F)$/gi, ""));
   if (!read.ok) return read;
   return Number.isInteger(read.value) ? read : refused("unreadable");
@@ -64,7 +64,7 @@ export function readWhole(text: string): Result<number, Unread> {
 export function readFloor(text: string): Result<number, Unread> {
   const plain = compact(text);
   const basement = /^(?:地下|B)(\d+)(?:階|F)?$/i.exec(plain);
-  return basement ? ok(-Number(basement[1])) : readWhole(plain);
+  return basement ? ok(-Number(basement[1])) : readInteger(plain);
 }
 
 function compact(text: string): string {

@@ -16,8 +16,8 @@ function niceStep(raw: number): number {
 /** The places on the horizontal axis that get a label: the first quarter of each year, thinned to at most `most`. */
 export function yearLabels<T extends { readonly year: number; readonly quarter: number }>(quarters: readonly T[], most = 8) {
   const starts = quarters.flatMap(({ year, quarter }, index) => (quarter === 1 || index === 0 ? [{ index, year, quarter }] : []));
-  const whole = starts.filter(({ quarter }) => quarter === 1);
-  const labels = whole.length > 1 ? whole : starts;
+  const yearStarts = starts.filter(({ quarter }) => quarter === 1);
+  const labels = yearStarts.length > 1 ? yearStarts : starts;
   const every = Math.ceil(labels.length / most);
   return labels.filter((_, place) => place % every === 0);
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { textOf } from "#test/support/render-in-router.tsx";
-import { baseStyle, wholeAddress } from "#web/kit/map/canvas/map-style.ts";
+import { absoluteAddress, baseStyle } from "#web/kit/map/canvas/map-style.ts";
 import { dotsPicture, hatchPicture } from "#web/kit/map/layers/hatch.ts";
 import { findPicture, pictureSteps, readPixel } from "#web/kit/map/layers/hazard-pictures.ts";
 import { formatPlace, formatView, parsePlace, parseView, windowAround } from "#web/kit/map/layers/map-view.ts";
@@ -116,7 +116,7 @@ describe("the map under everything", () => {
   });
 
   it("keeps the braces of a template", () => {
-    expect(wholeAddress("/t/{z}/{x}.mvt", page)).toBe("https://site.example/t/{z}/{x}.mvt");
+    expect(absoluteAddress("/t/{z}/{x}.mvt", page)).toBe("https://site.example/t/{z}/{x}.mvt");
   });
 });
 

@@ -14,7 +14,7 @@ export function SourceChips({ sources }: { sources: readonly Source[] }) {
     <div className="no-print">
       <ChipRow>
         {sources.map(({ label, details }) => (
-          <ProvenanceChip key={label} label={<Whole label={label} />}>
+          <ProvenanceChip key={label} label={<UnbrokenParts label={label} />}>
             {details}
           </ProvenanceChip>
         ))}
@@ -24,7 +24,7 @@ export function SourceChips({ sources }: { sources: readonly Source[] }) {
 }
 
 /** Breaks only between the parts of a label. */
-function Whole({ label }: { label: string }) {
+function UnbrokenParts({ label }: { label: string }) {
   const parts = label.split("・");
   return (
     <span className="tabular-nums">

@@ -80,9 +80,9 @@ function Told({ state: { done, undo, showSaved }, isBusy, stands }: ToldProps) {
   return (
     <div ref={box} role="status" tabIndex={-1} className="empty:hidden">
       {done !== null && (
-        <Notice tone={TOLD[done].tone} title={TOLD[done].title}>
+        <Notice tone={DONE_WORDS[done].tone} title={DONE_WORDS[done].title}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span>{(stands && TOLD[done].standing) || TOLD[done].text}</span>
+            <span>{(stands && DONE_WORDS[done].standing) || DONE_WORDS[done].text}</span>
             {done === "withdrawn" && <Act label="元に戻す" isBusy={isBusy} onClick={undo} />}
             {(done === "changed" || done === "resumed") && (
               <Act label={stands ? "いまの登録を表示する" : "入力を消す"} isBusy={isBusy} onClick={showSaved} />
@@ -104,7 +104,7 @@ function Act({ label, isBusy, onClick }: { label: string; isBusy: boolean; onCli
 
 type Words = { readonly tone: "good" | "info"; readonly title: string; readonly text: string; readonly standing?: string };
 
-const TOLD: Readonly<Record<ConnectDone, Words>> = {
+const DONE_WORDS: Readonly<Record<ConnectDone, Words>> = {
   registered: { tone: "good", title: "登録しました", text: "内容はこの画面でいつでも変えられます。" },
   saved: { tone: "good", title: "保存しました", text: "新しい内容で登録しています。" },
   withdrawn: { tone: "info", title: "登録をやめました", text: "入力した内容は90日のあいだ残り、もう一度登録するときに使えます。" },

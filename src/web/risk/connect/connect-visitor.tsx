@@ -3,7 +3,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import type { ConnectSide } from "./connect-search.ts";
 
-const SAID = {
+const SIDE_WORDS = {
   buyer: {
     title: "購入を希望する方の登録",
     lead: "このマンションの部屋を買いたい方が、オーナーの登録を待つための登録です。",
@@ -24,7 +24,7 @@ const SAID = {
   },
 } as const;
 
-export const CARDS: Readonly<Record<ConnectSide, { readonly title: string; readonly lead: string }>> = SAID;
+export const CARDS: Readonly<Record<ConnectSide, { readonly title: string; readonly lead: string }>> = SIDE_WORDS;
 
 type ConnectVisitorProps = {
   readonly side: ConnectSide;
@@ -36,7 +36,7 @@ type ConnectVisitorProps = {
 
 /** What a registration is, for who is not signed in, and the way to the login and back. */
 export function ConnectVisitor({ side, isEnded, onLeave }: ConnectVisitorProps) {
-  const { title, lead, points } = SAID[side];
+  const { title, lead, points } = SIDE_WORDS[side];
   return (
     <Card title={title} lead={lead}>
       <div className="flex flex-col gap-4">

@@ -36,7 +36,7 @@ describe("a table of the model as a reader takes it", () => {
     ["log", true],
     ["from", false],
     ["upTo", false],
-  ] as const)("%s: says how to read between the rows: %s", (reading, isSaid) => {
-    expect(readingNote(reading) !== null).toBe(isSaid);
+  ] as const)("%s: says how to read between the rows: %s", (reading, hasNote) => {
+    expect(readingNote(reading) !== null).toBe(hasNote);
   });
 });

@@ -5,7 +5,7 @@ import { HOME_GRADES, type HomeGrade } from "#domain/finance/loan-tax-rules.ts";
 import { faultWords } from "#kernel/fields/field-words.ts";
 import { LOAN_CASE_FIELDS, LOAN_FIELDS } from "#kernel/fields/money-fields.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
-import { readWhole } from "#kernel/fields/read-number.ts";
+import { readInteger } from "#kernel/fields/read-number.ts";
 import type { Result } from "#kernel/result.ts";
 
 export type LoanField =
@@ -106,7 +106,7 @@ function termsOf(typed: Typed): ReadForm<LoanTerms> {
 function creditOf(typed: Typed, plan: LoanPlan, { builtYear }: LoanBuilding): LoanReading["credit"] {
   const { area, income } = LOAN_CASE_FIELDS;
   const read = readFields({ area, income }, typed);
-  const year = readWhole(typed.moveIn ?? "");
+  const year = readInteger(typed.moveIn ?? "");
   if (!(read.ok && year.ok)) return null;
   return taxCredit({
     moveInYear: year.value,

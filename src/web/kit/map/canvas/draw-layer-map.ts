@@ -6,7 +6,7 @@ import { AREA_OUTLINES, DOTS, HATCH, type MapOverlay, overlayLayers } from "#web
 import type { SiteMaps } from "#wire/site-maps.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { WIDEST_SCALE_PX } from "./map-look.ts";
-import { baseStyle, PLAIN_LABELS, wholeAddress } from "./map-style.ts";
+import { absoluteAddress, baseStyle, PLAIN_LABELS } from "./map-style.ts";
 
 /** What could not be drawn or loaded: the map itself, what lies under it, the layer, the public pictures. */
 export type MapTrouble = "no-drawing" | "no-base" | "no-layer" | "no-pictures";
@@ -61,7 +61,7 @@ function troubleOf(event: object): MapTrouble {
 /** Puts a layer of our tiles over the map in place of the one before; of the same layer in another year, only its colours change. */
 export function setOverlay(map: MapLibre, overlay: MapOverlay | null, { tiles, base }: SiteMaps): void {
   for (const { id } of map.getStyle().layers) if (isOfOverlay(map, id)) map.removeLayer(id);
-  const address = overlay && wholeAddress(`${tiles}/${overlay.id}/${overlay.version}/{z}/{x}/{y}.mvt`, window.location.href);
+  const address = overlay && absoluteAddress(`${tiles}/${overlay.id}/${overlay.version}/{z}/{x}/{y}.mvt`, window.location.href);
   const known = map.getSource(OVERLAY);
   if (known && !isAt(map, address)) map.removeSource(OVERLAY);
   if (!overlay || !address) return;

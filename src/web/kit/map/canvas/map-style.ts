@@ -14,8 +14,8 @@ export function baseStyle({ base, tiles }: SiteMaps, page: string): StyleSpecifi
   return { version: 8, sources: { base: ownTiles(`${tiles}/base/now/{z}/{x}/{y}.mvt`, page) }, layers: [GROUND, ...PLAIN_LAYERS] };
 }
 
-/** A whole address with the braces of a template left as they are. */
-export function wholeAddress(template: string, page: string): string {
+/** An absolute address with the braces of a template left as they are. */
+export function absoluteAddress(template: string, page: string): string {
   return new URL(template, page).href.replaceAll("%7B", "{").replaceAll("%7D", "}");
 }
 
@@ -31,7 +31,7 @@ function pictures(template: string, credit: string): SourceSpecification {
 const PLAIN_CREDIT = "国土数値情報（国土交通省）などを加工して作成";
 
 function ownTiles(template: string, page: string): SourceSpecification {
-  return { type: "vector", tiles: [wholeAddress(template, page)], minzoom: 4, maxzoom: 14, attribution: PLAIN_CREDIT };
+  return { type: "vector", tiles: [absoluteAddress(template, page)], minzoom: 4, maxzoom: 14, attribution: PLAIN_CREDIT };
 }
 
 function plainText(text: string): string {

@@ -27,6 +27,12 @@ describe("the guide of a new member", () => {
     expect(textOf(html)).toContain(NEXT_STEP_WORDS[done].label);
   });
 
+  it("numbers its steps, done or not", async () => {
+    const html = await renderInRouter(<GuideCard todos={["enter-user-info"]} />);
+
+    expect([...html.matchAll(/rounded-full[^>]*>(\d)<\/span>/g)].map(([, number]) => number)).toEqual(["1", "2", "3"]);
+  });
+
   it("hurries nobody", async () => {
     expect(textOf(await renderInRouter(<GuideCard todos={GUIDE} />))).toContain("どれから始めても、あとからでもかまいません。");
   });

@@ -78,7 +78,7 @@ test("a note about the town is kept back until a moderator shows it", async ({ p
   await page.getByRole("button", { name: "この声を送る" }).click();
   await expect(page.getByRole("alert").first()).toBeFocused();
   await page.getByRole("radio", { name: "近くに住む" }).check();
-  await page.getByRole("textbox", { name: /^声/ }).fill(body);
+  await page.getByRole("textbox", { name: /^まちの声/ }).fill(body);
   await page.getByRole("button", { name: "この声を送る" }).click();
   await expect(page.getByRole("status").filter({ hasText: "お預かりしました" })).toBeVisible();
   await expectAccessible(page);

@@ -104,21 +104,21 @@ test("yields are reckoned from what is typed, and empty costs are named", async 
   await expect(card(page, "賃料の幅")).toContainText(rent.estimate ? inMan(rent.estimate.pointYen) : rent.why);
   for (const [label, text] of [
     ["購入価格", "5,000"],
-    ["家賃（月）", "200,000"],
+    ["家賃（月）", "20"],
     ["空室率", "5"],
-    ["管理委託（家賃の）", "5"],
+    ["管理委託料（家賃に対して）", "5"],
     ["管理費（月）", "15,000"],
     ["修繕積立金（月）", "12,000"],
     ["固定資産税など（年）", "120,000"],
-    ["保険（年）", ""],
+    ["保険料（年）", ""],
     ["購入の諸費用", "350"],
   ] as const)
     await field(page, label).fill(text);
 
   const found = card(page, "利回り");
   await expect(found).toContainText(/表面利回り（満室の場合）\s*4\.80%/);
-  await expect(found).toContainText("保険は空欄のため、0円で計算しています。");
-  await field(page, "保険（年）").fill("20,000");
+  await expect(found).toContainText("保険料は空欄のため、0円で計算しています。");
+  await field(page, "保険料（年）").fill("20,000");
   await expect(found).toContainText(/実質利回り\s*3\.18%/);
   await field(page, "家賃（月）").fill("たくさん");
   await expect(field(page, "家賃（月）")).toHaveAccessibleDescription(/家賃は数字で入力してください/);

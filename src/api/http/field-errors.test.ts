@@ -13,23 +13,23 @@ const home = { kind: "condo", address: "東京都江東区豊洲", areaM2: 70 };
 describe("field errors", () => {
   it("tells an empty form all that is missing, in the order of the form", () => {
     expect(errorsOf({})).toEqual([
-      { field: "kind", reason: "required", message: "物件の種類を選んでください" },
-      { field: "address", reason: "required", message: "住所またはマンション名を入力してください" },
+      { field: "kind", reason: "required", message: "種別を選んでください" },
+      { field: "address", reason: "required", message: "場所を選んでください。住所、マンション名、駅名から探せます" },
       { field: "areaM2", reason: "required", message: "面積を入力してください。例：70" },
     ]);
   });
 
   it.each([
-    [{ kind: "boat" }, "kind", "unknown-choice", "物件の種類を選び直してください"],
-    [{ address: "  " }, "address", "required", "住所またはマンション名を入力してください"],
+    [{ kind: "boat" }, "kind", "unknown-choice", "種別を選び直してください"],
+    [{ address: "  " }, "address", "required", "場所を選んでください。住所、マンション名、駅名から探せます"],
     [{ address: "あ".repeat(121) }, "address", "too-long", "住所は120文字以内で入力してください"],
-    [{ areaM2: "70" }, "areaM2", "not-a-number", "面積は数字で入力してください。例：70"],
-    [{ areaM2: 7.9 }, "areaM2", "too-small", "面積は8㎡以上で入力してください"],
-    [{ areaM2: 2001 }, "areaM2", "too-large", "面積は2,000㎡以下で入力してください"],
+    [{ areaM2: "70" }, "areaM2", "not-a-number", "専有面積は数字で入力してください。例：70"],
+    [{ areaM2: 7.9 }, "areaM2", "too-small", "専有面積は8㎡以上で入力してください"],
+    [{ areaM2: 2001 }, "areaM2", "too-large", "専有面積は2,000㎡以下で入力してください"],
     [{ floor: 1.5 }, "floor", "not-a-number", "階は整数で入力してください。例：5、地下1階"],
-    [{ floor: 0 }, "floor", "too-small", "階は地下3階から70階まで（0を除く）で入力してください"],
+    [{ floor: 0 }, "floor", "too-small", "階は地下3階から70階の間で入力してください（0階はありません）"],
     [{ builtYear: 1899 }, "builtYear", "too-small", "築年は1900年以降で入力してください"],
-    [{ walkMinutes: 121 }, "walkMinutes", "too-large", "駅からの徒歩は0分から120分までで入力してください"],
+    [{ walkMinutes: 121 }, "walkMinutes", "too-large", "駅からの徒歩は0分から120分の間で入力してください"],
     [{ direction: "上" }, "direction", "unknown-choice", "向きを選び直してください"],
     [{ askingPrice: 99_999 }, "askingPrice", "too-small", "売出価格は10万円以上で入力してください"],
     [{ cityCode: "1310" }, "cityCode", "format", "市区町村を選び直してください"],
@@ -40,9 +40,9 @@ describe("field errors", () => {
   });
 
   it.each([
-    ["", "required", "声を入力してください"],
-    ["静かです", "too-short", "声は10文字以上で入力してください"],
-    ["あ".repeat(401), "too-long", "声は400文字以内で入力してください"],
+    ["", "required", "まちの声を入力してください"],
+    ["静かです", "too-short", "まちの声は10文字以上で入力してください"],
+    ["あ".repeat(401), "too-long", "まちの声は400文字以内で入力してください"],
   ])("tells a text that is missing from one that is too short or too long: %s", (body, reason, message) => {
     const parsed = noteInputSchema.safeParse({ stance: "owner", body });
 
@@ -60,15 +60,15 @@ describe("field errors", () => {
     expect(errorsOf({ kind: "condo", areaM2: 70, cityCode: "13108" }).map(({ field }) => field)).toEqual(["address"]);
   });
 
-  it("has a text for a field it does not know, after the known ones", () => {
+  it("has a text for a field of no form, in the order of the schema", () => {
     const issues = [
       { code: "too_big", path: ["colour"], origin: "string" },
       { code: "invalid_type", path: ["areaM2"], expected: "number" },
     ];
 
     expect(fieldErrors(issues, { colour: "x".repeat(99) }).map(({ field, message }) => [field, message])).toEqual([
-      ["areaM2", "面積を入力してください。例：70"],
       ["colour", "文字数を減らしてください"],
+      ["areaM2", "入力してください"],
     ]);
   });
 

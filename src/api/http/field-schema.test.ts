@@ -1,9 +1,10 @@
+import type { z } from "@hono/zod-openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { correctionInputSchema, inquiryInputSchema, noteInputSchema } from "#api/letters/schemas.ts";
 import { ownerInputSchema, waitingInputSchema } from "#api/mypage/connect-schemas.ts";
 import { userInfoInputSchema } from "#api/mypage/schemas.ts";
-import { estimateInputSchema } from "#api/price-checker/schemas.ts";
+import { estimateInputSchema, estimateOrderSchema } from "#api/price-checker/schemas.ts";
 import { NO_USER_INFO, readUserInfo } from "#domain/members/user-info.ts";
 import { type Field, type FieldKind, readAs } from "#kernel/fields/field-kind.ts";
 import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
@@ -12,7 +13,8 @@ import { RENT_FIELDS } from "#kernel/fields/money-fields.ts";
 import { PRICE_YEN } from "#kernel/fields/number-kinds.ts";
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import { EMAIL, freeText, oneOf } from "#kernel/fields/text-kinds.ts";
-import { choiceSchema, neededTextSchema, numberSchema, queryNumberSchema, textSchema } from "./field-schema.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { choiceSchema, neededTextSchema, numberOrNullSchema, numberSchema, queryNumberSchema, textSchema } from "./field-schema.ts";
 
 /** Whether a service takes a value for a field. */
 type Takes = (value: unknown) => boolean;
@@ -99,7 +101,73 @@ describe("the form of 氏名・住所 and its service", () => {
   });
 });
 
+describe("a fault told in the words of the form", () => {
+  const errorsOf = (schema: z.ZodType, given: unknown) => fieldErrors(schema.safeParse(given).error?.issues ?? [], given);
+  const told = (schema: z.ZodType, given: unknown) => errorsOf(schema, given).map(({ field, message }) => `${field}: ${message}`);
+  const letter = { email: "hanako@example.jp", apartmentKey: "sample-1" };
+
+  it.each([
+    ["condo", "専有面積は8㎡以上で入力してください"],
+    ["land", "土地面積は8㎡以上で入力してください"],
+    ["house", "土地面積は8㎡以上で入力してください"],
+  ])("names the area of a %s as its form does", (kind, message) => {
+    expect(told(estimateOrderSchema, { kind, address: "豊洲", areaM2: 7 })).toEqual([`areaM2: ${message}`]);
+  });
+
+  it.each([
+    ["question", {}, "message: 質問の内容を入力してください"],
+    ["question", { message: "あ".repeat(2001) }, "message: 質問の内容は2,000文字以内で入力してください"],
+    ["listing", { apartmentName: "豊洲の家", message: "あ".repeat(2001) }, "message: 伝えたいことは2,000文字以内で入力してください"],
+    ["listing", {}, "apartmentName: マンション名を入力してください"],
+    ["visit", { preferredDates: "あ".repeat(201) }, "preferredDates: ご希望の日時は200文字以内で入力してください"],
+    ["registration", { email: "hanako" }, "email: メールアドレスの形を確かめてください。例：hanako@example.jp"],
+  ])("tells a %s with %j what its form would tell", (kind, given, message) => {
+    expect(told(inquiryInputSchema, { ...letter, kind, ...given })).toEqual([message]);
+  });
+
+  it("lists faults in the order of the form, whatever the service finds first", () => {
+    const faults = told(inquiryInputSchema, { kind: "visit", message: "あ".repeat(2001), email: "" });
+
+    expect(faults.map((fault) => fault.split(":")[0])).toEqual(["preferredDates", "message", "email", "apartmentKey"]);
+    expect(told(estimateOrderSchema, { kind: "condo", floor: 1.5, areaM2: "70" })).toEqual([
+      "address: 場所を選んでください。住所、マンション名、駅名から探せます",
+      "areaM2: 専有面積は数字で入力してください。例：70",
+      "floor: 階は整数で入力してください。例：5、地下1階",
+    ]);
+  });
+
+  it("tells what no form has typed into it in words of its own, and what is no object as a whole", () => {
+    expect(told(estimateOrderSchema, { kind: "condo", areaM2: 70, cityCode: "1", address: "豊洲" })).toEqual([
+      "cityCode: 市区町村を選び直してください",
+    ]);
+    expect(told(noteInputSchema, "静か")).toEqual([": 形式を確認してください"]);
+  });
+
+  it.each([
+    [noteInputSchema, { stance: "cat", body: "静かでよいところです" }, "stance: あなたの立場を選び直してください"],
+    [
+      correctionInputSchema,
+      { field: "cat", proposed: "x", evidence: "y", email: "a@example.jp" },
+      "field: 訂正する項目を選び直してください",
+    ],
+    [ownerInputSchema, { floor: 0, layout: null, areaM2: null, note: null, updatedAt: null }, /^floor: 階は.+（0階はありません）$/],
+    [
+      waitingInputSchema,
+      { layouts: [], areaFromM2: 7, areaToM2: null, priceUpTo: null, note: null, wantsMail: true, updatedAt: null },
+      "areaFromM2: 広さの下限は8㎡以上で入力してください",
+    ],
+  ])("%#: one form's words stand in no other", (schema, given, message) => {
+    expect(told(schema, given)).toEqual([typeof message === "string" ? message : expect.stringMatching(message)]);
+  });
+});
+
 describe("a schema from a kind", () => {
+  it("publishes whole numbers as integers, and refuses a fraction along with everything else", () => {
+    const floor = numberOrNullSchema(OWNED_UNIT_FIELDS.floor.kind);
+
+    expect([5, -1, null, 1.5, 0].map((value) => floor.safeParse(value).success)).toEqual([true, true, true, false, false]);
+  });
+
   it("bounds the size that a rent is asked for as the rent checker does", () => {
     acceptSame(RENT_FIELDS.area, (value) => queryNumberSchema(RENT_FIELDS.area.kind).safeParse(String(value)).success);
   });

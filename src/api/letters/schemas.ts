@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { neededTextSchema, textSchema } from "#api/http/field-schema.ts";
+import { inWordsOf, neededTextSchema, textSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { MOST_FILES } from "#domain/letters/evidence-files.ts";
 import { INQUIRY_KINDS, type InquiryKind, type LetterField, MAILED_KINDS } from "#domain/letters/kinds.ts";
+import { NOTE_FIELDS } from "#domain/letters/note-fields.ts";
 import { STANCES } from "#domain/letters/types.ts";
-import { CORRECTION_FIELDS, type CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
+import { CORRECTION_FIELDS, CORRECTION_LETTER, type CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_STATES } from "#domain/risk/corrections/corrections.ts";
-import { LETTER_FIELDS, TOWN_NOTE } from "#kernel/fields/letter-fields.ts";
+import { INQUIRY_FIELDS, LETTER_FIELDS, TOWN_NOTE } from "#kernel/fields/letter-fields.ts";
 
 const letter = LETTER_FIELDS;
 const email = neededTextSchema(letter.email.kind).openapi({ format: "email" });
@@ -20,36 +21,39 @@ const correctionStateSchema = z.enum(CORRECTION_STATES).openapi("CorrectionState
 const FIELDS = Object.keys(CORRECTION_FIELDS) as CorrectionField[];
 const correctionFieldSchema = z.enum(FIELDS).openapi("CorrectionField", { example: "builtYear" });
 
-export const correctionInputSchema = z
-  .object({
+export const correctionInputSchema = inWordsOf(
+  CORRECTION_LETTER,
+  z.object({
     field: correctionFieldSchema,
     proposed: neededTextSchema(letter.proposed.kind).openapi({ example: "2003年に耐震診断を受けています" }),
     /** What shows it: a document, an address on the web. */
     evidence: neededTextSchema(letter.evidence.kind),
     email,
     leaveEmpty: trap,
-  })
-  .openapi("CorrectionInput");
+  }),
+).openapi("CorrectionInput");
 
 /** A browser sends an empty part where no file was chosen. */
 const binary = z.union([z.instanceof(File), z.literal("")]).openapi({ type: "string", format: "binary" });
 /** With files the words may be left out. */
-export const correctionFormSchema = z
-  .object({
-    field: correctionFieldSchema,
-    proposed: neededTextSchema(letter.proposed.kind),
-    evidence: textSchema(letter.evidence.kind).optional(),
-    email,
-    leaveEmpty: trap,
-    files: z
-      .union([binary, z.array(binary)])
-      .optional()
-      .openapi({ type: "array", items: { type: "string", format: "binary" }, maxItems: MOST_FILES }),
-  })
-  .superRefine(({ evidence, files }, context) => {
-    if (!evidence && !files) context.addIssue({ code: "custom", path: ["evidence"], message: "words or files are needed" });
-  })
-  .openapi("CorrectionForm");
+export const correctionFormSchema = inWordsOf(
+  CORRECTION_LETTER,
+  z
+    .object({
+      field: correctionFieldSchema,
+      proposed: neededTextSchema(letter.proposed.kind),
+      evidence: textSchema(letter.evidence.kind).optional(),
+      email,
+      leaveEmpty: trap,
+      files: z
+        .union([binary, z.array(binary)])
+        .optional()
+        .openapi({ type: "array", items: { type: "string", format: "binary" }, maxItems: MOST_FILES }),
+    })
+    .superRefine(({ evidence, files }, context) => {
+      if (!evidence && !files) context.addIssue({ code: "custom", path: ["evidence"], message: "words or files are needed" });
+    }),
+).openapi("CorrectionForm");
 
 const correctionStepSchema = z.object({
   from: orNull(correctionStateSchema),
@@ -85,27 +89,37 @@ const NEEDED: Readonly<Record<InquiryKind, readonly (LetterField | "apartmentKey
   registration: ["apartmentKey"],
 };
 
-export const inquiryInputSchema = z
-  .object({
-    kind: z.enum(INQUIRY_KINDS),
-    apartmentKey: z.string().max(40).optional(),
-    email,
-    name: textSchema(letter.name.kind).optional(),
-    message: textSchema(letter.message.kind).optional(),
-    /** `listing`: the building that is not here yet. */
-    apartmentName: textSchema(letter.apartmentName.kind).optional(),
-    address: textSchema(letter.address.kind).optional(),
-    /** `visit`: when it would suit. */
-    preferredDates: textSchema(letter.preferredDates.kind).optional(),
-    /** `registration`: also write when the report changes. */
-    wantsUpdates: z.boolean().optional(),
-    leaveEmpty: trap,
-  })
-  .superRefine((input, context) => {
-    for (const field of NEEDED[input.kind])
-      if (!input[field]) context.addIssue({ code: "custom", path: [field], message: "needed for this kind" });
-  })
-  .openapi("RiskInquiryInput");
+const inquiryKindSchema = z.enum(INQUIRY_KINDS);
+
+/** The fields of the form that sends a kind; of a kind that is none, those of any letter. */
+function fieldsOfInquiry({ kind }: Readonly<Record<string, unknown>>) {
+  const known = inquiryKindSchema.safeParse(kind);
+  return known.success ? INQUIRY_FIELDS[known.data] : LETTER_FIELDS;
+}
+
+export const inquiryInputSchema = inWordsOf(
+  fieldsOfInquiry,
+  z
+    .object({
+      kind: inquiryKindSchema,
+      apartmentKey: z.string().max(40).optional(),
+      email,
+      name: textSchema(letter.name.kind).optional(),
+      message: textSchema(letter.message.kind).optional(),
+      /** `listing`: the building that is not here yet. */
+      apartmentName: textSchema(letter.apartmentName.kind).optional(),
+      address: textSchema(letter.address.kind).optional(),
+      /** `visit`: when it would suit. */
+      preferredDates: textSchema(letter.preferredDates.kind).optional(),
+      /** `registration`: also write when the report changes. */
+      wantsUpdates: z.boolean().optional(),
+      leaveEmpty: trap,
+    })
+    .superRefine((input, context) => {
+      for (const field of NEEDED[input.kind])
+        if (!input[field]) context.addIssue({ code: "custom", path: [field], message: "needed for this kind" });
+    }),
+).openapi("RiskInquiryInput");
 
 export const inquirySchema = z
   .object({
@@ -120,9 +134,10 @@ export const inquirySchema = z
   .openapi("RiskInquiry");
 
 const stanceSchema = z.enum(STANCES).openapi("NoteStance");
-export const noteInputSchema = z
-  .object({ stance: stanceSchema, body: neededTextSchema(TOWN_NOTE.kind), leaveEmpty: trap })
-  .openapi("TownNoteInput");
+export const noteInputSchema = inWordsOf(
+  NOTE_FIELDS,
+  z.object({ stance: stanceSchema, body: neededTextSchema(TOWN_NOTE.kind), leaveEmpty: trap }),
+).openapi("TownNoteInput");
 const noteSchema = z.object({ id: z.string(), stance: stanceSchema, body: z.string(), writtenAt: z.string() }).openapi("TownNote");
 /** Only what a moderator let through, newest first. */
 export const notesSchema = z.object({ items: z.array(noteSchema) }).openapi("TownNotes");

@@ -1,8 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { fieldError } from "#api/http/field-errors.ts";
 import type { FieldError } from "#api/http/problem.ts";
 import { type FileFault, fileFault, fileFaultWords, isEvidence, MOST_FILE_BYTES, MOST_FILES } from "#domain/letters/evidence-files.ts";
 import type { SentFile } from "#domain/letters/types.ts";
+import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { correctionFormSchema } from "./schemas.ts";
 
@@ -28,8 +30,7 @@ export async function readCorrection({ files = [], evidence = "", ...letter }: C
   const parts = [files].flat().filter((part) => part !== "");
   const sent = parts.filter(({ name, size }) => name !== "" || size > 0);
   if (sent.length > MOST_FILES) return refused(faultAt("too-many", null));
-  if (sent.length === 0 && evidence === "")
-    return refused({ field: "evidence", reason: "required", message: "根拠となる資料を入力してください" });
+  if (sent.length === 0 && evidence === "") return refused(fieldError("evidence", "required", CORRECTION_LETTER));
   const read: SentFile[] = [];
   for (const file of sent) {
     const fault = fileFault(file);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { numberSchema, textSchema } from "#api/http/field-schema.ts";
+import { inWordsOf, numberOrNullSchema, textSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { OWNER_STATES } from "#domain/connections/owner-registration.ts";
 import { HOME_LAYOUT_IDS, WAITING_STATES } from "#domain/connections/waiting.ts";
@@ -10,31 +10,34 @@ const moment = z.iso.datetime().openapi({ example: "2026-11-21T03:00:00.000Z" })
 const seenUpdatedAt = moment.nullable();
 
 const layout = z.enum(HOME_LAYOUT_IDS).openapi("HomeLayout");
-const area = numberSchema(WISH_FIELDS.areaFromM2.kind).nullable();
+const area = numberOrNullSchema(WISH_FIELDS.areaFromM2.kind);
 const note = textSchema(WISH_FIELDS.note.kind).nullable();
 
 const conditions = {
   layouts: z.array(layout).max(HOME_LAYOUT_IDS.length),
   areaFromM2: area,
   areaToM2: area,
-  priceUpTo: numberSchema(WISH_FIELDS.priceUpTo.kind).nullable(),
+  priceUpTo: numberOrNullSchema(WISH_FIELDS.priceUpTo.kind),
   note,
 };
 
-export const waitingInputSchema = z
-  .object({ ...conditions, wantsMail: z.boolean(), updatedAt: seenUpdatedAt })
-  .openapi("WaitingBuyerInput", {
-    description: "希望の条件。だれにも見せません。wantsMailは、オーナーの登録をメールで受け取るかどうかです。",
-  });
+export const waitingInputSchema = inWordsOf(
+  WISH_FIELDS,
+  z.object({ ...conditions, wantsMail: z.boolean(), updatedAt: seenUpdatedAt }),
+).openapi("WaitingBuyerInput", {
+  description: "希望の条件。だれにも見せません。wantsMailは、オーナーの登録をメールで受け取るかどうかです。",
+});
 
 const unit = {
-  floor: numberSchema(OWNED_UNIT_FIELDS.floor.kind).nullable(),
+  floor: numberOrNullSchema(OWNED_UNIT_FIELDS.floor.kind),
   layout: z.enum(HOME_LAYOUT_IDS).nullable(),
   areaM2: area,
   note,
 };
 
-export const ownerInputSchema = z.object({ ...unit, updatedAt: seenUpdatedAt }).openapi("OwnerRegistrationInput");
+export const ownerInputSchema = inWordsOf(OWNED_UNIT_FIELDS, z.object({ ...unit, updatedAt: seenUpdatedAt })).openapi(
+  "OwnerRegistrationInput",
+);
 
 const waitingSchema = z
   .object({

@@ -1,8 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
+import type { FieldReason } from "#api/http/issue-reason.ts";
+import type { FieldError } from "#api/http/problem.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
+import { contactRefusal, findContact } from "#domain/connections/contact-words.ts";
 import {
   type ChangeRefusal,
   type ConnectDeps,
@@ -37,7 +40,7 @@ export function addConnections(service: OpenAPIHono<MemberEnv>, deps: ConnectDep
   service.openapi(saveWaitingRoute, (c) => {
     const { updatedAt, wantsMail, ...conditions } = c.req.valid("json");
     const given = { conditions, wantsMail, seen: momentOf(updatedAt) };
-    return answerSave(c, saveWaiting(deps, asked(c.var.member, c.req.valid("param")), given));
+    return answerSave(c, conditions.note, saveWaiting(deps, asked(c.var.member, c.req.valid("param")), given));
   });
 
   service.openapi(withdrawWaitingRoute, (c) => answer(c, withdrawWaiting(deps, asked(c.var.member, c.req.valid("param")))));
@@ -45,7 +48,7 @@ export function addConnections(service: OpenAPIHono<MemberEnv>, deps: ConnectDep
   service.openapi(saveOwnerRoute, (c) => {
     const { updatedAt, ...unit } = c.req.valid("json");
     const given = { unit, seen: momentOf(updatedAt) };
-    return answerSave(c, saveOwner(deps, asked(c.var.member, c.req.valid("param")), given));
+    return answerSave(c, unit.note, saveOwner(deps, asked(c.var.member, c.req.valid("param")), given));
   });
 
   service.openapi(withdrawOwnerRoute, (c) => answer(c, withdrawOwner(deps, asked(c.var.member, c.req.valid("param")))));
@@ -56,13 +59,18 @@ async function answer(c: Context, acting: Promise<Result<Connection, ChangeRefus
   return changed.ok ? c.json(presentConnection(changed.value), 200) : refusal(c, changed.reason);
 }
 
-async function answerSave(c: Context, acting: Promise<Result<Connection, SaveRefusal>>) {
+async function answerSave(c: Context, note: string | null, acting: Promise<Result<Connection, SaveRefusal>>) {
   const saved = await acting;
   if (saved.ok) return c.json(presentConnection(saved.value), 200);
   if (saved.reason === "unreached") return problem(c, "unreached");
   if (typeof saved.reason === "object" && "faults" in saved.reason)
-    return problem(c, "validation", { errors: saved.reason.faults.map(({ field, reason }) => fieldError(field, reason)) });
+    return problem(c, "validation", { errors: saved.reason.faults.map((fault) => faultTold(fault, note)) });
   return refusal(c, saved.reason);
+}
+
+function faultTold({ field, reason }: { readonly field: string; readonly reason: FieldReason }, note: string | null): FieldError {
+  const contact = reason === "contact" && note !== null ? findContact(note) : null;
+  return contact === null ? fieldError(field, reason) : { field, reason, message: contactRefusal(contact) };
 }
 
 function refusal(c: Context, reason: ChangeRefusal) {

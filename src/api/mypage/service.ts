@@ -16,6 +16,7 @@ import {
 } from "#domain/members/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
+import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -115,7 +116,7 @@ function addUserInfo(service: MyPage, { db, clock }: MyPageDeps): void {
     if (saved.ok) return c.json(presentUserInfo(saved.value, listCities()), 200);
     if (saved.reason === "gone") return notSignedIn(c);
     if (saved.reason === "conflict") return problem(c, "conflict");
-    return problem(c, "validation", { errors: saved.reason.map(({ field, reason }) => fieldError(field, reason)) });
+    return problem(c, "validation", { errors: saved.reason.map(({ field, reason }) => fieldError(field, reason, PERSON_FIELDS)) });
   });
 }
 

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { kindSchema, lonLatSchema, quarterSchema, suggestItemSchema } from "#api/estate/schemas.ts";
-import { choiceSchema, numberSchema, textSchema } from "#api/http/field-schema.ts";
+import { choiceSchema, inWordsOf, numberSchema, textSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { measuredShape } from "#domain/valuation/models/model-card.ts";
-import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { FIELDS_BY_KIND, HOME_FIELDS, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
 
 const home = HOME_FIELDS;
 
@@ -35,12 +35,26 @@ export const estimateInputSchema = z
   .openapi("EstimateInput");
 
 /** What may be sent: an input that says where the home is. Asked along with the other fields, so that a form hears of all at once. */
-export const estimateOrderSchema = estimateInputSchema
-  .refine(({ apartmentKey, cityCode, town, address }) => Boolean(apartmentKey || (cityCode && town) || address?.trim()), {
-    path: ["address"],
-    when: ({ value }) => typeof value === "object" && value !== null,
-  })
-  .openapi("EstimateOrder");
+export const estimateOrderSchema = inWordsOf(
+  fieldsOfHome,
+  estimateInputSchema.refine(
+    ({ apartmentKey, cityCode, town, address }) => Boolean(apartmentKey || (cityCode && town) || address?.trim()),
+    {
+      path: ["address"],
+      params: { words: NO_PLACE_WORDS },
+      when: ({ value }) => typeof value === "object" && value !== null,
+    },
+  ),
+).openapi("EstimateOrder");
+
+/** Asked before anything else of a home. */
+const AHEAD = { kind: home.kind, ...PLACE_FIELDS };
+
+/** The fields of the form for the kind of home that was given. */
+function fieldsOfHome({ kind }: Readonly<Record<string, unknown>>) {
+  const known = kindSchema.safeParse(kind);
+  return { ...AHEAD, ...home, ...(known.success ? FIELDS_BY_KIND[known.data] : {}) };
+}
 
 const stepIdSchema = z.enum(["geocode", "comparables", "predict", "check"]);
 

@@ -39,6 +39,11 @@ export function findContact(text: string): ContactFound | null {
   return null;
 }
 
+/** What is said of a text that names a way to reach somebody, in the form and by the service alike. */
+export function contactRefusal({ text }: ContactFound): string {
+  return `連絡先は書けません。「${text}」を消してください。連絡が要るときは、運営がおつなぎします`;
+}
+
 /** Kanji digits as numbers: a telephone number written 〇九〇… is one too. */
 function withDigits(text: string): string {
   return text

@@ -1,6 +1,8 @@
 import { formatM2, tsubo } from "#kernel/area.ts";
 import { formatYearWithEra } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { readAs } from "./field-kind.ts";
+import { RENT_YEN } from "./number-kinds.ts";
 import { readAreaM2, readMan } from "./read-number.ts";
 import { readYear } from "./read-year.ts";
 
@@ -21,4 +23,10 @@ export function yearEcho(text = ""): string {
 export function yenEcho(text = ""): string {
   const price = readMan(text);
   return price.ok && price.value > 0 ? formatYen(price.value) : "";
+}
+
+/** A rent in a field in 万円, in which larger numbers are yen: `12.5` and `125,000` -> `125,000円`. Empty beyond the bounds of a rent. */
+export function rentEcho(text = ""): string {
+  const rent = readAs(RENT_YEN, text);
+  return rent.ok ? `${rent.value.toLocaleString("ja-JP")}円` : "";
 }

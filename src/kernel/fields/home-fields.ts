@@ -7,29 +7,44 @@ export const DIRECTION = oneOf(["北", "北東", "東", "南東", "南", "南西
 
 /** What a home that is to be priced is asked about, by the names of the API and in the order of the form. */
 export const HOME_FIELDS = {
-  kind: required("物件の種類", HOME_KIND),
+  kind: required("種別", HOME_KIND),
   areaM2: required("面積", AREA_M2),
   floorAreaM2: optional("延床面積", AREA_M2),
   layout: optional("間取り", freeText(12)),
   builtYear: optional("築年", BUILT_YEAR),
-  stationName: optional("最寄り駅", STATION_NAME),
+  stationName: optional("最寄り駅", STATION_NAME, { example: "豊洲" }),
   walkMinutes: optional("駅からの徒歩", WALK_MINUTES),
   floor: optional("階", FLOOR),
   totalFloors: optional("建物の総階数", FLOORS),
-  direction: optional("向き", DIRECTION),
+  direction: optional("向き", DIRECTION, { note: "主な窓" }),
   renovatedYear: optional("リフォームした年", RENOVATED_YEAR),
   askingPrice: optional("売出価格", PRICE_YEN),
 } as const;
 
+const AREA_OF_CONDO = required("専有面積", AREA_M2);
+const AREA_OF_PLOT = required("土地面積", AREA_M2);
+const station = { stationName: HOME_FIELDS.stationName, walkMinutes: HOME_FIELDS.walkMinutes };
+const { layout, builtYear, floor, totalFloors, direction, renovatedYear, askingPrice, floorAreaM2 } = HOME_FIELDS;
+
+/** What each kind of home is asked about, in the order of the form. Answers that do not belong to the kind are left out. */
+export const FIELDS_BY_KIND = {
+  condo: { areaM2: AREA_OF_CONDO, layout, builtYear, ...station, floor, totalFloors, direction, renovatedYear, askingPrice },
+  house: { areaM2: AREA_OF_PLOT, floorAreaM2, layout, builtYear, ...station, renovatedYear, askingPrice },
+  land: { areaM2: AREA_OF_PLOT, ...station, askingPrice },
+} as const;
+
+/** Where neither a building nor a town nor an address says where the home is. */
+export const NO_PLACE_WORDS = "場所を選んでください。住所、マンション名、駅名から探せます";
+
 /** Where it is, in words. */
 export const PLACE_FIELDS = {
   address: optional("住所", freeText(120)),
-  town: optional("町名", freeText(60)),
+  town: optional("町名", freeText(60), { example: "豊洲" }),
 } as const;
 
 /** Of a unit in a known building. */
 export const UNIT_FIELDS = {
-  areaM2: required("専有面積", AREA_M2),
-  floor: HOME_FIELDS.floor,
-  askingPrice: HOME_FIELDS.askingPrice,
+  areaM2: AREA_OF_CONDO,
+  floor,
+  askingPrice,
 } as const;

@@ -17,15 +17,25 @@ export const LETTER_FIELDS = {
   email: EMAIL_FIELD,
 } as const;
 
+const { message, name, email, apartmentName, address, preferredDates } = LETTER_FIELDS;
+
+/** What each inquiry asks for, in the order of its form. */
+export const INQUIRY_FIELDS = {
+  question: { message, name, email },
+  listing: { apartmentName, address, message: optional("伝えたいこと", MESSAGE), email },
+  visit: { preferredDates, message: optional("見たい部屋や伝えたいこと", MESSAGE), name, email },
+  registration: { email },
+} as const;
+
 /** まちの声: shorter than this says nothing to who comes later. */
-export const TOWN_NOTE = required("声", freeText(400, 10));
+export const TOWN_NOTE = required("まちの声", freeText(400, 10));
 
 const WISH = freeText(500);
 
 /** What somebody who waits for a home would like. */
 export const WISH_FIELDS = {
-  areaFromM2: optional("広さの下限", AREA_M2),
-  areaToM2: optional("広さの上限", AREA_M2),
+  areaFromM2: optional("広さの下限", AREA_M2, { example: "60" }),
+  areaToM2: optional("広さの上限", AREA_M2, { example: "80" }),
   priceUpTo: optional("予算の上限", PRICE_YEN),
   note: optional("そのほかの希望", WISH),
 } as const;

@@ -37,16 +37,22 @@ function each(min: number, max: number, show: (value: number) => string) {
   return { tooSmall: `${show(min)}以上`, tooLarge: `${show(max)}以下` };
 }
 
-/** Both bounds at once, where they are few: `0分から120分まで`. */
+/** Both bounds at once, where they are few: `0分から120分の間`. */
 function both(min: number, max: number, show: (value: number) => string) {
-  const words = `${show(min)}から${show(max)}まで`;
+  const words = `${show(min)}から${show(max)}の間`;
   return { tooSmall: words, tooLarge: words };
 }
 
 const squareMetres = (value: number) => `${value.toLocaleString("ja-JP")}㎡`;
 
 function areaKind(min: number, max: number, example: string): NumberKind {
-  return numberKind({ min, max, unit: "㎡", reader: readAreaM2, words: { noun: "数字", ...each(min, max, squareMetres), example } });
+  return numberKind({
+    min,
+    max,
+    unit: "㎡",
+    reader: readAreaM2,
+    words: { noun: "数字", ...each(min, max, squareMetres), examples: [example] },
+  });
 }
 
 /** An area of a home or a plot. 坪 are read too. Below 8 m² nothing is sold as a home. */
@@ -56,15 +62,15 @@ export const AREA_M2 = areaKind(8, 2000, "70");
 export const LET_AREA_M2 = areaKind(8, 300, "42.5");
 
 /** Yen from a field in 万円. */
-function yenKind(min: number, max: number, example: string): NumberKind {
-  const words = { noun: "数字", ...each(min, max, formatYen), example };
+function yenKind(min: number, max: number, ...examples: [string, ...string[]]): NumberKind {
+  const words = { noun: "数字", ...each(min, max, formatYen), examples };
   return numberKind({ min, max, isWhole: true, unit: "万円", reader: readMan, words });
 }
 
 const HUNDRED_OKU = 10_000_000_000;
 
 /** What a home costs. */
-export const PRICE_YEN = yenKind(100_000, HUNDRED_OKU, "8,980、1億2,300");
+export const PRICE_YEN = yenKind(100_000, HUNDRED_OKU, "8,980", "1億2,300");
 /** What somebody has or pays in a year: pay, income, other repayments; none is possible. */
 export const YEARLY_YEN = yenKind(0, HUNDRED_OKU, "600");
 /** What buying costs beside the price; none is possible. */
@@ -81,7 +87,7 @@ export const RENT_YEN = numberKind({
   isWhole: true,
   unit: "万円",
   reader: readMonthlyYen,
-  words: { noun: "数字", ...each(10_000, 10_000_000, formatYen), example: "12.5万円、125,000円" },
+  words: { noun: "数字", ...each(10_000, 10_000_000, formatYen), examples: ["12.5", "125,000円"] },
 });
 
 /** Running costs of a home in yen; none is possible. */
@@ -91,7 +97,7 @@ export const RUNNING_YEN = numberKind({
   isWhole: true,
   unit: "円",
   reader: readIntegerYen,
-  words: { noun: "数字", ...each(0, 100_000_000, formatYen), example: "12,000" },
+  words: { noun: "数字", ...each(0, 100_000_000, formatYen), examples: ["12,000"] },
 });
 
 /** Whole yen from a field in yen: `230,000円` and `23万` -> 230_000. */
@@ -102,7 +108,6 @@ function readIntegerYen(text: string): Result<number, Unread> {
 }
 
 const floorName = (floor: number) => (floor < 0 ? `地下${-floor}階` : `${floor}階`);
-const floors = `${floorName(-3)}から${floorName(70)}まで（0を除く）`;
 
 /** The floor of a home: −1 is 地下1階, and there is no floor 0. */
 export const FLOOR = numberKind({
@@ -112,11 +117,18 @@ export const FLOOR = numberKind({
   except: 0,
   unit: "階",
   reader: readFloor,
-  words: { noun: "整数", tooSmall: floors, tooLarge: floors, example: "5、地下1階" },
+  words: { noun: "整数", ...both(-3, 70, floorName), aside: "0階はありません", examples: ["5", "地下1階"] },
 });
 
 function integerKind(min: number, max: number, { unit, show, example }: { unit: string; show: (n: number) => string; example: string }) {
-  return numberKind({ min, max, isWhole: true, unit, reader: readInteger, words: { noun: "整数", ...both(min, max, show), example } });
+  return numberKind({
+    min,
+    max,
+    isWhole: true,
+    unit,
+    reader: readInteger,
+    words: { noun: "整数", ...both(min, max, show), examples: [example] },
+  });
 }
 
 /** Floors of a building above the ground. */
@@ -128,17 +140,17 @@ export const AGE_YEARS = integerKind(18, 100, { unit: "歳", show: (n) => `${n}�
 /** Over which a loan is paid back. */
 export const LOAN_YEARS = integerKind(1, 50, { unit: "年", show: (n) => `${n}年`, example: "35" });
 
-function yearKind(min: number, max: number, example: string): NumberKind {
-  const words = { noun: "西暦か元号", tooSmall: `${min}年以降`, tooLarge: `${max}年まで`, example };
+function yearKind(min: number, max: number, ...examples: [string, ...string[]]): NumberKind {
+  const words = { noun: "西暦か元号", tooSmall: `${min}年以降`, tooLarge: `${max}年まで`, examples };
   return numberKind({ min, max, isWhole: true, unit: "年", reader: readYear, words });
 }
 
 /** When a building was finished. A building still being built has a year to come. */
-export const BUILT_YEAR = yearKind(1900, 2100, "2008、平成20年");
-export const RENOVATED_YEAR = yearKind(1950, 2100, "2020、令和2年");
+export const BUILT_YEAR = yearKind(1900, 2100, "2008", "平成20年");
+export const RENOVATED_YEAR = yearKind(1950, 2100, "2020", "令和2年");
 
 function percentKind(max: number, example: string): NumberKind {
-  const words = { noun: "数字", ...both(0, max, (n) => `${n}%`), example };
+  const words = { noun: "数字", ...both(0, max, (n) => `${n}%`), examples: [example] as const };
   return numberKind({ min: 0, max, unit: "%", reader: readPercent, words });
 }
 

@@ -42,7 +42,7 @@ export const EMAIL = textKind({
   most: MOST_EMAIL_CHARACTERS,
   tidy: readEmail,
   isAllowed: isEmail,
-  words: { example: "hanako@example.jp" },
+  words: { examples: ["hanako@example.jp"] },
 });
 
 /** A name of a station, without 駅 at its end. */
@@ -64,7 +64,6 @@ export const PERSON_NAME = textKind({
       .trim(),
   isAllowed: (text) => NAME.test(text),
   lengthOf: characters,
-  words: { noun: "文字" },
 });
 
 /** セイ or メイ: katakana of full width from hiragana and half width, any dash as `ー`. */
@@ -84,7 +83,7 @@ export const POSTAL_CODE = textKind({
     return /^\d{3}[ -]?\d{4}$/.test(digits) ? digits.replace(/\D/g, "") : digits;
   },
   isAllowed: (text) => /^\d{7}$/.test(text),
-  words: { noun: "7桁の数字" },
+  words: { noun: "7桁の数字", examples: ["135-0061"] },
 });
 
 /** A line of an address: full width digits and dashes as half width ones, one space for several. */

@@ -1,5 +1,8 @@
 import { INDICATORS } from "#domain/risk/indicators/all.ts";
 import type { FactId } from "#domain/risk/model/facts.ts";
+import { required } from "#kernel/fields/field-kind.ts";
+import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
+import { oneOf } from "#kernel/fields/text-kinds.ts";
 
 /** What a visitor may say is wrong, and the facts it stands for. */
 export const CORRECTION_FIELDS = {
@@ -27,6 +30,16 @@ export const CORRECTION_FIELDS = {
 } as const satisfies Readonly<Record<string, { title: string; facts: readonly FactId[] }>>;
 
 export type CorrectionField = keyof typeof CORRECTION_FIELDS;
+
+const { proposed, evidence, email } = LETTER_FIELDS;
+
+/** What the form of a correction asks for, in its order. */
+export const CORRECTION_LETTER = {
+  field: required("訂正する項目", oneOf(Object.keys(CORRECTION_FIELDS) as [CorrectionField, ...CorrectionField[]])),
+  proposed,
+  evidence,
+  email,
+} as const;
 
 export function isCorrectionField(text: string): text is CorrectionField {
   return Object.hasOwn(CORRECTION_FIELDS, text);

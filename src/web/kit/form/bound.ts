@@ -1,4 +1,5 @@
 import type { Field } from "#kernel/fields/field-kind.ts";
+import { labelOf, placeholderOf } from "#kernel/fields/field-words.ts";
 import type { Form } from "./use-form.ts";
 
 type Drawn = Pick<Form, "typed" | "set" | "messageOf">;
@@ -8,9 +9,18 @@ export function bound({ typed, set, messageOf }: Drawn, name: string) {
   return { name, value: typed[name] ?? "", onChange: (text: string) => set(name, text), error: messageOf(name) };
 }
 
-/** The same with label, unit and whether it is needed, as the field says. */
-export function boundField(form: Drawn, name: string, { label, isRequired, kind }: Field) {
-  return { ...bound(form, name), label, isRequired, unit: kind.unit, ...(kind.rule.type === "text" ? { maxLength: kind.rule.most } : {}) };
+/** The same with label, example, unit and whether it is needed, as the field says. */
+export function boundField(form: Drawn, name: string, field: Field) {
+  const { isRequired, kind } = field;
+  const example = placeholderOf(field);
+  return {
+    ...bound(form, name),
+    label: labelOf(field),
+    isRequired,
+    unit: kind.unit,
+    ...(example === null ? {} : { placeholder: example }),
+    ...(kind.rule.type === "text" ? { maxLength: kind.rule.most } : {}),
+  };
 }
 
 /** What a box to tick needs. */

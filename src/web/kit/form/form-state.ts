@@ -1,3 +1,4 @@
+import { withoutFinalStop } from "#kernel/fields/field-words.ts";
 import type { FieldIssue, Typed } from "#kernel/fields/read-fields.ts";
 import { type KeptState, keepState } from "./kept-state.ts";
 
@@ -115,7 +116,7 @@ export function createForm(initial: Typed, draftNow: () => Draft | null = () => 
       try {
         const outcome = await work();
         const failed = typeof outcome !== "string";
-        submitting(failed ? { ...outcome, attempt: state().submitting.attempt + 1 } : { issues: [], notice: null });
+        submitting(failed ? { ...atFields(outcome), attempt: state().submitting.attempt + 1 } : { issues: [], notice: null });
         if (outcome === "done") forgetDraft();
       } catch (fault) {
         submitting({ issues: [], notice: UNFORESEEN, attempt: state().submitting.attempt + 1 });
@@ -125,4 +126,9 @@ export function createForm(initial: Typed, draftNow: () => Draft | null = () => 
       }
     },
   };
+}
+
+/** What is said at a field ends without 。, also where it is a notice elsewhere (`field-words.ts`). */
+function atFields({ issues, notice }: SubmitFailure): SubmitFailure {
+  return { issues: issues.map((issue) => ({ ...issue, message: withoutFinalStop(issue.message) })), notice };
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { withoutFinalStop } from "#kernel/fields/field-words.ts";
 import { Field } from "#web/kit/form/field.tsx";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import type { LetterFiles } from "./letter.ts";
@@ -17,7 +18,7 @@ export type LetterFilesProps = {
 export function LetterFilesField({ rules, files, error, isFree, onAdd, onRemove }: LetterFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Field name="files" label={rules.label} isRequired={false} hint={rules.hint} error={error}>
+    <Field name="files" label={rules.label} isRequired={false} hint={rules.hint} error={error && withoutFinalStop(error)}>
       {(control) => (
         <>
           <label

@@ -89,7 +89,7 @@ function Control({ asked: { name, look, field, hint, choices = [] }, form }: { r
     case "email":
       return (
         <div className="flex flex-col gap-1">
-          <TextField {...control} type="email" autoComplete="email" placeholder="例：hanako@example.jp" />
+          <TextField {...control} type="email" autoComplete="email" />
           <EmailAdvice address={control.value} isForMail onTake={bound(form, name).onChange} />
         </div>
       );

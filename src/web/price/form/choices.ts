@@ -13,9 +13,6 @@ export function isKind(text: string | undefined): text is Kind {
 /** As the heading of a result names them. */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = { condo: "中古マンション", house: "中古一戸建て", land: "土地" };
 
-/** 専有面積 is a condominium's, 土地面積 everything else's. */
-export const AREA_NAMES: Readonly<Record<Kind, string>> = { condo: "専有面積", house: "土地面積", land: "土地面積" };
-
 export const LAYOUTS = [
   "1R",
   "1K",

@@ -1,18 +1,17 @@
 import { areaEcho, yearEcho, yenEcho } from "#kernel/fields/echo.ts";
-import { DIRECTION } from "#kernel/fields/home-fields.ts";
+import { DIRECTION, FIELDS_BY_KIND, HOME_FIELDS } from "#kernel/fields/home-fields.ts";
 import { bound, boundField } from "#web/kit/form/bound.ts";
 import { RadioGroup, SelectField } from "#web/kit/form/choice-field.tsx";
 import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import type { Place } from "#web/price/place/find-place.ts";
 import { KINDS, type Kind, LAYOUTS } from "./choices.ts";
-import { FIELDS_OF } from "./read-draft.ts";
 
 export type FieldsProps = { readonly form: Form; readonly kind: Kind; readonly place: Place };
 
 /** A field of the kind that is asked about, by its name. */
-function asked({ form }: FieldsProps, name: Exclude<keyof typeof FIELDS_OF.condo, "areaM2">) {
-  return boundField(form, name, FIELDS_OF.condo[name]);
+function asked({ form }: FieldsProps, name: Exclude<keyof typeof FIELDS_BY_KIND.condo, "areaM2">) {
+  return boundField(form, name, FIELDS_BY_KIND.condo[name]);
 }
 
 /** The facts nearly everybody knows. */
@@ -22,16 +21,16 @@ export function MainFields(props: FieldsProps) {
   const building = place.kind === "apartment" ? place.apartment : null;
   return (
     <div className="flex flex-col gap-6">
-      <RadioGroup {...bound(form, "kind")} label="種別" isRequired value={kind} choices={KINDS} />
+      <RadioGroup {...bound(form, "kind")} label={HOME_FIELDS.kind.label} isRequired value={kind} choices={KINDS} />
       <NumberField
-        {...boundField(form, "areaM2", FIELDS_OF[kind].areaM2)}
+        {...boundField(form, "areaM2", FIELDS_BY_KIND[kind].areaM2)}
         hint={
           kind === "condo" ? "壁芯・内法のどちらでもかまいません。「21坪」のようにも入力できます。" : "「40坪」のようにも入力できます。"
         }
         echo={areaEcho(typed.areaM2)}
       />
       {kind === "house" && (
-        <NumberField {...boundField(form, "floorAreaM2", FIELDS_OF.house.floorAreaM2)} echo={areaEcho(typed.floorAreaM2)} />
+        <NumberField {...boundField(form, "floorAreaM2", FIELDS_BY_KIND.house.floorAreaM2)} echo={areaEcho(typed.floorAreaM2)} />
       )}
       {kind !== "land" && (
         <>
@@ -56,22 +55,13 @@ export function MoreFields(props: FieldsProps) {
   return (
     <>
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TextField
-          {...asked(props, "stationName")}
-          placeholder="例：豊洲"
-          {...(building ? { hint: `空欄なら、${building.stationName}駅を使います。` } : {})}
-        />
+        <TextField {...asked(props, "stationName")} {...(building ? { hint: `空欄なら、${building.stationName}駅を使います。` } : {})} />
         <NumberField {...asked(props, "walkMinutes")} mode="numeric" />
         {kind === "condo" && (
           <>
             <NumberField {...asked(props, "floor")} mode="text" />
             <NumberField {...asked(props, "totalFloors")} mode="numeric" />
-            <SelectField
-              {...asked(props, "direction")}
-              label="向き（主な窓）"
-              emptyLabel="選ばない"
-              choices={DIRECTION.rule.choices.map(itself)}
-            />
+            <SelectField {...asked(props, "direction")} emptyLabel="選ばない" choices={DIRECTION.rule.choices.map(itself)} />
           </>
         )}
         {kind !== "land" && <NumberField {...asked(props, "renovatedYear")} mode="text" echo={yearEcho(typed.renovatedYear)} />}

@@ -49,7 +49,7 @@ export function PlaceBox(props: PlaceBoxProps) {
       {needsTown && (
         <div className="mt-4">
           <LiveFields form={form}>
-            <TextField {...boundField(form, "town", PLACE_FIELDS.town)} isRequired hint="丁目は要りません。例：豊洲" error={error} />
+            <TextField {...boundField(form, "town", PLACE_FIELDS.town)} isRequired hint="丁目は要りません。" error={error} />
           </LiveFields>
         </div>
       )}

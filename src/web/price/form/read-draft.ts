@@ -1,26 +1,10 @@
 import type { EstimateInput } from "#api/client/client.ts";
-import { required } from "#kernel/fields/field-kind.ts";
-import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
-import { type FieldIssue, type FieldSet, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
+import { FIELDS_BY_KIND, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { type FieldIssue, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
 import { type Draft, draftOf, hasPlace } from "#web/price/place/draft.ts";
-import { AREA_NAMES, isKind, type Kind } from "./choices.ts";
+import { isKind, type Kind } from "./choices.ts";
 
-const { areaM2, floorAreaM2, layout, builtYear, stationName, walkMinutes, floor, totalFloors, direction, renovatedYear, askingPrice } =
-  HOME_FIELDS;
-const station = { stationName, walkMinutes };
-
-function areaOf(kind: Kind) {
-  return { areaM2: required(AREA_NAMES[kind], areaM2.kind) };
-}
-
-/** What each kind of home is asked about, in the order of the form. Answers that do not belong to the kind are left out. */
-export const FIELDS_OF = {
-  condo: { ...areaOf("condo"), layout, builtYear, ...station, floor, totalFloors, direction, renovatedYear, askingPrice },
-  house: { ...areaOf("house"), floorAreaM2, layout, builtYear, ...station, renovatedYear, askingPrice },
-  land: { ...areaOf("land"), ...station, askingPrice },
-} as const satisfies Readonly<Record<Kind, FieldSet>>;
-
-export const NO_PLACE: FieldIssue = { field: "place", message: "場所を選んでください。住所、マンション名、駅名から探せます。" };
+export const NO_PLACE: FieldIssue = { field: "place", message: NO_PLACE_WORDS };
 
 export function kindOf({ kind }: Typed): Kind {
   return isKind(kind) ? kind : "condo";
@@ -31,7 +15,7 @@ export function readDraft(typed: Typed): ReadForm<EstimateInput> {
   const draft = draftOf(typed);
   const kind = kindOf(typed);
   const place = readPlace(draft);
-  const home = readFields(FIELDS_OF[kind], typed);
+  const home = readFields(FIELDS_BY_KIND[kind], typed);
   const issues = [...(place.ok ? [] : place.issues), ...(home.ok ? [] : home.issues)];
   if (!place.ok || !home.ok) return { ok: false, issues };
   return { ok: true, input: { ...withoutEmpty(home.input), kind, areaM2: home.input.areaM2, ...place.input } };

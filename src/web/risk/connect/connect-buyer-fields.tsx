@@ -26,14 +26,13 @@ export function BuyerFields({ form, account, mailTo }: BuyerFieldsProps) {
     <>
       <LayoutTicks form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField {...boundField(form, "areaFromM2", WISH_FIELDS.areaFromM2)} unit="㎡から" placeholder="例：60" />
-        <NumberField {...boundField(form, "areaToM2", WISH_FIELDS.areaToM2)} unit="㎡まで" placeholder="例：80" />
+        <NumberField {...boundField(form, "areaFromM2", WISH_FIELDS.areaFromM2)} unit="㎡から" />
+        <NumberField {...boundField(form, "areaToM2", WISH_FIELDS.areaToM2)} unit="㎡まで" />
       </div>
       <NumberField
         {...boundField(form, "priceUpTo", WISH_FIELDS.priceUpTo)}
         unit="万円まで"
         mode="text"
-        placeholder="例：8,000"
         echo={yenEcho(form.typed.priceUpTo)}
       />
       <LongTextField

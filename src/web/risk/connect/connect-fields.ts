@@ -1,5 +1,5 @@
 import type { ConnectionResponse, OwnerInput, WaitingInput } from "#api/client/client.ts";
-import { findContact } from "#domain/connections/contact-words.ts";
+import { contactRefusal, findContact } from "#domain/connections/contact-words.ts";
 import { HOME_LAYOUT_IDS, type HomeLayout } from "#domain/connections/waiting.ts";
 import { readAs } from "#kernel/fields/field-kind.ts";
 import { OWNED_UNIT_FIELDS, WISH_FIELDS } from "#kernel/fields/letter-fields.ts";
@@ -61,7 +61,7 @@ function sizeFaults({ areaFromM2 = "", areaToM2 = "" }: Typed): FieldIssue[] {
 function contactFaults({ note = "" }: Typed): FieldIssue[] {
   const contact = findContact(note);
   if (contact === null) return [];
-  return [{ field: "note", message: `連絡先は書けません。「${contact.text}」を消してください。連絡が要るときは、運営がおつなぎします。` }];
+  return [{ field: "note", message: contactRefusal(contact) }];
 }
 
 function inOrderOf(fields: FieldSet): (one: FieldIssue, other: FieldIssue) => number {

@@ -13,8 +13,8 @@ export function OwnerFields({ form }: { readonly form: Form }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField {...boundField(form, "floor", OWNED_UNIT_FIELDS.floor)} mode="text" placeholder="例：5" />
-        <NumberField {...boundField(form, "areaM2", OWNED_UNIT_FIELDS.areaM2)} placeholder="例：70" />
+        <NumberField {...boundField(form, "floor", OWNED_UNIT_FIELDS.floor)} mode="text" />
+        <NumberField {...boundField(form, "areaM2", OWNED_UNIT_FIELDS.areaM2)} />
       </div>
       <SelectField {...bound(form, "layout")} label="間取り" isRequired={false} choices={CHOICES} emptyLabel="指定しない" />
       <LongTextField

@@ -16,7 +16,7 @@ export function TermFields({ form }: LoanFieldsProps) {
     <div className="flex flex-col gap-5">
       <NumberField {...boundField(form, "principal", LOAN_FIELDS.principal)} mode="text" echo={yenEcho(form.typed.principal)} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NumberField {...boundField(form, "rate", LOAN_FIELDS.rate)} label="金利（年）" />
+        <NumberField {...boundField(form, "rate", LOAN_FIELDS.rate)} />
         <NumberField {...boundField(form, "years", LOAN_FIELDS.years)} mode="numeric" />
       </div>
       <RadioGroup
@@ -61,7 +61,7 @@ export function CreditFields({ form }: LoanFieldsProps) {
         ]}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NumberField {...boundField(form, "area", LOAN_CASE_FIELDS.area)} label="床面積（登記）" />
+        <NumberField {...boundField(form, "area", LOAN_CASE_FIELDS.area)} />
         <NumberField {...boundField(form, "income", LOAN_CASE_FIELDS.income)} mode="text" />
       </div>
       <TickBox {...boundTick(form, "family")}>19歳未満の子がいる、または夫婦のどちらかが40歳未満</TickBox>
@@ -73,9 +73,9 @@ export function CreditFields({ form }: LoanFieldsProps) {
 export function DebtFields({ form }: LoanFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">
-      <NumberField {...boundField(form, "pay", LOAN_CASE_FIELDS.pay)} label="年収（税込）" mode="text" placeholder="例：700" />
+      <NumberField {...boundField(form, "pay", LOAN_CASE_FIELDS.pay)} mode="text" />
       <NumberField {...boundField(form, "age", LOAN_CASE_FIELDS.age)} mode="numeric" />
-      <NumberField {...boundField(form, "other", LOAN_CASE_FIELDS.other)} label="ほかの返済（年間）" mode="text" />
+      <NumberField {...boundField(form, "other", LOAN_CASE_FIELDS.other)} mode="text" />
     </div>
   );
 }

@@ -19,8 +19,8 @@ export function PriceCheckForm({ form, fields, action }: PriceCheckFormProps) {
   return (
     <FormBox form={form} label="部屋の条件" action={action}>
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <NumberField {...asked("areaM2")} placeholder="例：70" echo={areaEcho(typed.areaM2)} />
-        {fields.includes("floor") && <NumberField {...asked("floor")} mode="text" placeholder="例：5" />}
+        <NumberField {...asked("areaM2")} echo={areaEcho(typed.areaM2)} />
+        {fields.includes("floor") && <NumberField {...asked("floor")} mode="text" />}
         {fields.includes("askingPrice") && <NumberField {...asked("askingPrice")} mode="text" echo={yenEcho(typed.askingPrice)} />}
       </div>
     </FormBox>

@@ -1,5 +1,5 @@
 import type { RentFactsResponse } from "#api/client/client.ts";
-import { readAs } from "#kernel/fields/field-kind.ts";
+import { rentEcho } from "#kernel/fields/echo.ts";
 import { RENT_FIELDS } from "#kernel/fields/money-fields.ts";
 import { boundField } from "#web/kit/form/bound.ts";
 import { FormBox } from "#web/kit/form/form-box.tsx";
@@ -89,22 +89,10 @@ function Answer({ rent, asked, back }: AnswerProps) {
 }
 
 function RentForm({ form, usual }: { form: Form; usual: string }) {
-  const yen = readAs(RENT_FIELDS.rent.kind, form.typed.rent ?? "");
   return (
     <FormBox form={form} label="家賃を入れて調べる" action="この家賃を調べる">
-      <NumberField
-        {...boundField(form, "rent", RENT_FIELDS.rent)}
-        label="家賃（月）"
-        mode="text"
-        placeholder="例：12.5"
-        echo={yen.ok ? `${yen.value.toLocaleString("ja-JP")}円` : ""}
-      />
-      <NumberField
-        {...boundField(form, "area", RENT_FIELDS.area)}
-        mode="text"
-        placeholder="例：42.5"
-        hint={`空欄のときは${usual}とみなします。`}
-      />
+      <NumberField {...boundField(form, "rent", RENT_FIELDS.rent)} mode="text" echo={rentEcho(form.typed.rent)} />
+      <NumberField {...boundField(form, "area", RENT_FIELDS.area)} mode="text" hint={`空欄のときは${usual}とみなします。`} />
     </FormBox>
   );
 }

@@ -224,7 +224,7 @@ describe("利回り・賃料", () => {
   });
 
   it("says that the rent in the form is the estimate, until it is changed", async () => {
-    expect(textOf(await draw({ rent: "248,000" }, estimatedRent))).toContain("AI推定賃料（58㎡・2LDK）です。変えられます。");
-    expect(textOf(await draw({ rent: "250,000" }, estimatedRent))).not.toContain("変えられます");
+    expect(textOf(await draw({ rent: "24.8" }, estimatedRent))).toContain("AI推定賃料（58㎡・2LDK）です。変えられます。");
+    expect(textOf(await draw({ rent: "25" }, estimatedRent))).not.toContain("変えられます");
   });
 });

@@ -13,7 +13,7 @@ describe("the yield form", () => {
   it("starts with the estimated rent and the fees of the same home", () => {
     const started = yieldStart({ managementYenPerM2: 240, reserveYenPerM2: null }, { pointYen: 186_000, home: { areaM2: 50 } });
 
-    expect(started).toMatchObject({ rent: "186,000", management: "12,000", reserve: "" });
+    expect(started).toMatchObject({ rent: "18.6", management: "12,000", reserve: "" });
   });
 
   it("says nothing before price and rent are there", () => {
@@ -26,7 +26,7 @@ describe("the yield form", () => {
 
     expect(yields?.grossPercent).toBe(3.9);
     expect(yields?.costsYen).toBe((17_000 + 20_000) * 12 + 148_200);
-    expect(leftOut).toEqual(["固定資産税など", "保険", "購入の諸費用"]);
+    expect(leftOut).toEqual(["固定資産税など", "保険料", "購入の諸費用"]);
   });
 
   it("counts what is left empty as exactly nothing, and what is typed by the month or by the year", () => {

@@ -44,8 +44,11 @@ export function areaOf(estimate: KnownRent | null): number {
 
 /** What stands in the field of the rent before anybody changes it. */
 export function rentStart({ pointYen }: KnownRent): string {
-  return pointYen.toLocaleString("ja-JP");
+  return (pointYen / MAN).toLocaleString("ja-JP", { maximumFractionDigits: 4 });
 }
+
+/** Yen of the unit in which rents are typed. */
+const MAN = 10_000;
 
 export type YieldReading = {
   readonly issues: readonly FieldIssue[];

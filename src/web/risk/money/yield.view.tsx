@@ -1,5 +1,6 @@
 import type { RentFactsResponse, RiskReportResponse } from "#api/client/client.ts";
 import { PURCHASE_COST_PERCENT, USUAL_VACANCY_PERCENT } from "#domain/finance/yield.ts";
+import { rentEcho } from "#kernel/fields/echo.ts";
 import { YIELD_FIELDS } from "#kernel/fields/money-fields.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { boundField } from "#web/kit/form/bound.ts";
@@ -62,14 +63,14 @@ function YieldFields({ form, reading, hasFees, estimate }: FieldsProps) {
   return (
     <LiveFields form={form}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NumberField {...asked("price")} mode="text" placeholder="例：8,000" />
-        <NumberField {...asked("rent")} {...rentHint} label="家賃（月）" unit="円" mode="text" placeholder="例：230,000" />
+        <NumberField {...asked("price")} mode="text" />
+        <NumberField {...asked("rent")} {...rentHint} mode="text" echo={rentEcho(form.typed.rent)} />
         <NumberField {...asked("vacancy")} hint={`一般に${USUAL_VACANCY_PERCENT.low}〜${USUAL_VACANCY_PERCENT.high}%を見込みます。`} />
-        <NumberField {...asked("agency")} label="管理委託（家賃の）" hint="自分で管理するなら0です。" />
-        <NumberField {...asked("management")} {...feeHint} label="管理費（月）" mode="text" />
-        <NumberField {...asked("reserve")} {...feeHint} label="修繕積立金（月）" mode="text" />
-        <NumberField {...asked("tax")} label="固定資産税など（年）" mode="text" />
-        <NumberField {...asked("insurance")} label="保険（年）" mode="text" />
+        <NumberField {...asked("agency")} hint="自分で管理するなら0です。" />
+        <NumberField {...asked("management")} {...feeHint} mode="text" />
+        <NumberField {...asked("reserve")} {...feeHint} mode="text" />
+        <NumberField {...asked("tax")} mode="text" />
+        <NumberField {...asked("insurance")} mode="text" />
         <NumberField {...asked("costs")} mode="text" hint={`中古は価格の${low}〜${high}%が目安です。${fee}`} />
       </div>
     </LiveFields>

@@ -1,5 +1,5 @@
-import { TOWN_NOTE } from "#kernel/fields/letter-fields.ts";
-import { bound } from "#web/kit/form/bound.ts";
+import { NOTE_FIELDS } from "#domain/letters/note-fields.ts";
+import { boundField } from "#web/kit/form/bound.ts";
 import { RadioGroup } from "#web/kit/form/choice-field.tsx";
 import { Field } from "#web/kit/form/field.tsx";
 import { FormBox } from "#web/kit/form/form-box.tsx";
@@ -8,7 +8,7 @@ import { LetterTrap } from "#web/kit/letter/letter-trap.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { STANCES } from "./note-words.ts";
 
-const LONGEST = TOWN_NOTE.kind.rule.most;
+const LONGEST = NOTE_FIELDS.body.kind.rule.most;
 
 /** A note with the stance of its writer. It is not shown before a moderator let it through. */
 export function NoteForm({ form }: { form: Form }) {
@@ -17,10 +17,10 @@ export function NoteForm({ form }: { form: Form }) {
   return (
     <div id="note-form">
       <FormBox form={form} label="声を書く" action="この声を送る">
-        <RadioGroup {...bound(form, "stance")} label="あなたの立場" isRequired choices={STANCES} />
+        <RadioGroup {...boundField(form, "stance", NOTE_FIELDS.stance)} choices={STANCES} />
         <Field
           name="body"
-          label="声"
+          label={NOTE_FIELDS.body.label}
           isRequired
           hint={`${LONGEST}文字まで。住み心地や、まちの様子を書いてください。`}
           error={messageOf("body")}

@@ -1,9 +1,6 @@
 import type { NoteInput, NoteResponse } from "#api/client/client.ts";
-import { STANCES as STANCE_IDS } from "#domain/letters/types.ts";
-import { required } from "#kernel/fields/field-kind.ts";
-import { TOWN_NOTE } from "#kernel/fields/letter-fields.ts";
+import { NOTE_FIELDS } from "#domain/letters/note-fields.ts";
 import { type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
-import { oneOf } from "#kernel/fields/text-kinds.ts";
 import { trapOf } from "#web/kit/letter/letter.ts";
 
 type Stance = NoteResponse["stance"];
@@ -19,8 +16,6 @@ export const STANCES: readonly { readonly value: Stance; readonly label: string 
 export function stanceWords(stance: Stance): string {
   return STANCES.find(({ value }) => value === stance)?.label ?? stance;
 }
-
-const NOTE_FIELDS = { stance: required("あなたの立場", oneOf(STANCE_IDS)), body: TOWN_NOTE };
 
 /** A note as it was typed, or what is wrong with it. */
 export function readNote(typed: Typed): ReadForm<NoteInput> {

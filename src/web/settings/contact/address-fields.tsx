@@ -31,7 +31,6 @@ export function AddressFields(props: AddressFieldsProps) {
             onChange={onPostalCode}
             type="tel"
             autoComplete="postal-code"
-            placeholder="例：135-0061"
             hint="7桁を入れると、住所が入ります。"
           />
         </div>
@@ -56,9 +55,9 @@ export function AddressFields(props: AddressFieldsProps) {
           autoComplete="address-level2"
         />
       </div>
-      <TextField {...field("town")} autoComplete="address-level3" placeholder="例：豊洲" />
-      <TextField {...field("street")} autoComplete="address-line1" placeholder="例：5-1-1" />
-      <TextField {...field("building")} autoComplete="address-line2" placeholder="例：まちのねレジデンス 101" />
+      <TextField {...field("town")} autoComplete="address-level3" />
+      <TextField {...field("street")} autoComplete="address-line1" />
+      <TextField {...field("building")} autoComplete="address-line2" />
     </div>
   );
 }

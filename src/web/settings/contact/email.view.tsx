@@ -1,5 +1,5 @@
 import { PasswordField } from "#web/kit/code/secret-field.tsx";
-import { bound } from "#web/kit/form/bound.ts";
+import { bound, boundField } from "#web/kit/form/bound.ts";
 import { EmailAdvice } from "#web/kit/form/email-advice.tsx";
 import { FormBox } from "#web/kit/form/form-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";
@@ -7,7 +7,7 @@ import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { BackToAccount, FederatedNote, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
 import { CURRENT_PASSWORD } from "#web/settings/security/read-password.ts";
-import { EMAIL } from "./read-contact.ts";
+import { EMAIL, NEW_EMAIL } from "./read-contact.ts";
 
 export type EmailViewProps = {
   readonly provider: string | null;
@@ -31,7 +31,7 @@ export function EmailView({ provider, current, usesSms, form }: EmailViewProps) 
       </SettingsFrame>
     );
   }
-  const email = bound(form, EMAIL);
+  const email = boundField(form, EMAIL, NEW_EMAIL);
   return (
     <SettingsFrame title={TITLE} lead="新しいメールアドレスに確認コードを送ります。コードを入力するまで、変更されません。">
       <Card>
@@ -41,14 +41,7 @@ export function EmailView({ provider, current, usesSms, form }: EmailViewProps) 
             <dd className="text-16">{current ?? "登録されていません"}</dd>
           </dl>
           <div className="flex w-full flex-col gap-1">
-            <TextField
-              {...email}
-              label="新しいメールアドレス"
-              isRequired
-              type="email"
-              autoComplete="email"
-              placeholder="例：hanako@example.jp"
-            />
+            <TextField {...email} type="email" autoComplete="email" />
             <EmailAdvice address={email.value} isForMail onTake={email.onChange} />
           </div>
           <PasswordField

@@ -2,10 +2,10 @@ import { toKatakana } from "#kernel/japanese-text.ts";
 import { Field, type FieldProps } from "#web/kit/form/field.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 
-type KanaProps = FieldProps & { readonly value: string; readonly onChange: (text: string) => void };
+type KanaProps = FieldProps & { readonly value: string; readonly onChange: (text: string) => void; readonly placeholder?: string };
 
 /** セイ or メイ. Hiragana becomes katakana once it is settled: never under the fingers of an IME. */
-export function KanaField({ value, onChange, ...field }: KanaProps) {
+export function KanaField({ value, onChange, placeholder, ...field }: KanaProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -13,6 +13,7 @@ export function KanaField({ value, onChange, ...field }: KanaProps) {
           {...control}
           type="text"
           value={value}
+          placeholder={placeholder}
           autoComplete="off"
           maxLength={40}
           onChange={({ target, nativeEvent }) => onChange(isUnsettled(nativeEvent) ? target.value : settledKana(target.value))}

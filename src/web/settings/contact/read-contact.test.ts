@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReadForm } from "#kernel/fields/read-fields.ts";
-import { readEmailChange, readPhoneChange, readSmsPhone } from "./read-contact.ts";
+import { readEmailChange, readPhoneChange } from "./read-contact.ts";
 
 const issuesOf = (read: ReadForm<unknown>) => (read.ok ? [] : read.issues);
 
@@ -39,28 +39,25 @@ describe("a phone number for codes by SMS", () => {
     ["090-1234-5678", "+819012345678"],
     ["０８０１２３４５６７８", "+818012345678"],
     ["050-1234-5678", "+815012345678"],
-  ])("%s is taken as %s", (text, e164) => {
-    expect(readSmsPhone(text, null)).toMatchObject({ ok: true, value: { e164 } });
+  ])("%s is taken as %s", (phone, e164) => {
+    expect(readPhoneChange({ phone }, null)).toEqual({ ok: true, input: e164 });
   });
 
   it.each([
-    ["", "電話番号を入力してください"],
-    ["090-1234-567", "桁数"],
-    ["でんわ", "形を確かめて"],
-    ["+1 212 555 0100", "日本の電話番号"],
-    ["0120-123-456", "フリーダイヤル"],
-    ["0800-123-4567", "フリーダイヤル"],
-    ["03-1234-5678", "固定電話ではSMSを受け取れません"],
-  ])("%j is refused: %s", (text, words) => {
-    expect(readSmsPhone(text, null)).toMatchObject({ ok: false, reason: expect.stringContaining(words) });
-  });
-
-  it("stands in the form as E.164, or with what is wrong at its field", () => {
-    expect(readPhoneChange({ phone: "090-1234-5678" }, null)).toEqual({ ok: true, input: "+819012345678" });
-    expect(issuesOf(readPhoneChange({}, null)).map(({ field }) => field)).toEqual(["phone"]);
+    ["", "新しい電話番号を入力してください。例：090-1234-5678"],
+    ["090-1234-567", "新しい電話番号の桁数を確かめてください。例：090-1234-5678"],
+    ["でんわ", "新しい電話番号の形を確かめてください。例：090-1234-5678"],
+    ["+1 212 555 0100", "新しい電話番号は日本の番号で入力してください"],
+    ["0120-123-456", "フリーダイヤルの番号は登録できません。SMSを受け取れる番号を入力してください"],
+    ["0800-123-4567", "フリーダイヤルの番号は登録できません。SMSを受け取れる番号を入力してください"],
+    ["03-1234-5678", "固定電話ではSMSを受け取れません。携帯電話の番号を入力してください"],
+  ])("%j is refused at its field: %s", (phone, message) => {
+    expect(issuesOf(readPhoneChange({ phone }, null))).toEqual([{ field: "phone", message }]);
   });
 
   it("is refused where the account has it, verified", () => {
-    expect(readSmsPhone("090-1234-5678", "+819012345678")).toMatchObject({ ok: false, reason: expect.stringContaining("いまと同じ") });
+    expect(issuesOf(readPhoneChange({ phone: "090-1234-5678" }, "+819012345678"))).toEqual([
+      { field: "phone", message: "いまと同じ電話番号です。別の番号を入力してください" },
+    ]);
   });
 });

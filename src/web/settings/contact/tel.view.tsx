@@ -1,5 +1,5 @@
 import { formatPhone } from "#kernel/phone.ts";
-import { bound } from "#web/kit/form/bound.ts";
+import { boundField } from "#web/kit/form/bound.ts";
 import { FormBox } from "#web/kit/form/form-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
@@ -8,7 +8,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { CodeStep } from "#web/settings/address-check/code-step.tsx";
 import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts";
 import { BackToAccount, FederatedNote, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
-import { PHONE } from "./read-contact.ts";
+import { NEW_PHONE, PHONE } from "./read-contact.ts";
 
 export type TelViewProps = {
   readonly provider: string | null;
@@ -72,12 +72,9 @@ function PhoneForm({ current, form }: Pick<TelViewProps, "current" | "form">) {
         <dd className="amount text-16">{current === null ? "登録されていません" : formatPhone(current)}</dd>
       </dl>
       <TextField
-        {...bound(form, PHONE)}
-        label="新しい電話番号"
-        isRequired
+        {...boundField(form, PHONE, NEW_PHONE)}
         type="tel"
         autoComplete="tel"
-        placeholder="例：090-1234-5678"
         hint="SMSを受け取れる番号を入力してください。ハイフンはなくても構いません。"
       />
     </FormBox>

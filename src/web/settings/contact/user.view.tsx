@@ -51,8 +51,8 @@ function NameFields({ form }: Pick<UserViewProps, "form">) {
   const field = (name: keyof typeof PERSON_FIELDS) => boundField(form, name, PERSON_FIELDS[name]);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field("familyName")} autoComplete="family-name" placeholder="例：山田" />
-      <TextField {...field("givenName")} autoComplete="given-name" placeholder="例：花子" />
+      <TextField {...field("familyName")} autoComplete="family-name" />
+      <TextField {...field("givenName")} autoComplete="given-name" />
       <KanaField {...field("familyKana")} hint="ひらがなはカタカナに変わります。" />
       <KanaField {...field("givenKana")} hint="ひらがなはカタカナに変わります。" />
     </div>

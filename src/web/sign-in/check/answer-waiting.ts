@@ -39,7 +39,7 @@ export async function answerWaiting(client: Calls, asked: Asked, typed: Typed): 
 }
 
 const WRONG_ANSWER: SubmitFailure = {
-  issues: [{ field: ANSWER, message: "答えがちがいます。もう一度入力してください。" }],
+  issues: [{ field: ANSWER, message: "答えがちがいます。もう一度入力してください" }],
   notice: null,
 };
 

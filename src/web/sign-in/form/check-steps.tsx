@@ -57,8 +57,8 @@ export function NewPasswordForm({ form, address, required }: { form: Form; addre
   return (
     <FormBox isWide form={form} label="はじめの設定" action="パスワードを決めてログインする">
       <HiddenUsername address={address} />
-      {attributeFields(required).map(({ name, label, autoComplete }) => (
-        <TextField key={name} {...bound(form, name)} {...{ label, autoComplete }} isRequired />
+      {attributeFields(required).map(({ attribute: _, name, ...words }) => (
+        <TextField key={name} {...bound(form, name)} {...words} isRequired />
       ))}
       <NewPasswordFields
         label="新しいパスワード"

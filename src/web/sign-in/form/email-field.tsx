@@ -16,7 +16,7 @@ export function EmailField({ form, isForMail = false }: EmailFieldProps) {
   const field = boundField(form, EMAIL, EMAIL_FIELD);
   return (
     <div className="flex flex-col gap-1">
-      <TextField {...field} type="email" autoComplete="username" placeholder="例：hanako@example.jp" />
+      <TextField {...field} type="email" autoComplete="username" />
       <EmailAdvice address={field.value} isForMail={isForMail} onTake={field.onChange} />
     </div>
   );

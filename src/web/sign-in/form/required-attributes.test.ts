@@ -7,7 +7,7 @@ describe("what a user pool wants to know at the first sign-in", () => {
   it.each([
     ["userAttributes.name", { attribute: "name", name: "attribute-name", label: "氏名", autoComplete: "name" }],
     ["phone_number", { attribute: "phone_number", name: "attribute-phone_number", label: "電話番号", autoComplete: "tel" }],
-    ["birthdate", { attribute: "birthdate", label: "生年月日（例：1990-04-01）", autoComplete: "bday" }],
+    ["birthdate", { attribute: "birthdate", label: "生年月日", placeholder: "例：1990-04-01", autoComplete: "bday" }],
     ["userAttributes.custom:branch", { attribute: "custom:branch", name: "attribute-custom-branch", label: "branch", autoComplete: "off" }],
     ["zoneinfo", { attribute: "zoneinfo", label: "zoneinfo", autoComplete: "off" }],
   ])("%s is asked for as %j", (path, field) => {
@@ -17,7 +17,7 @@ describe("what a user pool wants to know at the first sign-in", () => {
   it("is missed field by field, in its order", () => {
     expect(attributeIssues(REQUIRED, { "attribute-name": "　" })).toEqual([
       { field: "attribute-name", message: "氏名を入力してください" },
-      { field: "attribute-phone_number", message: "電話番号を入力してください" },
+      { field: "attribute-phone_number", message: "電話番号を入力してください。例：090-1234-5678" },
       { field: "attribute-custom-branch", message: "branchを入力してください" },
     ]);
   });

@@ -16,6 +16,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts", "test/support/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: DATABASE_TESTS,
           setupFiles: ["test/support/few-cases.ts"],
+          // Pages name their style sheet; what is in it is nobody's question here.
+          css: { include: /styles\.css\?url$/ },
           pool: "threads",
           isolate: false,
         },

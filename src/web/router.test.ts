@@ -34,3 +34,42 @@ describe("the router", () => {
     expect(comes?.[2], "the new page waits for the old one").toBe(out?.[1]);
   });
 });
+
+describe("what the server hands over to the browser", () => {
+  const session = { strategy: "cognito", accessToken: "secret-token", claims: { sub: "sub-1", "cognito:username": "hanako" } } as const;
+  const { maps, site, auth } = siteRouter().options.context;
+  const request = {
+    dispatch: () => new Response(),
+    baseUrls: {},
+    maps,
+    requestId: "r",
+    site,
+    auth,
+    session,
+    sessionState: "member",
+  } as const;
+
+  test("names who is signed in, and holds no token", () => {
+    const handed = JSON.stringify(siteRouter(request).options.dehydrate?.());
+
+    expect(JSON.parse(handed)).toMatchObject({ session: { isLoggedIn: true, user: { sub: "sub-1", username: "hanako" } } });
+    expect(handed).not.toContain("secret-token");
+  });
+
+  test("is a visitor's where nobody is signed in", () => {
+    expect(siteRouter({ ...request, session: null, sessionState: "visitor" }).options.dehydrate?.()).toMatchObject({
+      session: { isLoggedIn: false, user: null },
+    });
+  });
+
+  test("gives scripts the nonce of the answer where there is one", () => {
+    expect(siteRouter({ ...request, nonce: "n1" }).options.ssr).toEqual({ nonce: "n1" });
+    expect(siteRouter(request).options).not.toHaveProperty("ssr");
+  });
+});
+
+test("an address that a page cannot read is not found, on every page", () => {
+  const routes = Object.values(siteRouter().routesById);
+
+  expect(routes.filter(({ options: { onError } }) => typeof onError !== "function").map(({ id }) => id)).toEqual([]);
+});

@@ -263,6 +263,18 @@ describe("who may see a page", () => {
     expect(visit.html()).not.toContain("Bearer");
   });
 
+  it.each([
+    ["/profile/edit/", "GET /api/mypage/profile"],
+    ["/profile/edit/age/", "GET /api/mypage/profile"],
+    ["/profile/edit/icon/", "GET /api/mypage/profile"],
+  ])("a member's %s asks for the answers given so far, and keeps them for nobody", async (path, line) => {
+    const visit = await visitSite(path, MARKET, SIGNED_IN);
+
+    expect(visit.status).toBe(200);
+    expect(questions(visit).map((question) => question.line)).toContain(line);
+    expect(robotsOf(visit.html())).toBe("noindex");
+  });
+
   it("a visitor's questions carry no token", async () => {
     expect(new Set((await visitSite("/risk", MARKET)).asked.map(({ token }) => token))).toEqual(new Set([null]));
   });

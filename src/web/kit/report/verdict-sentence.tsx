@@ -19,7 +19,8 @@ const TAILS: Readonly<Record<VerdictSentenceProps["verdict"], string>> = {
 export function VerdictSentence({ gap, verdict }: VerdictSentenceProps) {
   return (
     <>
-      売出価格は推定より<b className={`amount ${gap > 0 ? "text-accent" : "text-brand"}`}>{gapText(gap)}</b>
+      売出価格は推定{isSame(gap) ? "と" : "より"}
+      <b className={`amount ${gap > 0 ? "text-accent" : "text-brand"}`}>{gapText(gap)}</b>
       {TAILS[verdict]}（判定：<b>{NAMES[verdict]}</b>）。
       {verdict === "cheap" && "安い理由があることも多いため、売主や不動産会社に確かめてください。"}
     </>
@@ -28,6 +29,11 @@ export function VerdictSentence({ gap, verdict }: VerdictSentenceProps) {
 
 /** `9.0%高い`, `3.2%低い`, `ほぼ同じ`. */
 export function gapText(gap: number): string {
-  if (Math.abs(gap) < 0.0005) return "ほぼ同じ";
+  if (isSame(gap)) return "ほぼ同じ";
   return `${percent(Math.abs(gap))}${gap > 0 ? "高い" : "低い"}`;
+}
+
+/** Less than the last digit that is written. */
+function isSame(gap: number): boolean {
+  return Math.abs(gap) < 0.0005;
 }

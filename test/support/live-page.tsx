@@ -32,6 +32,7 @@ export type LivePage = {
  */
 export async function livePage(view: ReactNode, early?: { readonly markup: string; readonly meanwhile: () => void }): Promise<LivePage> {
   const leave = standIn();
+  onTestFinished(leave);
   // React looks for a page when it is loaded.
   const { createRoot, hydrateRoot } = await import("react-dom/client");
   const box = document.createElement("div");
@@ -47,7 +48,6 @@ export async function livePage(view: ReactNode, early?: { readonly markup: strin
     if (!isOpen) return;
     isOpen = false;
     await act(() => root.unmount());
-    leave();
   };
   onTestFinished(close);
   return { ...handsOn(box), draw: (next) => act(async () => root.render(next)), close };

@@ -263,6 +263,16 @@ describe("who may see a page", () => {
     expect(visit.html()).not.toContain("Bearer");
   });
 
+  it.each(["/settings/account/", "/settings/account/edit/user/"])(
+    "a member's %s knows what could not be read from what is empty",
+    async (path) => {
+      const info = { familyName: null, givenName: null };
+
+      expect((await visitSite(path, MARKET, SIGNED_IN)).data).toBeNull();
+      expect((await visitSite(path, { ...MARKET, "GET /api/mypage/user-info": info }, SIGNED_IN)).data).toEqual(info);
+    },
+  );
+
   it.each([
     ["/profile/edit/", "GET /api/mypage/profile"],
     ["/profile/edit/age/", "GET /api/mypage/profile"],

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { act } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -13,6 +14,8 @@ const SALES = {
   subject: null,
   items: [{ id: "a", place: { lon: 139.79, lat: 35.65 }, label: "豊洲", detail: "" }],
 };
+
+const SCREEN = { name: "x", access: "open", layout: "default", tracked: false, title: "x" } as const;
 
 /** A browser that tells what comes into view when a test says so. */
 function watching() {
@@ -39,13 +42,23 @@ describe("a map of places", () => {
     expect(html).toMatch(/h-80[^"]*"[^>]*>地図を準備しています/);
   });
 
-  it("is fetched when it comes near the view, and not before", async () => {
+  it("is fetched when it comes near the view, and not before; a browser that draws no maps is led to the table", async () => {
     const { watched, margins, scroll } = watching();
-    const page = await livePage(<PlaceMap {...SALES} />);
+    const router = createRouter({ routeTree: createRootRoute({ staticData: SCREEN }), history: createMemoryHistory() });
+    const page = await livePage(
+      <RouterContextProvider router={router}>
+        <PlaceMap {...SALES} />
+      </RouterContextProvider>,
+    );
     expect([watched.length, margins[0]]).toEqual([1, "300px"]);
     await scroll(false);
-
+    await import("#web/kit/map/canvas/map-canvas.tsx");
     expect(page.text()).toBe("地図を準備しています");
+
+    await scroll(true);
+    await vi.waitFor(() => expect(page.text()).toBe("この端末では地図を描けません。表をご覧ください。"));
+
+    expect(page.one("section").getAttribute("aria-label")).toBe("似た成約の場所");
   });
 
   it("is watched for no more once its page is left", async () => {

@@ -4,8 +4,10 @@ import { getSsrStatus } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import type { ServedSession, SiteContext } from "#api/client/context.ts";
 import { shownError } from "#web/app/site-error.ts";
+import { sampleMarket } from "#web/price/result/samples.ts";
 import { getRouter } from "#web/router.tsx";
 import { PLAIN_MAPS } from "#wire/site-maps.ts";
+import { textOf } from "./render-in-router.tsx";
 import { refused } from "./scripted-api.ts";
 
 type Answering = (request: Request) => Response | Promise<Response>;
@@ -66,3 +68,24 @@ export async function visitSite(path: string, answers: Answers = {}, { session =
     };
   });
 }
+
+export type Visit = Awaited<ReturnType<typeof visitSite>>;
+
+/** The data behind every page: what the frame says of the market. */
+export const MARKET: Answers = { "GET /api/estate/market": sampleMarket };
+
+/** What the services were asked besides the market. */
+export function questions({ asked }: Pick<Visit, "asked">) {
+  return asked.flatMap(({ line, query }) => (line in MARKET ? [] : [{ line, query }]));
+}
+
+/** Every page that a visitor is led through, the last one shown. An address is put right before it is opened. */
+export async function wayFrom(path: string): Promise<readonly (Visit & { readonly path: string })[]> {
+  const visit = await visitSite(path, MARKET);
+  const to = visit.redirect?.to ?? null;
+  return [{ ...visit, path }, ...(to === null ? [] : await wayFrom(to))];
+}
+
+export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+export const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null;
+export const headingsOf = (html: string) => [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner = ""]) => textOf(inner));

@@ -21,16 +21,19 @@ export type SchemaIssue = {
 };
 
 /** Why the schema refused a field of `given`; `format` where it is `given` as a whole that does not fit. */
-export function reasonOf({ code, path, origin, expected, params }: SchemaIssue, given: unknown): FieldReason {
-  const [name] = path;
+export function reasonOf(issue: SchemaIssue, given: unknown): FieldReason {
+  const [name] = issue.path;
   if (name === undefined) return "format";
-  if (isBlank(valueAt(given, String(name)))) return "required";
-  if (code === "custom") return REASONS.find((reason) => reason === params?.reason) ?? "required";
-  if (code === "invalid_value") return "unknown-choice";
-  if (code === "too_big") return origin === "string" ? "too-long" : "too-large";
-  if (code === "too_small") return origin === "string" ? "too-short" : "too-small";
-  return code === "invalid_type" && (expected === "number" || expected === "int") ? "not-a-number" : "format";
+  return isBlank(valueAt(given, String(name))) ? "required" : (BY_CODE[issue.code]?.(issue) ?? "format");
 }
+
+const BY_CODE: Readonly<Record<string, (issue: SchemaIssue) => FieldReason>> = {
+  custom: ({ params }) => REASONS.find((reason) => reason === params?.reason) ?? "required",
+  invalid_value: () => "unknown-choice",
+  too_big: ({ origin }) => (origin === "string" ? "too-long" : "too-large"),
+  too_small: ({ origin }) => (origin === "string" ? "too-short" : "too-small"),
+  invalid_type: ({ expected }) => (expected === "number" || expected === "int" ? "not-a-number" : "format"),
+};
 
 function valueAt(given: unknown, field: string): unknown {
   return typeof given === "object" && given !== null ? Object.entries(given).find(([name]) => name === field)?.[1] : undefined;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { MEMBER_SCREENS } from "#test/support/screens.ts";
+import { MARKET, questions, robotsOf, SIGNED_IN, visitSite } from "#test/support/site-visit.tsx";
+
+describe("who may see a page", () => {
+  it.each(MEMBER_SCREENS.map(({ path }) => path))("a visitor of %s is led to the login, and the way back is kept", async (path) => {
+    const { status, redirect, asked } = await visitSite(`${path}?secret=1`, MARKET);
+
+    expect([status, redirect?.to, asked]).toEqual([307, "/login/", []]);
+    expect(redirect?.cookie).toBe(`auth.redirect=${encodeURIComponent(path)}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`);
+  });
+
+  it("a member whose session has ended is told so", async () => {
+    expect((await visitSite("/mypage/", MARKET, { sessionState: "ended" })).redirect?.to).toBe("/login/?notice=session-over");
+  });
+
+  it("a member who could not be asked for is not sent to log in again", async () => {
+    const visit = await visitSite("/mypage/", MARKET, { sessionState: "unreached" });
+
+    expect([visit.status, visit.redirect]).toEqual([503, null]);
+  });
+
+  it.each(["/login/", "/forgot-password/", "/forgot-password-check/"])("a member at %s is led home", async (path) => {
+    expect((await visitSite(path, MARKET, SIGNED_IN)).redirect?.to).toBe("/mypage/");
+  });
+
+  it.each([
+    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile"]],
+    ["/settings/account/", ["GET /api/mypage/user-info"]],
+    ["/settings/account/edit/user/", ["GET /api/mypage/user-info"]],
+    ["/settings/account/edit/tel/", []],
+    ["/settings/account/edit/email/", []],
+    ["/settings/account/edit/password/", []],
+  ])("a member's %s is asked for with the member's token, and stands where that fails", async (path, lines) => {
+    const visit = await visitSite(path, MARKET, SIGNED_IN);
+
+    expect(visit.status).toBe(200);
+    expect(questions(visit).map(({ line }) => line)).toEqual(lines);
+    expect(new Set(visit.asked.map(({ token }) => token))).toEqual(new Set(["Bearer access"]));
+    expect(visit.html()).not.toContain("Bearer");
+  });
+
+  it.each(["/settings/account/", "/settings/account/edit/user/"])(
+    "a member's %s knows what could not be read from what is empty",
+    async (path) => {
+      const info = { familyName: null, givenName: null };
+
+      expect((await visitSite(path, MARKET, SIGNED_IN)).data).toBeNull();
+      expect((await visitSite(path, { ...MARKET, "GET /api/mypage/user-info": info }, SIGNED_IN)).data).toEqual(info);
+    },
+  );
+
+  it.each([
+    ["/profile/edit/", "GET /api/mypage/profile"],
+    ["/profile/edit/age/", "GET /api/mypage/profile"],
+    ["/profile/edit/icon/", "GET /api/mypage/profile"],
+  ])("a member's %s asks for the answers given so far, and keeps them for nobody", async (path, line) => {
+    const visit = await visitSite(path, MARKET, SIGNED_IN);
+
+    expect(visit.status).toBe(200);
+    expect(questions(visit).map((question) => question.line)).toContain(line);
+    expect(robotsOf(visit.html())).toBe("noindex");
+  });
+
+  it("a visitor's questions carry no token", async () => {
+    expect(new Set((await visitSite("/risk", MARKET)).asked.map(({ token }) => token))).toEqual(new Set([null]));
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { textOf } from "#test/support/render-in-router.tsx";
+import { refused } from "#test/support/scripted-api.ts";
+import { headingsOf, MARKET, questions, titleOf, type Visit, visitSite } from "#test/support/site-visit.tsx";
+import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
+
+describe("letters", () => {
+  const BUILDING = "GET /api/estate/apartments/sample-apartment";
+
+  it.each([
+    ["/risk/register", {}, { kind: "none" }],
+    ["/risk/register?building=sample-apartment", { [BUILDING]: sampleApartment }, { kind: "building", apartment: sampleApartment }],
+    ["/risk/register?building=sample-apartment", { [BUILDING]: refused(404) }, { kind: "unknown" }],
+    ["/risk/register?building=sample-apartment", { [BUILDING]: refused(501) }, { kind: "failed" }],
+  ])("%s with %j registers for: %j", async (path, answers, data) => {
+    const visit = await visitSite(path, { ...MARKET, ...answers });
+
+    expect([visit.status, visit.data]).toEqual([200, data]);
+  });
+
+  const TOKEN = "a".repeat(43);
+  const NOTICES = "GET /api/estate/risk-notices";
+
+  it("wishes for notices are opened by the token of a mail, and the page is counted nowhere", async () => {
+    const visit = await visitSite(`/risk/thanks-registration?token=${TOKEN}`, { ...MARKET, [NOTICES]: refused(404) });
+
+    expect(questions(visit)).toEqual([{ line: NOTICES, query: { token: TOKEN } }]);
+    expect(titleOf(visit.html())).toBe("お知らせの設定 | まちのね");
+    expect(visit.matches.at(-1)?.staticData).toMatchObject({ tracked: false, layout: "noindex" });
+  });
+
+  it("thanks without a token ask nothing", async () => {
+    const visit = await visitSite("/risk/thanks-registration", MARKET);
+
+    expect([questions(visit), titleOf(visit.html())]).toEqual([[], "登録が完了しました | まちのね"]);
+  });
+});
+
+describe("a report by its key", () => {
+  const REPORT = `GET /api/estate/risk/${sampleReport.apartment.key}`;
+  const path = (part: string) => `/risk/${sampleReport.apartment.key}/${part}`;
+
+  it("is drawn with the name of its building", async () => {
+    const html = (await visitSite(path("summary"), { ...MARKET, [REPORT]: sampleReport })).html();
+
+    expect(titleOf(html)).toBe("豊洲サンプルレジデンスのリスク診断 | まちのね");
+    expect(headingsOf(html)).toHaveLength(1);
+  });
+
+  it("that nobody has is not found, and one that could not be read is no missing building", async () => {
+    const unknown = await visitSite(path("flood"), { ...MARKET, [REPORT]: refused(404), "GET /api/estate/suggest": { items: [] } });
+    const broken = await visitSite(path("flood"), { ...MARKET, [REPORT]: refused(501, { title: "診断を読み込めませんでした" }) });
+
+    expect([unknown.status, headingsOf(unknown.html())]).toEqual([404, ["マンションが見つかりません"]]);
+    expect([broken.status, textOf(broken.html()).includes("診断を読み込めませんでした")]).toEqual([501, true]);
+  });
+});
+
+describe("buildings of an area", () => {
+  const LIST = "GET /api/estate/risk";
+  const found = { ...MARKET, "GET /api/estate/suggest": { items: [] }, [LIST]: { items: [], total: 0, page: 1, pageSize: 20 } };
+  const listed = (visit: Visit) => questions(visit).flatMap(({ line, query }) => (line === LIST ? [query] : []));
+
+  it.each([
+    ["/risk/search_area?city=13108", { cityCode: "13108", page: "1" }],
+    ["/risk/search_area?city=13108&town=豊洲&page=2", { cityCode: "13108", town: "豊洲", page: "2" }],
+    ["/risk/search_result?q=豊洲", { q: "豊洲", page: "1" }],
+  ])("%s are listed by what the address says", async (path, query) => {
+    expect(listed(await visitSite(path, found))).toEqual([query]);
+  });
+
+  it("of an area that is none of ours are not asked for", async () => {
+    const visit = await visitSite("/risk/search_area?city=47999", found);
+
+    expect([visit.status, listed(visit), textOf(visit.html()).includes("対象外")]).toEqual([200, [], true]);
+  });
+});

@@ -5,6 +5,7 @@ import type { FieldError } from "#api/http/problem.ts";
 import { type FileFault, fileFault, fileFaultWords, isEvidence, MOST_FILE_BYTES, MOST_FILES } from "#domain/letters/evidence-files.ts";
 import type { SentFile } from "#domain/letters/types.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
+import { withoutFinalStop } from "#kernel/fields/field-words.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { correctionFormSchema } from "./schemas.ts";
 
@@ -43,5 +44,5 @@ export async function readCorrection({ files = [], evidence = "", ...letter }: C
 }
 
 function faultAt(fault: FileFault, name: string | null): FieldError {
-  return { field: "files", reason: fault, message: fileFaultWords(fault, name) };
+  return { field: "files", reason: fault, message: withoutFinalStop(fileFaultWords(fault, name)) };
 }

@@ -100,6 +100,12 @@ export function robotsOf(html: string): string | null {
   return /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null;
 }
 
+/** What the page tells search engines it holds; null where it tells nothing. */
+export function descriptionOf(html: string): string | null {
+  const content = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  return content === undefined ? null : decode(content);
+}
+
 export function headingsOf(html: string): readonly string[] {
   return [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner = ""]) => words(inner));
 }

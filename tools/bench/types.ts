@@ -5,17 +5,22 @@ export type BenchFigure = {
   readonly unit: string;
   readonly reference?: number;
   readonly ratio?: number;
-  /** The most that the value and the ratio may be; beyond it the run fails. */
-  readonly limits?: { readonly value?: number; readonly ratio?: number };
+  /** The most that the value and the ratio may be, and the least that the value may be; beyond it the run fails. */
+  readonly limits?: { readonly value?: number; readonly ratio?: number; readonly least?: number };
 };
 
-/** What of a figure is beyond its limits: `value 3.2 > 3`. */
+/** What of a figure is beyond its limits: `value 3.2 > 3`. What could not be measured is within none. */
 export function beyondLimits({ value, ratio, limits = {} }: BenchFigure): string[] {
   const given = { value, ratio };
-  return (["value", "ratio"] as const).flatMap((part) => {
+  const tooMuch = (["value", "ratio"] as const).flatMap((part) => {
     const [is, most] = [given[part], limits[part]];
-    return is === undefined || most === undefined || is <= most ? [] : [`${part} ${Number(is.toPrecision(4))} > ${most}`];
+    return is === undefined || most === undefined || is <= most ? [] : [`${part} ${rounded(is)} > ${most}`];
   });
+  return limits.least === undefined || value >= limits.least ? tooMuch : [...tooMuch, `value ${rounded(value)} < ${limits.least}`];
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(4));
 }
 
 export type BenchGroup = { readonly name: string; readonly run: () => Promise<readonly BenchFigure[]> };

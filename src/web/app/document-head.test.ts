@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { screenDescription } from "#web/app/description/description.ts";
 import { documentHead, outcomeOf } from "./document-head.ts";
 import type { ScreenData } from "./screen-data.ts";
 
 const root: ScreenData = { name: "", access: "open", layout: "default", tracked: false, title: "" };
 const result: ScreenData = { name: "search-result", access: "open", layout: "noindex", tracked: true, title: "価格チェック結果" };
 const accuracy: ScreenData = { ...result, name: "accuracy", layout: "default", title: "推定の精度" };
+const [description] = screenDescription("accuracy");
 const match = (staticData: ScreenData, status = "success") => ({ staticData, status });
 
 describe("documentHead", () => {
-  test("is the title of the screen and the name of the service", () => {
-    expect(documentHead([match(root), match(accuracy)])).toEqual([{ title: "推定の精度 | まちのね" }]);
+  test("is the title of the screen with the name of the service, and what search engines are told of it", () => {
+    expect(documentHead([match(root), match(accuracy)])).toEqual([{ title: "推定の精度 | まちのね" }, description]);
   });
 
   test("keeps the noindex layout out of search engines", () => {
@@ -22,6 +24,7 @@ describe("documentHead", () => {
   test("takes the deepest screen, past pathless routes without a title", () => {
     expect(documentHead([match(root), match(accuracy), match({ ...root, layout: "noindex" })])).toEqual([
       { title: "推定の精度 | まちのね" },
+      description,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { type DescriptionTag, screenDescription } from "#web/app/description/description.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { type ScreenData, screenOf } from "./screen-data.ts";
 
@@ -21,14 +22,16 @@ const titles: Record<Outcome, (screen: ScreenData | undefined) => string> = {
   failed: () => "エラーが発生しました",
 };
 
-/** Title and robots tag of a page. `/search/result` → `価格チェック結果 | まちのね`, noindex. */
-export function documentHead(matches: readonly MatchLike[]): ({ title: string } | { name: string; content: string })[] {
+type HeadTag = { readonly title: string } | { readonly name: "robots"; readonly content: string } | DescriptionTag;
+
+/** Title, robots tag and description of a page. `/search/result` → `価格チェック結果 | まちのね`, noindex. */
+export function documentHead(matches: readonly MatchLike[]): HeadTag[] {
   const screen = screenOf(matches);
   const outcome = outcomeOf(matches);
   const title = titles[outcome](screen);
   const indexed = outcome === "shown" && screen?.layout === "default";
   return [
     { title: title === "" ? SERVICE_NAME : `${title} | ${SERVICE_NAME}` },
-    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(indexed ? screenDescription(screen.name) : [{ name: "robots", content: "noindex" } as const]),
   ];
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { LayerMapProps } from "#web/kit/map/layers/layer-map-props.ts";
+import { useMapStart } from "./use-map-start.ts";
 
-const LayerCanvas = lazy(() => import("#web/kit/map/canvas/layer-canvas.tsx"));
+const fetchCode = () => import("#web/kit/map/canvas/layer-canvas.tsx");
+const LayerCanvas = lazy(fetchCode);
 
 /** A map of one layer that can be asked by a click. Whatever it shows must also stand in a list beside it. */
 export function LayerMap(props: LayerMapProps) {
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const isBegun = useMapStart({ fetchCode });
   return (
     <div>
-      {isInBrowser ? (
+      {isBegun ? (
         <Suspense fallback={<Waiting />}>
           <LayerCanvas {...props} />
         </Suspense>

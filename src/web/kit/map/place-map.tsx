@@ -1,27 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef } from "react";
 import type { PlaceMapProps } from "#web/kit/map/canvas/group-places.ts";
+import { useMapStart } from "./use-map-start.ts";
 
-const MapCanvas = lazy(() => import("#web/kit/map/canvas/map-canvas.tsx"));
-
-/** The map is fetched while it is still this far below the fold. */
-const NEARLY_IN_VIEW = { rootMargin: "300px" };
+const fetchCode = () => import("#web/kit/map/canvas/map-canvas.tsx");
+const MapCanvas = lazy(fetchCode);
 
 /** A map of places, fetched when it first comes near the view. Whatever it shows must also stand in a list beside it. */
 export function PlaceMap(props: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      NEARLY_IN_VIEW,
-    );
-    watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
+  const isBegun = useMapStart({ fetchCode, box });
   return (
     <div ref={box} className="no-print">
-      {isSeen ? (
+      {isBegun ? (
         <Suspense fallback={<Waiting />}>
           <MapCanvas {...props} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { milliseconds } from "#kernel/duration.ts";
 import type { Window } from "#web/kit/map/layers/layer-map-props.ts";
 
@@ -21,7 +21,9 @@ export function useWindowList<T>(window: Window | null, load: (window: Window, s
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const value = await load(window, stop.signal);
-      if (!stop.signal.aborted) setList(value === null ? { state: "failed" } : { state: "ok", value });
+      if (stop.signal.aborted) return;
+      // A long list is drawn between other things: the map it stands beside may be moved meanwhile.
+      startTransition(() => setList(value === null ? { state: "failed" } : { state: "ok", value }));
     }, PAUSE);
     return () => {
       stop.abort();

@@ -52,9 +52,19 @@ export function RiskTabs({ apartmentKey, current, isFirstPage, search }: RiskTab
 /** Brings the current tab into view where not all fit; the page itself does not move. */
 function useInView(bar: RefObject<HTMLElement | null>, index: number): void {
   useEffect(() => {
-    const tab = bar.current?.querySelectorAll("a")[index];
-    if (!bar.current || !tab) return;
-    const [outer, inner] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    bar.current.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+    const [box, tab] = [bar.current, bar.current?.querySelectorAll("a")[index]];
+    if (!box || !tab) return;
+    // It tells where both lie after the page was laid out; to ask for that here would have the browser lay it out twice.
+    const place = new IntersectionObserver(
+      ([entry]) => {
+        place.disconnect();
+        if (!entry?.rootBounds) return;
+        const { boundingClientRect: inner, rootBounds: outer } = entry;
+        box.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+      },
+      { root: box },
+    );
+    place.observe(tab);
+    return () => place.disconnect();
   }, [bar, index]);
 }

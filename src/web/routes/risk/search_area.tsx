@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { listDescription } from "#web/app/description/description.ts";
 import { findArea } from "#web/risk/search/find-guide.ts";
 import { areaSearch } from "#web/risk/search/guide-search.ts";
 import { SearchAreaView } from "#web/risk/search/search-area.view.tsx";
@@ -8,6 +9,13 @@ export const Route = createFileRoute("/risk/search_area")({
   validateSearch: areaSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => findArea(deps),
+  head: ({ loaderData: found }) => {
+    if (found?.kind !== "found") return {};
+    const { city, question, list } = found;
+    return {
+      meta: [...listDescription({ of: "reports", where: `${city.cityName}${question.town}`, total: list.total, page: question.page })],
+    };
+  },
   component: SearchArea,
 });
 

@@ -4,6 +4,8 @@ import { hazardAddress, serveHazards } from "#web/kit/map/layers/hazard-protocol
 import type { LayerMapProps, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
 import { AREA_OUTLINES, DOTS, HATCH, type MapOverlay, overlayLayers } from "#web/kit/map/layers/overlay.ts";
 import type { SiteMaps } from "#wire/site-maps.ts";
+import { UNSEEN_PIXEL_RATIO } from "./first-view.ts";
+import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { WIDEST_SCALE_PX } from "./map-look.ts";
 import { absoluteAddress, baseStyle, PLAIN_LABELS } from "./map-style.ts";
@@ -13,6 +15,8 @@ export type MapTrouble = "no-drawing" | "no-base" | "no-layer" | "no-pictures";
 
 type Drawing = Pick<LayerMapProps, "view" | "subject" | "hazardPictures"> & {
   readonly maps: SiteMaps;
+  /** The layer as it stands when the map can take one. */
+  readonly overlay: () => MapOverlay | null;
   readonly onTrouble: (trouble: MapTrouble) => void;
 };
 
@@ -20,8 +24,11 @@ const OVERLAY = "overlay";
 const PICTURES = "pictures";
 const LABELS = new Set(PLAIN_LABELS.map(({ id }) => id));
 
-/** Null where the browser cannot draw maps. */
-export function drawLayerMap(container: HTMLElement, { maps, view, subject, hazardPictures, onTrouble }: Drawing): MapLibre | null {
+/** A map that nobody sees yet; null where the browser cannot draw maps. */
+export function drawLayerMap(
+  container: HTMLElement,
+  { maps, view, subject, hazardPictures, overlay, onTrouble }: Drawing,
+): MapLibre | null {
   try {
     const map = new MapLibre({
       container,
@@ -34,15 +41,20 @@ export function drawLayerMap(container: HTMLElement, { maps, view, subject, haza
       attributionControl: { compact: false },
       fadeDuration: 0,
       locale: MAP_LOCALE,
+      pixelRatio: UNSEEN_PIXEL_RATIO,
+      validateStyle: false,
     });
+    drawLettersInTurns(map);
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     map.on("error", (event) => onTrouble(troubleOf(event)));
-    map.once("load", () => {
+    // All of it before the first tile is asked for: each is then fetched and read once.
+    map.once("style.load", () => {
       map.addImage(HATCH, hatchPicture());
       map.addImage(DOTS, dotsPicture());
       if (hazardPictures && maps.hazards) addPictures(map, maps.hazards, hazardPictures);
       if (!maps.base) for (const layer of PLAIN_LABELS) map.addLayer(layer);
+      setOverlay(map, overlay(), maps);
     });
     if (subject) addSubject(map, subject);
     return map;
@@ -60,20 +72,20 @@ function troubleOf(event: object): MapTrouble {
 
 /** Puts a layer of our tiles over the map in place of the one before; of the same layer in another year, only its colours change. */
 export function setOverlay(map: MapLibre, overlay: MapOverlay | null, { tiles, base }: SiteMaps): void {
-  for (const { id } of map.getStyle().layers) if (isOfOverlay(map, id)) map.removeLayer(id);
+  for (const id of map.getLayersOrder()) if (isOfOverlay(map, id)) map.removeLayer(id);
   const address = overlay && absoluteAddress(`${tiles}/${overlay.id}/${overlay.version}/{z}/{x}/{y}.mvt`, window.location.href);
   const known = map.getSource(OVERLAY);
   if (known && !isAt(map, address)) map.removeSource(OVERLAY);
   if (!overlay || !address) return;
   if (!map.getSource(OVERLAY))
     map.addSource(OVERLAY, { type: "vector", tiles: [address], minzoom: overlay.minZoom, maxzoom: overlay.maxZoom });
-  const firstLabel = map.getStyle().layers.find(({ id }) => LABELS.has(id))?.id;
+  const firstLabel = map.getLayersOrder().find((id) => LABELS.has(id));
   for (const layer of overlayLayers(overlay, base !== null)) map.addLayer(layer, firstLabel);
 }
 
 /** What the overlay tells of a spot. */
 export function pickedAt(map: MapLibre, lngLat: LngLat): Picked {
-  const layers = map.getStyle().layers.flatMap(({ id }) => (isOfOverlay(map, id) ? [id] : []));
+  const layers = map.getLayersOrder().filter((id) => isOfOverlay(map, id));
   const found = map.queryRenderedFeatures(reach(map, lngLat, layers), { layers });
   const feature = found.find(({ properties }) => properties.s !== "no_data") ?? found[0];
   const { lng, lat } = lngLat;

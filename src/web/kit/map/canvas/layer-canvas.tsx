@@ -1,4 +1,4 @@
-import { LngLat, type Map as MapLibre, Popup, setWorkerUrl } from "maplibre-gl";
+import { LngLat, type Map as MapLibre, Popup, prewarm, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -9,11 +9,13 @@ import { windowAround } from "#web/kit/map/layers/map-view.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { keepInView } from "./balloon-view.ts";
 import { drawLayerMap, type MapTrouble, pickedAt, setOverlay, windowOf } from "./draw-layer-map.ts";
+import { inBrowser, showWhenComplete } from "./first-view.ts";
 import { MAP_BOX } from "./map-look.ts";
 import { copyForPrint, creditsOf } from "./printed-map.ts";
 import { useSiteMaps } from "./use-site-maps.ts";
 
 setWorkerUrl(workerUrl);
+prewarm();
 
 const TROUBLE_TEXT: Readonly<Record<MapTrouble, string>> = {
   "no-drawing": "この端末では地図を描けません。下の一覧をご覧ください。",
@@ -31,7 +33,12 @@ export default function LayerCanvas(props: LayerMapProps) {
   const askCentre = () => map && props.onPick(pickedAt(map, map.getCenter()));
   return (
     <div className="relative">
-      <section ref={box} aria-label={props.title} className={`no-print h-96 sm:h-[34rem] ${MAP_BOX}`} />
+      <section ref={box} aria-label={props.title} className={`no-print h-96 bg-track sm:h-[34rem] ${MAP_BOX}`} />
+      {map === null && trouble === null && (
+        <p className="pointer-events-none no-print absolute inset-x-0 top-44 text-center text-14 text-sub sm:top-64">
+          地図を準備しています
+        </p>
+      )}
       <div aria-hidden="true" className="hidden print:block">
         <canvas ref={paper} className="h-auto w-full" />
       </div>
@@ -65,27 +72,32 @@ function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps
   const [attempt, setAttempt] = useState(0);
   const newest = useRef(props);
   newest.current = props;
+  const laid = useRef<LayerMapProps["overlay"]>(null);
   const { subject, hazardPictures, overlay } = props;
   useEffect(() => {
     if (!box.current) return;
     const { view, onDrawn, onMove, pin } = newest.current;
     // The layer matters more than what lies under it.
     const onTrouble = (next: MapTrouble) => setTrouble((known) => (next === "no-base" ? (known ?? next) : next));
-    const drawn = drawLayerMap(box.current, { maps, view, subject, hazardPictures, onTrouble });
+    const firstOverlay = () => {
+      laid.current = newest.current.overlay;
+      return laid.current;
+    };
+    const drawn = drawLayerMap(box.current, { maps, view, subject, hazardPictures, overlay: firstOverlay, onTrouble });
     if (!drawn) {
       onMove(view, windowAround(view, { width: box.current.clientWidth, height: box.current.clientHeight }));
       return;
     }
     const tell = () => newest.current.onMove({ place: placeOf(drawn), zoom: drawn.getZoom() }, windowOf(drawn));
-    drawn.on("moveend", tell);
     drawn.on("click", ({ lngLat }) => newest.current.onPick(pickedAt(drawn, lngLat)));
-    drawn.once("load", () => {
-      setOverlay(drawn, newest.current.overlay, maps);
+    const onUsable = () => {
       setMap(drawn);
+      drawn.on("moveend", tell);
       onDrawn?.({ picture: () => pictureOf(drawn), show: (place) => showPlace(drawn, place) });
       tell();
       if (pin && attempt === 0) drawn.once("idle", () => newest.current.onPick(pickedAt(drawn, new LngLat(pin.lon, pin.lat))));
-    });
+    };
+    showWhenComplete(drawn, onUsable, inBrowser(drawn));
     return () => {
       onDrawn?.(null);
       setMap(null);
@@ -93,7 +105,9 @@ function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps
     };
   }, [box, maps, subject, hazardPictures, attempt]);
   useEffect(() => {
-    if (map) setOverlay(map, overlay, maps);
+    if (!map || laid.current === overlay) return;
+    laid.current = overlay;
+    setOverlay(map, overlay, maps);
   }, [map, overlay, maps]);
   const retry = () => {
     setTrouble(null);

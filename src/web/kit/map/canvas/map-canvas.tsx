@@ -4,7 +4,9 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
 import type { SiteMaps } from "#wire/site-maps.ts";
 import { keepInView } from "./balloon-view.ts";
+import { inBrowser, showWhenComplete, UNSEEN_PIXEL_RATIO } from "./first-view.ts";
 import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
+import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { MAP_BOX, WIDEST_SCALE_PX } from "./map-look.ts";
 import { baseStyle, PLAIN_LABELS } from "./map-style.ts";
@@ -52,11 +54,15 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
       cooperativeGestures: true,
       attributionControl: { compact: false },
       locale: MAP_LOCALE,
+      pixelRatio: UNSEEN_PIXEL_RATIO,
+      validateStyle: false,
     });
+    drawLettersInTurns(map);
+    showWhenComplete(map, () => undefined, inBrowser(map));
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     watchBackground(map, onTrouble);
-    map.once("load", () => {
+    map.once("style.load", () => {
       if (!maps.base) for (const layer of PLAIN_LABELS) map.addLayer(layer);
     });
     addGroups(map, items);

@@ -42,7 +42,14 @@ const INK = "#586272";
 const FONT = ["sans-serif"];
 
 const PLAIN_LAYERS: readonly LayerSpecification[] = [
-  { id: "land", type: "fill", source: "base", "source-layer": "boundaries", paint: { "fill-color": "#f8f6f1" } },
+  // Its edges are drawn by the borders.
+  {
+    id: "land",
+    type: "fill",
+    source: "base",
+    "source-layer": "boundaries",
+    paint: { "fill-color": "#f8f6f1", "fill-antialias": false },
+  },
   { id: "borders", type: "line", source: "base", "source-layer": "boundaries", paint: { "line-color": "#b9b3a6", "line-width": 1 } },
 ];
 

@@ -52,11 +52,14 @@ async function visit(path: string) {
   return { match, options: router.routesById["/risk/$apartmentKey/flood"].options };
 }
 
-it("a page of a report states its screen and names its building in the title", async () => {
+it("a page of a report states its screen and names its building in title and description", async () => {
   const { match } = await visit("/risk/abc/flood");
 
   expect(match?.staticData).toEqual({ name: "risk-report-flood", access: "open", layout: "default", tracked: true, title: "水害・土砂" });
-  expect(match?.meta).toEqual([{ title: "豊洲サンプルレジデンスの水害・土砂 | まちのね" }]);
+  expect(match?.meta).toEqual([
+    { title: "豊洲サンプルレジデンスの水害・土砂 | まちのね" },
+    { name: "description", content: expect.stringContaining("豊洲サンプルレジデンス（江東区豊洲・2008年築）の水害・土砂") },
+  ]);
   expect(match?.loaderData).toEqual({ report: sampleReport, shelters: null });
 });
 

@@ -1,6 +1,7 @@
 import { lazyRouteComponent, notFound } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
 import { minutes } from "#kernel/duration.ts";
+import { reportDescription } from "#web/app/description/description.ts";
 import type { ScreenData } from "#web/app/screen-data.ts";
 import { SiteError } from "#web/app/site-error.ts";
 import { findReport } from "#web/risk/frame/find-report.ts";
@@ -24,13 +25,20 @@ export function reportScreen({ name, title, layout = "default" }: ReportScreen):
 
 /** What every page of a report has: its screen, floor and weights in the address, a title with the name of the building, and the page of an unknown key. */
 export function reportRoute(screen: ReportScreen) {
-  const { title, heading = title } = screen;
+  const { name, title, heading = title } = screen;
   return {
     staticData: reportScreen(screen),
     validateSearch: reportSearch,
     loaderDeps: ({ search }: { search: ReportSearch }) => search,
     head: ({ loaderData }: { loaderData?: OfReport | undefined }) =>
-      loaderData ? { meta: [{ title: `${loaderData.report.apartment.name}の${heading} | ${SERVICE_NAME}` }] } : {},
+      loaderData
+        ? {
+            meta: [
+              { title: `${loaderData.report.apartment.name}の${heading} | ${SERVICE_NAME}` },
+              ...reportDescription(name, loaderData.report),
+            ],
+          }
+        : {},
     notFoundComponent: lazyRouteComponent(() => import("#web/risk/frame/key-missing.tsx"), "KeyMissing"),
   };
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { sampleReport } from "#web/risk/samples/samples.ts";
+import { reportDescription, screenDescription } from "./description.ts";
+import { listText } from "./list-text.ts";
+import { reportText } from "./report-texts.ts";
+import { SCREEN_TEXTS } from "./screen-texts.ts";
+
+describe("the description of a screen", () => {
+  it("is a tag with the text of the screen", () => {
+    expect(screenDescription("accuracy")).toEqual([{ name: "description", content: SCREEN_TEXTS.accuracy }]);
+  });
+
+  it("is left out for a screen that has none", () => expect(screenDescription("login")).toEqual([]));
+
+  it.each(Object.entries(SCREEN_TEXTS))("of %s can be read whole in a list of results, and is whole sentences", (_, text) => {
+    expect(text.length).toBeGreaterThanOrEqual(60);
+    expect(text.length).toBeLessThanOrEqual(120);
+    expect(text).toMatch(/。$/);
+  });
+});
+
+describe("the description of a page of a report", () => {
+  const { apartment, rating } = sampleReport;
+  const summary = (changes: Partial<typeof rating>) =>
+    reportText("risk-report-summary", { apartment, rating: { ...rating, ...changes } }) ?? "";
+
+  it("begins with the building, where it stands and how old it is", () => {
+    expect(reportText("risk-report-flood", sampleReport)).toMatch(/^豊洲サンプルレジデンス（江東区豊洲・2008年築）の水害・土砂/);
+  });
+
+  it("tells the letter with its points, as the report does", () => {
+    expect(summary({ letter: "B", overall: 61.6 })).toContain("総合評価はB（100点中62点）。");
+  });
+
+  it.each([{ letter: null }, { overall: null }])("tells of a rating that is held back, and no points: %o", (held) => {
+    expect(summary(held)).toContain("総合評価は判定保留です。");
+    expect(summary(held)).not.toContain("点中");
+  });
+
+  it("is left out for pages that search engines are to leave out", () => {
+    expect(reportDescription("risk-report-contact", sampleReport)).toEqual([]);
+  });
+});
+
+describe("the description of a list", () => {
+  it("names the place, how many there are, and the page from the second on", () => {
+    const list = { of: "reports", where: "江東区豊洲", total: 1234, page: 1 } as const;
+
+    expect(listText(list)).toMatch(/^江東区豊洲のマンション1,234棟のリスク診断の一覧です。/);
+    expect(listText({ ...list, page: 2 })).toContain("一覧です（2ページ目）。");
+    expect(listText({ ...list, of: "prices" })).toMatch(/^江東区豊洲の町や駅と、マンション1,234棟の一覧です。/);
+  });
+
+  it("does not count what nobody has counted", () => {
+    expect(listText({ of: "prices", where: "江東区", total: null, page: 1 })).toContain("マンションの一覧です。");
+  });
+});

@@ -1,0 +1,16 @@
+/** A page of a list: of what, where or under which words, and how many there are in all; null where that is not known. */
+export type PlaceList = {
+  readonly of: "prices" | "reports";
+  readonly where: string;
+  readonly total: number | null;
+  readonly page: number;
+};
+
+/** `江東区のマンション412棟…（2ページ目）` */
+export function listText({ of, where, total, page }: PlaceList): string {
+  const count = total === null ? "" : `${total.toLocaleString("ja-JP")}棟`;
+  const which = page > 1 ? `（${page}ページ目）` : "";
+  return of === "prices"
+    ? `${where}の町や駅と、マンション${count}の一覧です${which}。選ぶと、公開された成約の記録から推定した価格とその幅、似た成約を、出典といっしょに確かめられます。`
+    : `${where}のマンション${count}のリスク診断の一覧です${which}。建物を開くと、総合評価と、地震、水害、治安などの点数、評価を動かした理由を読めます。`;
+}

@@ -1,4 +1,15 @@
-import { type LngLat, Map as MapLibre, Marker, NavigationControl, type PointLike, ScaleControl } from "maplibre-gl";
+import {
+  type LayerSpecification,
+  type LngLat,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  type PointLike,
+  ScaleControl,
+  type SourceSpecification,
+  type StyleSpecification,
+  type VectorSourceSpecification,
+} from "maplibre-gl";
 import { dotsPicture, hatchPicture } from "#web/kit/map/layers/hatch.ts";
 import { hazardAddress, serveHazards } from "#web/kit/map/layers/hazard-protocol.ts";
 import type { LayerMapProps, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
@@ -8,15 +19,15 @@ import { UNSEEN_PIXEL_RATIO } from "./first-view.ts";
 import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { WIDEST_SCALE_PX } from "./map-look.ts";
-import { absoluteAddress, baseStyle, PLAIN_LABELS } from "./map-style.ts";
+import { absoluteAddress, baseStyle, labelsOf, PLAIN_LABELS } from "./map-style.ts";
 
 /** What could not be drawn or loaded: the map itself, what lies under it, the layer, the public pictures. */
 export type MapTrouble = "no-drawing" | "no-base" | "no-layer" | "no-pictures";
 
 type Drawing = Pick<LayerMapProps, "view" | "subject" | "hazardPictures"> & {
   readonly maps: SiteMaps;
-  /** The layer as it stands when the map can take one. */
-  readonly overlay: () => MapOverlay | null;
+  /** The layer that the map first shows. */
+  readonly overlay: MapOverlay | null;
   readonly onTrouble: (trouble: MapTrouble) => void;
 };
 
@@ -30,9 +41,10 @@ export function drawLayerMap(
   { maps, view, subject, hazardPictures, overlay, onTrouble }: Drawing,
 ): MapLibre | null {
   try {
+    const pictures = hazardPictures && maps.hazards ? picturesOf(maps.hazards, hazardPictures) : null;
     const map = new MapLibre({
       container,
-      style: baseStyle(maps, window.location.href),
+      style: firstStyle(maps, overlay, pictures),
       center: [view.place.lon, view.place.lat],
       zoom: view.zoom,
       minZoom: 4,
@@ -48,13 +60,9 @@ export function drawLayerMap(
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     map.on("error", (event) => onTrouble(troubleOf(event)));
-    // All of it before the first tile is asked for: each is then fetched and read once.
     map.once("style.load", () => {
       map.addImage(HATCH, hatchPicture());
       map.addImage(DOTS, dotsPicture());
-      if (hazardPictures && maps.hazards) addPictures(map, maps.hazards, hazardPictures);
-      if (!maps.base) for (const layer of PLAIN_LABELS) map.addLayer(layer);
-      setOverlay(map, overlay(), maps);
     });
     if (subject) addSubject(map, subject);
     return map;
@@ -70,17 +78,45 @@ function troubleOf(event: object): MapTrouble {
   return source === PICTURES ? "no-pictures" : "no-base";
 }
 
+type Pictures = { readonly source: SourceSpecification; readonly layer: LayerSpecification };
+
+/** All of a map at once, so that each tile is asked for and read once. */
+function firstStyle(maps: SiteMaps, overlay: MapOverlay | null, pictures: Pictures | null): StyleSpecification {
+  const style = baseStyle(maps, window.location.href);
+  return {
+    ...style,
+    sources: {
+      ...style.sources,
+      ...(pictures ? { [PICTURES]: pictures.source } : {}),
+      ...(overlay ? { [OVERLAY]: overlaySource(overlay, maps) } : {}),
+    },
+    layers: [
+      ...style.layers,
+      ...(pictures ? [pictures.layer] : []),
+      ...(overlay ? overlayLayers(overlay, maps.base !== null) : []),
+      ...labelsOf(maps),
+    ],
+  };
+}
+
+function overlaySource(
+  { id, version, minZoom, maxZoom }: MapOverlay,
+  { tiles }: SiteMaps,
+): VectorSourceSpecification & { tiles: string[] } {
+  const address = absoluteAddress(`${tiles}/${id}/${version}/{z}/{x}/{y}.mvt`, window.location.href);
+  return { type: "vector", tiles: [address], minzoom: minZoom, maxzoom: maxZoom };
+}
+
 /** Puts a layer of our tiles over the map in place of the one before; of the same layer in another year, only its colours change. */
-export function setOverlay(map: MapLibre, overlay: MapOverlay | null, { tiles, base }: SiteMaps): void {
+export function setOverlay(map: MapLibre, overlay: MapOverlay | null, maps: SiteMaps): void {
   for (const id of map.getLayersOrder()) if (isOfOverlay(map, id)) map.removeLayer(id);
-  const address = overlay && absoluteAddress(`${tiles}/${overlay.id}/${overlay.version}/{z}/{x}/{y}.mvt`, window.location.href);
+  const source = overlay && overlaySource(overlay, maps);
   const known = map.getSource(OVERLAY);
-  if (known && !isAt(map, address)) map.removeSource(OVERLAY);
-  if (!overlay || !address) return;
-  if (!map.getSource(OVERLAY))
-    map.addSource(OVERLAY, { type: "vector", tiles: [address], minzoom: overlay.minZoom, maxzoom: overlay.maxZoom });
+  if (known && !isAt(map, source?.tiles[0] ?? null)) map.removeSource(OVERLAY);
+  if (!overlay || !source) return;
+  if (!map.getSource(OVERLAY)) map.addSource(OVERLAY, source);
   const firstLabel = map.getLayersOrder().find((id) => LABELS.has(id));
-  for (const layer of overlayLayers(overlay, base !== null)) map.addLayer(layer, firstLabel);
+  for (const layer of overlayLayers(overlay, maps.base !== null)) map.addLayer(layer, firstLabel);
 }
 
 /** What the overlay tells of a spot. */
@@ -127,22 +163,24 @@ function isAt(map: MapLibre, address: string | null): boolean {
   return source?.type === "vector" && source.tiles?.[0] === address;
 }
 
-function addPictures(map: MapLibre, hazards: NonNullable<SiteMaps["hazards"]>, layer: string): void {
+function picturesOf(hazards: NonNullable<SiteMaps["hazards"]>, layer: string): Pictures {
   serveHazards(hazards);
-  map.addSource(PICTURES, {
-    type: "raster",
-    tiles: [hazardAddress(layer)],
-    tileSize: 256,
-    minzoom: 5,
-    maxzoom: 17,
-    attribution: hazards.credit,
-  });
-  map.addLayer({
-    id: PICTURES,
-    type: "raster",
-    source: PICTURES,
-    paint: { "raster-opacity": 0.7, "raster-resampling": "nearest", "raster-fade-duration": 0 },
-  });
+  return {
+    source: {
+      type: "raster",
+      tiles: [hazardAddress(layer)],
+      tileSize: 256,
+      minzoom: 5,
+      maxzoom: 17,
+      attribution: hazards.credit,
+    },
+    layer: {
+      id: PICTURES,
+      type: "raster",
+      source: PICTURES,
+      paint: { "raster-opacity": 0.7, "raster-resampling": "nearest", "raster-fade-duration": 0 },
+    },
+  };
 }
 
 function addSubject(map: MapLibre, { place, label }: NonNullable<LayerMapProps["subject"]>): void {

@@ -14,7 +14,7 @@ const LONGEST_UNSEEN = seconds(2);
 const LOOK_EVERY = milliseconds(16);
 
 export type UnseenMap = {
-  getCanvas(): Pick<ReturnType<MapLibre["getCanvas"]>, "style">;
+  getCanvas(): { readonly style: { visibility: string } };
   /** Null: as many as the screen has. The library takes it and says so, its types do not. */
   setPixelRatio(ratio: number | null): void;
   once(event: "style.load" | "idle" | "remove", listener: () => void): unknown;
@@ -28,8 +28,8 @@ type Means = {
 };
 
 /**
- * Shows a map that was made with {@link UNSEEN_PIXEL_RATIO} when its first view is there, and tells of it: of the map that can be used, a little before it is seen. At the
- * latest two seconds after its style it goes on with what there is.
+ * Shows a map that was made with {@link UNSEEN_PIXEL_RATIO} when its first view is there and drawn; tells that it can be used a little before. Two
+ * seconds after its style at the latest it goes on with what there is.
  */
 export function showWhenComplete(map: UnseenMap, onUsable: () => void, means: Means): void {
   const { after, nextFrame, watchDrawing } = means;

@@ -75,31 +75,36 @@ function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps
   const laid = useRef<LayerMapProps["overlay"]>(null);
   const { subject, hazardPictures, overlay } = props;
   useEffect(() => {
-    if (!box.current) return;
-    const { view, onDrawn, onMove, pin } = newest.current;
-    // The layer matters more than what lies under it.
-    const onTrouble = (next: MapTrouble) => setTrouble((known) => (next === "no-base" ? (known ?? next) : next));
-    const firstOverlay = () => {
-      laid.current = newest.current.overlay;
-      return laid.current;
+    let drawn: MapLibre | null = null;
+    const begin = () => {
+      if (!box.current) return;
+      const { view, onDrawn, onMove, pin, overlay: first } = newest.current;
+      // The layer matters more than what lies under it.
+      const onTrouble = (next: MapTrouble) => setTrouble((known) => (next === "no-base" ? (known ?? next) : next));
+      laid.current = first;
+      const begun = drawLayerMap(box.current, { maps, view, subject, hazardPictures, overlay: first, onTrouble });
+      drawn = begun;
+      if (!begun) {
+        onMove(view, windowAround(view, { width: box.current.clientWidth, height: box.current.clientHeight }));
+        return;
+      }
+      const tell = () => newest.current.onMove({ place: placeOf(begun), zoom: begun.getZoom() }, windowOf(begun));
+      const onUsable = () => {
+        setMap(begun);
+        begun.on("click", ({ lngLat }) => newest.current.onPick(pickedAt(begun, lngLat)));
+        begun.on("moveend", tell);
+        onDrawn?.({ picture: () => pictureOf(begun), show: (place) => showPlace(begun, place) });
+        tell();
+        if (pin && attempt === 0) begun.once("idle", () => newest.current.onPick(pickedAt(begun, new LngLat(pin.lon, pin.lat))));
+      };
+      showWhenComplete(begun, onUsable, inBrowser(begun));
     };
-    const drawn = drawLayerMap(box.current, { maps, view, subject, hazardPictures, overlay: firstOverlay, onTrouble });
-    if (!drawn) {
-      onMove(view, windowAround(view, { width: box.current.clientWidth, height: box.current.clientHeight }));
-      return;
-    }
-    const tell = () => newest.current.onMove({ place: placeOf(drawn), zoom: drawn.getZoom() }, windowOf(drawn));
-    drawn.on("click", ({ lngLat }) => newest.current.onPick(pickedAt(drawn, lngLat)));
-    const onUsable = () => {
-      setMap(drawn);
-      drawn.on("moveend", tell);
-      onDrawn?.({ picture: () => pictureOf(drawn), show: (place) => showPlace(drawn, place) });
-      tell();
-      if (pin && attempt === 0) drawn.once("idle", () => newest.current.onPick(pickedAt(drawn, new LngLat(pin.lon, pin.lat))));
-    };
-    showWhenComplete(drawn, onUsable, inBrowser(drawn));
+    // In a task of its own: it takes a phone as long as drawing the page around it.
+    const timer = setTimeout(begin);
     return () => {
-      onDrawn?.(null);
+      clearTimeout(timer);
+      if (!drawn) return;
+      newest.current.onDrawn?.(null);
       setMap(null);
       drawn.remove();
     };

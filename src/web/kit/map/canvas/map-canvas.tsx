@@ -9,7 +9,7 @@ import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./gr
 import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { MAP_BOX, WIDEST_SCALE_PX } from "./map-look.ts";
-import { baseStyle, PLAIN_LABELS } from "./map-style.ts";
+import { baseStyle, labelsOf } from "./map-style.ts";
 import { useSiteMaps } from "./use-site-maps.ts";
 
 setWorkerUrl(workerUrl);
@@ -45,9 +45,10 @@ type Drawing = PlaceMapProps & { readonly maps: SiteMaps };
 function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTrouble: (trouble: Trouble) => void): MapLibre | null {
   const places = [...(subject ? [subject.place] : []), ...items.map(({ place }) => place)];
   try {
+    const style = baseStyle(maps, window.location.href);
     const map = new MapLibre({
       container,
-      style: baseStyle(maps, window.location.href),
+      style: { ...style, layers: [...style.layers, ...labelsOf(maps)] },
       bounds: boundsOf(places),
       fitBoundsOptions: { padding: 48, maxZoom: 16 },
       maxZoom: 17,
@@ -62,9 +63,6 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     watchBackground(map, onTrouble);
-    map.once("style.load", () => {
-      if (!maps.base) for (const layer of PLAIN_LABELS) map.addLayer(layer);
-    });
     addGroups(map, items);
     if (subject) addSubject(map, subject);
     return map;

@@ -75,3 +75,8 @@ export const PLAIN_LABELS: readonly LayerSpecification[] = [
     paint: { "text-color": INK, "text-halo-color": "#ffffff", "text-halo-width": 1.5 },
   },
 ];
+
+/** The names over a map: pictures have theirs already. */
+export function labelsOf({ base }: Pick<SiteMaps, "base">): readonly LayerSpecification[] {
+  return base ? [] : PLAIN_LABELS;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beyondLimits } from "../types.ts";
+import { beyondLimits } from "#tools/bench/types.ts";
 import { figuresOf, type Report } from "./readings.ts";
 
 const MARK = { figure: "first-layer", name: "map-first-layer", most: 3500 } as const;

@@ -1,5 +1,5 @@
-import { median } from "../measure.ts";
-import type { BenchFigure } from "../types.ts";
+import { median } from "#tools/bench/measure.ts";
+import type { BenchFigure } from "#tools/bench/types.ts";
 
 /** The parts of a report of Lighthouse that are read. */
 export type Report = {

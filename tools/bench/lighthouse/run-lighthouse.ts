@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { browserPath } from "../../browser-path.ts";
+import { browserPath } from "#tools/browser-path.ts";
 import type { Report } from "./readings.ts";
 
 /** One run of Lighthouse as it measures a phone by default, in a browser of its own that has seen nothing yet. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { textOf } from "#test/support/render-in-router.tsx";
-import { absoluteAddress, baseStyle } from "#web/kit/map/canvas/map-style.ts";
+import { absoluteAddress, baseStyle, labelsOf } from "#web/kit/map/canvas/map-style.ts";
 import { dotsPicture, hatchPicture } from "#web/kit/map/layers/hatch.ts";
 import { findPicture, pictureSteps, readPixel } from "#web/kit/map/layers/hazard-pictures.ts";
 import { formatPlace, formatView, parsePlace, parseView, windowAround } from "#web/kit/map/layers/map-view.ts";
@@ -113,6 +113,11 @@ describe("the map under everything", () => {
 
     expect(credited("国土地理院")).toMatchObject({ attribution: expect.stringContaining("国土地理院</a>") });
     expect(credited("<img src=x>")).toMatchObject({ attribution: "&lt;img src=x>" });
+  });
+
+  it("has names of its own only where no pictures bring theirs", () => {
+    expect(labelsOf(PLAIN_MAPS).map(({ id }) => id)).toEqual(["stations", "towns"]);
+    expect(labelsOf({ base: { template: "https://t.example/{z}/{x}/{y}.png", credit: "国土地理院" } })).toEqual([]);
   });
 
   it("keeps the braces of a template", () => {

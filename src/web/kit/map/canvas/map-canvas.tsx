@@ -32,7 +32,7 @@ export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
   }, [title, subject, items, maps]);
   return (
     <div>
-      <section ref={box} aria-label={title} className={`h-80 sm:h-[26rem] ${MAP_BOX}`} />
+      <section ref={box} aria-label={title} className={`h-80 bg-track sm:h-[26rem] ${MAP_BOX}`} />
       <p role="status" className="mt-2 text-13 text-sub">
         {trouble && TROUBLE_TEXT[trouble]}
       </p>

@@ -56,8 +56,9 @@ describe("a map of places", () => {
     expect(page.text()).toBe("地図を準備しています");
 
     await scroll(true);
-    await vi.waitFor(() => expect(page.text()).toBe("この端末では地図を描けません。表をご覧ください。"));
+    while (page.text() === "地図を準備しています") await act(() => new Promise((done) => setImmediate(done)));
 
+    expect(page.text()).toBe("この端末では地図を描けません。表をご覧ください。");
     expect(page.one("section").getAttribute("aria-label")).toBe("似た成約の場所");
   });
 

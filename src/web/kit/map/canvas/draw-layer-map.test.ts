@@ -21,6 +21,7 @@ function quietMap(features: readonly Feature[] = []) {
   const parts = {
     // A copy, as the map answers it: layers are removed while it is walked through.
     getStyle: () => structuredClone(style),
+    getLayersOrder: () => style.layers.map(({ id }) => id),
     getLayer: (id: string) => style.layers.find((layer) => layer.id === id),
     getSource: (id: string) => style.sources[id],
     addSource: (id: string, source: StyleSpecification["sources"][string]) => void Object.assign(style.sources, { [id]: source }),

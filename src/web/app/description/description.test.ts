@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleReport } from "#web/risk/samples/samples.ts";
-import { reportDescription, screenDescription } from "./description.ts";
+import { listDescription, reportDescription, screenDescription } from "./description.ts";
 import { listText } from "./list-text.ts";
 import { reportText } from "./report-texts.ts";
 import { SCREEN_TEXTS } from "./screen-texts.ts";
@@ -11,6 +11,12 @@ describe("the description of a screen", () => {
   });
 
   it("is left out for a screen that has none", () => expect(screenDescription("login")).toEqual([]));
+
+  it("is of no other screen: search engines would take two pages for one", () => {
+    const texts = Object.values(SCREEN_TEXTS);
+
+    expect(new Set(texts).size).toBe(texts.length);
+  });
 
   it.each(Object.entries(SCREEN_TEXTS))("of %s can be read whole in a list of results, and is whole sentences", (_, text) => {
     expect(text.length).toBeGreaterThanOrEqual(60);
@@ -37,6 +43,26 @@ describe("the description of a page of a report", () => {
     expect(summary(held)).not.toContain("点中");
   });
 
+  it("never calls a rating safe, whatever the letter", () => {
+    for (const letter of ["AAA", "BBB", "C"] as const) expect(summary({ letter, overall: 99.6 })).not.toMatch(/安全|安心|おすすめ/);
+    expect(summary({ letter: "AAA", overall: 99.6 })).toContain("100点中100点");
+  });
+
+  it("differs from page to page, and from building to building", () => {
+    const pages = ["summary", "apartment", "apartment-price", "child", "crime", "earthquake", "flood", "life", "life-market"];
+    const texts = pages.map((page) => reportText(`risk-report-${page}`, sampleReport));
+
+    expect(texts).not.toContain(undefined);
+    expect(new Set(texts).size).toBe(pages.length);
+    expect(reportText("risk-report-flood", { rating, apartment: { ...apartment, name: "別の建物" } })).not.toBe(texts[6]);
+  });
+
+  it("is one tag with that text", () => {
+    expect(reportDescription("risk-report-crime", sampleReport)).toEqual([
+      { name: "description", content: reportText("risk-report-crime", sampleReport) },
+    ]);
+  });
+
   it("is left out for pages that search engines are to leave out", () => {
     expect(reportDescription("risk-report-contact", sampleReport)).toEqual([]);
   });
@@ -49,6 +75,12 @@ describe("the description of a list", () => {
     expect(listText(list)).toMatch(/^江東区豊洲のマンション1,234棟のリスク診断の一覧です。/);
     expect(listText({ ...list, page: 2 })).toContain("一覧です（2ページ目）。");
     expect(listText({ ...list, of: "prices" })).toMatch(/^江東区豊洲の町や駅と、マンション1,234棟の一覧です。/);
+  });
+
+  it("is one tag with that text", () => {
+    const list = { of: "prices", where: "「豊洲」", total: 3, page: 1 } as const;
+
+    expect(listDescription(list)).toEqual([{ name: "description", content: listText(list) }]);
   });
 
   it("does not count what nobody has counted", () => {

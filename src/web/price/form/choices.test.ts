@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAs } from "#kernel/fields/field-kind.ts";
-import { HOME_FIELDS } from "#kernel/fields/home-fields.ts";
-import { AREA_NAMES, isKind, KIND_NAMES, KINDS, LAYOUTS } from "./choices.ts";
+import { FIELDS_BY_KIND, HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { isKind, KIND_NAMES, KINDS, LAYOUTS } from "./choices.ts";
 import { readDraft } from "./read-draft.ts";
 
 describe("what can be chosen of a home", () => {
@@ -27,8 +27,10 @@ describe("what can be chosen of a home", () => {
     for (const { value } of KINDS) {
       const read = readDraft({ kind: value, cityCode: "13108", town: "豊洲" });
 
-      expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([expect.stringContaining(AREA_NAMES[value])]);
+      expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([
+        expect.stringContaining(FIELDS_BY_KIND[value].areaM2.label),
+      ]);
     }
-    expect(AREA_NAMES.condo).not.toBe(AREA_NAMES.house);
+    expect(FIELDS_BY_KIND.condo.areaM2.label).not.toBe(FIELDS_BY_KIND.house.areaM2.label);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse } from "#api/client/client.ts";
-import { factorRows, quarterText, subParts, titleParts } from "./result-words.ts";
+import { factorRows, subParts, titleParts } from "./result-words.ts";
 import { sampleEstimate } from "./samples.ts";
 
 const of = (changes: Partial<EstimateResponse["subject"]>): EstimateResponse => ({
@@ -78,12 +78,4 @@ describe("the reasons", () => {
     expect(rows.find(({ label }) => label === "階・向き")?.absent).toBe(words);
     expect(rows.find(({ label }) => label === "築年")?.absent).toBe("入力なし");
   });
-});
-
-it.each([
-  ["2025Q2", "2025年第2四半期"],
-  ["2025Q5", "2025Q5"],
-  ["", ""],
-])("the quarter %j reads %j", (quarter, words) => {
-  expect(quarterText(quarter)).toBe(words);
 });

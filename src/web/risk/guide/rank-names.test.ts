@@ -26,8 +26,8 @@ describe("the ranks of the model by name", () => {
     expect(names(tables.liquefactionPl, plName)).toEqual([
       "PL 0（可能性はかなり低い）",
       "PL 5以下（可能性は低い）",
-      "PL 15以下（可能性がある）",
-      "PL 15超（可能性が高い）",
+      "PL 15以下（可能性が高い）",
+      "PL 15超（可能性が極めて高い）",
     ]);
   });
 

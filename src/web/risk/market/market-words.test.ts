@@ -3,24 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { MarketFactsResponse } from "#api/client/client.ts";
 import { sampleMarketFacts } from "#web/risk/samples/detail-samples.ts";
 import { dotWords } from "./market-dots.ts";
-import { historyRows, marketRows } from "./market-words.ts";
+import { marketRows } from "./market-words.ts";
 
 const rows = (changes: Partial<MarketFactsResponse>) => marketRows({ ...sampleMarketFacts, ...changes }, "江東区");
-
-describe("a history of unit prices", () => {
-  it("has a row for each quarter that can be read, with the sales it rests on, and none without a history", () => {
-    const points = [
-      { quarter: "2025Q1", medianYenPerM2: 1_000_000, n: 3 },
-      { quarter: "いつか", medianYenPerM2: 9_000_000, n: 9 },
-      { quarter: "2025Q5", medianYenPerM2: 9_000_000, n: 9 },
-    ];
-
-    expect(historyRows({ scope: "town", label: "豊洲", points })).toEqual([
-      { quarter: { year: 2025, quarter: 1 }, value: 1_000_000, n: 3 },
-    ]);
-    expect(historyRows(null)).toEqual([]);
-  });
-});
 
 describe("how a market moves", () => {
   it("is told in four rows, always the same ones in the same order", () => {

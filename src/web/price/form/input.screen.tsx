@@ -22,7 +22,7 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
     show,
     send: async (input, draft) => {
       const answer = await apiClient().priceChecker.post("/jobs", { body: input });
-      if (!answer.ok) return submitFailure(answer.problem);
+      if (!answer.ok) return submitFailure(answer.problem, navigator.onLine);
       rememberPlace(data, draft);
       // So that the way back finds the answers, even where the browser keeps nothing.
       await show(searchOf(draft));

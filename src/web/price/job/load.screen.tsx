@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { type Answer, apiClient, type EstimateJob } from "#api/client/client.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, hasPlace, searchOf, withPlace } from "#web/price/place/draft.ts";
+import { problemText } from "#web/session/errors/problem-failure.ts";
 import { type Candidate, inputAt, placeOfCandidate } from "./chosen-place.ts";
 import { jobProgress } from "./job-progress.ts";
 import { LoadView } from "./load.view.tsx";
@@ -23,7 +24,7 @@ export function LoadScreen({ first }: { first: EstimateJob }) {
     setBusy(true);
     const answer = await ask();
     setBusy(false);
-    setProblem(answer.ok ? null : answer.problem.title);
+    setProblem(answer.ok ? null : problemText(answer.problem, navigator.onLine));
     if (!answer.ok) return;
     setJob(answer.value);
     if (answer.value.id !== job.id) void navigate({ to: "/search/load", search: { job: answer.value.id }, replace: true });

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { apiClient, type EstimateResponse, type HistoryResponse } from "#api/client/client.ts";
 import { KEPT_DRAFT } from "#web/price/form/kept-draft.ts";
-import { factOf } from "#web/session/errors/problem-failure.ts";
+import { problemText } from "#web/session/errors/problem-failure.ts";
 import { rememberEstimate } from "./recent-estimates.ts";
 import { ResultView } from "./result.view.tsx";
 
@@ -18,7 +18,7 @@ export function ResultScreen({ estimate, history }: { estimate: EstimateResponse
     const answer = await apiClient().estimate.post("/estimates/{id}/recompute", { path: { id: estimate.id } });
     setRecomputing(false);
     if (answer.ok) await navigate({ to: "/search/load", search: { job: answer.value.id } });
-    else setProblem(`${factOf(answer.problem.title)}。時間をおいて、もう一度お試しください。`);
+    else setProblem(problemText(answer.problem, navigator.onLine));
   };
   return <ResultView {...{ estimate, history, isRecomputing, problem }} onRecompute={recompute} />;
 }

@@ -48,7 +48,7 @@ function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, is
 }
 
 /** What happened, without the advice that some titles of the API go on with. */
-export function factOf(title: string): string {
+function factOf(title: string): string {
   return title.split("。")[0] ?? "";
 }
 

@@ -194,9 +194,9 @@ describe("the further measures", () => {
   it.each([
     [0.982, "−1.8%"],
     [1.004, "+0.4%"],
-    [1, "0.0%"],
-    [0.9999, "0.0%"],
-    [1.0004, "0.0%"],
+    [1, "±0.0%"],
+    [0.9999, "±0.0%"],
+    [1.0004, "±0.0%"],
   ])("a median ratio of %d leans by %s", async (medianRatio, text) => {
     expect(await measureOf(measured({ medianRatio }), "かたより")).toBe(text);
   });

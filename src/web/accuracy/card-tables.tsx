@@ -1,5 +1,5 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
-import { percent } from "#kernel/percent.ts";
+import { percent, signedPercent } from "#kernel/percent.ts";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { type BaselineRow, baselineRows, gainText } from "./accuracy-words.ts";
 
@@ -47,13 +47,6 @@ function measures({ overall }: ModelCardResponse): readonly Measure[] {
     { name: "PRB", meaning: "価格帯によるかたより（目安 −0.05～0.05）", value: overall.prb.toFixed(3).replace("-", "−") },
     { name: "MKI", meaning: "価格の差を保っているか（目安 0.95～1.05）", value: overall.mki.toFixed(3) },
   ];
-}
-
-/** `−1.8%`, `+0.4%`, `0.0%`. */
-function signedPercent(share: number): string {
-  const text = percent(Math.abs(share));
-  if (text === "0.0%") return text;
-  return share < 0 ? `−${text}` : `+${text}`;
 }
 
 const MEASURE_COLUMNS: readonly Column<Measure>[] = [

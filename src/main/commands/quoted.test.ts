@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { quoted } from "./quoted.ts";
 
@@ -8,4 +9,14 @@ it.each([
   ["\u202e逆さ\u200b", "逆さ"],
 ])("%j is shown as %j", (text, shown) => {
   expect(quoted(text)).toBe(shown);
+});
+
+it("never has a character that commands a terminal, nor a line that begins as ours do", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const [first = "", ...more] = quoted(text).split("\n");
+      expect(first + more.join("")).not.toMatch(/\p{C}/u);
+      expect(more.every((line) => line.startsWith("    "))).toBe(true);
+    }),
+  );
 });

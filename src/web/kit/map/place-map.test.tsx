@@ -42,7 +42,7 @@ describe("a map of places", () => {
     expect(html).toMatch(/h-80[^"]*"[^>]*>地図を準備しています/);
   });
 
-  it("is fetched when it comes near the view, and not before; a browser that draws no maps is led to the table", async () => {
+  it("is fetched when it comes near the view and begun when its page is idle; a browser that draws no maps is led to the table", async () => {
     const { watched, margins, scroll } = watching();
     const router = createRouter({ routeTree: createRootRoute({ staticData: SCREEN }), history: createMemoryHistory() });
     const page = await livePage(
@@ -50,12 +50,17 @@ describe("a map of places", () => {
         <PlaceMap {...SALES} />
       </RouterContextProvider>,
     );
+    const idle: (() => void)[] = [];
+    Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
     expect([watched.length, margins[0]]).toEqual([1, "300px"]);
     await scroll(false);
     await import("#web/kit/map/canvas/map-canvas.tsx");
-    expect(page.text()).toBe("地図を準備しています");
+    expect([page.text(), idle.length]).toEqual(["地図を準備しています", 0]);
 
     await scroll(true);
+    await vi.waitFor(() => expect(idle).toHaveLength(1));
+    expect(page.text()).toBe("地図を準備しています");
+    await act(async () => idle[0]?.());
     while (page.text() === "地図を準備しています") await act(() => new Promise((done) => setImmediate(done)));
 
     expect(page.text()).toBe("この端末では地図を描けません。表をご覧ください。");

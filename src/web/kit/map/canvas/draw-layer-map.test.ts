@@ -19,8 +19,8 @@ function quietMap(features: readonly Feature[] = []) {
   const style: StyleSpecification = structuredClone(baseStyle(PLAIN_MAPS, PAGE));
   const asked: unknown[] = [];
   const parts = {
-    // A copy, as the map answers it: layers are removed while it is walked through.
     getStyle: () => structuredClone(style),
+    // A copy, as the map answers it: layers are removed while it is walked through.
     getLayersOrder: () => style.layers.map(({ id }) => id),
     getLayer: (id: string) => style.layers.find((layer) => layer.id === id),
     getSource: (id: string) => style.sources[id],

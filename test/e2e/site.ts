@@ -1,5 +1,5 @@
-import axe from "axe-core";
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import axe from "axe-core";
 import { callerProxy } from "./caller.ts";
 
 declare global {

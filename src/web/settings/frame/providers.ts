@@ -25,10 +25,10 @@ export function linkedProviders(identities: unknown): readonly LinkedProvider[] 
 }
 
 function readIdentity(one: unknown): LinkedProvider[] {
-  if (typeof one !== "object" || one === null || !("providerName" in one)) return [];
-  const { providerName } = one;
+  if (!isRecord(one)) return [];
+  const { providerName, dateCreated } = one;
   if (typeof providerName !== "string" || providerName === "") return [];
-  const at = new Date(Number(("dateCreated" in one ? one.dateCreated : null) ?? Number.NaN));
+  const at = new Date(Number(dateCreated ?? Number.NaN));
   return [{ name: providerName, linkedAt: Number.isNaN(at.getTime()) ? null : at }];
 }
 

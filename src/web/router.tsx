@@ -1,18 +1,19 @@
 import { createRouter } from "@tanstack/react-router";
-import { getGlobalStartContext } from "@tanstack/react-start";
+import { createIsomorphicFn, getGlobalStartContext } from "@tanstack/react-start";
 import { configureApiClient } from "#api/client/client.ts";
 import type { BaseUrls, SiteAuth, SiteContext, SiteIdentity } from "#api/client/context.ts";
 import { reloadOnce } from "#web/app/chunk-reload.ts";
-import { limitLoading } from "#web/app/chunk-timeout.ts";
+import { afterPart, limitLoading } from "#web/app/chunk-timeout.ts";
 import { failedValidationIsNotFound } from "#web/app/failed-validation.ts";
 import { ErrorPage } from "#web/app/layout/error-page.tsx";
 import { NotFoundPage } from "#web/app/layout/not-found-page.tsx";
-import { openSession, viewOfServed } from "#web/app/open-session.ts";
+import { openSession } from "#web/app/open-session.ts";
 import { pageTransition } from "#web/app/page-transition.ts";
 import { readSearch } from "#web/app/read-search.ts";
 import { screenOf } from "#web/app/screen-data.ts";
 import { standingSession } from "#web/session/core/standing-session.ts";
-import type { SessionView } from "#web/session/core/types.ts";
+import { NOBODY, type SessionView } from "#web/session/core/types.ts";
+import { viewOfServed } from "#web/session/site/served-view.ts";
 import { PENDING_DELAY } from "#wire/constants.ts";
 import { PLAIN_MAPS, type SiteMaps } from "#wire/site-maps.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -39,6 +40,10 @@ const nowhere: SiteAuth = {
   scopes: [],
 };
 
+const viewOf = createIsomorphicFn()
+  .server((request?: SiteContext) => viewOfServed(request?.session ?? null))
+  .client((): SessionView => NOBODY);
+
 /** One for each request on the server, and one for a browser page. */
 export function getRouter() {
   return siteRouter(getGlobalStartContext());
@@ -52,7 +57,7 @@ export function siteRouter(request?: SiteContext) {
     baseUrls: request?.baseUrls ?? {},
     auth: request?.auth ?? nowhere,
     maps: request?.maps ?? PLAIN_MAPS,
-    session: viewOfServed(request?.session ?? null),
+    session: viewOf(request),
   };
   const router = createRouter({
     routeTree,
@@ -64,7 +69,7 @@ export function siteRouter(request?: SiteContext) {
     defaultHashScrollIntoView: true,
     defaultPendingMs: PENDING_DELAY,
     defaultPendingMinMs: PENDING_DELAY,
-    // Code is prefetched by shell/idle-prefetch; data is only asked for when somebody goes there.
+    // Code is prefetched by app/idle-prefetch; data is only asked for when somebody goes there.
     defaultPreload: false,
     defaultViewTransition: pageTransition(() => matchMedia("(prefers-reduced-motion: reduce)").matches),
     defaultErrorComponent: ErrorPage,
@@ -77,19 +82,26 @@ export function siteRouter(request?: SiteContext) {
       standing: request?.sessionState ?? null,
     },
     dehydrate: () => ({ ...handedOver }),
-    hydrate: ({ site, baseUrls, auth, maps, session: view }: HandedOver) => {
-      const session = openSession({ auth, initial: view, screen: () => screenOf(router.state.matches) ?? null });
+    hydrate: async ({ site, baseUrls, auth, maps, session: view }: HandedOver) => {
+      const session = openSession({
+        auth,
+        initial: view,
+        screen: () => screenOf(router.state.matches) ?? null,
+        followPages: (gone) => void router.subscribe("onResolved", gone),
+      });
       router.options.context = { site, auth, maps, session, standing: null };
       // A session that was ended elsewhere cannot be refreshed: that leads to the login page. One that can be goes on.
       const onUnauthorized = () => void session.refresh().catch(() => undefined);
       configureApiClient({ baseUrls, bearerToken: session.bearerToken, onUnauthorized });
-      void session.start();
+      await session.start();
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   for (const route of Object.values(router.routesById)) {
     route.options.onError ??= failedValidationIsNotFound;
-    if (typeof window !== "undefined") limitLoading(route.options.component, route.fullPath, () => reloadOnce(window));
+    if (typeof window === "undefined") continue;
+    limitLoading(route.options.component, route.fullPath, () => reloadOnce(window));
+    if (typeof route.options.loader === "function") route.options.loader = afterPart(route.options.loader, route.options.component);
   }
   return router;
 }

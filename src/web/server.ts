@@ -3,6 +3,7 @@ import { getGlobalStartContext } from "@tanstack/react-start";
 import { createStartHandler, StartServer, setResponseStatus } from "@tanstack/react-start/server";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import type { SiteContext } from "#api/client/context.ts";
 import { shownError } from "#web/app/site-error.ts";
 
 /**
@@ -13,7 +14,7 @@ export default {
   fetch: createStartHandler(async ({ router, responseHeaders }) => {
     const failed = router.state.matches.find((match) => match.status === "error");
     if (failed) setResponseStatus(shownError(failed.error).status);
-    const { watchDrawing, takePage, nonce } = getGlobalStartContext() ?? {};
+    const { watchDrawing, takePage, nonce }: Partial<SiteContext> = getGlobalStartContext() ?? {};
     const draw = () => renderToString(createElement(StartServer, { router }));
     const drawn = await transformHtmlStringWithRouter(router, watchDrawing ? watchDrawing(draw) : draw());
     const html = nonce ? withoutNonceOfFiles(drawn, nonce) : drawn;

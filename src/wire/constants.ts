@@ -45,7 +45,7 @@ export const LOADING_BAR_THROTTLE = milliseconds(200);
 export const LOADING_BAR_DURATION = milliseconds(5000);
 /** "Fetch minimum display delay". A skeleton appears after this and then stays at least as long. */
 export const PENDING_DELAY = milliseconds(200);
-/** Links are prefetched when the browser is idle, at the latest after this. */
+/** What is likely next is prefetched when the browser is idle, at the latest after this. */
 export const PREFETCH_IDLE_TIMEOUT = milliseconds(2000);
 /** After one reload for a failed chunk, no second one within this time. */
 export const CHUNK_RELOAD_GUARD = seconds(60);

@@ -1,4 +1,5 @@
 import { quantile, timings } from "./measure.ts";
+import { pageBytes } from "./site/page-bytes.ts";
 import { pageCosts } from "./site/page-costs.ts";
 import { priceChecks } from "./site/price-checks.ts";
 import { startSite } from "./site/running-site.ts";
@@ -17,7 +18,7 @@ async function get(url: string): Promise<void> {
 }
 
 async function run(): Promise<readonly BenchFigure[]> {
-  return [...(await startAndSearch()), ...(await pageCosts()), ...(await priceChecks())];
+  return [...(await startAndSearch()), ...(await pageBytes()), ...(await pageCosts()), ...(await priceChecks())];
 }
 
 async function startAndSearch(): Promise<readonly BenchFigure[]> {

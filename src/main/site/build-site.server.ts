@@ -3,8 +3,12 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 export const projectRoot = path.resolve(import.meta.dirname, "../../..");
+
+const gzipped = promisify(gzip);
 
 const STAMP = "dist/.built-from";
 const INPUTS = ["src/{web,api,domain,wire,kernel}/**/*.{ts,tsx,css}", "vite.config.ts", "package-lock.json", "public/**/*"];
@@ -17,6 +21,7 @@ export async function buildSiteIfStale(): Promise<boolean> {
   // A build that is cut short must not pass for the one before.
   await rm(stamp, { force: true });
   await viteBuild();
+  await compressFiles();
   await writeFile(stamp, fingerprint);
   return true;
 }
@@ -26,6 +31,12 @@ async function fingerprintOfInputs(): Promise<string> {
   const files = globSync(INPUTS, { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file));
   for (const file of files.sort()) hash.update(file).update(await readFile(path.join(projectRoot, file)));
   return hash.digest("hex");
+}
+
+/** Each file beside itself as gzip at its smallest, made once and not for each visitor. */
+async function compressFiles(): Promise<void> {
+  const files = globSync("dist/client/assets/*.{js,css,svg}", { cwd: projectRoot }).map((file) => path.join(projectRoot, file));
+  await Promise.all(files.map(async (file) => writeFile(`${file}.gz`, await gzipped(await readFile(file), { level: 9 }))));
 }
 
 function viteBuild(): Promise<void> {

@@ -31,7 +31,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   app.route("/", api);
   app.route("/", sessions.routes);
   app.route("/", cspReports(parts));
-  app.use("/assets/*", serveStatic({ root: CLIENT_FILES, onFound: (_path, c) => c.header("Cache-Control", A_YEAR) }));
+  app.use("/assets/*", serveStatic({ root: CLIENT_FILES, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", A_YEAR) }));
   if (!development) app.all("/assets/*", (c) => c.text("Not found", 404));
   app.all("*", sessions.served, sitePages(parts));
   app.onError((error, c) => {

@@ -1,16 +1,14 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { configureApiClient } from "#api/client/client.ts";
-import { followSession } from "#web/sign-in/login/follow-session.ts";
 import { type Analytics, createAnalytics, type PageViewEvent } from "./analytics.ts";
 import { outcomeOf } from "./document-head.ts";
-import { handOverUse } from "./hand-over-use.ts";
-import { createIdlePrefetch, type Network } from "./idle-prefetch.ts";
+import { createPrefetch, type Network, watchIntent } from "./idle-prefetch.ts";
+import { LIKELY_NEXT } from "./likely-next.ts";
 import { createLoadingBar, isRouteOrParameterChange, type LoadingBar } from "./loading-bar.ts";
 import { LoadingBarView } from "./loading-bar.view.tsx";
 import { pageViewName } from "./page-view.ts";
 import { screenOf } from "./screen-data.ts";
-import { watchVisibleLinks } from "./visible-links.ts";
 
 declare global {
   interface Navigator {
@@ -29,15 +27,7 @@ export function BrowserShell({ containerId }: { containerId: string | null }) {
   const router = useRouter();
   useEffect(() => {
     configureApiClient({ onStart: bar.begin, onEnd: bar.end });
-    const use = handOverUse(router.options.context.session);
-    const stops = [
-      followNavigations(router, bar),
-      prefetchLinks(router),
-      countPageViews(router, createAnalytics(containerId, window)),
-      router.subscribe("onResolved", () => void use.handOver()),
-      use.stop,
-      followSession(router.options.context.session),
-    ];
+    const stops = [followNavigations(router, bar), prefetchParts(router), countPageViews(router, createAnalytics(containerId, window))];
     return () => {
       for (const stop of stops) stop();
     };
@@ -65,19 +55,23 @@ function followNavigations(router: RegisteredRouter, { begin, end }: LoadingBar)
   };
 }
 
-function prefetchLinks(router: RegisteredRouter): () => void {
+function prefetchParts(router: RegisteredRouter): () => void {
   // Safari has no requestIdleCallback.
   const whenIdle = (work: () => void, options: { timeout: number }) =>
     "requestIdleCallback" in window ? window.requestIdleCallback(work, options) : setTimeout(work);
-  return watchVisibleLinks(
-    createIdlePrefetch(
-      (path) => {
-        const [routes] = router.getMatchedRoutes(path);
-        for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
-      },
-      { whenIdle, network: () => navigator, here: () => new URL(location.href) },
-    ),
+  const prefetch = createPrefetch(
+    (path) => {
+      const [routes] = router.getMatchedRoutes(path);
+      for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
+    },
+    { whenIdle, network: () => navigator, here: () => new URL(location.href) },
   );
+  const look = () => prefetch.later(LIKELY_NEXT[screenOf(router.state.matches)?.name ?? ""] ?? []);
+  look();
+  const stops = [router.subscribe("onResolved", look), watchIntent(prefetch.now)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function countPageViews(router: RegisteredRouter, analytics: Analytics): () => void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { limitLoading } from "./chunk-timeout.ts";
+import { afterPart, limitLoading } from "./chunk-timeout.ts";
 
 describe("limitLoading", () => {
   beforeEach(() => {
@@ -52,5 +52,30 @@ describe("limitLoading", () => {
     limitLoading(undefined, "/search", () => undefined);
 
     expect(part.preload).toBeUndefined();
+  });
+});
+
+describe("afterPart", () => {
+  test("asks for data once the part of the page is there, and at once where it is already", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const part: { preload?: () => Promise<void> } = { preload: () => promise };
+    const loader = vi.fn((id: string) => `data of ${id}`);
+    const load = afterPart(loader, part);
+
+    const first = load("a");
+    await Promise.resolve();
+    expect(loader).not.toHaveBeenCalled();
+    resolve();
+
+    expect(await first).toBe("data of a");
+    delete part.preload;
+    expect(await load("b")).toBe("data of b");
+  });
+
+  test("fails as the part does", async () => {
+    const loader = vi.fn();
+
+    await expect(afterPart(loader, { preload: () => Promise.reject(new Error("late")) })(null)).rejects.toThrow("late");
+    expect(loader).not.toHaveBeenCalled();
   });
 });

@@ -34,3 +34,14 @@ export function limitLoading(part: LazyPart | undefined, path: string, onLate: (
     });
   };
 }
+
+/** A loader stands in the file of its component: it is called once that is there, and fails as that does. */
+export function afterPart<Given, Data>(
+  loader: (given: Given) => Data | Promise<Data>,
+  part: LazyPart | undefined,
+): (given: Given) => Promise<Data> {
+  return async (given) => {
+    await part?.preload?.();
+    return loader(given);
+  };
+}

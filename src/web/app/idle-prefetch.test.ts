@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createIdlePrefetch, mayPrefetch, type Network, prefetchablePath } from "./idle-prefetch.ts";
+import { createPrefetch, mayPrefetch, type Network, prefetchablePath } from "./idle-prefetch.ts";
 
 const HERE = new URL("https://site.example/search?q=1");
 
@@ -34,48 +34,62 @@ describe("prefetchablePath", () => {
   });
 });
 
-describe("createIdlePrefetch", () => {
+describe("createPrefetch", () => {
   function page(network: Network) {
     const fetched: string[] = [];
     const idle: { work: () => void; timeout: number }[] = [];
-    const tell = createIdlePrefetch((path) => fetched.push(path), {
+    const prefetch = createPrefetch((path) => fetched.push(path), {
       whenIdle: (work, { timeout }) => idle.push({ work, timeout }),
       network: () => network,
       here: () => HERE,
     });
-    return { fetched, idle, tell };
+    const rest = () => {
+      for (const { work } of idle.splice(0)) work();
+    };
+    return { fetched, idle, rest, ...prefetch };
   }
 
-  test("waits until the browser is idle, at most 2000 ms", () => {
-    const { fetched, idle, tell } = page({ onLine: true });
+  test("fetches what is likely next when the browser is idle, at most 2000 ms later", () => {
+    const { fetched, idle, later, rest } = page({ onLine: true });
 
-    tell([link("/accuracy")]);
+    later(["/search/input", "/search/result"]);
 
     expect(fetched).toEqual([]);
     expect(idle.map(({ timeout }) => timeout)).toEqual([2000]);
-    for (const { work } of idle) work();
+    rest();
+    expect(fetched).toEqual(["/search/input", "/search/result"]);
+  });
+
+  test("fetches what a link needs as soon as somebody points at it", () => {
+    const { fetched, now } = page({ onLine: true });
+
+    now(link("/accuracy?ward=13108"));
+    now(link("https://elsewhere.example/accuracy"));
+
     expect(fetched).toEqual(["/accuracy"]);
   });
 
   test("fetches each path once", () => {
-    const { fetched, idle, tell } = page({ onLine: true });
+    const { fetched, later, now, rest } = page({ onLine: true });
 
-    tell([link("/accuracy"), link("/accuracy?ward=13108"), link("/terms")]);
-    tell([link("/terms")]);
-    for (const { work } of idle) work();
+    now(link("/terms"));
+    later(["/accuracy", "/terms"]);
+    later(["/accuracy"]);
+    rest();
 
-    expect(fetched).toEqual(["/accuracy", "/terms"]);
+    expect(fetched).toEqual(["/terms", "/accuracy"]);
   });
 
-  test("fetches a path later when the network did not allow it at first", () => {
-    const network = { onLine: false };
-    const { fetched, idle, tell } = page(network);
+  test("fetches nothing for who saves data, and a path later when the network allows it", () => {
+    const network = { onLine: true, connection: { saveData: true } };
+    const { fetched, later, now, rest } = page(network);
 
-    tell([link("/accuracy")]);
-    idle.shift()?.work();
-    network.onLine = true;
-    tell([link("/accuracy")]);
-    idle.shift()?.work();
+    later(["/accuracy"]);
+    now(link("/terms"));
+    rest();
+    expect(fetched).toEqual([]);
+    network.connection.saveData = false;
+    now(link("/accuracy"));
 
     expect(fetched).toEqual(["/accuracy"]);
   });

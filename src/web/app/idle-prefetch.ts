@@ -25,21 +25,41 @@ export interface PrefetchWindow {
   here(): URL;
 }
 
-/** Calls `prefetch` once for each path among the links it is told about, when the browser is idle and the network allows it. */
-export function createIdlePrefetch(prefetch: (path: string) => void, page: PrefetchWindow): (links: readonly HTMLAnchorElement[]) => void {
+export interface Prefetch {
+  /** When the browser is idle. */
+  readonly later: (paths: readonly string[]) => void;
+  /** Of a link that somebody points at, or has moved to by keyboard: at once. */
+  readonly now: (link: Parameters<typeof prefetchablePath>[0]) => void;
+}
+
+/** Calls `fetch` once for each path, where the network allows it. */
+export function createPrefetch(fetch: (path: string) => void, page: PrefetchWindow): Prefetch {
   const done = new Set<string>();
-  return (links) => {
-    page.whenIdle(
-      () => {
-        if (!mayPrefetch(page.network())) return;
-        for (const link of links) {
-          const path = prefetchablePath(link, page.here());
-          if (path === null || done.has(path)) continue;
-          done.add(path);
-          prefetch(path);
-        }
-      },
-      { timeout: PREFETCH_IDLE_TIMEOUT },
-    );
+  const fetchOnce = (path: string) => {
+    if (done.has(path) || !mayPrefetch(page.network())) return;
+    done.add(path);
+    fetch(path);
+  };
+  return {
+    later: (paths) => page.whenIdle(() => paths.forEach(fetchOnce), { timeout: PREFETCH_IDLE_TIMEOUT }),
+    now: (link) => {
+      const path = prefetchablePath(link, page.here());
+      if (path !== null) fetchOnce(path);
+    },
+  };
+}
+
+/** Tells of links that somebody points at or moves to by keyboard. Answers how to stop. */
+export function watchIntent(tell: (link: HTMLAnchorElement) => void): () => void {
+  const look = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a[href]") : null;
+    if (link instanceof HTMLAnchorElement) tell(link);
+  };
+  // A finger points as well, as it touches.
+  document.addEventListener("pointerover", look, { passive: true });
+  document.addEventListener("focusin", look);
+  return () => {
+    document.removeEventListener("pointerover", look);
+    document.removeEventListener("focusin", look);
   };
 }

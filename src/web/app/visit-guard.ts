@@ -2,7 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import type { SiteContext } from "#api/client/context.ts";
 import { readCallback } from "#web/session/core/callback.ts";
 import { runGuard } from "#web/session/core/guard.ts";
-import type { LoginNotice } from "#web/session/core/login-notices.ts";
+import type { LoginNotice } from "#web/session/core/login-notice.ts";
 import { HOME_PATH, LOGIN_PATH } from "#web/session/core/paths.ts";
 import { returnable } from "#web/session/core/return-path.ts";
 import type { GuardableSession } from "#web/session/core/standing-session.ts";

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { Market, ModelCardResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
+import type { HomeData } from "./find-home.ts";
 
 /** The live figures under the search box; each leads to the page that explains them. Nothing is shown that is not measured. */
-export function AccuracyChips({ card, market }: { card: ModelCardResponse | null; market: Market | null }) {
+export function AccuracyChips({ card, market }: HomeData) {
   const until = market?.lastQuarter ? parseQuarter(market.lastQuarter) : null;
   if (!card && !until) return null;
   const isSample = card?.isSample ?? market?.origin === "sample";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { Market } from "#api/client/client.ts";
+import { type HomeMarket, SHOWN_CITIES } from "./find-home.ts";
 import { busiestCities } from "./home-figures.ts";
 
 /** A short way into the areas with the most recorded sales. */
-export function AreaLinks({ market }: { market: Market }) {
-  const cities = busiestCities(market.cities, 7);
+export function AreaLinks({ market }: { market: HomeMarket }) {
+  const cities = busiestCities(market.cities, SHOWN_CITIES);
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="busy-areas" className="mt-10">

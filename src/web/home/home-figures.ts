@@ -14,7 +14,10 @@ export function freshCard(cards: readonly ModelCardResponse[], now: Date): Model
 const FEW_SALES = 100;
 
 /** The areas with the most tested sales, whose figures are the steadiest. */
-export function steadiestAreas({ areas }: ModelCardResponse, most: number): ModelCardResponse["areas"] {
+export function steadiestAreas<T extends { readonly n: number; readonly cityCode: string }>(
+  { areas }: { readonly areas: readonly T[] },
+  most: number,
+): readonly T[] {
   return areas
     .filter(({ n }) => n >= FEW_SALES)
     .toSorted((a, b) => b.n - a.n || (a.cityCode < b.cityCode ? -1 : 1))

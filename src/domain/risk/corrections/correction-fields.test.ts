@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { INDICATORS } from "#domain/risk/indicators/all.ts";
 import { FACTS } from "#domain/risk/model/facts.ts";
-import { CORRECTION_FIELDS, type CorrectionField, indicatorsBeingChecked, isCorrectionField } from "./correction-fields.ts";
+import { type CorrectionField, isCorrectionField } from "./correction-field.ts";
+import { CORRECTION_FIELDS } from "./correction-fields.ts";
+import { indicatorsBeingChecked } from "./indicators-being-checked.ts";
 
 const FIELDS = Object.keys(CORRECTION_FIELDS).filter(isCorrectionField);
 

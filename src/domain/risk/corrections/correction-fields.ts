@@ -1,8 +1,10 @@
-import { INDICATORS } from "#domain/risk/indicators/all.ts";
 import type { FactId } from "#domain/risk/model/facts.ts";
 import { required } from "#kernel/fields/field-kind.ts";
 import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { oneOf } from "#kernel/fields/text-kinds.ts";
+import type { CorrectionField } from "./correction-field.ts";
+
+export type { CorrectionField } from "./correction-field.ts";
 
 /** What a visitor may say is wrong, and the facts it stands for. */
 export const CORRECTION_FIELDS = {
@@ -27,9 +29,7 @@ export const CORRECTION_FIELDS = {
   crime: { title: "犯罪のデータ", facts: ["crime_rate_quintile"] },
   child: { title: "保育施設・学校・公園", facts: ["childcareCount800m", "elementaryDistanceM", "parksCount"] },
   life: { title: "周辺施設・人口・相場", facts: ["facilityCategoriesWithin10min", "populationChange2050", "liquidity", "volatility"] },
-} as const satisfies Readonly<Record<string, { title: string; facts: readonly FactId[] }>>;
-
-export type CorrectionField = keyof typeof CORRECTION_FIELDS;
+} as const satisfies Readonly<Record<CorrectionField, { title: string; facts: readonly FactId[] }>>;
 
 const { proposed, evidence, email } = LETTER_FIELDS;
 
@@ -40,13 +40,3 @@ export const CORRECTION_LETTER = {
   evidence,
   email,
 } as const;
-
-export function isCorrectionField(text: string): text is CorrectionField {
-  return Object.hasOwn(CORRECTION_FIELDS, text);
-}
-
-/** Indicators that show 「確認中」 while these fields are being checked, in the order of the model. */
-export function indicatorsBeingChecked(fields: readonly CorrectionField[]): string[] {
-  const facts = new Set<string>(fields.flatMap((field) => CORRECTION_FIELDS[field].facts));
-  return INDICATORS.filter(({ reads }) => reads.some((fact) => facts.has(fact))).map(({ id }) => id);
-}

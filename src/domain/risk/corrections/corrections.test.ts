@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCorrectionField } from "./correction-fields.ts";
+import { isCorrectionField } from "./correction-field.ts";
 import {
   CORRECTION_STATES,
   type CorrectionEvent,

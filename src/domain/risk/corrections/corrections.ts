@@ -1,6 +1,7 @@
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { type CorrectionField, indicatorsBeingChecked } from "./correction-fields.ts";
+import type { CorrectionField } from "./correction-fields.ts";
+import { indicatorsBeingChecked } from "./indicators-being-checked.ts";
 
 export const CORRECTION_STATES = ["received", "checking", "accepted", "rejected"] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];

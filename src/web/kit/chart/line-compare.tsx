@@ -1,9 +1,8 @@
-import { scaleLinear } from "@visx/scale";
-import { LinePath } from "@visx/shape";
 import { formatQuarterJa, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { DataTable } from "#web/kit/ui/data-table.tsx";
 import type { HistoryRow } from "./line-history.tsx";
 import { axisTicks, yearLabels } from "./line-history-geometry.ts";
+import { LinePath, linear } from "./line-path.tsx";
 import { type ChartOutlook, FanSample, OutlookFan } from "./outlook-fan.tsx";
 import { YearLabels } from "./year-labels.tsx";
 
@@ -87,8 +86,8 @@ function Plot({ title, series, format, outlook = null }: LineCompareProps) {
   const ticks = axisTicks(Math.min(...values), Math.max(...values));
   const indexes = [...all, ...(outlook ? [outlook] : [])].map(({ quarter }) => quarterIndex(quarter));
   const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
-  const x = scaleLinear({ domain: [first, Math.max(first + 1, last)], range: [0, 100] });
-  const y = scaleLinear({ domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], range: [100, 0] });
+  const x = linear([first, Math.max(first + 1, last)], [0, 100]);
+  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [100, 0]);
   const years = yearLabels(Array.from({ length: last - first + 1 }, (_, offset) => quarterAt(first + offset)));
   return (
     <div className="pt-6 pb-7">
@@ -112,9 +111,7 @@ function Plot({ title, series, format, outlook = null }: LineCompareProps) {
               className={`overflow-visible ${lookOf(index).line}`}
             >
               <LinePath
-                data={[...rows]}
-                x={({ quarter }) => x(quarterIndex(quarter))}
-                y={({ value }) => y(value)}
+                points={rows.map(({ quarter, value }) => [x(quarterIndex(quarter)), y(value)])}
                 stroke="currentColor"
                 strokeWidth={2}
                 strokeDasharray={lookOf(index).dash}

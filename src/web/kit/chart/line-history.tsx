@@ -1,7 +1,6 @@
-import { scaleLinear } from "@visx/scale";
-import { LinePath } from "@visx/shape";
 import { formatQuarterJa, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { axisTicks, yearLabels } from "./line-history-geometry.ts";
+import { LinePath, linear } from "./line-path.tsx";
 import { YearLabels } from "./year-labels.tsx";
 
 /** One quarter of a series; `n` is how many sales the value rests on. */
@@ -41,10 +40,10 @@ function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryR
   const values = rows.map(({ value }) => value);
   const ticks = axisTicks(Math.min(...values), Math.max(...values));
   const span = quartersOf(rows);
-  const x = scaleLinear({ domain: [0, Math.max(1, span.length - 1)], range: [0, 100] });
+  const x = linear([0, Math.max(1, span.length - 1)], [0, 100]);
   const placed = rows.map((row) => ({ ...row, left: x(quarterIndex(row.quarter) - quarterIndex(span[0] ?? row.quarter)) }));
   const years = yearLabels(span);
-  const y = scaleLinear({ domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], range: [100, 0] });
+  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [100, 0]);
   return (
     <div className="pt-6 pb-7">
       <div className="relative mr-2 ml-[92px] h-[200px]">
@@ -63,9 +62,7 @@ function Plot({ title, rows, format, last }: LineHistoryProps & { last: HistoryR
           ))}
           <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible text-brand">
             <LinePath
-              data={placed}
-              x={({ left }) => left}
-              y={({ value }) => y(value)}
+              points={placed.map(({ left, value }) => [left, y(value)])}
               stroke="currentColor"
               strokeWidth={2}
               vectorEffect="non-scaling-stroke"

@@ -1,5 +1,4 @@
-import { INQUIRY_KINDS } from "#domain/letters/kinds.ts";
-import { isCorrectionField } from "#domain/risk/corrections/correction-fields.ts";
+import { isCorrectionField } from "#domain/risk/corrections/correction-field.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import type { Receipt } from "#web/kit/letter/letter.ts";
 import { type ReportSearch, reportSearch } from "#web/risk/frame/report-search.ts";
@@ -10,11 +9,17 @@ import type { LetterTopic } from "./letter-fields.ts";
 /** What the address of a contact page carries: about what, and what is known already. */
 export type ContactSearch = ReportSearch & { readonly topic?: LetterTopic; readonly field?: string; readonly name?: string };
 
-const TOPICS: readonly LetterTopic[] = [...INQUIRY_KINDS, "correction"];
+/** By name alone: addresses are read on every page, which needs nothing else of the kinds. */
+const TOPICS: Readonly<Record<LetterTopic, true>> = { question: true, listing: true, visit: true, registration: true, correction: true };
+
+function topicOf(value: unknown): LetterTopic | undefined {
+  const isTopic = (name: string): name is LetterTopic => Object.hasOwn(TOPICS, name);
+  return typeof value === "string" && isTopic(value) ? value : undefined;
+}
 
 export function contactSearch(search: Record<string, unknown>): ContactSearch {
   const { topic, field, name } = search;
-  const known = TOPICS.find((each) => each === topic);
+  const known = topicOf(topic);
   return knownFields(["topic", "field", "name"], {
     ...reportSearch(search),
     ...(known ? { topic: known } : {}),
@@ -53,7 +58,7 @@ export type ThanksSearch = {
 
 /** What cannot be a receipt is dropped: an address can be made by anybody. */
 export function thanksSearch({ id, due, topic, again, building }: Record<string, unknown>): ThanksSearch {
-  const known = TOPICS.find((each) => each === topic);
+  const known = topicOf(topic);
   const number = typeof id === "number" ? String(id) : id;
   return knownFields(["id", "due", "topic", "again", "building"], {
     ...(typeof number === "string" && /^[\w-]{1,40}$/.test(number) ? { id: number } : {}),

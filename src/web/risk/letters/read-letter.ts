@@ -1,6 +1,6 @@
 import type { CorrectionInput, InquiryInput } from "#api/client/client.ts";
 import type { InquiryKind } from "#domain/letters/kinds.ts";
-import { isCorrectionField } from "#domain/risk/corrections/correction-fields.ts";
+import { isCorrectionField } from "#domain/risk/corrections/correction-field.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { fieldsToRead, trapOf } from "#web/kit/letter/letter.ts";
 import { LETTERS, type LetterTopic } from "./letter-fields.ts";

@@ -1,5 +1,8 @@
 import { forgetInTab, keepInTab, keptInTab } from "#web/kit/form/tab-memory.ts";
 import { storeKey } from "#wire/stores.ts";
+import { isNotice, type LoginNotice } from "./login-notice.ts";
+
+type Words = { readonly tone: "good" | "info" | "warn"; readonly title: string; readonly text: string };
 
 /** What the login page says about how somebody came there. */
 export const LOGIN_NOTICES = {
@@ -27,13 +30,7 @@ export const LOGIN_NOTICES = {
   confirmed: { tone: "good", title: "会員登録が完了しました", text: "登録したメールアドレスとパスワードで、ログインしてください。" },
   reset: { tone: "good", title: "パスワードを変えました", text: "新しいパスワードで、ログインしてください。" },
   deleted: { tone: "good", title: "アカウントを削除しました", text: "ご利用ありがとうございました。" },
-} as const;
-
-export type LoginNotice = keyof typeof LOGIN_NOTICES;
-
-export function isNotice(value: unknown): value is LoginNotice {
-  return typeof value === "string" && Object.hasOwn(LOGIN_NOTICES, value);
-}
+} as const satisfies Readonly<Record<LoginNotice, Words>>;
 
 const KEY = storeKey("user", "login-notice");
 

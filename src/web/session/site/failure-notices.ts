@@ -1,4 +1,5 @@
-import { type LoginNotice, leaveNotice } from "#web/session/core/login-notices.ts";
+import type { LoginNotice } from "#web/session/core/login-notice.ts";
+import { leaveNotice } from "#web/session/core/login-notices.ts";
 import type { ErrorListener } from "#web/session/core/machine-types.ts";
 import { IdentityFault } from "#web/session/pool/types.ts";
 import { isError } from "#wire/errors/catalogue-error.ts";

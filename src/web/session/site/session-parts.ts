@@ -51,6 +51,8 @@ export interface SessionParts {
   readonly screen?: () => { readonly access: ScreenAccess } | null;
   /** Ends a session with its access token instead of refreshing it at the start. */
   readonly isAutoLogout?: boolean;
+  /** The page began as a visitor's, and what is kept now came later: from another tab, or it is about to come. */
+  readonly isLate?: boolean;
   /** What went wrong at the start, for the console. */
   readonly log?: (label: string, error: unknown) => void;
 }

@@ -41,7 +41,7 @@ export function createSiteSession({ alsoIn = [], ...given }: SessionParts): Runn
   const clock = sessionClock(parts.environment, lastUser.read()?.clockDrift);
   const store = sessionStore(parts.storage, { isSealed: isSealed(parts) });
   const runner = startRunner(
-    initialState(parts.initial, store.read()),
+    initialState(parts.initial, parts.isLate ? null : store.read()),
     (state, event) => reduce(state, event, clock.now()),
     (effect) => perform(effect),
   );
@@ -75,6 +75,7 @@ export function createSiteSession({ alsoIn = [], ...given }: SessionParts): Runn
       stop();
       stop = parts.otherTabs?.listen(() => void tokens.look()) ?? stop;
       await start(core);
+      if (parts.isLate) await tokens.look();
     },
     stop: () => stop(),
     ...signingIn(core, tokens),
@@ -87,8 +88,9 @@ export function createSiteSession({ alsoIn = [], ...given }: SessionParts): Runn
 
 async function start({ parts, store, runner }: SessionCore): Promise<void> {
   try {
-    const hasCallback = readCallback(parts.location.href) !== null;
-    await runner.dispatch({ type: "started", kept: store.read(), hasCallback, isAutoLogout: parts.isAutoLogout ?? false });
+    const hasCallback = !parts.isLate && readCallback(parts.location.href) !== null;
+    const kept = parts.isLate ? null : store.read();
+    await runner.dispatch({ type: "started", kept, hasCallback, isAutoLogout: parts.isAutoLogout ?? false });
   } catch (error) {
     await runner.dispatch({ type: "failed", method: "mounted", error });
   }

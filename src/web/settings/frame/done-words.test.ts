@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DONE_WORDS, doneSearch } from "./done-words.ts";
+import { doneSearch } from "./done-search.ts";
+import { DONE_WORDS } from "./done-words.ts";
 
 describe("what was done", () => {
   it("is taken from the address where it is known", () => {

@@ -1,4 +1,4 @@
-import { knownFields } from "#wire/known-fields.ts";
+import type { Done } from "./done-search.ts";
 
 /** What was just done on another screen, as the account's screen tells it. */
 export const DONE_WORDS = {
@@ -8,15 +8,4 @@ export const DONE_WORDS = {
   "password-devices-stay": "パスワードを変更しました。ほかの端末の記憶を消せなかったため、下の一覧から外してください。",
   tel: "電話番号を確認しました。",
   user: "氏名・住所を保存しました。",
-} as const;
-
-export type Done = keyof typeof DONE_WORDS;
-
-/** What stands in the address; anything else is nothing. */
-export function doneSearch({ done }: Record<string, unknown>): { done?: Done } {
-  return knownFields<{ done?: Done }>(["done"], isDone(done) ? { done } : {});
-}
-
-function isDone(value: unknown): value is Done {
-  return typeof value === "string" && Object.hasOwn(DONE_WORDS, value);
-}
+} as const satisfies Readonly<Record<Done, string>>;

@@ -1,7 +1,7 @@
 import { NEW_PASSWORD } from "#web/kit/code/new-password-fields.tsx";
 import type { SubmitFailure } from "#web/kit/form/form-state.ts";
 import { failureOf } from "#web/session/errors/failure-of.ts";
-import type { Done } from "#web/settings/frame/done-words.ts";
+import type { Done } from "#web/settings/frame/done-search.ts";
 import { changePassword, type PasswordCalls } from "./change-password.ts";
 import { CURRENT_PASSWORD, type PasswordChange } from "./read-password.ts";
 

@@ -1,4 +1,5 @@
-import { type LoginNotice, leaveEnd, takeNotice } from "#web/session/core/login-notices.ts";
+import type { LoginNotice } from "#web/session/core/login-notice.ts";
+import { leaveEnd, takeNotice } from "#web/session/core/login-notices.ts";
 import type { SessionView, SiteSession } from "#web/session/core/types.ts";
 import { recordAgreement } from "#web/sign-in/form/agreed-terms.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isNotice, LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
+import { isNotice } from "#web/session/core/login-notice.ts";
+import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
 import { loginSearch } from "./login-search.ts";
 
 describe("the address of the login page", () => {

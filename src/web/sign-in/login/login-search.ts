@@ -1,4 +1,4 @@
-import { isNotice, type LoginNotice } from "#web/session/core/login-notices.ts";
+import { isNotice, type LoginNotice } from "#web/session/core/login-notice.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
 /** What the address of the login page may say. */

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Form } from "#web/kit/form/use-form.ts";
-import { type LoginNotice, takeNotice } from "#web/session/core/login-notices.ts";
+import type { LoginNotice } from "#web/session/core/login-notice.ts";
+import { takeNotice } from "#web/session/core/login-notices.ts";
 import { useSessionView, useSiteAuth } from "#web/session/site/hooks.ts";
 import { useGoOn } from "#web/sign-in/check/go-on.ts";
 import { EMAIL } from "#web/sign-in/form/email-field.tsx";

@@ -1,7 +1,8 @@
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { LOGIN_NOTICES, type LoginNotice } from "#web/session/core/login-notices.ts";
+import type { LoginNotice } from "#web/session/core/login-notice.ts";
+import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
 import { AuthFrame } from "#web/sign-in/form/auth-frame.tsx";
 import { type LoginTab, LoginTabs } from "./login-tabs.tsx";
 import type { Callback } from "./sign-in-callback.ts";

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { apiClient } from "#api/client/client.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
 import { AccountScreen } from "#web/settings/account/account.screen.tsx";
-import { doneSearch } from "#web/settings/frame/done-words.ts";
+import { doneSearch } from "#web/settings/frame/done-search.ts";
 import { NeedsUserPool } from "#web/settings/frame/needs-user-pool.tsx";
 
 export const Route = createFileRoute("/settings/account/")({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unsignedToken } from "#test/support/site-session.ts";
-import { viewOfServed } from "./open-session.ts";
+import { viewOfServed } from "./served-view.ts";
 
 const accessToken = unsignedToken({ sub: "sub-1", scope: "openid email" });
 

@@ -1,0 +1,8 @@
+/** What an address, or the page before, may tell the login page of. */
+const NAMES = ["signed-out", "session-ended", "session-over", "session-revoked", "sign-out-late", "confirmed", "reset", "deleted"] as const;
+
+export type LoginNotice = (typeof NAMES)[number];
+
+export function isNotice(value: unknown): value is LoginNotice {
+  return NAMES.some((name) => name === value);
+}

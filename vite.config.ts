@@ -11,6 +11,11 @@ const FILES = [
   { name: "framework", test: /node_modules/, tags: ["$initial" as const], priority: 3 },
   { name: "site", tags: ["$initial" as const], priority: 2 },
   {
+    name: "search",
+    test: /web\/(kit\/form\/(search-box|combobox-state|use-suggestions)|price\/place\/(use-place-search|target-link|suggestion-target))\./,
+    priority: 1,
+  },
+  {
     name: "parts",
     test: /web\/kit\/(ui\/(badge|card|chip|data-table|state-block)|form\/early-typing)|kernel\/(quarter|percent)/,
     priority: 1,

@@ -11,7 +11,7 @@ import type { SessionParts } from "#web/session/site/session-parts.ts";
 import { createSiteSession, type RunningSession } from "#web/session/site/site-session.ts";
 import { followSession } from "#web/sign-in/login/follow-session.ts";
 import { handOverUse } from "./hand-over-use.ts";
-import type { Opening } from "./open-session.ts";
+import type { Opening } from "./session-opening.ts";
 
 type MemberOpening = Opening & Required<Pick<SessionParts, "otherTabs" | "isLate">>;
 

@@ -7,7 +7,7 @@ import { AccuracyChips } from "./accuracy-chips.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { findHome } from "./find-home.ts";
-import { steadiestAreas } from "./home-figures.ts";
+import { busiestCities, steadiestAreas } from "./home-figures.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { sampleMarket } from "./samples.ts";
@@ -160,5 +160,56 @@ describe("the ways into the site", () => {
     expect(text).toContain("根拠が足りないときは「推定できません」と答えます。");
     expect(text).toContain("不動産鑑定評価ではありません。");
     expect(text).toContain("売出価格は推定に使いません。");
+  });
+});
+
+describe("what the front page is sent", () => {
+  const cities = Array.from({ length: 9 }, (_, index) => ({
+    ...{ cityCode: `1310${index}`, cityName: `区${index}`, prefecture: "東京都", sales: index * 100 },
+    place: { lon: 139.7, lat: 35.6 },
+  }));
+  const ask = (card: ModelCardResponse, market: Market) => findHome(MADE, scriptedApi({ [MARKET]: market, [ACCURACY]: { cards: [card] } }));
+
+  it("is of each area what its row shows, and nothing more", async () => {
+    const { card } = await ask(sampleCard, sampleMarket);
+
+    expect(Object.keys(card ?? {}).sort()).toEqual(["areas", "isSample", "overall"]);
+    for (const area of card?.areas ?? []) expect(Object.keys(area).sort()).toEqual(["cityCode", "cityName", "mdape", "n", "ppe10"]);
+  });
+
+  it("is the seven areas with the most sales, without where they lie", async () => {
+    const { market } = await ask(sampleCard, { ...sampleMarket, cities });
+
+    expect(market?.cities.map(({ sales }) => sales)).toEqual([800, 700, 600, 500, 400, 300, 200]);
+    for (const city of market?.cities ?? []) expect(Object.keys(city).sort()).toEqual(["cityCode", "cityName", "sales"]);
+  });
+
+  it("keeps the word that they are samples", async () => {
+    const { card, market } = await ask({ ...sampleCard, isSample: true }, { ...sampleMarket, origin: "sample" });
+
+    expect([card?.isSample, market?.origin]).toEqual([true, "sample"]);
+  });
+
+  it("has no area that was tested on fewer than a hundred sales", async () => {
+    const [first] = sampleCard.areas;
+    const areas = first ? [99, 100].map((n) => ({ ...first, n, cityCode: `${n}` })) : [];
+
+    expect((await ask({ ...sampleCard, areas }, sampleMarket)).card?.areas.map(({ n }) => n)).toEqual([100]);
+  });
+
+  it("names areas of as many sales by their codes, so that two visits show the same", () => {
+    const tied = ["13108", "13103", "13112"].map((cityCode) => ({ cityCode, sales: 5, n: 500 }));
+
+    expect(busiestCities(tied, 2).map(({ cityCode }) => cityCode)).toEqual(["13103", "13108"]);
+    expect(steadiestAreas({ areas: tied }, 2).map(({ cityCode }) => cityCode)).toEqual(["13103", "13108"]);
+  });
+
+  it("is a measure of condominiums alone, also where others are newer", async () => {
+    const cards: ModelCardResponse[] = [{ ...sampleCard, kind: "house" }, sampleCard];
+    const services = scriptedApi({ [MARKET]: sampleMarket, [ACCURACY]: { cards } });
+
+    expect((await findHome(MADE, services)).card?.overall.mdape).toBe(sampleCard.overall.mdape);
+    const housesOnly = scriptedApi({ [MARKET]: sampleMarket, [ACCURACY]: { cards: cards.slice(0, 1) } });
+    expect((await findHome(MADE, housesOnly)).card).toBeNull();
   });
 });

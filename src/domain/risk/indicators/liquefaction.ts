@@ -10,7 +10,7 @@ const PL_WORDS = [
   [0, "かなり低い"],
   [5, "低い"],
   [15, "高い"],
-  [Number.POSITIVE_INFINITY, "かなり高い"],
+  [Number.POSITIVE_INFINITY, "極めて高い"],
 ] as const;
 
 /** By PL where it was computed, else by the five classes of landform. */
@@ -29,7 +29,7 @@ function byPl(site: SiteFacts): Reading | null {
   const fact = factOf(site, "liquefaction_pl");
   const pl = foundValue(fact);
   if (pl === null) return null;
-  const words = PL_WORDS.find(([most]) => pl <= most)?.[1] ?? "かなり高い";
+  const words = PL_WORDS.find(([most]) => pl <= most)?.[1] ?? "極めて高い";
   return scored(fact, scoreBy(liquefactionPl, pl), `可能性は${words}(PL値 ${Math.round(pl * 10) / 10})`);
 }
 

@@ -21,7 +21,7 @@ describe("the words of a reading", () => {
     ["liquefaction", { liquefaction_pl: 5 }, "可能性は低い(PL値 5)"],
     ["liquefaction", { liquefaction_pl: 5.06 }, "可能性は高い(PL値 5.1)"],
     ["liquefaction", { liquefaction_pl: 15 }, "可能性は高い(PL値 15)"],
-    ["liquefaction", { liquefaction_pl: 15.2 }, "可能性はかなり高い(PL値 15.2)"],
+    ["liquefaction", { liquefaction_pl: 15.2 }, "可能性は極めて高い(PL値 15.2)"],
     ["liquefaction", { liquefaction_class: 4 }, "地形から見た傾向は5区分の4(5が最も起きやすい)"],
     ["area_danger", { tokyo_kikendo_total: 3 }, "ランク3(1が最も低く、5が最も高い)"],
     ["landslide", { landslide: 2 }, "土砂災害特別警戒区域の中"],

@@ -42,7 +42,7 @@ describe("the class of a value", () => {
     ["amplification", 1.6, "1.6以上2.0未満"],
     ["amplification", 2.5, "2.5以上"],
     // PL: 0, up to 5, up to 15, over 15.
-    ["PL", 0, "PL 0（極めて低い）"],
+    ["PL", 0, "PL 0（かなり低い）"],
     ["PL", 0.1, "PL 5以下（低い）"],
     ["PL", 5, "PL 5以下（低い）"],
     ["PL", 5.1, "PL 15以下（高い）"],

@@ -59,7 +59,7 @@ export const AMPLIFICATION_LEGEND: Legend = [
 ];
 
 export const LIQUEFACTION_PL_LEGEND: Legend = [
-  { from: 0, colour: "#FFF6D0", label: "PL 0（極めて低い）" },
+  { from: 0, colour: "#FFF6D0", label: "PL 0（かなり低い）" },
   { from: 0.001, colour: "#FFE08A", label: "PL 5以下（低い）" },
   { from: 5.001, colour: "#F08A3C", label: "PL 15以下（高い）" },
   { from: 15.001, colour: "#B22A2A", label: "PL 15超（極めて高い）" },

@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 
 /**
  * The files of the browser that are put together by hand: what every page needs, of others and our own (a release of ours leaves the former as they are), and
@@ -22,7 +22,7 @@ const FILES = [
   },
 ];
 
-export default defineConfig(({ command }) => ({
+const siteConfig = (command: "build" | "serve"): UserConfig => ({
   // The HTTP server answers static files and routes itself; nothing is copied from a public folder.
   publicDir: false,
   plugins: [
@@ -44,4 +44,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES }, chunkFileNames: "assets/[hash].js" } } } },
   },
-}));
+});
+
+export default defineConfig(({ command }) => {
+  // Whoever builds, tests among them: browsers get the production build of React, which is a third smaller.
+  if (command === "build") process.env.NODE_ENV = "production";
+  return siteConfig(command);
+});

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { siteProcess } from "#test/support/site-process.ts";
+import { startedProcess } from "#test/support/started-process.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ const SHARED = () => ({ DATA_DIR: process.env.SITE_DATA ?? "", DATABASE_URL: "",
 /** A further site beside the one of the run, on its data and its identity service, with settings of its own. */
 export async function startOtherSite(settings: Settings): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const program = path.join(import.meta.dirname, "plain-site.ts");
-  const site = siteProcess([process.execPath, program], { ...SHARED(), PORT: "0", ...settings });
+  const site = startedProcess([process.execPath, program], { ...SHARED(), PORT: "0", ...settings });
   return { url: await site.firstMatch(/ready (http:\/\/\S+)/), stop: site.stop };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { copySampleData, SITE_SETTINGS, startProduct } from "#test/support/sample-data.ts";
-import { siteProcess } from "#test/support/site-process.ts";
+import { startedProcess } from "#test/support/started-process.ts";
 import { tellingLines } from "#test/support/telling.ts";
 
 /**
@@ -18,7 +18,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   // Each journey comes from an address of its own.
   const callers = { TRUST_PROXY: "yes" };
   const site = await startProduct(DATA_DIR, callers);
-  const plain = siteProcess([process.execPath, path.join(import.meta.dirname, "plain-site.ts")], {
+  const plain = startedProcess([process.execPath, path.join(import.meta.dirname, "plain-site.ts")], {
     ...{ ...SITE_SETTINGS, ...callers, DATA_DIR, IDENTITY_URL: site.identityUrl, AUTH_COOKIES: "plain" },
   });
   process.env.PLAIN_URL = await plain.firstMatch(/ready (http:\/\/\S+)/);

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { calibrationText } from "#web/accuracy/accuracy-words.ts";
-import { LIKELY_NEXT } from "#web/app/likely-next.ts";
+import { LIKELY_NEXT } from "#web/app/prefetch/likely-next.ts";
 import { PILLAR_BRIEFS } from "#web/risk/guide/explainers.ts";
 import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
 import { visitor } from "./visitor.ts";

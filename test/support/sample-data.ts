@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { systemClock } from "#platform/clock.server.ts";
 import { cachedFolder, copyFolder } from "./cached-folder.ts";
-import { siteProcess } from "./site-process.ts";
+import { startedProcess } from "./started-process.ts";
 
 const READY = /ready (http:\/\/\S+)/;
 const IDENTITY = /identity (http:\/\/\S+)/;
@@ -12,7 +12,7 @@ export const SITE_SETTINGS = { DATABASE_URL: "", MODE: "local", LOG_LEVEL: "trac
 
 /** `npm start` on a data folder, once it is ready. */
 export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}) {
-  const site = siteProcess(["npm", "start"], { ...SITE_SETTINGS, DATA_DIR: dataDir, ...more });
+  const site = startedProcess(["npm", "start"], { ...SITE_SETTINGS, DATA_DIR: dataDir, ...more });
   const [url, identityUrl] = await Promise.all([site.firstMatch(READY), site.firstMatch(IDENTITY)]);
   const stop = async () => {
     await site.stop();

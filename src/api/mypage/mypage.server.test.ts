@@ -180,8 +180,8 @@ describe("name and address", () => {
 
     expect(refused.status).toBe(422);
     expect(errorsOf(refused)).toEqual([
-      "familyKana: セイはカタカナで入力してください",
-      "postalCode: 郵便番号は7桁の数字で入力してください",
+      "familyKana: セイはカタカナで入力してください。例：ヤマダ",
+      "postalCode: 郵便番号は7桁の数字で入力してください。例：135-0061",
       "cityCode: 市区町村を選び直してください",
     ]);
   });

@@ -1,10 +1,10 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { configureApiClient } from "#api/client/client.ts";
+import { createPrefetch, type Network, watchIntent } from "#web/app/prefetch/idle-prefetch.ts";
+import { LIKELY_NEXT } from "#web/app/prefetch/likely-next.ts";
 import { type Analytics, createAnalytics, type PageViewEvent } from "./analytics.ts";
 import { outcomeOf } from "./document-head.ts";
-import { createPrefetch, type Network, watchIntent } from "./idle-prefetch.ts";
-import { LIKELY_NEXT } from "./likely-next.ts";
 import { createLoadingBar, isRouteOrParameterChange, type LoadingBar } from "./loading-bar.ts";
 import { LoadingBarView } from "./loading-bar.view.tsx";
 import { pageViewName } from "./page-view.ts";

@@ -4,19 +4,26 @@ import { once } from "node:events";
 /** pino's number of `warn` and above. */
 const WARNING = /"level":[4-6]0/;
 
-export type SiteProcess = {
+export type StartedProcess = {
+  readonly pid: number;
   readonly output: () => string;
   /** What it says first in the group of `pattern`, as soon as it does; fails when it ends before. */
   readonly firstMatch: (pattern: RegExp) => Promise<string>;
   /** Asks it to stop, and waits until it has. */
   readonly stop: () => Promise<void>;
+  /** Ends it at once and without warning. */
+  readonly kill: () => Promise<void>;
 };
 
 type Command = readonly [command: string, ...args: string[]];
 
-/** Starts a site as a process of its own. What it warns of before it is stopped is also shown. */
-export function siteProcess([command, ...args]: Command, environment: Readonly<Record<string, string>>): SiteProcess {
-  const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+/** Starts a process, in the root of the project unless told otherwise. What it warns of before it is stopped is also shown. */
+export function startedProcess(
+  [command, ...args]: Command,
+  environment: NodeJS.ProcessEnv,
+  { cwd = process.cwd() }: { readonly cwd?: string } = {},
+): StartedProcess {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
   const gone = once(child, "exit");
   const listeners = new Set<() => void>();
   let output = "";
@@ -41,12 +48,12 @@ export function siteProcess([command, ...args]: Command, environment: Readonly<R
       };
       listeners.add(look);
       look();
-      gone.then(([code]) => reject(new Error(`a site ended with ${code} before it was ready:\n${output}`)), reject);
+      gone.then(([code]) => reject(new Error(`${command} ${args.join(" ")} ended with ${code} before it was ready:\n${output}`)), reject);
     });
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     isStopping = true;
-    child.kill("SIGTERM");
+    child.kill(signal);
     await gone;
   };
-  return { output: () => output, firstMatch, stop };
+  return { pid: child.pid ?? 0, output: () => output, firstMatch, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }

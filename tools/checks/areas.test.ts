@@ -19,7 +19,9 @@ test("rooms of the site and of the domains are areas, other folders are one each
 test("a test away from the code counts for what it asks about, and samples count for nothing", () => {
   const sizes = areaSizes([
     file("src/web/risk/view.tsx", "a\nb\n"),
-    file("src/web/risk/view.samples.ts", "a\nb\n"),
+    file("src/web/risk/samples/view-samples.ts", "a\nb\n"),
+    file("src/web/risk/samples.ts", "a\n"),
+    file("src/web/risk/risk.gallery.tsx", "a\n"),
     file("test/e2e/risk-report.spec.ts", "a\n"),
     file("test/support/runs.ts", "a\n"),
   ]);

@@ -9,7 +9,7 @@ export type AreaSize = {
 };
 
 const TEST_FILE = /(\.test\.tsx?$|^test\/)/;
-const SAMPLES = /\.(samples|gallery)\.tsx?$/;
+const SAMPLES = /(^|[/-])samples\.ts$|\.gallery\.tsx$/;
 
 /** Folders whose rooms are areas of their own; every other folder of `src` is one area. */
 const SPLIT = /^src\/(web|domain)\/([^/]+)\//;

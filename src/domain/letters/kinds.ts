@@ -10,7 +10,7 @@ const mailed = <const Id extends string>(id: Id, title: string, shortTitle: stri
   return { id, title, shortTitle, needs, ...answered } satisfies LetterKind;
 };
 
-/** The kinds that are answered by mail. Another screen with a question on it is another line here, with its fields above. */
+/** The kinds that are answered by mail. Another kind is another line here; where its fields and words go: README.md. */
 export const MAILED_KINDS = {
   question: mailed("question", "ご質問", "質問", ["message"]),
   listing: mailed("listing", "掲載のご依頼", "掲載の依頼", ["apartmentName"]),

@@ -46,7 +46,10 @@ async function otherDepth({ apartment: { place } }: Report): Promise<Point | nul
 
 async function mapOf(page: Page, title: string): Promise<Locator> {
   await expect(page.getByRole("button", { name: "地図の中心の値を見る" })).toBeEnabled(DRAWN);
-  return page.getByRole("region", { name: title });
+  const map = page.getByRole("region", { name: title });
+  // It can be used a moment before it is shown.
+  await expect(map.locator("canvas.maplibregl-canvas")).toBeVisible(DRAWN);
+  return map;
 }
 
 async function clickAt(map: Locator, { x, y }: Point): Promise<void> {

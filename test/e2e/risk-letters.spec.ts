@@ -22,7 +22,7 @@ function receipt(page: Page): Promise<string> {
   return page.getByRole("definition").first().innerText();
 }
 
-test("a mistake that is reported gets a number and a day, and everybody can follow it until the desk has decided", async ({ page }, {
+test("a mistake that is reported gets a number and a day, and everybody can follow it until the operator has decided", async ({ page }, {
   project,
 }) => {
   test.slow();

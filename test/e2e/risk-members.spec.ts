@@ -139,7 +139,7 @@ test("who would buy and who owns find each other by numbers and a mail, and each
   await field(other, "伝えたいこと").fill("hanako@example.jp まで");
   await other.getByRole("button", { name: "登録する", exact: true }).click();
   await expect(other.getByRole("alert").first()).toBeFocused();
-  await expect(field(other, "階")).toHaveAccessibleDescription(/70階まで/);
+  await expect(field(other, "階")).toHaveAccessibleDescription(/70階の間/);
   await expect(field(other, "伝えたいこと")).toHaveAccessibleDescription(/「hanako@example\.jp」を消して/);
   await field(other, "階").fill("１２階");
   await field(other, "伝えたいこと").fill("来年の春に住みかえを考えています。");

@@ -31,7 +31,7 @@ async function slowUpload(page: Page, bytesPerSecond: number): Promise<void> {
   await browser.send("Network.emulateNetworkConditions", conditions);
 }
 
-test("a document goes with a correction: what cannot be taken is refused without loss, and the desk gets the same bytes", async ({
+test("a document goes with a correction: what cannot be taken is refused without loss, and the operator gets the same bytes", async ({
   page,
 }, journey) => {
   test.slow();
@@ -49,9 +49,9 @@ test("a document goes with a correction: what cannot be taken is refused without
   await expect(chosen).toContainText("400KB");
   await expect(field(page, "根拠となる資料")).toHaveJSProperty("ariaRequired", null);
   await choose(page, "memo.txt", Buffer.from("memo"));
-  await expect(files).toHaveAccessibleDescription(/「memo\.txt」: PDF・JPEG・PNG・WebPのファイルを選んでください。/);
+  await expect(files).toHaveAccessibleDescription(/「memo\.txt」: PDF・JPEG・PNG・WebPのファイルを選んでください/);
   await choose(page, "large.pdf", pdf(5 * KB * KB + 1));
-  await expect(files).toHaveAccessibleDescription(/「large\.pdf」: 5MBを超えています。/);
+  await expect(files).toHaveAccessibleDescription(/「large\.pdf」: 5MBを超えています/);
   await expect(chosen).toBeVisible();
   await expect(field(page, "正しい内容")).toHaveValue(PROPOSED);
   await expectAccessible(page);

@@ -38,7 +38,7 @@ const cropper = (
     <Avatar picture={cat} size="large" />
   </div>
 );
-const failed = "ただいま接続できません。時間をおいて、もう一度お試しください。";
+const failed = "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。";
 
 export const gallery: Gallery = {
   title: "プロフィール",

@@ -92,7 +92,7 @@ describe("saving a change of the profile", () => {
 
     expect(await saveChange(service.calls, savingOf())).toEqual({
       kind: "failed",
-      why: "ただいま接続できません。時間をおいて、もう一度お試しください。",
+      why: "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。",
     });
     expect(service.kept()).toBe(partProfile);
   });

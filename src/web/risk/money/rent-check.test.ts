@@ -29,7 +29,7 @@ describe("a rent that is asked about", () => {
   });
 
   it.each([
-    [refused(503), true, "ただいま接続できません。時間をおいて"],
+    [refused(503), true, "ただいま接続できません。入力した内容は残っています。"],
     [refused(429, { retryAfterSeconds: 30 }), true, "30秒ほど待ってから"],
     [refused(0), false, "接続"],
   ])("that could not be asked says why, and judges nothing (%#)", async (answer, isOnline, words) => {

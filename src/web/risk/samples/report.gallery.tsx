@@ -67,7 +67,7 @@ export const gallery: Gallery = {
             isDefault: false,
             home: "account",
             kept: weightsState().weights,
-            saving: { kind: "failed", why: "ただいま接続できません。時間をおいて、もう一度お試しください。" },
+            saving: { kind: "failed", why: "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。" },
           })}
         />
       ),

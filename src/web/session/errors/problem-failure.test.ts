@@ -20,7 +20,7 @@ describe("problems of our own API", () => {
       { ...problem("too-many-requests", 429), retryAfterSeconds: 90 },
       "アクセスが集中しています。2分ほど待ってから、もう一度お試しください。",
     ],
-    [problem("unreached", 503), "ただいま接続できません。時間をおいて、もう一度お試しください。"],
+    [problem("unreached", 503), "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。"],
     [problem("network", 0), CATALOGUE["Network Error"].japanese],
     [problem("timeout", 0), CATALOGUE["Request did not complete within {n} ms"].japanese],
     [problem("aborted", 0), CATALOGUE["Request aborted"].japanese],

@@ -34,7 +34,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: SESSION_ENDED,
   403: "この操作を確認できませんでした。画面を読み込み直して、もう一度お試しください。",
-  503: "ただいま接続できません。時間をおいて、もう一度お試しください。",
+  503: "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。",
 };
 
 function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, isOnline: boolean): string {

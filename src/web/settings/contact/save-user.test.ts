@@ -43,7 +43,7 @@ describe("saving 氏名・住所", () => {
   ])("says as a whole that $name could not be had", async ({ failing }) => {
     expect(await saveUser(api(failing).mypage, {}, null)).toEqual({
       issues: [],
-      notice: "ただいま接続できません。時間をおいて、もう一度お試しください。",
+      notice: "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。",
     });
   });
 });

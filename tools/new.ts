@@ -19,8 +19,8 @@ const makers: Readonly<Record<string, Maker>> = {
     [`src/domain/${name}/index.server.ts`]: "",
   }),
   screen: (name) => ({
-    [`src/web/routes/${name}.tsx`]: screenRoute(name),
-    [`src/${viewFile(name)}`]: screenView(name),
+    [`src/web/routes/${name}.tsx`]: routeFile(name),
+    [`src/${viewFile(name)}`]: viewText(name),
   }),
 };
 
@@ -30,14 +30,52 @@ function nextNumber(pattern: string): string {
 }
 
 function componentName(name: string): string {
-  return `${name.replaceAll(/(^|[/_-])(\w)/g, (_, _mark, letter: string) => letter.toUpperCase())}View`;
+  const words = name.split(/[/_-]/).filter((word) => !word.startsWith("$"));
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}View`;
 }
 
-/** In the area and the room that the address names: `risk/flood/map` in `web/risk/flood`, `heatmap` in `web/heatmap`. */
+/** Pages of a report share a route of their own. */
+const REPORT = "risk/$apartmentKey/";
+
+/** In a room of the area that the address names: `risk/$apartmentKey/noise` in `web/risk/noise`, `heatmap` in `web/heatmap`. */
 function viewFile(name: string): string {
   const words = name.split("/").filter((word) => !word.startsWith("$"));
-  const folder = words.length > 2 ? words.slice(0, 2).join("/") : (words[0] ?? name);
+  const folder = words.length > 1 ? words.slice(0, 2).join("/") : (words[0] ?? name);
   return `web/${folder}/${words.at(-1)}.view.tsx`;
+}
+
+function routeFile(name: string): string {
+  return name.startsWith(REPORT) ? reportRouteFile(name) : screenRoute(name);
+}
+
+function reportRouteFile(name: string): string {
+  const view = componentName(name);
+  return `import { createFileRoute } from "@tanstack/react-router";
+import { ${view} } from "#${viewFile(name)}";
+import { reportLoader, reportRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
+
+export const Route = createFileRoute("/${name}")({
+  ...reportRoute({ name: "risk-report-${name.slice(REPORT.length).replaceAll("/", "-")}", title: "" }),
+  loader: reportLoader(async (report) => ({ report })),
+  component: () => <${view} {...Route.useLoaderData()} search={Route.useSearch()} />,
+});
+`;
+}
+
+function viewText(name: string): string {
+  return name.startsWith(REPORT) ? reportView(name) : screenView(name);
+}
+
+function reportView(name: string): string {
+  return `import type { RiskReportResponse } from "#api/client/client.ts";
+import type { ReportSearch } from "#web/risk/frame/report-search.ts";
+
+export type ${componentName(name)}Props = { readonly report: RiskReportResponse; readonly search: ReportSearch };
+
+export function ${componentName(name)}({ report }: ${componentName(name)}Props) {
+  return <h1>{report.apartment.name}</h1>;
+}
+`;
 }
 
 function screenRoute(name: string): string {
@@ -53,7 +91,7 @@ export const Route = createFileRoute("/${name}")({
 }
 
 function screenView(name: string): string {
-  return `export function ${componentName(name)}() {\n  return <h1></h1>;\n}\n`;
+  return `export function ${componentName(name)}() {\n  return <h1>${name}</h1>;\n}\n`;
 }
 
 const [kind = "", name = ""] = process.argv.slice(2);

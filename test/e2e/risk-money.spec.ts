@@ -59,7 +59,7 @@ test("what cannot be read is said under its field, and no repayment is shown for
   await openAlive(page, `/risk/${apartment.key}/apartment/loan`);
   for (const [label, text, right, message] of [
     ["借入額", "たくさん", "4,000", "借入額は数字で入力"],
-    ["金利（年）", "25", "2.0", "金利（年）?は0%から20%の間"],
+    ["金利（年）", "25", "2.0", "金利は0%から20%の間"],
     ["返済期間", "35.5", "35", "返済期間は整数で入力"],
     ["ボーナス返済分", "3,000", "0", "ボーナス返済分は、借入額の半分まで"],
   ] as const) {

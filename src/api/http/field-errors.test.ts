@@ -22,6 +22,7 @@ describe("field errors", () => {
   it.each([
     [{ kind: "boat" }, "kind", "unknown-choice", "種別を選び直してください"],
     [{ address: "  " }, "address", "required", "場所を選んでください。住所、マンション名、駅名から探せます"],
+    [{ address: ["東京都"] }, "address", "format", "住所に使えない文字があります"],
     [{ address: "あ".repeat(121) }, "address", "too-long", "住所は120文字以内で入力してください"],
     [{ areaM2: "70" }, "areaM2", "not-a-number", "専有面積は数字で入力してください。例：70"],
     [{ areaM2: 7.9 }, "areaM2", "too-small", "専有面積は8㎡以上で入力してください"],

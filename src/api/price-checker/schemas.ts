@@ -38,7 +38,8 @@ export const estimateInputSchema = z
 export const estimateOrderSchema = inWordsOf(
   fieldsOfHome,
   estimateInputSchema.refine(
-    ({ apartmentKey, cityCode, town, address }) => Boolean(apartmentKey || (cityCode && town) || address?.trim()),
+    ({ apartmentKey, cityCode, town, address }) =>
+      Boolean(apartmentKey || (cityCode && town) || (typeof address === "string" && address.trim())),
     {
       path: ["address"],
       params: { words: NO_PLACE_WORDS },

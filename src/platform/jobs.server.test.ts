@@ -41,6 +41,24 @@ describe("jobs", () => {
     expect(tries).toBe(2);
   });
 
+  it("goes on with what waits as long as something does", async () => {
+    const most = seconds(5);
+    const done = Promise.withResolvers<void>();
+    let worked = 0;
+    const all = 12;
+    for (let i = 0; i < all; i += 1) await jobs.send("crowd", {});
+    const begun = performance.now();
+
+    await jobs.work("crowd", async () => {
+      worked += 1;
+      if (worked === all) done.resolve();
+    });
+    await done.promise;
+
+    // One at each look at the queue would take 22 s.
+    expect(performance.now() - begun).toBeLessThan(most);
+  });
+
   it("counts what waits", async () => {
     await jobs.send("later", {}, { startAfterSeconds: 60 });
 

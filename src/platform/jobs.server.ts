@@ -50,6 +50,9 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
   const stopping = new AbortController();
   /** Those of this process, by the name of their queue. */
   const workers = new Map<string, string[]>();
+  const wake = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
   return {
     define: (rules) => ensure(rules.name, rules),
     send: async (name, data, options = {}) => {
@@ -59,12 +62,14 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey ? { singletonKey } : {}),
       });
-      if (startAfterSeconds === undefined) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+      if (startAfterSeconds === undefined) wake(name);
     },
     work: async (name, handler, concurrency = 1) => {
       await ensure(name);
       const begin = () =>
         boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
+          // Others may wait behind it: nobody sleeps until a look at the queue finds nothing.
+          wake(name);
           for (const job of jobs) await handler(job.data, AbortSignal.any([job.signal, stopping.signal]));
         });
       for (let i = 0; i < concurrency; i += 1) workers.set(name, [...(workers.get(name) ?? []), await begin()]);

@@ -59,6 +59,10 @@ describe("asking for an estimate", () => {
     expect(answer.body.id).toMatch(/^[\w-]{21}$/);
   });
 
+  it.each(["\u0000", "\ud800", "k".repeat(41)])("refuses a building whose key is %j", async (apartmentKey) => {
+    expect((await api.post(JOBS, { ...input, apartmentKey })).status).toBe(422);
+  });
+
   it("does the four steps and ends in an estimate", async () => {
     const id = await submitted();
 

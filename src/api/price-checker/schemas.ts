@@ -4,6 +4,7 @@ import { choiceSchema, inWordsOf, numberSchema, textSchema } from "#api/http/fie
 import { orNull } from "#api/http/or-null.ts";
 import { measuredShape } from "#domain/valuation/models/model-card.ts";
 import { FIELDS_BY_KIND, HOME_FIELDS, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { STORABLE_TEXT } from "#kernel/storable-text.ts";
 
 const home = HOME_FIELDS;
 
@@ -11,7 +12,7 @@ const home = HOME_FIELDS;
 export const estimateInputSchema = z
   .object({
     kind: kindSchema,
-    apartmentKey: z.string().max(40).optional(),
+    apartmentKey: z.string().max(40).regex(STORABLE_TEXT).optional(),
     cityCode: z
       .string()
       .regex(/^\d{5}$/)

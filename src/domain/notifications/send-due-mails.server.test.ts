@@ -187,6 +187,25 @@ describe("what is made only as a mail goes out", () => {
     expect(back).toEqual(["https://site.test/1"]);
   });
 
+  it("may fail before anything is handed over: the mail is tried again, and others do not wait for it", async () => {
+    const { carrier, mails, carried, logged } = aCarrier();
+    let fails = true;
+    const flaky = registerPreparedMail(LINKED, async () => {
+      if (fails) throw new Error("the connection to the database is gone");
+      return { added: { url: "https://site.test/1" }, headers: {}, takeBack: async () => undefined };
+    });
+    mails.push(flaky);
+    await queueLinked();
+    await inTransaction(db, (tx) => queueMail(tx, ANSWER, { to: "taro@example.jp", at: clock.now(), facts: { name: "お返事" } }));
+
+    expect(await sendDueMails(carrier)).toBe(1);
+    expect(logged.join()).toContain("could not be written");
+    fails = false;
+    clock.advance(minutes(1));
+    expect(await sendDueMails(carrier)).toBe(1);
+    expect(carried.map(({ to }) => to)).toEqual(["taro@example.jp", "hanako@example.jp"]);
+  });
+
   it("can be that nobody wants the mail any more: it is not sent, nor listed", async () => {
     const { carrier, mails, carried } = aCarrier();
     linked({ mails }, false);

@@ -53,7 +53,11 @@ async function carry(carrier: MailCarrier, taken: TakenMail): Promise<boolean> {
     await markFailed(db, taken.id, { at: clock.now(), nextTryAt: null });
     return false;
   }
-  const prepared = await registered.prepare(taken.facts, writerOf(carrier));
+  const prepared = await prepareMail(carrier, registered, taken);
+  if (prepared === "failed") {
+    await putBack(carrier, taken);
+    return false;
+  }
   if (prepared === null) {
     await markSent(db, taken.id, clock.now());
     return false;
@@ -65,6 +69,16 @@ async function carry(carrier: MailCarrier, taken: TakenMail): Promise<boolean> {
   await prepared.takeBack();
   await putBack(carrier, taken);
   return false;
+}
+
+/** Nothing has been handed over yet: whatever goes wrong, it is tried again. */
+async function prepareMail(carrier: MailCarrier, registered: RegisteredMail, { id, kind, facts }: TakenMail) {
+  try {
+    return await registered.prepare(facts, writerOf(carrier));
+  } catch (error) {
+    carrier.log.warn({ mail: id, kind, reason: error instanceof Error ? error.name : "unknown" }, "a mail could not be written");
+    return "failed";
+  }
 }
 
 function writerOf({ operatorName, origin }: MailCarrier) {

@@ -108,10 +108,26 @@ describe("a request whose visitor waits", () => {
   });
 });
 
+it("a request that fails after its visitor was answered still comes to the queue", async () => {
+  const { run, deps, queued } = aRunner();
+  const began = Promise.withResolvers<never>();
+  const now = () => {
+    throw new Error("the database went away");
+  };
+  const late = { ...run, engines: { current: () => began.promise } };
+  const workAtOnce = estimatesAtOnce(late, async () => undefined);
+  const { id } = await submitEstimate({ ...deps, workAtOnce }, { ...home, areaM2 });
+  expect(queued).toEqual([]);
+
+  Object.assign(late.clock, { now });
+  began.reject(new Error("the database went away"));
+  await vi.waitFor(() => expect(queued).toEqual([id]), { timeout: 20_000 });
+});
+
 describe("a request that is tried again, or asked for anew", () => {
   it("is worked on at once as well", async () => {
     const { deps, queued } = aRunner();
-    const { id } = await submitEstimate({ ...deps, workAtOnce: async () => false }, { ...home, areaM2 });
+    const { id } = await submitEstimate({ ...deps, workAtOnce: (_, toQueue) => toQueue() }, { ...home, areaM2 });
     await cancelRequest(deps, id);
     const retried = await retryRequest(deps, id);
     const estimateId = retried.ok ? (retried.value.estimateId ?? "") : "";

@@ -7,27 +7,28 @@ const PLACES = 2;
 /** Longer than an engine that is loaded takes, shorter than anybody looks at a button that does nothing. */
 const PATIENCE: Milliseconds = seconds(1);
 
-/** Works on a request while its visitor waits. False: it could not be begun, and is for the queue. */
-export type WorkAtOnce = (id: string) => Promise<boolean>;
+/** Works on a request while its visitor waits. Where it cannot be begun, or fails however late, it is handed to the queue. */
+export type WorkAtOnce = (id: string, toQueue: () => Promise<void>) => Promise<void>;
 
 /**
  * Begins the work on a request in this process, and waits for it for a second at most: what takes longer goes on, and is asked about like any job.
- * A request that cannot be moved at all is left for the queue.
  */
-export function estimatesAtOnce(deps: RunEstimateDeps, patience = () => setTimeout(PATIENCE, true, { ref: false })): WorkAtOnce {
+export function estimatesAtOnce(
+  deps: RunEstimateDeps,
+  patience: () => Promise<unknown> = () => setTimeout(PATIENCE, null, { ref: false }),
+): WorkAtOnce {
   let taken = 0;
-  return async (id) => {
-    if (taken >= PLACES) return false;
+  return async (id, toQueue) => {
+    if (taken >= PLACES) return toQueue();
     taken += 1;
     const work = runEstimate(deps, id)
-      .then(() => true)
       .catch((error: unknown) => {
         deps.log.error({ err: error, requestId: id }, "an estimate could not be made at once");
-        return false;
+        return toQueue();
       })
       .finally(() => {
         taken -= 1;
       });
-    return Promise.race([work, patience()]);
+    await Promise.race([work, patience()]);
   };
 }

@@ -34,7 +34,8 @@ export async function submitEstimate(deps: SubmitDeps, input: EstimateInput): Pr
 
 /** Has a request that is queued worked on: now where there is a place for it, else when its turn in the queue comes. */
 export async function beginWork({ jobs, workAtOnce }: Pick<SubmitDeps, "jobs" | "workAtOnce">, id: string): Promise<void> {
-  if (!(await workAtOnce?.(id))) await jobs.send(estimateJobName, { id });
+  const toQueue = () => jobs.send(estimateJobName, { id });
+  await (workAtOnce ? workAtOnce(id, toQueue) : toQueue());
 }
 
 function newRequest({ clock, randomBytes }: SubmitDeps, input: EstimateInput): EstimateRequest {

@@ -132,6 +132,25 @@ describe("what was written", () => {
   });
 });
 
+describe("what a member wrote", () => {
+  it("is not shown to who signs in next in the same tab, nor to a visitor", () => {
+    letterDraft("visit", "k3", "sub-a").keep({ message: "土曜に見学したいです。" });
+
+    expect(letterDraft("visit", "k3", "sub-b").read()).toBeNull();
+    expect(letterDraft("visit", "k3").read()).toBeNull();
+    expect(letterDraft("visit", "k3", "sub-a").read()).toEqual({ message: "土曜に見学したいです。" });
+    letterDraft("visit", "k3", "sub-a").forget();
+  });
+
+  it("goes on where they began as a visitor", () => {
+    letterDraft("visit", "k4").keep({ message: "駐輪場は？" });
+
+    expect(letterDraft("visit", "k4", "sub-a").read()).toEqual({ message: "駐輪場は？" });
+    letterDraft("visit", "k4", "sub-a").forget();
+    expect(letterDraft("visit", "k4").read()).toBeNull();
+  });
+});
+
 describe("what the pages of letters begin with", () => {
   const { key } = sampleReport.apartment;
 

@@ -1,6 +1,7 @@
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import type { Receipt } from "#web/kit/letter/letter.ts";
 import { type LetterState, useLetter } from "#web/kit/letter/use-letter.ts";
+import { useSessionView } from "#web/session/site/hooks.ts";
 import { letterDraft } from "./letter-draft.ts";
 import { LETTERS, type LetterTopic } from "./letter-fields.ts";
 import { readLetter } from "./read-letter.ts";
@@ -17,9 +18,10 @@ type RiskLetterParts = {
 
 /** A letter from the risk pages, about one building or about none. */
 export function useRiskLetter({ topic, apartmentKey, initial, onSent }: RiskLetterParts): RiskLetter {
+  const { user } = useSessionView();
   const state = useLetter({
     letter: LETTERS[topic],
-    draft: letterDraft(topic, apartmentKey),
+    draft: letterDraft(topic, apartmentKey, user?.sub),
     initial,
     read: (typed, files) => readLetter(topic, apartmentKey, typed, files),
     send: sendFromBrowser,

@@ -114,9 +114,15 @@ it("a request that fails after its visitor was answered still comes to the queue
   const now = () => {
     throw new Error("the database went away");
   };
-  const late = { ...run, engines: { current: () => began.promise } };
+  let isAsked = false;
+  const current = () => {
+    isAsked = true;
+    return began.promise;
+  };
+  const late = { ...run, engines: { current } };
   const workAtOnce = estimatesAtOnce(late, async () => undefined);
   const { id } = await submitEstimate({ ...deps, workAtOnce }, { ...home, areaM2 });
+  await vi.waitFor(() => expect(isAsked).toBe(true), { timeout: 20_000 });
   expect(queued).toEqual([]);
 
   Object.assign(late.clock, { now });

@@ -21,6 +21,7 @@ export function importStyleFaults({ path, text }: SourceFile): string[] {
 }
 
 function importedTwice(text: string): string[] {
-  const modules = [...text.matchAll(IMPORTED)].map(([, module = ""]) => module);
+  // What a generator writes is no import of its own.
+  const modules = [...text.matchAll(IMPORTED)].map(([, module = ""]) => module).filter((module) => !module.includes("${"));
   return [...new Set(modules.filter((module, index) => modules.indexOf(module) !== index))];
 }

@@ -39,7 +39,7 @@ export function MainFields(props: FieldsProps) {
             {...asked(props, "builtYear")}
             mode="text"
             hint={building ? `空欄なら、この建物の築年（${building.builtYear}年）を使います。` : "「平成20」「H20」でも入力できます。"}
-            echo={yearEcho(typed.builtYear)}
+            echo={yearEcho(HOME_FIELDS.builtYear.kind, typed.builtYear)}
           />
         </>
       )}
@@ -64,7 +64,13 @@ export function MoreFields(props: FieldsProps) {
             <SelectField {...asked(props, "direction")} emptyLabel="選ばない" choices={DIRECTION.rule.choices.map(itself)} />
           </>
         )}
-        {kind !== "land" && <NumberField {...asked(props, "renovatedYear")} mode="text" echo={yearEcho(typed.renovatedYear)} />}
+        {kind !== "land" && (
+          <NumberField
+            {...asked(props, "renovatedYear")}
+            mode="text"
+            echo={yearEcho(HOME_FIELDS.renovatedYear.kind, typed.renovatedYear)}
+          />
+        )}
       </div>
       {kind === "condo" && (
         <p className="mt-4 text-13 text-sub">階と向きは公開された成約データにないため、価格には入れません。結果にもそう示します。</p>
@@ -79,7 +85,7 @@ export function AskingField(props: FieldsProps) {
       {...asked(props, "askingPrice")}
       mode="text"
       hint="比べるためだけに使います。推定には使いません。"
-      echo={yenEcho(props.form.typed.askingPrice)}
+      echo={yenEcho(HOME_FIELDS.askingPrice.kind, props.form.typed.askingPrice)}
     />
   );
 }

@@ -33,7 +33,7 @@ export function BuyerFields({ form, account, mailTo }: BuyerFieldsProps) {
         {...boundField(form, "priceUpTo", WISH_FIELDS.priceUpTo)}
         unit="万円まで"
         mode="text"
-        echo={yenEcho(form.typed.priceUpTo)}
+        echo={yenEcho(WISH_FIELDS.priceUpTo.kind, form.typed.priceUpTo)}
       />
       <LongTextField
         {...boundField(form, "note", WISH_FIELDS.note)}

@@ -14,7 +14,11 @@ export type LoanFieldsProps = { readonly form: Form };
 export function TermFields({ form }: LoanFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
-      <NumberField {...boundField(form, "principal", LOAN_FIELDS.principal)} mode="text" echo={yenEcho(form.typed.principal)} />
+      <NumberField
+        {...boundField(form, "principal", LOAN_FIELDS.principal)}
+        mode="text"
+        echo={yenEcho(LOAN_FIELDS.principal.kind, form.typed.principal)}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NumberField {...boundField(form, "rate", LOAN_FIELDS.rate)} />
         <NumberField {...boundField(form, "years", LOAN_FIELDS.years)} mode="numeric" />

@@ -21,7 +21,9 @@ export function PriceCheckForm({ form, fields, action }: PriceCheckFormProps) {
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <NumberField {...asked("areaM2")} echo={areaEcho(typed.areaM2)} />
         {fields.includes("floor") && <NumberField {...asked("floor")} mode="text" />}
-        {fields.includes("askingPrice") && <NumberField {...asked("askingPrice")} mode="text" echo={yenEcho(typed.askingPrice)} />}
+        {fields.includes("askingPrice") && (
+          <NumberField {...asked("askingPrice")} mode="text" echo={yenEcho(UNIT_FIELDS.askingPrice.kind, typed.askingPrice)} />
+        )}
       </div>
     </FormBox>
   );

@@ -67,7 +67,7 @@ const SCHEDULE: readonly Column<YearRow>[] = [
 
 /** The tax credit, or why there is none. */
 export function CreditFigures({ credit }: { readonly credit: LoanReading["credit"] }) {
-  if (credit === null) return <p className="text-14">床面積と所得を入れると、控除額を計算します。</p>;
+  if (credit === null) return <p className="text-14">借入の条件、床面積、所得を読み取れたときに、控除額を計算します。</p>;
   if (!credit.ok)
     return <p className="rounded-control bg-quiet px-3 py-2 text-14">控除の対象になりません。{CREDIT_REFUSALS[credit.reason]}</p>;
   const { rule, source, limitYen, years, yearlyYen, totalYen } = credit.value;

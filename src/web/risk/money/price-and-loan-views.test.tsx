@@ -225,9 +225,14 @@ describe("the tax credit", () => {
     expect(text).toMatch(/1年目[\d,]+円.*10年目[\d,]+円/);
   });
 
-  it("is not computed before area and income are there", async () => {
-    expect(await read(<CreditFigures credit={loan({ income: "" }).credit} />)).toBe("床面積と所得を入れると、控除額を計算します。");
-  });
+  it.each([{ income: "" }, { area: "広い" }, { principal: "x" }, { years: "0" }])(
+    "is not computed before the loan, area and income can be read: %j",
+    async (typed) => {
+      expect(await read(<CreditFigures credit={loan(typed).credit} />)).toBe(
+        "借入の条件、床面積、所得を読み取れたときに、控除額を計算します。",
+      );
+    },
+  );
 
   it.each(Object.entries(CREDIT_REFUSALS))("is none for %s, and says why", async (reason, words) => {
     const credit = { ok: false, reason: reason as keyof typeof CREDIT_REFUSALS } as const;

@@ -26,9 +26,18 @@ describe("a new password", () => {
     [{ password: "kawabe-no-ki", passwordAgain: "kawabe-no-ko" }, ["passwordAgain"]],
     [{ password: "short", passwordAgain: "" }, ["password", "passwordAgain"]],
     [{ password: "hanako@example.jp", passwordAgain: "hanako@example.jp" }, ["password"]],
-    [{}, ["password"]],
+    [{}, ["password", "passwordAgain"]],
+    [{ passwordAgain: "kawabe-no-ki" }, ["password"]],
   ])("%j is wrong at %j", (typed, wrong) => {
     expect(fields(newPasswordIssues(typed, "hanako@example.jp", "パスワード"))).toEqual(wrong);
+  });
+
+  it.each([
+    [{ password: "kawabe-no-ki", passwordAgain: "" }, ["パスワード（もう一度）を入力してください"]],
+    [{ password: "", passwordAgain: "" }, ["パスワードを入力してください", "パスワード（もう一度）を入力してください"]],
+    [{ password: "kawabe-no-ki", passwordAgain: "kawabe-no-ko" }, ["パスワード（もう一度）が一致していません"]],
+  ])("%j is answered with %j", (typed, messages) => {
+    expect(newPasswordIssues(typed, "", "パスワード").map(({ message }) => message)).toEqual(messages);
   });
 
   it("names the rules that it misses, under the name of its field", () => {

@@ -13,12 +13,19 @@ export function readCode(name: string, typed: Typed): ReadForm<string> {
 /** What is wrong with a new password that was typed twice. `username`: what it must not be; `label` names the field in the message. */
 export function newPasswordIssues(typed: Typed, username: string, label: string): readonly FieldIssue[] {
   const password = typed[NEW_PASSWORD] ?? "";
+  return [...passwordIssues(password, username, label), ...againIssues(password, typed[NEW_PASSWORD_AGAIN] ?? "", label)];
+}
+
+function passwordIssues(password: string, username: string, label: string): readonly FieldIssue[] {
   if (password === "") return [{ field: NEW_PASSWORD, message: `${label}を入力してください` }];
   const unmet = passwordRules(password, username).filter(({ isMet }) => !isMet);
   const rules = unmet.map(({ label: rule }) => rule).join("、");
-  const isAgain = typed[NEW_PASSWORD_AGAIN] === password;
-  return [
-    ...(unmet.length > 0 ? [{ field: NEW_PASSWORD, message: `${label}が条件を満たしていません（${rules}）` }] : []),
-    ...(isAgain ? [] : [{ field: NEW_PASSWORD_AGAIN, message: `${label}（もう一度）が一致していません` }]),
-  ];
+  return unmet.length > 0 ? [{ field: NEW_PASSWORD, message: `${label}が条件を満たしていません（${rules}）` }] : [];
+}
+
+function againIssues(password: string, again: string, label: string): readonly FieldIssue[] {
+  if (again === "") return [{ field: NEW_PASSWORD_AGAIN, message: `${label}（もう一度）を入力してください` }];
+  // Without a password there is nothing to differ from.
+  if (password === "" || again === password) return [];
+  return [{ field: NEW_PASSWORD_AGAIN, message: `${label}（もう一度）が一致していません` }];
 }

@@ -11,12 +11,16 @@ describe("a change of password", () => {
   it.each([
     { name: "right", change: {}, fields: [] },
     { name: "without the old one", change: { currentPassword: "" }, fields: ["currentPassword"] },
-    { name: "empty", change: { password: "", passwordAgain: "" }, fields: ["password"] },
+    { name: "empty", change: { password: "", passwordAgain: "" }, fields: ["password", "passwordAgain"] },
     { name: "too short", change: { password: "short", passwordAgain: "short" }, fields: ["password"] },
     { name: "the address itself", change: { password: username, passwordAgain: username }, fields: ["password"] },
     { name: "the same as before", change: { currentPassword: "tsukiji-no-asa" }, fields: ["password"] },
     { name: "typed differently again", change: { passwordAgain: "tsukiji-no-yoru" }, fields: ["passwordAgain"] },
-    { name: "all empty", change: { currentPassword: "", password: "", passwordAgain: "" }, fields: ["currentPassword", "password"] },
+    {
+      name: "all empty",
+      change: { currentPassword: "", password: "", passwordAgain: "" },
+      fields: ["currentPassword", "password", "passwordAgain"],
+    },
   ])("$name: $fields", ({ change, fields }) => {
     expect(issuesOf(readPasswordChange({ ...right, ...change }, username)).map(({ field }) => field)).toEqual(fields);
   });

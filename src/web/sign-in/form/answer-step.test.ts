@@ -35,7 +35,7 @@ describe("the answer to a step of a sign-in", () => {
     [{ kind: "select-mfa", choices: ["SMS", "TOTP"] } as const, {}, ["mfa-type"]],
     [{ kind: "select-mfa", choices: ["TOTP"] } as const, { "mfa-type": "SMS" }, ["mfa-type"]],
     [question("合言葉"), { answer: "　" }, ["answer"]],
-    [newPassword, { "attribute-phone_number": "03" }, ["attribute-name", "attribute-phone_number", "password"]],
+    [newPassword, { "attribute-phone_number": "03" }, ["attribute-name", "attribute-phone_number", "password", "passwordAgain"]],
   ])("%j with %j is wrong at %j", (waiting, typed, wrong) => {
     expect(fields(waiting, typed)).toEqual(wrong);
   });

@@ -33,7 +33,7 @@ describe("what stands in a form", () => {
   it("of a sign-up needs the terms ticked", () => {
     expect(fields(readSignUp({ email, ...twice }))).toEqual(["terms"]);
     expect(readSignUp({ email, ...twice, terms: "on" })).toEqual({ ok: true, input: { address: email, password: "kawabe-no-ki" } });
-    expect(fields(readSignUp({}))).toEqual(["email", "password", "terms"]);
+    expect(fields(readSignUp({}))).toEqual(["email", "password", "passwordAgain", "terms"]);
     expect(termsIssues({ terms: "" })).toHaveLength(1);
   });
 
@@ -42,7 +42,7 @@ describe("what stands in a form", () => {
 
     expect(readNewPassword(typed, email)).toEqual({ ok: true, input: { address: email, password: "kawabe-no-ki", code: "123456" } });
     expect(fields(readNewPassword(typed, null))).toEqual(["email"]);
-    expect(fields(readNewPassword({}, email))).toEqual(["code", "password"]);
+    expect(fields(readNewPassword({}, email))).toEqual(["code", "password", "passwordAgain"]);
     expect(fields(readNewPassword({ ...typed, password: email, passwordAgain: email }, email))).toEqual(["password"]);
   });
 });

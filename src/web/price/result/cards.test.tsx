@@ -108,6 +108,7 @@ describe("the card of the comparable sales", () => {
   it("says how many of how many it shows", async () => {
     expect(textOf(await draw({}, 14))).toContain("14件のうち、似ている順に1件");
     expect(textOf(await draw({}, 1))).toContain("1件を、似ている順に並べています");
+    expect(textOf(await draw({}, 1183))).toContain("1,183件のうち、似ている順に1件");
   });
 
   it.each([

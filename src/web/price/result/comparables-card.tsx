@@ -14,7 +14,10 @@ import { COMPARABLE_REASONS, type Priced } from "./result-words.ts";
 export function ComparablesCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {
   const { comparables, comparableCount } = outcome;
   const shown = comparables.length;
-  const lead = shown < comparableCount ? `${comparableCount}件のうち、似ている順に${shown}件` : `${shown}件を、似ている順に並べています`;
+  const lead =
+    shown < comparableCount
+      ? `${comparableCount.toLocaleString("ja-JP")}件のうち、似ている順に${shown}件`
+      : `${shown}件を、似ている順に並べています`;
   const map = mapOf(estimate, comparables);
   return (
     <Card title="似た成約" lead={lead}>
@@ -79,7 +82,7 @@ function ComparableItem({ sale }: { sale: ComparableResponse }) {
       </div>
       <p className="text-14">
         {placeText(sale)}・<span className="amount">{formatM2(sale.areaM2)}</span>
-        {sale.layout && `・${sale.layout}`}・<span className="amount">{builtText(sale.builtYear)}築</span>
+        {sale.layout && `・${sale.layout}`}・<span className="amount">{builtWords(sale.builtYear)}</span>
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <span className="amount text-13 text-sub">{quarterText(sale.quarter)}</span>
@@ -125,6 +128,11 @@ function builtText(builtYear: number | null): string {
   return builtYear === null ? "不明" : `${builtYear}年`;
 }
 
+/** Where no heading says that it is the 築年: `2008年築`. */
+function builtWords(builtYear: number | null): string {
+  return builtYear === null ? "築年不明" : `${builtYear}年築`;
+}
+
 function mapOf({ subject }: EstimateResponse, comparables: readonly ComparableResponse[]) {
   const items = comparables.flatMap((sale): MapItem[] => (sale.place ? [mapItem(sale, sale.place)] : []));
   return {
@@ -139,6 +147,6 @@ function mapItem(sale: ComparableResponse, place: MapItem["place"]): MapItem {
     id: String(sale.saleId),
     place,
     label: `${sale.town} ${formatYen(sale.price)}`,
-    detail: [formatM2(sale.areaM2), `${builtText(sale.builtYear)}築`, quarterText(sale.quarter)].join("・"),
+    detail: [formatM2(sale.areaM2), builtWords(sale.builtYear), quarterText(sale.quarter)].join("・"),
   };
 }

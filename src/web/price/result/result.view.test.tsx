@@ -74,7 +74,8 @@ describe("the result of a price check", () => {
     expect(text).toContain("同じ建物群");
     expect(text).toContain("近く 直線350m");
     expect(text).toContain("7,600万円調査");
-    expect(text).toContain("不明築");
+    expect(text).toContain("築年不明");
+    expect(text).not.toContain("不明築");
   });
 
   it("says what it is not and what it cannot know, with date and model", async () => {

@@ -17,6 +17,14 @@ describe("where an estimate comes from", () => {
     expect(sales?.details).toContain("±10%に入る確率は58%");
   });
 
+  it("separates the thousands of its sales", () => {
+    const outcome = { ...sampleEstimate.outcome, comparableCount: 1183 };
+    const sales = estimateSources({ ...sampleEstimate, outcome }).at(-1);
+
+    expect(sales?.label).toBe("類似成約 1,183件");
+    expect(sales?.details).toContain("成約を1,183件使いました");
+  });
+
   it("never calls invented sales those of the ministry", () => {
     const [data] = estimateSources({ ...sampleEstimate, isSample: true, attributions: ["作った取引"] });
 

@@ -38,9 +38,10 @@ function modelSource(modelVersion: string, createdAt: string): Source {
 }
 
 function comparablesSource(count: number, withinTenPercent: number): Source {
+  const sales = `${count.toLocaleString("ja-JP")}件`;
   return {
-    label: `類似成約 ${count}件`,
-    details: `場所、広さ、築年、時期の近い成約を${count}件使いました。実際の価格が推定の±10%に入る確率は${percent(withinTenPercent, 0)}と見ています。`,
+    label: `類似成約 ${sales}`,
+    details: `場所、広さ、築年、時期の近い成約を${sales}使いました。実際の価格が推定の±10%に入る確率は${percent(withinTenPercent, 0)}と見ています。`,
   };
 }
 

@@ -44,6 +44,10 @@ describe("what a price check answers", () => {
     expect(text).toContain("モデル condo-2026.11・類似成約 14件");
   });
 
+  it("separates the thousands of its sales", async () => {
+    expect(await answer({ outcome: { ...sampleEstimate.outcome, comparableCount: 1183 } })).toContain("類似成約 1,183件");
+  });
+
   it("is held against an asking price only where one was given", async () => {
     expect(await answer()).toContain("19.9%高い価格で、幅の上に出ています（判定：割高）");
     expect(await answer({ verdict: null })).not.toContain("判定");

@@ -72,7 +72,7 @@ function sourcesOf({ dataAsOf, attributions, modelVersion, isSample }: EstimateR
   return [
     ...(quarter ? [data] : []),
     {
-      label: `モデル ${modelVersion ?? "なし"}・類似成約 ${comparables}件`,
+      label: `モデル ${modelVersion ?? "なし"}・類似成約 ${comparables.toLocaleString("ja-JP")}件`,
       details: "売出価格は推定に使っていません。版ごとの当たり外れは「推定の精度」で公開しています。",
     },
   ];

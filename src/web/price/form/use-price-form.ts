@@ -36,11 +36,13 @@ export function usePriceForm({ fromUrl, show, send }: PriceFormParts): PriceForm
   });
   const address = JSON.stringify(fromUrl);
   const takeUp = useEffectEvent((url: Draft) => {
-    const next = resumed(url, keptDraft());
+    const typed = form.current();
+    const isSamePlace = samePlace(draftOf(typed), url);
+    const found = resumed(url, keptDraft());
+    const next = isSamePlace ? { ...withoutFocused(found), ...url } : found;
     if (answersIn(next) > answersIn(url)) setResumed(true);
     if (!hasPlace(url) && hasPlace(next)) void show(searchOf(next));
-    const typed = form.current();
-    form.replace(samePlace(draftOf(typed), url) ? { ...typedOf(next), ...typed } : typedOf(next));
+    form.replace(isSamePlace ? { ...typedOf(next), ...typed } : typedOf(next));
     // What was typed before the page came to life is kept as well.
     if (answersIn(typed) > answersIn(url)) form.change({});
   });
@@ -57,6 +59,12 @@ export function usePriceForm({ fromUrl, show, send }: PriceFormParts): PriceForm
 function keptDraft(): Draft | null {
   const kept = KEPT_DRAFT.read();
   return kept && draftOf(kept);
+}
+
+/** Somebody is about to type there: a kept text under the caret would become a part of theirs. */
+function withoutFocused(draft: Draft): Draft {
+  const focused = document.activeElement?.getAttribute("name");
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => field !== focused));
 }
 
 function typedOf(draft: Draft): Typed {

@@ -3,7 +3,7 @@ import { type Page, reloadOnce, reloadOnFailedChunk } from "./chunk-reload.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-function page(memory: Map<string, string> = new Map()) {
+function page(memory: Map<string, string> = new Map(), navigator: Page["navigator"] = { onLine: true }) {
   const counted = { reloads: 0 };
   const sessionStorage: Page["sessionStorage"] = {
     getItem: (key) => memory.get(key) ?? null,
@@ -16,7 +16,7 @@ function page(memory: Map<string, string> = new Map()) {
       counted.reloads += 1;
     },
   };
-  return { counted, sessionStorage, location };
+  return { counted, sessionStorage, location, navigator };
 }
 
 describe("reloadOnce", () => {
@@ -41,10 +41,20 @@ describe("reloadOnce", () => {
     expect(reloadOnce(page(memory), NOON + 1000)).toBe(false);
   });
 
+  test("leaves a page standing that has no network, and may reload it once there is one", () => {
+    const memory = new Map<string, string>();
+    const offline = page(memory, { onLine: false });
+
+    expect(reloadOnce(offline, NOON)).toBe(false);
+    expect(offline.counted.reloads).toBe(0);
+    expect(reloadOnce(page(memory), NOON + 1000)).toBe(true);
+  });
+
   test("never reloads where nothing can be remembered", () => {
-    const { location, counted } = page();
+    const { location, counted, navigator } = page();
     const blocked: Page = {
       location,
+      navigator,
       get sessionStorage(): Page["sessionStorage"] {
         throw new DOMException("denied", "SecurityError");
       },
@@ -56,21 +66,29 @@ describe("reloadOnce", () => {
 });
 
 describe("reloadOnFailedChunk", () => {
-  test("reloads for the first failed chunk and hands the second one to the error page", () => {
-    const failing = page();
+  /** Lets a chunk fail; answers whether the failure was handed to the error page. */
+  function listening(failing: ReturnType<typeof page>) {
     const listeners: ((event: Pick<Event, "preventDefault">) => void)[] = [];
     reloadOnFailedChunk({ ...failing, addEventListener: (_, listener) => listeners.push(listener) }, () => NOON);
-    const events: boolean[] = [];
-    const fail = () => {
+    return () => {
       let isPrevented = false;
       for (const listener of listeners) listener({ preventDefault: () => (isPrevented = true) });
-      events.push(isPrevented);
+      return isPrevented;
     };
+  }
 
-    fail();
-    fail();
+  test("reloads for the first failed chunk and hands the second one to the error page", () => {
+    const failing = page();
+    const fail = listening(failing);
 
+    expect([fail(), fail()]).toEqual([false, true]);
     expect(failing.counted.reloads).toBe(1);
-    expect(events).toEqual([false, true]);
+  });
+
+  test("hands the first one to the error page where there is no network", () => {
+    const failing = page(new Map(), { onLine: false });
+
+    expect(listening(failing)()).toBe(true);
+    expect(failing.counted.reloads).toBe(0);
   });
 });

@@ -6,14 +6,15 @@ const RELOADED_AT = "machinone.reloadedAt";
 export interface Page {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: { reload(): void };
+  readonly navigator: Pick<Navigator, "onLine">;
 }
 
 /**
  * Reloads the page because a part of it failed to load (a newer release has replaced it): once, and not again within 60 s.
- * False when it may not. `now` in milliseconds since 1970.
+ * False when it may not, or when there is no network: the browser's own error page would take this one's place. `now` in milliseconds since 1970.
  */
 export function reloadOnce(page: Page, now: Milliseconds = Date.now()): boolean {
-  const may = mayReload(page, now);
+  const may = page.navigator.onLine && mayReload(page, now);
   if (may) page.location.reload();
   return may;
 }

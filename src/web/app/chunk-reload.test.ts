@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { type Page, reloadOnce, reloadOnFailedChunk } from "./chunk-reload.ts";
+import { describe, expect, test, vi } from "vitest";
+import { loadAgain, type Page, reloadOnce, reloadOnFailedChunk } from "./chunk-reload.ts";
+import { SiteError } from "./site-error.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
@@ -90,5 +91,20 @@ describe("reloadOnFailedChunk", () => {
 
     expect(listening(failing)()).toBe(true);
     expect(failing.counted.reloads).toBe(0);
+  });
+});
+
+describe("loadAgain", () => {
+  test.each([
+    ["the whole page after a fault nobody foresaw", new TypeError("a part is missing"), true, [1, 0]],
+    ["data alone after an answer of the service", new SiteError(503, "Maintenance"), true, [0, 1]],
+    ["data alone where there is no network", new TypeError("a part is missing"), false, [0, 1]],
+  ])("asks for %s", (_, error, onLine, [reloads, reads]) => {
+    const failed = page(new Map(), { onLine });
+    const readAgain = vi.fn();
+    loadAgain(error, failed, readAgain);
+
+    expect(failed.counted.reloads).toBe(reloads);
+    expect(readAgain).toHaveBeenCalledTimes(reads ?? 0);
   });
 });

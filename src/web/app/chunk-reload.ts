@@ -1,5 +1,6 @@
 import type { Milliseconds } from "#kernel/duration.ts";
 import { CHUNK_RELOAD_GUARD } from "#wire/constants.ts";
+import { SiteError } from "./site-error.ts";
 
 const RELOADED_AT = "machinone.reloadedAt";
 
@@ -40,4 +41,13 @@ export function reloadOnFailedChunk(page: ListeningPage, now: () => Milliseconds
     // Prevented, the failure reaches the router as a missing export: otherwise the router would reload by a rule of its own.
     if (!reloadOnce(page, now())) event.preventDefault();
   });
+}
+
+/**
+ * What a visitor asks for on the error page. A part of the page that failed to load stays failed until the whole page comes anew;
+ * `readAgain` asks for the data alone, which leaves the page standing.
+ */
+export function loadAgain(error: unknown, page: Pick<Page, "location" | "navigator">, readAgain: () => void): void {
+  if (error instanceof SiteError || !page.navigator.onLine) readAgain();
+  else page.location.reload();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { MarketNotice } from "#web/app/market.ts";
@@ -141,6 +141,17 @@ describe("the error page", () => {
     expect(html).toMatch(new RegExp(`>${status}</p><h1[^>]*>${message}</h1>`));
     expect(html).not.toContain("password");
     expect(html).toMatch(/href="\/"[^>]*>Back to the home page<\/a>/);
+  });
+
+  test("says in plain words that there is no network, but keeps what the service answered", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const text = textOf(await renderInRouter(<ErrorPage error={new TypeError("a part is missing")} />));
+
+    for (const words of ["ページを読み込めませんでした", "ネットワークにつながっていない", "もう一度読み込む"])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/500|Error/);
+    expect(textOf(await renderInRouter(<ErrorPage error={new SiteError(503, "Maintenance")} />))).toContain("503Maintenance");
   });
 
   test("with status 404 is the 404 page", async () => {

@@ -205,7 +205,7 @@ describe("a new password for one that was forgotten", () => {
 
   it("asks the service nothing while something is missing", async () => {
     expect(await resetWith(browser.client, {}, null)).toMatchObject({
-      issues: [{ field: "email" }, { field: "code" }, { field: "password" }],
+      issues: [{ field: "email" }, { field: "code" }, { field: "password" }, { field: "passwordAgain" }],
     });
     expect(browser.network.count("ConfirmForgotPassword")).toBe(0);
   });

@@ -45,7 +45,9 @@ describe("what a price check answers", () => {
   });
 
   it("separates the thousands of its sales", async () => {
-    expect(await answer({ outcome: { ...sampleEstimate.outcome, comparableCount: 1183 } })).toContain("類似成約 1,183件");
+    const outcome = { ...sampleEstimate.outcome, comparableCount: 1183 };
+
+    expect(await answer({ outcome })).toContain("類似成約 1,183件");
   });
 
   it("is held against an asking price only where one was given", async () => {

@@ -179,14 +179,24 @@ describe("thanks for a letter", () => {
     ["visit", "見学の相談を送りました"],
     ["registration", "「保存する」を押すと、お知らせが始まります"],
   ] as const)("of %s say what comes next", async (topic, words) => {
-    expect(await read(<ThanksView thanks={{ topic }} />)).toContain(words);
+    expect(await read(<ThanksView thanks={{ id: "A1", topic }} />)).toContain(words);
   });
 
-  it("show no number and no day that the address does not have, and are not called a second time", async () => {
-    const text = await read(<ThanksView thanks={{ topic: "question" }} />);
+  it("show no day that the address does not have, and are not called a second time", async () => {
+    const text = await read(<ThanksView thanks={{ id: "A1", topic: "question" }} />);
 
     for (const words of ["お返事の予定", "すでに受け付けています"]) expect(text).not.toContain(words);
-    expect(text).not.toMatch(/受付番号[A-Za-z\d]/);
+  });
+
+  it.each([
+    ["a letter", <ThanksView key="" thanks={{ topic: "question", due: "2026-11-30", again: true }} />],
+    ["a letter about a building", <BuildingThanksView key="" report={sampleReport} thanks={{}} />],
+    ["a registration", <RegisteredView key="" thanks={{ building: "k1" }} />],
+  ])("of %s claim nothing where the address has no number", async (_, view) => {
+    const text = await read(view);
+
+    expect(text).toContain("受付番号がないため、送信の結果を表示できません");
+    for (const words of ["送りました", "お送りしました", "受け付け", "お返事します", "お返事の予定"]) expect(text).not.toContain(words);
   });
 
   it("of a building lead back to its report, else to the risk pages", async () => {

@@ -19,4 +19,10 @@ export const THANKS: Readonly<Record<LetterTopic, Thanks>> = {
   },
 };
 
+/** For an address that names no letter. */
+export const NO_RECEIPT: Thanks = {
+  title: "受付番号がありません",
+  next: "受付番号がないため、送信の結果を表示できません。送信のあとに表示された、受付番号のあるページから開いてください。",
+};
+
 export const UNKNOWN_THANKS: Thanks = { title: "送信しました", next: ANSWERED };

@@ -13,6 +13,7 @@ function openPage({ initial = NOBODY, isCallback = false, isReached = () => true
   const jar = place.jar ?? memoryStorage();
   const loads: boolean[] = [];
   const others = new Set<() => void>();
+  const endedAlone: string[] = [];
   const session = pageSession({
     initial,
     isCallback,
@@ -25,6 +26,7 @@ function openPage({ initial = NOBODY, isCallback = false, isReached = () => true
         return () => others.delete(changed);
       },
     },
+    endAlone: async () => void endedAlone.push("ended"),
     load: async (isLate) => {
       loads.push(isLate);
       if (!isReached()) throw new TypeError("Failed to fetch dynamically imported module");
@@ -37,7 +39,7 @@ function openPage({ initial = NOBODY, isCallback = false, isReached = () => true
     for (const changed of [...others]) changed();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { session, jar, loads, told, others, elsewhere };
+  return { session, jar, loads, told, others, elsewhere, endedAlone };
 }
 
 function signIn(jar = memoryStorage()) {
@@ -104,4 +106,12 @@ describe("the session of a page that a member sees", () => {
     expect(await session.bearerToken()).not.toBeNull();
     expect([loads, session.view().isLoggedIn]).toEqual([[false, false, false], true]);
   });
+});
+
+test("who signs out is signed out, also where the machine cannot be loaded", async () => {
+  const { session, endedAlone } = openPage({ initial: MEMBER, isReached: () => false });
+  await session.start();
+  await session.logout();
+
+  expect(endedAlone).toEqual(["ended"]);
 });

@@ -19,6 +19,8 @@ interface PageParts {
   readonly returnPath: SiteSession["returnPath"];
   /** The session machine. `isLate`: the page began as a visitor's. */
   readonly load: (isLate: boolean) => Promise<RunningSession>;
+  /** Signs out where the machine cannot be loaded: nobody stays signed in for want of a file. */
+  readonly endAlone: () => Promise<void>;
 }
 
 /**
@@ -71,7 +73,10 @@ export function pageSession(parts: PageParts): PageSession {
     returnPath: parts.returnPath,
     adopt: async (tokens) => (await opened()).adopt(tokens),
     loginWith: async (strategy) => (await opened()).loginWith(strategy),
-    logout: async (options) => (await opened()).logout(options),
+    logout: async (options) => {
+      const session = await opened().catch(() => null);
+      return session ? session.logout(options) : parts.endAlone();
+    },
     reset: async (path) => (await opened()).reset(path),
     refresh: async () => (await opened()).refresh(),
     reload: async () => (await opened()).reload(),

@@ -23,6 +23,7 @@ export type RiskListItem = Schemas["RiskListItem"];
 export type RiskPage = Schemas["RiskPage"];
 export type RiskPillarResponse = Schemas["RiskPillarResult"];
 export type RiskReportResponse = Schemas["RiskReport"];
+export type SubjectResponse = Schemas["RiskSubject"];
 export type BuildingFactsResponse = Schemas["BuildingFacts"];
 export type CovidFactsResponse = Schemas["CovidFacts"];
 export type CrimeFactsResponse = Schemas["CrimeFacts"];

@@ -1,6 +1,6 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 
-type Report = Pick<RiskReportResponse, "apartment" | "rating">;
+type Report = Pick<RiskReportResponse, "subject" | "rating">;
 
 /** What search engines are told of the pages of a building's report, after the building, by the names of the screens. */
 const PARTS: Readonly<Record<string, string | ((report: Report) => string)>> = {
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, string | ((report: Report) => string)>> = {
 export function reportText(screen: string, report: Report): string | undefined {
   const part = PARTS[screen];
   if (part === undefined) return undefined;
-  const { name, cityName, town, builtYear } = report.apartment;
+  const { name, cityName, town, builtYear } = report.subject;
   return `${name}（${cityName}${town}・${builtYear}年築）${typeof part === "string" ? part : part(report)}`;
 }
 

@@ -25,7 +25,7 @@ export function ConnectOwnerScreen({ report, interest, mine, search }: ConnectOw
   const session = useSiteSession();
   const { isLoggedIn, user } = useSessionView();
   const side = search.side ?? "buyer";
-  const path = riskPath(report.apartment.key, "connectOwner");
+  const path = riskPath(report.subject.key, "connectOwner");
   useSideOfBefore(path, search);
   const [wasMember, setWasMember] = useState(mine.kind === "ready");
   if (mine.kind === "ready" && !wasMember) setWasMember(true);
@@ -36,7 +36,7 @@ export function ConnectOwnerScreen({ report, interest, mine, search }: ConnectOw
   }, [isLate, router]);
   if (user !== null && mine.kind === "ready") {
     // Another side, another building or another member is another form.
-    const key = `${side}:${report.apartment.key}:${user.sub}`;
+    const key = `${side}:${report.subject.key}:${user.sub}`;
     return <Member key={key} {...{ report, search, side, user }} connection={mine.connection} />;
   }
   const onLeave = () => {
@@ -63,7 +63,7 @@ type MemberProps = Pick<ConnectOwnerProps, "report"> & {
 };
 
 function Member({ report, side, user, connection }: MemberProps) {
-  const state = useConnect({ sub: user.sub, apartmentKey: report.apartment.key, side }, connection);
+  const state = useConnect({ sub: user.sub, apartmentKey: report.subject.key, side }, connection);
   const now = state.connection;
   const isCounted = { buyer: isStanding("buyer", now), owner: isStanding("owner", now) };
   return (

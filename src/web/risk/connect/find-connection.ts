@@ -19,7 +19,7 @@ export async function findConnection(
   isLoggedIn: boolean,
   { estate, mypage }: Client = apiClient(),
 ): Promise<ConnectData> {
-  const { key } = report.apartment;
+  const { key } = report.subject;
   const mine = isLoggedIn ? await findMine(mypage, key) : ({ kind: "visitor" } as const);
   if (mine.kind === "ready") return { report, interest: mine.connection.interest, mine };
   return { report, interest: await orNull(estate.get("/risk/{key}/interest", { path: { key } })), mine };

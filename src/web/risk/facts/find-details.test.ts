@@ -37,7 +37,7 @@ describe("what a page of a report asks for", () => {
     const api = scriptedApi({ "GET /api/estate/hazards": sampleHazards });
     const found = await findFlood(detailReport, api);
 
-    const { lat, lon } = detailReport.apartment.place;
+    const { lat, lon } = detailReport.subject.place;
     expect(api.asked.find(({ line }) => line.endsWith("/hazards"))?.query).toEqual({ lat: String(lat), lon: String(lon) });
     expect(found.hazards).toHaveLength(sampleHazards.length);
     expect(found.shelters).toBeNull();

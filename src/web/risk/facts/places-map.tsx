@@ -5,7 +5,7 @@ import { distanceWords, kindMark, kindTitle } from "./place-kinds.ts";
 
 type PlacesMapProps = {
   readonly title: string;
-  readonly subject: Pick<RiskReportResponse["apartment"], "place">;
+  readonly subject: Pick<RiskReportResponse["subject"], "place">;
   readonly places: readonly NearbyPlace[];
   /** How many of each kind are drawn, the nearest first: as many as the list beside it shows. */
   readonly most: number;

@@ -10,7 +10,7 @@ import { choiceOf, EARTHQUAKE_MAP, FLOOD_MAP, openChoices, wordsOf } from "./map
 import { SpotBalloon } from "./spot-balloon.tsx";
 
 const draw = async (props: HazardMapViewProps) => textOf(await renderInRouter(<HazardMapView {...props} />, ["/", "/risk"]));
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 
 describe("the address of a map of hazards", () => {
   it("carries the report, the layer and the view", () => {

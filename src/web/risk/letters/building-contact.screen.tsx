@@ -11,12 +11,12 @@ type BuildingContactProps = ContactData & { readonly search: ContactSearch };
 export function BuildingContactScreen(props: BuildingContactProps) {
   const topic = BUILDING_TOPICS.find((each) => each === props.search.topic) ?? "question";
   // Another topic, or another building, is another form.
-  return <OneTopic key={`${topic}:${props.report.apartment.key}`} {...props} topic={topic} />;
+  return <OneTopic key={`${topic}:${props.report.subject.key}`} {...props} topic={topic} />;
 }
 
 function OneTopic({ report, corrections, search, topic }: BuildingContactProps & { readonly topic: LetterTopic }) {
   const navigate = useNavigate();
-  const { key } = report.apartment;
+  const { key } = report.subject;
   const letter = useRiskLetter({
     topic,
     apartmentKey: key,

@@ -21,11 +21,11 @@ export const BUILDING_TOPICS: readonly LetterTopic[] = ["question", "correction"
 
 /** Questions, corrections and visits of one building, and what was corrected before. */
 export function BuildingContactView({ report, search, letter, corrections }: BuildingContactViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const { topic } = letter;
   return (
-    <RiskFrame {...{ apartment, search }} tab="summary" page="お問い合わせ">
-      <TopicLinks label="お問い合わせの種類" topics={BUILDING_TOPICS} current={topic} to={riskPath(apartment.key, "contact")} />
+    <RiskFrame {...{ subject, search }} tab="summary" page="お問い合わせ">
+      <TopicLinks label="お問い合わせの種類" topics={BUILDING_TOPICS} current={topic} to={riskPath(subject.key, "contact")} />
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
         <Card title={LETTERS[topic].title} lead="5営業日以内に、メールでお返事します。">
           <LetterForm state={letter} />

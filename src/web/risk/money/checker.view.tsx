@@ -14,9 +14,9 @@ export type CheckerViewProps = {
 };
 
 /** An asking price of a unit of this building, held against the band of our estimate. */
-export function CheckerView({ report: { apartment }, search, price }: CheckerViewProps) {
+export function CheckerView({ report: { subject }, search, price }: CheckerViewProps) {
   return (
-    <RiskFrame {...{ apartment, search }} tab="apartment" page="価格チェッカー">
+    <RiskFrame {...{ subject, search }} tab="apartment" page="価格チェッカー">
       <Card title="部屋の条件" lead="建物の場所と築年は分かっています。売出価格は比べるためだけに使い、推定には使いません。">
         <PriceCheckForm form={price.form} fields={["areaM2", "floor", "askingPrice"]} action="価格を調べる" />
         <p className="mt-3 text-13 text-sub">階は公開された成約データにないため、価格には入れません。</p>
@@ -29,7 +29,7 @@ export function CheckerView({ report: { apartment }, search, price }: CheckerVie
         )}
       </Card>
       <p className="text-14">
-        <ReportLink apartmentKey={apartment.key} page="apartment/loan" search={search}>
+        <ReportLink apartmentKey={subject.key} page="apartment/loan" search={search}>
           この価格のローンを試算する
         </ReportLink>
       </p>

@@ -16,7 +16,7 @@ export function SummaryScreen({ report, search }: { readonly report: RiskReportR
     const { floor } = search;
     show({ ...(floor === undefined ? {} : { floor }), ...(w === null ? {} : { w }) });
   });
-  const price = usePriceCheck(report.apartment.key, { areaM2: USUAL_AREA_M2 });
+  const price = usePriceCheck(report.subject.key, { areaM2: USUAL_AREA_M2 });
   return <SummaryView {...{ report, search, weights, price }} />;
 }
 

@@ -23,10 +23,10 @@ export type SummaryViewProps = {
 
 /** Next to the price: what could go wrong here, and why we think so. */
 export function SummaryView({ report, search, weights, price }: SummaryViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   return (
     <RiskFrame
-      {...{ apartment, search }}
+      {...{ subject, search }}
       tab="summary"
       hasFloors
       sources={reportSources(report)}
@@ -48,10 +48,10 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
           </div>
           <PriceCheckResult check={price.check} />
           <p className="no-print flex flex-wrap gap-3">
-            <ReportLinkButton apartmentKey={apartment.key} page="apartment/checker" search={search} tone="secondary" size="bar">
+            <ReportLinkButton apartmentKey={subject.key} page="apartment/checker" search={search} tone="secondary" size="bar">
               売出価格と比べる
             </ReportLinkButton>
-            <ReportLinkButton apartmentKey={apartment.key} page="apartment/price" search={search} tone="secondary" size="bar">
+            <ReportLinkButton apartmentKey={subject.key} page="apartment/price" search={search} tone="secondary" size="bar">
               価格の推移を見る
             </ReportLinkButton>
           </p>
@@ -64,7 +64,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
 function Actions({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
   return (
     <>
-      <ReportLinkButton apartmentKey={report.apartment.key} page="summary00" search={search} size="bar" tone="secondary">
+      <ReportLinkButton apartmentKey={report.subject.key} page="summary00" search={search} size="bar" tone="secondary">
         簡易版
       </ReportLinkButton>
       <CopyLink />

@@ -2568,6 +2568,7 @@ export interface components {
             readonly subject: components["schemas"]["RiskSubject"];
             readonly rating: components["schemas"]["RiskRating"];
             readonly standing: components["schemas"]["RiskStanding"] | null;
+            readonly told: components["schemas"]["ToldBuilding"] | null;
             readonly floor: number | null;
             readonly computedAt: string;
             readonly checking: readonly string[];
@@ -2596,6 +2597,7 @@ export interface components {
             readonly precision: "building" | "town" | "block" | "point";
             readonly builtYear: number | null;
             readonly chome: string | null;
+            readonly chomeKey: string | null;
             readonly isApproximate: boolean;
             readonly nearestStation: {
                 readonly name: string;
@@ -2659,6 +2661,14 @@ export interface components {
             readonly deviation: number;
             readonly topPercent: number;
             readonly among: number;
+        };
+        readonly ToldBuilding: {
+            readonly builtYear: number | null;
+            readonly floors: number | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            readonly units: number | null;
+            readonly reserveFundYenPerM2: number | null;
         };
         readonly Nearby: {
             readonly within: number;

@@ -89,6 +89,8 @@ const subjectSchema = apartmentSchema
     builtYear: z.number().int().nullable(),
     /** The whole 町丁目; null: not known. */
     chome: z.string().nullable(),
+    /** Key of the whole 町丁目 as a place of its own. */
+    chomeKey: z.string().nullable(),
     /** おおよそ: the 町丁目 was taken for the nearest centre. */
     isApproximate: z.boolean(),
     /** Straight line; null: a building, or none within 3 km. */
@@ -96,12 +98,24 @@ const subjectSchema = apartmentSchema
   })
   .openapi("RiskSubject");
 
+const toldBuildingSchema = z
+  .object({
+    builtYear: z.number().int().nullable(),
+    floors: z.number().int().nullable(),
+    structure: choiceSchema(STRUCTURE).nullable(),
+    units: z.number().int().nullable(),
+    reserveFundYenPerM2: z.number().int().nullable(),
+  })
+  .openapi("ToldBuilding");
+
 export const riskReportSchema = z
   .object({
     subject: subjectSchema,
     rating: ratingSchema,
     /** Among the rated buildings of the prefecture, by the default weights; null: not rated, or too few to compare with. */
     standing: orNull(standingSchema),
+    /** What was told of the building at a place; null: a building of the register. */
+    told: orNull(toldBuildingSchema),
     floor: z.number().int().nullable(),
     computedAt: z.string(),
     /** Ids of indicators, or fields of the building, that somebody says are wrong and that are being checked. */

@@ -4,10 +4,23 @@ import type { BuildingSubject, Chome, NearStation, PlaceSubject, Subject, ToldBu
 
 type Around = { readonly chome: Chome | null; readonly isApproximate: boolean };
 
+/** The key of a whole 町丁目. */
+export function keyOfChome({ place }: Pick<Chome, "place">): string {
+  return placeKeyOf({ precision: "town", place });
+}
+
 /** A building of the register; its own station and minutes stand in its row. */
 export function buildingSubject(apartment: Apartment, { chome, isApproximate }: Around): BuildingSubject {
   const { nameKana: _, ...building } = apartment;
-  return { ...building, kind: "building", precision: "building", chome: chome?.name ?? null, isApproximate, nearestStation: null };
+  return {
+    ...building,
+    kind: "building",
+    precision: "building",
+    chome: chome?.name ?? null,
+    chomeKey: chome && keyOfChome(chome),
+    isApproximate,
+    nearestStation: null,
+  };
 }
 
 export type PlaceAround = Around & { readonly chome: Chome; readonly town: string; readonly nearestStation: NearStation | null };
@@ -30,7 +43,7 @@ export function placeSubject(keyed: KeyedPlace, around: PlaceAround, told: ToldB
     // A pin stands somewhere about the town; only the town itself is the town.
     name: keyed.precision === "town" ? named : `${named}付近`,
     address: `${prefecture}${named}`,
-    ...{ prefecture, cityCode, cityName, town, chome: chome.name, isApproximate, nearestStation },
+    ...{ prefecture, cityCode, cityName, town, chome: chome.name, chomeKey: keyOfChome(chome), isApproximate, nearestStation },
     ...{ builtYear, builtMonth: null, floors, units, structure, stationName: null, walkMinutes: null, isSample: false },
   };
 }

@@ -45,6 +45,8 @@ export type RiskReport = {
   readonly rating: RiskRating;
   /** Of a building as a whole, by the weights that stand unless moved; null for a place, which is no building among others. */
   readonly standing: Standing | null;
+  /** What the visitor told of the building at a place; null: a building of the register. */
+  readonly told: ToldBuilding | null;
   readonly floor: number | null;
   readonly computedAt: Date;
   /** Indicators that show 「確認中」. */
@@ -74,6 +76,7 @@ export async function reportOf(deps: ReportDeps, key: string, asked: ReportAsked
     subject,
     rating: ratingFor({ ...snapshot, facts }, asked, subject),
     standing: subject.kind === "building" ? await standings(subject.prefecture, overall) : null,
+    told: subject.kind === "place" ? asked.told : null,
     floor: asked.floor,
     computedAt: snapshot.computedAt,
     checking: checkingIndicators(corrections),

@@ -9,6 +9,7 @@ import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { ConnectMember } from "./connect-member.tsx";
 import { keepSide, takeSide } from "./connect-memory.ts";
 import { ConnectOwnerView } from "./connect-owner.view.tsx";
+import { ConnectPlaceView } from "./connect-place.view.tsx";
 import type { ConnectSearch, ConnectSide } from "./connect-search.ts";
 import { CARDS, ConnectVisitor } from "./connect-visitor.tsx";
 import type { ConnectData } from "./find-connection.ts";
@@ -20,7 +21,12 @@ type ConnectOwnerProps = ConnectData & { readonly search: ConnectSearch };
 const NOT_COUNTED = { buyer: false, owner: false };
 
 /** Anybody may read it; who registers is asked to sign in. */
-export function ConnectOwnerScreen({ report, interest, mine, search }: ConnectOwnerProps) {
+export function ConnectOwnerScreen(props: ConnectOwnerProps) {
+  const { report, search } = props;
+  return report.subject.kind === "building" ? <OfBuilding {...props} /> : <ConnectPlaceView {...{ report, search }} />;
+}
+
+function OfBuilding({ report, interest, mine, search }: ConnectOwnerProps) {
   const router = useRouter();
   const session = useSiteSession();
   const { isLoggedIn, user } = useSessionView();

@@ -14,6 +14,7 @@ import {
   type RiskReportResponse,
   type SchoolFactsResponse,
 } from "#api/client/client.ts";
+import { toldQuery } from "#web/risk/frame/told-search.ts";
 import { CHILD_KINDS, FACILITY_KINDS, SHELTER_KINDS, underOneKind } from "./place-kinds.ts";
 
 /** A part that could not be had is null: the page stands without it and offers to try again. */
@@ -49,7 +50,7 @@ export async function findEarthquake(report: RiskReportResponse, { estate }: Ser
   const { key } = report.subject;
   const [hazards, building] = await Promise.all([
     orNull(estate.get("/risk/{key}/hazards", { path: { key } })),
-    orNull(estate.get("/risk/{key}/facts/building", { path: { key } })),
+    orNull(estate.get("/risk/{key}/facts/building", { path: { key }, query: toldQuery(report) })),
   ]);
   return { report, hazards, building };
 }

@@ -15,7 +15,7 @@ type PlacesMapProps = {
 export function PlacesMap({ title, subject, places, most }: PlacesMapProps) {
   const { place } = subject;
   const items = useMemo(() => nearestOfEach(places, most).map(toItem), [places, most]);
-  const here = useMemo(() => ({ place, label: "この建物" }), [place]);
+  const here = useMemo(() => ({ place, label: "ここ" }), [place]);
   if (items.length === 0) return null;
   return <PlaceMap title={title} subject={here} items={items} />;
 }

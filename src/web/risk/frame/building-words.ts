@@ -1,6 +1,7 @@
 import type { SubjectResponse } from "#api/client/client.ts";
 import { type SeismicCode, seismicCodeOf } from "#domain/risk/model/seismic-code.ts";
 import type { Fact } from "#domain/risk/model/types.ts";
+import { nearStationWords, precisionWords } from "./subject-words.ts";
 
 type Built = Pick<SubjectResponse, "builtYear" | "builtMonth">;
 
@@ -56,12 +57,16 @@ export function floorsOf(floors: number | null, lookedAt = 1): readonly number[]
   return lookedAt > known.length ? [...known, lookedAt] : known;
 }
 
-type Described = Pick<SubjectResponse, "kind" | "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units">;
+type Described = Parameters<typeof precisionWords>[0] &
+  Parameters<typeof nearStationWords>[0] &
+  Pick<SubjectResponse, "kind" | "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units">;
 
-/** What tells a building from others: `江東区豊洲`, `2008年3月築・新耐震`, `32階建・412戸`, `見ている階：5階`. */
+/** What tells a subject from others: of a building where it stands, of a place how exactly it is known. `江東区豊洲`, `2008年3月築・新耐震`, `32階建・412戸`, `見ている階：5階`. */
 export function buildingParts(building: Described, floor?: number): readonly string[] {
+  const where =
+    building.kind === "building" ? [`${building.cityName}${building.town}`] : [precisionWords(building), nearStationWords(building)];
   return [
-    `${building.cityName}${building.town}`,
+    ...where,
     [builtWords(building), codeWords(building)].filter(Boolean).join("・"),
     sizeParts(building).join("・"),
     floor === undefined ? "" : `見ている階：${floorWords(floor)}`,

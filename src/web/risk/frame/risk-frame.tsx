@@ -15,7 +15,20 @@ export const NO_GUARANTEE = "この評価は安全を保証するものではあ
 
 export type FramedSubject = Pick<
   SubjectResponse,
-  "key" | "kind" | "precision" | "name" | "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units" | "isSample"
+  | "key"
+  | "kind"
+  | "precision"
+  | "isApproximate"
+  | "nearestStation"
+  | "address"
+  | "name"
+  | "cityName"
+  | "town"
+  | "builtYear"
+  | "builtMonth"
+  | "floors"
+  | "units"
+  | "isSample"
 >;
 
 export type RiskFrameProps = {
@@ -39,7 +52,7 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
       <ReportHeader
         trail={trailOf(subject, tab, page)}
         title={<TitleOf subject={subject} tab={tab} page={page} />}
-        sub={<Parts parts={buildingParts(subject, hasFloors ? search.floor : undefined)} separator="／" />}
+        sub={<SubOf subject={subject} floor={hasFloors ? search.floor : undefined} />}
         actions={actions}
       />
       {subject.isSample && (
@@ -52,7 +65,11 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
       <div className="mt-5 flex flex-col gap-5">{children}</div>
       <p className="mt-6 text-13 text-sub">
         {NO_GUARANTEE}。
-        <Link to={riskPath(subject.key, "contact")} search={{ topic: "correction" }} className="no-print text-link">
+        <Link
+          to={riskPath(subject.key, "contact")}
+          search={{ topic: subject.kind === "building" ? "correction" : "question" }}
+          className="no-print text-link"
+        >
           まちがいを知らせる
         </Link>
         <span className="no-print">
@@ -60,10 +77,14 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
           <Link to={riskPath(subject.key, "faq_top")} search={search} className="text-link">
             よくある質問
           </Link>
-          ・
-          <Link to={riskPath(subject.key, "connectOwner")} className="text-link">
-            オーナーとつながる
-          </Link>
+          {subject.kind === "building" && (
+            <>
+              ・
+              <Link to={riskPath(subject.key, "connectOwner")} className="text-link">
+                オーナーとつながる
+              </Link>
+            </>
+          )}
         </span>
       </p>
       <Footnotes sources={sources} />
@@ -80,6 +101,19 @@ function trailOf(apartment: FramedSubject, tab: RiskTab, page: string | undefine
   if (page === undefined) return [first, building, { label }];
   const section = tab === "summary" ? [] : [{ label, to: riskPath(apartment.key, tab) }];
   return [first, building, ...section, { label: page }];
+}
+
+function SubOf({ subject, floor }: { readonly subject: FramedSubject; readonly floor: number | undefined }) {
+  const parts = <Parts parts={buildingParts(subject, floor)} separator="／" />;
+  if (subject.kind === "building") return parts;
+  return (
+    <>
+      <Badge>場所の診断</Badge> {parts}{" "}
+      <Link to="/risk" search={{ q: subject.address }} className="no-print text-link">
+        場所が違う
+      </Link>
+    </>
+  );
 }
 
 function TitleOf({ subject, tab, page }: Pick<RiskFrameProps, "subject" | "tab"> & { page: string | undefined }) {

@@ -278,7 +278,7 @@ describe("the picked spot", () => {
 
   it("is named by its place unless it is the building", async () => {
     expect(await read(card(ready))).toContain("北緯35.6450度・東経139.8100度");
-    expect(await read(card({ ...ready, isBuilding: true }))).toContain("建物の位置");
+    expect(await read(card({ ...ready, isBuilding: true }))).toContain("診断の位置");
   });
 
   it("has neither points nor corrections: those are the building's", async () => {

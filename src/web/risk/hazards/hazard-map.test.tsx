@@ -48,7 +48,7 @@ describe("HazardMapView", () => {
     const text = await draw(sampleFloodMap);
 
     for (const words of [
-      "建物の位置",
+      "診断の位置",
       "想定最大規模（L2）の浸水深",
       "階ごとの見え方",
       "10m以上20m未満",

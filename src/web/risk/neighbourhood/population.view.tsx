@@ -22,7 +22,7 @@ export function PopulationView({ report, population, search }: PopulationViewPro
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
         <SeriesCard
           title="この場所の将来推計"
-          lead="建物のあるメッシュの、年齢ごとの人口です。"
+          lead="ここをふくむメッシュの、年齢ごとの人口です。"
           series={population?.mesh ?? null}
           absent="この場所の将来推計人口がまだありません。"
           isForecast

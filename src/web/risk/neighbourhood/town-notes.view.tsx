@@ -48,7 +48,7 @@ function Notes({ items }: { items: readonly Note[] }) {
   if (items.length === 0) {
     return (
       <p className="text-14">
-        この建物と町についての声は、まだありません。
+        この町についての声は、まだありません。
         <a href="#note-form" className="text-link">
           最初の声を寄せる
         </a>

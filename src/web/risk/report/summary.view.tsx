@@ -5,6 +5,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
+import { hereWords } from "#web/risk/frame/subject-words.ts";
 import { PriceCheckForm } from "#web/risk/money/price-check-form.tsx";
 import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
@@ -40,7 +41,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
       <Card
         title="価格の幅"
         className={price.check.kind === "done" ? "" : "no-print"}
-        lead="この建物の部屋を、公開された成約から推定します。広さを入れてください。"
+        lead={`${hereWords(subject)}の部屋を、公開された成約から推定します。広さを入れてください。`}
       >
         <div className="flex flex-col gap-4">
           <div className="no-print">

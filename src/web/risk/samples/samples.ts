@@ -34,6 +34,7 @@ export const sampleSubject: SubjectResponse & { readonly builtYear: number } = {
   kind: "building",
   precision: "building",
   chome: "豊洲五丁目",
+  chomeKey: "town-8mzbvw3t5",
   isApproximate: true,
   nearestStation: null,
 };
@@ -139,6 +140,7 @@ const weights = { earthquake: 25, water: 20, building: 25, crime: 10, child: 8, 
 
 export const sampleReport: RiskReportResponse = {
   subject: sampleSubject,
+  told: null,
   rating: {
     modelVersion: "risk-2026-11",
     weights,

@@ -16,6 +16,7 @@ export const mayAsk = {
   valuation: ["properties"],
   surroundings: ["properties"],
   subjects: ["properties"],
+  homes: ["members", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects"],
 };

@@ -392,6 +392,18 @@ create table identity_ticket_use (
 );
 CREATE INDEX identity_ticket_use_expiry ON identity_ticket_use USING btree (expires_at);
 
+create table kept_home (
+  sub text not null,
+  subject_key text not null,
+  label text not null,
+  told jsonb not null default '{}'::jsonb,
+  floor integer,
+  kept_at timestamp with time zone not null,
+  constraint kept_home_floor_check CHECK (((floor >= 1) AND (floor <= 70))),
+  constraint kept_home_pkey PRIMARY KEY (sub, subject_key)
+);
+CREATE INDEX kept_home_newest ON kept_home USING btree (sub, kept_at);
+
 create table layer_extent (
   dataset text not null,
   area_code text not null,

@@ -1845,6 +1845,109 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/homes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した建物・場所 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/homes/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 建物・場所を保存する、内容を新しくする
+         * @description 全部で50件まで保存できます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["KeptHomeInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 保存をやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/overview": {
         readonly parameters: {
             readonly query?: never;
@@ -3384,6 +3487,35 @@ export interface components {
              * @example 2026-11-21T03:00:00.000Z
              */
             readonly updatedAt: string | null;
+        };
+        readonly KeptHomes: {
+            readonly items: readonly {
+                readonly key: string;
+                readonly label: string;
+                readonly told: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    /** @enum {string} */
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number;
+                };
+                readonly floor: number | null;
+                readonly keptAt: string;
+            }[];
+        };
+        readonly KeptHomeInput: {
+            /** @default {} */
+            readonly told: {
+                readonly built?: number;
+                readonly floors?: number;
+                /** @enum {string} */
+                readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                readonly units?: number;
+                readonly fund?: number;
+            };
+            /** @default null */
+            readonly floor: number | null;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

@@ -132,8 +132,8 @@ describe("マイページ of a new member", () => {
   it("says of each empty list why it is empty, with one thing to do", async () => {
     const html = await draw(newOverview);
 
-    expect(textOf(html).match(/まだありません。/g)).toHaveLength(2);
-    expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(2);
+    expect(textOf(html).match(/まだありません。/g)).toHaveLength(3);
+    expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(3);
   });
 });
 

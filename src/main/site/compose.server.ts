@@ -14,6 +14,7 @@ import {
   createEngineRegistry,
   type EstimateEngine,
   engineRevision,
+  enginesOfTheMarket,
   estimatesAtOnce,
   listActiveModels,
   listDrift,
@@ -60,12 +61,13 @@ const TASK_CONNECTIONS = 3;
 export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
   const jobs = await startJobs(databaseUrl, (error) => log.error({ err: error }, "job queue failed"));
-  const engines = createEngineRegistry<EstimateEngine>({
+  const registry = createEngineRegistry<EstimateEngine>({
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
     onStale: (kind, error) => log.error({ err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
+  const engines = enginesOfTheMarket(db, registry);
   const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
   const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
   await registerEstimateJobs(jobs, deps);

@@ -1,4 +1,3 @@
-import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -16,7 +15,6 @@ import { mapRevision } from "./tile-store.server.ts";
 /** Raise it when tiles of the same data are drawn differently. */
 const DRAWING = 2;
 const CACHE_BYTES = 48 * 1024 * 1024;
-const LOOK_AGAIN = seconds(15);
 
 export type MapSource = {
   /** Changes whenever data are loaded or drawn differently. */
@@ -31,7 +29,8 @@ export type MapSource = {
 export function createMapSource({ db, clock }: { readonly db: Db; readonly clock: Clock }): MapSource {
   const cache = new ByteCache(CACHE_BYTES);
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const version = untilLater(clock, async () => `${DRAWING}-${await mapRevision(db)}`);
+  // Asked each time: what was invented must not be drawn any more once real data are there.
+  const version = async () => `${DRAWING}-${await mapRevision(db)}`;
   const kept = <T>(load: (db: Db) => Promise<T>) => whileSame(version, () => load(db));
   const today = () => isoDateInJapan(clock.now());
   const data: TileData = {
@@ -68,18 +67,4 @@ function once<T>(underWay: Map<string, Promise<T>>, name: string, make: () => Pr
   const made = make().finally(() => underWay.delete(name));
   underWay.set(name, made);
   return made;
-}
-
-function untilLater<T>(clock: Clock, find: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly at: number; readonly found: Promise<T> } | null = null;
-  return () => {
-    const now = clock.now().getTime();
-    if (kept && now - kept.at < LOOK_AGAIN) return kept.found;
-    const found = find();
-    kept = { at: now, found };
-    found.catch(() => {
-      kept = null;
-    });
-    return found;
-  };
 }

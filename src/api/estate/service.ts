@@ -63,7 +63,7 @@ function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
   });
 
   service.openapi(marketRoute, async (c) =>
-    c.json(presentMarket(await market.origin(), await market.cities()), 200, { "cache-control": FOR_A_MINUTE }),
+    c.json(presentMarket(await market.origin(), await market.cities(), await market.credits()), 200, { "cache-control": FOR_A_MINUTE }),
   );
 
   service.openapi(postalCodeRoute, (c) => {

@@ -95,7 +95,7 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
   service.openapi(subjectHazardsRoute, async (c) => {
     const subject = await findSubject(db, c.req.valid("param").key);
     if (!subject) return problem(c, "not-found");
-    return c.json((await hazardsOf(db, subject)).map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+    return c.json((await hazardsOf(db, subject)).map(presentHazard), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   service.openapi(placesRoute, async (c) => {

@@ -1,9 +1,11 @@
+import type { DataCredit } from "#domain/properties/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { buildTile, type TileData } from "./build-tile.server.ts";
 import { ByteCache } from "./byte-cache.ts";
+import { baseCredits } from "./credit-store.server.ts";
 import { type DescribedLayer, describeLayers } from "./describe-layers.server.ts";
 import { loadFaults } from "./fault-lines.server.ts";
 import { listMeshes, type MeshList, type MeshQuestion } from "./list-meshes.server.ts";
@@ -20,6 +22,8 @@ export type MapSource = {
   /** Changes whenever data are loaded or drawn differently. */
   readonly version: () => Promise<string>;
   readonly layers: () => Promise<readonly DescribedLayer[]>;
+  /** Whose data the plain base map is drawn from. */
+  readonly baseCredits: () => Promise<readonly DataCredit[]>;
   /** Null where there is no such square. */
   readonly tile: (layer: MapLayerId, tile: TileAddress) => Promise<Uint8Array | null>;
   readonly meshes: (question: MeshQuestion) => Promise<MeshList>;
@@ -44,6 +48,7 @@ export function createMapSource({ db, clock }: { readonly db: Db; readonly clock
   return {
     version,
     layers: kept(() => describeLayers(data)),
+    baseCredits: kept(baseCredits),
     tile: async (layer, tile) => {
       if (!isTile(tile)) return null;
       // What is on sale changes from day to day without a load.

@@ -2454,6 +2454,10 @@ export interface components {
             readonly lastQuarter: string | null;
             readonly sales: number;
             readonly attributions: readonly string[];
+            readonly credits: readonly {
+                readonly attribution: string;
+                readonly licence: string;
+            }[];
             readonly cities: readonly {
                 readonly cityCode: string;
                 readonly cityName: string;
@@ -2577,6 +2581,10 @@ export interface components {
         readonly MapLayers: {
             readonly version: string;
             readonly layers: readonly components["schemas"]["MapLayer"][];
+            readonly baseCredits: readonly {
+                readonly attribution: string;
+                readonly licence: string;
+            }[];
         };
         readonly MapLayer: {
             /** @example flood_max_rank */
@@ -2901,6 +2909,7 @@ export interface components {
                 readonly units: number;
                 readonly share: number;
             } | null;
+            readonly provenance: components["schemas"]["Provenance"] | null;
             readonly isSample: boolean;
         };
         readonly PriceOutlook: {

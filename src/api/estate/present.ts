@@ -1,6 +1,15 @@
 import type { priceHistory } from "#domain/properties/index.server.ts";
 import type { Page } from "#domain/properties/page.ts";
-import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
+import type {
+  Apartment,
+  CoveredCity,
+  DataCredit,
+  Listing,
+  MarketOrigin,
+  MatchedPlace,
+  PostalTown,
+  Sale,
+} from "#domain/properties/types.ts";
 import type { Suggestion } from "#domain/search/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type {
@@ -29,13 +38,14 @@ export function presentPlace({ prefecture, cityCode, cityName, town, place }: Ma
   return { kind, label: `${cityName}${town ?? ""}`, detail: prefecture, reference, prefecture, cityCode, town, place };
 }
 
-export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[]): Market {
+export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[], credits: readonly DataCredit[]): Market {
   return {
     origin: origin.origin,
     firstQuarter: origin.firstQuarter && formatQuarter(origin.firstQuarter),
     lastQuarter: origin.lastQuarter && formatQuarter(origin.lastQuarter),
     sales: origin.sales,
     attributions: [...origin.attributions],
+    credits: [...credits],
     cities: [...cities],
   };
 }

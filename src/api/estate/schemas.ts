@@ -45,7 +45,10 @@ export const marketResponseSchema = z
     firstQuarter: quarterSchema.nullable(),
     lastQuarter: quarterSchema.nullable(),
     sales: z.number().int(),
+    /** Of the sales and what is made of them. */
     attributions: z.array(z.string()),
+    /** Of everything the site is made of. */
+    credits: z.array(z.object({ attribution: z.string(), licence: z.string() })),
     cities: z.array(
       z.object({
         cityCode: z.string(),

@@ -1,19 +1,16 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
-import { remember } from "#api/http/remember.ts";
 import { newService } from "#api/http/service.ts";
 import {
   findApartment,
+  keptMarket,
   listApartments,
-  listCoveredCities,
   listListings,
   listTransactions,
-  marketOrigin,
   postalTowns,
   priceHistory,
 } from "#domain/properties/index.server.ts";
 import { suggest } from "#domain/search/index.server.ts";
-import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -56,9 +53,8 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   return service;
 }
 
-function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
-  // Counting all sales reads the whole table; the answer changes only when data is loaded.
-  const market = remember(clock, seconds(30), async () => presentMarket(await marketOrigin(db), await listCoveredCities(db)));
+function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
+  const market = keptMarket(db);
 
   service.openapi(suggestRoute, async (c) => {
     const { q, limit = DEFAULT_SUGGESTIONS } = c.req.valid("query");
@@ -66,7 +62,9 @@ function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
     return c.json({ items }, 200, { "cache-control": "private, max-age=60" });
   });
 
-  service.openapi(marketRoute, async (c) => c.json(await market(), 200, { "cache-control": FOR_A_MINUTE }));
+  service.openapi(marketRoute, async (c) =>
+    c.json(presentMarket(await market.origin(), await market.cities(), await market.credits()), 200, { "cache-control": FOR_A_MINUTE }),
+  );
 
   service.openapi(postalCodeRoute, (c) => {
     const { code } = c.req.valid("param");
@@ -77,7 +75,7 @@ function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
 
   service.openapi(historyRoute, async (c) => {
     const area = c.req.valid("query");
-    const city = (await market()).cities.find(({ cityCode }) => cityCode === area.cityCode);
+    const city = (await market.cities()).find(({ cityCode }) => cityCode === area.cityCode);
     if (!city) return problem(c, "not-found");
     const history = presentHistory(await priceHistory(db, area), city.cityName, area.town);
     return c.json(history, 200, { "cache-control": FOR_A_MINUTE });

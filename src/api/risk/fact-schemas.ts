@@ -96,6 +96,8 @@ const marketFactsSchema = z
     priceCuts: z.object({ share: z.number(), median: z.number().nullable(), n: z.number().int() }).nullable(),
     /** Sales of the building a year against its units; null: sales are not told by building, or the units are not known. */
     liquidity: z.object({ salesPerYear: z.number(), units: z.number().int(), share: z.number() }).nullable(),
+    /** Of the recorded sales behind prices and liquidity; null: there are none. */
+    provenance: orNull(provenanceSchema),
     isSample: z.boolean(),
   })
   .openapi("MarketFacts");

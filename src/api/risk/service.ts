@@ -20,7 +20,6 @@ import { factsRoutes, hazardsRoute, interestRoute, placesRoute, riskListRoute, r
 import type { toldQuerySchema } from "./schemas.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
-const FOR_AN_HOUR = "public, max-age=3600";
 const DEFAULT_WITHIN_M = 800;
 /** Counts of people change at any time: no page keeps them. */
 const KEPT_BY_NOBODY = { "cache-control": "no-store" };
@@ -90,13 +89,13 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
   service.openapi(hazardsRoute, async (c) => {
     const place = c.req.valid("query");
     const [findings, fault] = await Promise.all([findingsAt(db, place), nearestFault(db, place)]);
-    return c.json([...findings, fault].map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+    return c.json([...findings, fault].map(presentHazard), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   service.openapi(subjectHazardsRoute, async (c) => {
     const subject = await findSubject(db, c.req.valid("param").key);
     if (!subject) return problem(c, "not-found");
-    return c.json((await hazardsOf(db, subject)).map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+    return c.json((await hazardsOf(db, subject)).map(presentHazard), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   service.openapi(placesRoute, async (c) => {

@@ -8,7 +8,7 @@ import type { TownRow } from "./parse.ts";
 export async function beginTowns(tx: Tx): Promise<Loader<TownRow>> {
   await sql`create temp table staged_town (city_code text, name text, prefecture text, city text, kana text, is_koaza boolean,
     lon double precision, lat double precision) on commit drop`.execute(tx);
-  return { warning: null, stage: (rows) => stageTowns(tx, rows), merge: (loadId) => mergeTowns(tx, loadId) };
+  return { stage: (rows) => stageTowns(tx, rows), merge: (loadId) => mergeTowns(tx, loadId) };
 }
 
 async function stageTowns(tx: Tx, rows: readonly TownRow[]): Promise<void> {

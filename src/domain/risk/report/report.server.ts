@@ -75,7 +75,8 @@ export async function reportOf(deps: ReportDeps, key: string, asked: ReportAsked
   return {
     subject,
     rating: ratingFor({ ...snapshot, facts }, asked, subject),
-    standing: subject.kind === "building" ? await standings(subject.prefecture, overall) : null,
+    standing:
+      subject.kind === "building" ? await standings({ prefecture: subject.prefecture, dataRevision: basis.dataRevision }, overall) : null,
     told: subject.kind === "place" ? asked.told : null,
     floor: asked.floor,
     computedAt: snapshot.computedAt,

@@ -1,10 +1,10 @@
 import type { BuildingFactsResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { RangeMark } from "#web/kit/chart/range-mark.tsx";
+import { sourceName } from "#web/kit/report/credit-words.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { sourceName } from "#web/risk/facts/provenance-words.ts";
 
 type ReserveFundCardProps = { readonly building: BuildingFactsResponse | null };
 

@@ -40,7 +40,7 @@ describe("what a price check answers", () => {
     expect(text).toContain("AI推定価格（成約想定）・70㎡8,240万円");
     expect(text).toContain("評価の確かさ B、±10%以内の確率 58%");
     expect(text).toContain("（2026年11月21日時点）");
-    expect(text).toContain("国土交通省 2025年第2四半期まで");
+    expect(text).toContain("国土交通省 不動産情報ライブラリ 2025年第2四半期まで");
     expect(text).toContain("モデル condo-2026.11・類似成約 14件");
   });
 

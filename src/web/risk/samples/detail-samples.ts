@@ -260,6 +260,10 @@ export const sampleMarketFacts: MarketFactsResponse = {
   daysToSell: { median: 84, n: 37 },
   priceCuts: { share: 0.31, median: -4.2, n: 8 },
   liquidity: null,
+  provenance: {
+    ...{ attribution: "国土交通省 不動産情報ライブラリのデータを加工して作成", licence: "不動産情報ライブラリ利用規約" },
+    ...{ asOf: "2025年第2四半期まで", precision: "町・市区町村", isSample: false },
+  },
   isSample: true,
 };
 

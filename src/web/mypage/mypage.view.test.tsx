@@ -133,7 +133,7 @@ describe("マイページ of a new member", () => {
     const html = await draw(newOverview);
 
     expect(textOf(html).match(/まだありません。/g)).toHaveLength(3);
-    expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(3);
+    expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(2);
   });
 });
 

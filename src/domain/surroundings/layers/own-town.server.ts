@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.server.ts";
 import { namedTowns, nearestTowns, zonesInCell } from "./finding-store.server.ts";
 import type { TownRow } from "./findings.ts";
 import { TOWN_OUTLINES } from "./layers.ts";
-import { townSpellings } from "./town-spellings.ts";
+import { isNumbered, townSpellings, withoutNumber } from "./town-spellings.ts";
 import type { AskedPlace, Whereabouts } from "./whereabouts.ts";
 import { cellAt, isInShape } from "./zone-cells.ts";
 
@@ -26,14 +26,21 @@ export type TownsAsked = { readonly place: AskedPlace; readonly where: Whereabou
 
 /**
  * Of each dataset the row of the town in which a place lies: the town of its address, else the one whose outline holds it. Of a town that is known
- * by name no other town's figures are told. Only where nothing tells the town is it the nearest centre, marked as such.
+ * by name no other town's figures are told; of a 町 without its 丁目 those of the nearest 丁目. Only where nothing tells the town is it the nearest
+ * centre. Both of these are marked.
  */
 export async function townsOf(db: Db, datasets: readonly string[], { place, where, outlined }: TownsAsked): Promise<TownRow[]> {
   const cityCode = where.at === "city" ? where.cityCode : null;
   const own = ownTown(place, cityCode) ?? (outlined !== null && outlined.cityCode === cityCode ? outlined : null);
-  if (own === null) return (await nearestTowns(db, datasets, place, cityCode)).map((row) => ({ ...row, is_approximate: true }));
-  const rows = await namedTowns(db, datasets, { cityCode: own.cityCode, names: townSpellings(own.chome) });
-  return rows.map((row) => ({ ...row, is_approximate: place.isChomeApproximate === true }));
+  const nearest = async (of: readonly string[]) =>
+    (await nearestTowns(db, of, place, cityCode)).map((row) => ({ ...row, is_approximate: true }));
+  if (own === null) return nearest(datasets);
+  const names = townSpellings(own.chome);
+  const rows = await namedTowns(db, datasets, { cityCode: own.cityCode, names });
+  const named = rows.map((row) => ({ ...row, is_approximate: place.isChomeApproximate === true }));
+  const missing = datasets.filter((dataset) => named.every((row) => row.dataset !== dataset));
+  if (missing.length === 0 || isNumbered(own.chome)) return named;
+  return [...named, ...(await nearest(missing)).filter(({ town }) => isNumbered(town) && names.includes(withoutNumber(town)))];
 }
 
 function ownTown({ chome }: AskedPlace, cityCode: string | null): NamedTown | null {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -30,14 +30,21 @@ export async function chomesNear(
     .map(({ row }) => chomeFrom(row));
 }
 
-/** The 町丁目 of this name; null: the table has none. */
+/** The 町丁目 of this name, as the census or the table of towns may spell it (大字, ヶ, の); null: the table has none. */
 export async function chomeNamed(
   db: Db,
   { cityCode, chome }: { readonly cityCode: string; readonly chome: string },
 ): Promise<Chome | null> {
   const { rows } = await sql<Row>`
-    select prefecture, city_code, city, name, lon, lat from town where city_code = ${cityCode} and name = ${chome}`.execute(db);
+    select prefecture, city_code, city, name, lon, lat from town
+    where city_code = ${cityCode} and ${plainName(sql`name`)} = ${plainName(sql`${chome}::text`)} order by name = ${chome} desc limit 1`.execute(
+    db,
+  );
   return rows[0] ? chomeFrom(rows[0]) : null;
+}
+
+function plainName(name: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(regexp_replace(${name}, '^(大字|字)(?=.)', ''), 'ヶのッ', 'ケノツ')`;
 }
 
 function chomeFrom({ prefecture, city_code, city, name, lon, lat }: Row): Chome {

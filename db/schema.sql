@@ -38,6 +38,18 @@ create table area_fact (
   constraint area_fact_pkey PRIMARY KEY (dataset, area_code, period)
 );
 
+create table block (
+  city_code text not null,
+  chome text not null,
+  block text not null,
+  lon double precision not null,
+  lat double precision not null,
+  load_id bigint not null,
+  constraint block_city_code_check CHECK ((city_code ~ '^[0-9]{5}$'::text)),
+  constraint block_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint block_pkey PRIMARY KEY (city_code, chome, block)
+);
+
 create table boundary (
   city_code text not null,
   prefecture text not null,

@@ -58,6 +58,18 @@ export const SOURCE_FILES: Readonly<Record<string, FileOfSource>> = {
     added: 1,
     asOf: null,
   },
+  blocks: {
+    name: "13_2024.csv",
+    text: "都道府県名,市区町村名,大字・丁目名,小字・通称名,街区符号・地番,座標系番号,Ｘ座標,Ｙ座標,緯度,経度,住居表示フラグ,代表フラグ,更新前履歴フラグ,更新後履歴フラグ\n東京都,江東区,豊洲五丁目,,2,9,0,0,35.65,139.79,1,1,0,0\n",
+    added: 1,
+    asOf: "2024",
+  },
+  "town-polygons": {
+    name: "r2ka13108_2020.geojson",
+    text: zone({ KEY_CODE: "13108013005", S_NAME: "豊洲５丁目", HCODE: 8101 }),
+    added: 1,
+    asOf: "2020",
+  },
   "flood-towns": {
     name: "flood.csv",
     text: "city_code,town,lat,lng,rank_at_centroid,rank_max_250m,flooded_share_250m\n13108,豊洲五丁目,35.65,139.79,0,3,0.25\n",

@@ -638,6 +638,7 @@ export interface paths {
                 readonly query: {
                     readonly kinds: string;
                     readonly within?: number;
+                    readonly hazard?: "flood" | "landslide" | "stormSurge" | "earthquake" | "tsunami" | "largeFire" | "inlandFlood" | "volcano";
                 };
                 readonly header?: never;
                 readonly path: {
@@ -2799,6 +2800,8 @@ export interface components {
             readonly place: components["schemas"]["LonLat"];
             readonly distanceM: number;
             readonly straightWalkMinutes: number;
+            readonly hazards: readonly ("flood" | "landslide" | "stormSurge" | "earthquake" | "tsunami" | "largeFire" | "inlandFlood" | "volcano")[] | null;
+            readonly usable: boolean | null;
             readonly details: {
                 readonly [key: string]: string | number | boolean | null;
             };

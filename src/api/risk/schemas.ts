@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { apartmentSchema, lonLatSchema, pageOf, provenanceSchema } from "#api/estate/schemas.ts";
 import { choiceSchema, queryNumberSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
+import { SHELTER_HAZARDS } from "#domain/risk/facts/shelter-use.ts";
 import { PILLARS } from "#domain/risk/model/types.ts";
 import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
 import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
@@ -142,6 +143,8 @@ const riskListItemSchema = z
   .openapi("RiskListItem");
 export const riskPageSchema = pageOf(riskListItemSchema, "RiskPage");
 
+const shelterHazardSchema = z.enum(SHELTER_HAZARDS);
+
 const nearbyPlaceSchema = z
   .object({
     dataset: z.string(),
@@ -153,6 +156,10 @@ const nearbyPlaceSchema = z
     distanceM: z.number().int(),
     /** 80 m a minute along the straight line: always to be marked 直線. */
     straightWalkMinutes: z.number().int(),
+    /** 指定緊急避難場所: the hazards it is designated for. Null: nobody tells, or it is another kind of place. */
+    hazards: z.array(shelterHazardSchema).nullable(),
+    /** Whether it can be used in the hazard that was asked about; null: none was asked about, or nobody tells. */
+    usable: z.boolean().nullable(),
     details: detailsSchema,
     provenance: provenanceSchema,
   })
@@ -165,7 +172,7 @@ export const nearbySchema = z
     kinds: z.array(
       z.object({ kind: z.string(), state: findingStateSchema, count: z.number().int(), provenance: orNull(provenanceSchema) }),
     ),
-    /** By distance. */
+    /** By distance; where a hazard was asked about, what can be used in it first, then what nobody tells of. */
     items: z.array(nearbyPlaceSchema).readonly(),
   })
   .openapi("Nearby");
@@ -225,6 +232,8 @@ export const nearbyQuerySchema = z.object({
     .transform(Number)
     .optional()
     .openapi({ type: "integer", minimum: 10, maximum: 5000, default: 800 }),
+  /** For evacuation sites: the hazard in which one looks for somewhere to go. */
+  hazard: shelterHazardSchema.optional().openapi({ example: "flood" }),
 });
 /** How many wait to buy, and how many owners have registered. */
 export const interestSchema = z.object({ waitingBuyers: z.number().int(), owners: z.number().int() }).openapi("RiskInterest");

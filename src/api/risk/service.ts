@@ -99,12 +99,12 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
   });
 
   service.openapi(placesRoute, async (c) => {
-    const { kinds: asked, within = DEFAULT_WITHIN_M } = c.req.valid("query");
+    const { kinds: asked, within = DEFAULT_WITHIN_M, hazard } = c.req.valid("query");
     const kinds = [...new Set(asked.split(","))].filter(isPlaceKind);
     if (kinds.length < asked.split(",").length) return problem(c, "validation", { errors: [fieldError("kinds", "unknown-choice")] });
     const subject = await findSubject(db, c.req.valid("param").key);
     if (!subject) return problem(c, "not-found");
-    const around = await nearby(db, subject.place, { kinds, withinM: within });
+    const around = await nearby(db, subject.place, { kinds, withinM: within, hazard });
     return c.json(presentNearby(around, within), 200, { "cache-control": FOR_A_MINUTE });
   });
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
+import { refreshFloodShares } from "#ingest/town-shares/refresh.server.ts";
 import { placeSales } from "#ingest/transactions/load.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { TownRow } from "./parse.ts";
@@ -36,6 +37,14 @@ async function mergeTowns(tx: Tx, loadId: number): Promise<Merged> {
   const { rows } = await sql<{ towns: number }>`select count(*) as towns from joined_town`.execute(tx);
   const [changed, added] = [Number(updated.numAffectedRows ?? 0), Number(inserted.numAffectedRows ?? 0)];
   const placed = await placeSales(tx);
+  const shared = added + changed > 0 ? await refreshFloodShares(tx, "all") : [];
   const notes = placed > 0 ? [`町の中心の座標を補った取引: ${placed.toLocaleString("ja-JP")}件`] : [];
-  return { added, changed, unchanged: (rows[0]?.towns ?? 0) - added - changed, firstQuarter: null, lastQuarter: null, notes };
+  return {
+    added,
+    changed,
+    unchanged: (rows[0]?.towns ?? 0) - added - changed,
+    firstQuarter: null,
+    lastQuarter: null,
+    notes: [...notes, ...shared],
+  };
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { holdsSamples } from "#domain/properties/index.server.ts";
 import type { Loader } from "#ingest/frame/source.ts";
 import { areaFactLoader, meshLoader, pointLoader, townFactLoader } from "#ingest/layers/fact-loaders.server.ts";
-import { gridLoader } from "#ingest/layers/grid-loader.server.ts";
 import { zoneLoader } from "#ingest/layers/zone-loader.server.ts";
 import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
 import { readPlaces } from "#ingest/sample/read-places.server.ts";
+import { floodGridLoader } from "#ingest/town-shares/flood-loader.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -14,7 +14,7 @@ import { heldBy, sampleApartments, tellFirstPrices } from "./held.server.ts";
 import { type SampleLayers, sampleLayers } from "./sample-layers.ts";
 
 /** Raise it when a generator changes, so that older sample data are replaced at the next start. */
-const LAYOUT = "sample-layers-2";
+const LAYOUT = "sample-layers-3";
 const SEED = 20_261_121;
 const CREDIT = { attribution: "サンプルデータ(架空)", licence: "架空のデータ" };
 const TOKYO = "13";
@@ -74,7 +74,7 @@ export const DATASETS: readonly string[] = [
 
 function partsOf({ flood, meshes, zones, towns, areas, points, buildings }: SampleLayers): Part[] {
   return [
-    part({ dataset: "flood_max", asOf: "2023", rows: flood }, gridLoader),
+    part({ dataset: "flood_max", asOf: "2023", rows: flood }, floodGridLoader),
     ...meshes.map((set) => part(set, meshLoader)),
     ...zones.map((set) => part({ ...set, rows: set.rows.map((row) => ({ ...row, extent: TOKYO })) }, zoneLoader)),
     ...towns.map((set) => part(set, townFactLoader)),

@@ -142,6 +142,8 @@ function place(kind: string, name: string, distanceM: number, details: NearbyPla
     place: { lon: 139.7935 + distanceM / 90_000, lat: 35.6555 + (distanceM % 7) / 9000 },
     distanceM,
     straightWalkMinutes: Math.ceil(distanceM / 80),
+    hazards: null,
+    usable: null,
     details,
     provenance: made,
   };

@@ -2569,6 +2569,14 @@ export interface components {
             readonly rating: components["schemas"]["RiskRating"];
             readonly standing: components["schemas"]["RiskStanding"] | null;
             readonly floor: number | null;
+            readonly floorGroups: readonly {
+                readonly from: number;
+                readonly to: number | null;
+                readonly letter: components["schemas"]["RiskLetter"] | null;
+                readonly overall: number | null;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly computedAt: string;
             readonly checking: readonly string[];
             readonly isSample: boolean;
@@ -2617,10 +2625,23 @@ export interface components {
             readonly coverage: number;
             readonly letter: components["schemas"]["RiskLetter"] | null;
             readonly isProvisional: boolean;
-            readonly range: {
+            readonly possible: {
                 readonly lowest: components["schemas"]["RiskLetter"];
                 readonly highest: components["schemas"]["RiskLetter"];
-            } | null;
+                readonly leastPoints: number;
+                readonly mostPoints: number;
+            };
+            readonly narrowing: readonly {
+                /** @example built */
+                readonly what: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly by: "visitor" | "building" | "data";
+                readonly assuming: string;
+                readonly coverageAfter: number;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly caps: readonly {
                 readonly id: string;
                 readonly atMost: components["schemas"]["RiskLetter"];
@@ -2658,6 +2679,7 @@ export interface components {
         readonly RiskStanding: {
             readonly deviation: number;
             readonly topPercent: number;
+            readonly bottomPercent: number;
             readonly among: number;
         };
         readonly Nearby: {

@@ -95,7 +95,7 @@ const ratingSchema = z
 
 const standingSchema = z
   .object({ deviation: z.number(), topPercent: z.number(), bottomPercent: z.number(), among: z.number().int() })
- .openapi("RiskStanding");
+  .openapi("RiskStanding");
 
 /** What a report is about: a building of the register, or a place. Of a place the building facts are what the visitor tells (`built`, `floors`, …). */
 const subjectSchema = apartmentSchema

@@ -9,12 +9,45 @@ const groups = (facts: Parameters<typeof site>[0], floors: number | null) =>
 
 describe("the storeys of a building", () => {
   it.each([
-    ["3–5 m of water", { flood_max_rank: 3, flood_duration_rank: 1 }, 7, [[1, 2, "BBB"], [3, 7, "AA"]]],
-    ["5–10 m", { flood_max_rank: 4, flood_duration_rank: 1 }, 7, [[1, 2, "BBB"], [3, 4, "A"], [5, 7, "AA"]]],
+    [
+      "3–5 m of water",
+      { flood_max_rank: 3, flood_duration_rank: 1 },
+      7,
+      [
+        [1, 2, "BBB"],
+        [3, 7, "AA"],
+      ],
+    ],
+    [
+      "5–10 m",
+      { flood_max_rank: 4, flood_duration_rank: 1 },
+      7,
+      [
+        [1, 2, "BBB"],
+        [3, 4, "A"],
+        [5, 7, "AA"],
+      ],
+    ],
     ["no water", {}, 7, [[1, 7, "AAA"]]],
-    ["a height that is not known", { flood_max_rank: 3, flood_duration_rank: 1 }, null, [[1, 2, "BBB"], [3, null, "AA"]]],
+    [
+      "a height that is not known",
+      { flood_max_rank: 3, flood_duration_rank: 1 },
+      null,
+      [
+        [1, 2, "BBB"],
+        [3, null, "AA"],
+      ],
+    ],
     ["a house of one floor", { flood_max_rank: 3, flood_duration_rank: 1 }, 1, [[1, 1, "BBB"]]],
-    ["a tower in the deepest water", { flood_max_rank: 6, flood_duration_rank: 1 }, 40, [[1, 2, "BBB"], [3, 40, "A"]]],
+    [
+      "a tower in the deepest water",
+      { flood_max_rank: 6, flood_duration_rank: 1 },
+      40,
+      [
+        [1, 2, "BBB"],
+        [3, 40, "A"],
+      ],
+    ],
   ] as const)("come in groups that are rated alike: %s", (_, facts, floors, expected) => {
     expect(groups(facts, floors)).toEqual(expected);
   });

@@ -55,7 +55,7 @@ describe("the worked example of the published formula", () => {
       letter: "BB",
       isProvisional: false,
       caps: [],
-      possible: { lowest: "B", highest: "BBB" },
+      possible: { lowest: "B", highest: "BBB", leastPoints: 41.8, mostPoints: 58.7 },
     });
     expect(at(null).coverage).toBeCloseTo(0.84, 2);
   });

@@ -11,7 +11,7 @@ type FloorDrawingProps = {
   readonly count: number;
 };
 
-export const FLOOR_PX = 30;
+const FLOOR_PX = 30;
 /** 2.5 m to a floor. */
 const PX_PER_M = FLOOR_PX / 2.5;
 const WIDTH = 200;

@@ -1,5 +1,5 @@
 import { type Depth, type Reach, reachOf } from "./depth-words.ts";
-import { FLOOR_PX, FloorDrawing, surfaceOf } from "./floor-drawing.tsx";
+import { FloorDrawing, surfaceOf } from "./floor-drawing.tsx";
 
 type FloorFigureProps = {
   /** Null: nothing is coloured there. */
@@ -28,11 +28,7 @@ export function FloorFigure({ depth, floor, floors }: FloorFigureProps) {
       <FloorDrawing depth={depth} floor={floor} count={count} />
       <ol aria-label="階ごとの想定" className="pt-3.5 text-14">
         {shown.map((each) => (
-          <li
-            key={each}
-            style={{ minHeight: FLOOR_PX }}
-            className={`flex flex-wrap items-center gap-x-2 leading-tight ${each === floor ? "font-bold" : ""}`}
-          >
+          <li key={each} className={`flex min-h-7.5 flex-wrap items-center gap-x-2 leading-tight ${each === floor ? "font-bold" : ""}`}>
             <span className="amount w-9">{each}階</span>
             <span>
               {depth ? REACH_WORDS[reachOf(depth, each)] : "色なし"}

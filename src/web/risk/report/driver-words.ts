@@ -11,10 +11,34 @@ export type DriverWords = { readonly head: string; readonly meaning: string };
 /** `floor` null: the building, or the place, as a whole. An indicator of another model keeps its own words. */
 export function driverWords(indicator: Indicator, floor: number | null): DriverWords {
   if (indicator.id === "flood") return floodWords(indicator, floor);
-  const { title, words } = indicator;
   const [low, high] = MEANINGS[indicator.id] ?? ["", ""];
   const meaning = (indicator.score ?? 0) < RATING_MODEL.driverBaseline ? low : high;
-  return { head: `${title}：${words}`, meaning: meaning + upstairs(indicator, floor) };
+  return { head: headOf(indicator), meaning: meaning + upstairs(indicator, floor) };
+}
+
+/** Short titles, where that of the table is long or says again what the words say; "" where the words stand alone. */
+const TITLES: Readonly<Record<string, string>> = {
+  quake_probability: "震度6弱以上のゆれ",
+  ground_amplification: "地盤",
+  liquefaction: "液状化",
+  area_danger: "地域危険度",
+  seismic_code: "耐震基準",
+  other_water: "",
+  landslide: "",
+  reserve_fund: "修繕積立金",
+  age: "",
+  crime: "犯罪の多さ",
+  childcare: "保育施設",
+  school_distance: "通学区の小学校",
+  parks: "公園",
+  facilities: "徒歩10分の施設",
+  population: "将来の人口",
+  liquidity: "売買の多さ",
+};
+
+function headOf({ id, title, words }: Indicator): string {
+  const short = TITLES[id] ?? title;
+  return short === "" ? words : `${short}：${words}`;
 }
 
 /** What a low and a high score mean for whoever lives here. */

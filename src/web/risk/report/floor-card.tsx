@@ -27,16 +27,18 @@ export function FloorCard({ report, search }: FloorCardProps) {
           この建物は{floors}階建のため、{floorWords(floor)}で示しています。
         </p>
       )}
-      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[200px_1fr]">
-        <div className="grid grid-cols-[minmax(0,200px)_1fr] items-start gap-4 sm:block">
-          {depth !== "unknown" && <FloorDrawing depth={depth} floor={floor} count={shownFloors({ depth, floor, floors })} />}
-          <div className="sm:hidden">
-            <Groups report={report} search={search} isNarrow />
+      <div className={depth === "unknown" ? "" : "grid items-start gap-x-6 gap-y-4 sm:grid-cols-[200px_1fr]"}>
+        {depth !== "unknown" && (
+          <div className="grid grid-cols-[minmax(0,190px)_1fr] items-start gap-4 sm:block">
+            <FloorDrawing depth={depth} floor={floor} count={shownFloors({ depth, floor, floors })} />
+            <div className="pt-3 sm:hidden">
+              <Groups report={report} search={search} isNarrow />
+            </div>
           </div>
-        </div>
+        )}
         <div>
           <FloorSentences depth={depth} floor={floor} floors={floors} />
-          <div className="mt-3 hidden sm:block">
+          <div className={depth === "unknown" ? "mt-3" : "mt-3 hidden sm:block"}>
             <Groups report={report} search={search} />
           </div>
         </div>

@@ -20,13 +20,12 @@ type HeldCardProps = { readonly report: RiskReportResponse; readonly search: Rep
 /** A picture of fewer numbers would be mostly empty. */
 const LEAST_NUMBERS = 3;
 
-/** No letter: what is known first, then the letters that are still possible and what would narrow them. */
+/** No letter: what is known first, then the pillars as far as they have numbers. */
 export function HeldCard({ report, search }: HeldCardProps) {
   const { rating, apartment, floor } = report;
-  const possible = possibleWords(rating);
   const numbers = rating.pillars.filter(({ score }) => score !== null).length;
   return (
-    <Card aria-label="総合評価" className="flex flex-col p-0 sm:p-0">
+    <Card aria-label="総合評価" className="flex flex-col p-0! sm:p-0!">
       <div className="flex flex-col gap-4 p-4 sm:p-6 sm:pb-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p>
@@ -39,18 +38,23 @@ export function HeldCard({ report, search }: HeldCardProps) {
           </p>
         </div>
         <KnownFacts facts={knownFacts(rating)} floor={floor} checking={report.checking} />
-        <div>
-          <h3 className="mb-2 text-16">
-            いま、ありえる記号{possible && <span className="amount ml-2 font-normal text-13 text-sub">{possible.points}</span>}
-          </h3>
-          <LetterScale possible={rating.possible} />
-        </div>
-        <NarrowingList rating={rating} />
         {numbers > 0 && <p className="font-bold text-14">{plainSentence(rating.pillars)}</p>}
         {numbers >= LEAST_NUMBERS && <RadarChart title="6項目の点数" axes={radarAxes(rating.pillars, "full")} />}
       </div>
       <PillarGrid pillars={rating.pillars} apartmentKey={apartment.key} search={search} />
       <RatingNotes report={report} search={search} />
+    </Card>
+  );
+}
+
+/** The letters that are still possible, and what would narrow them. */
+export function PossibleCard({ report: { rating } }: Pick<HeldCardProps, "report">) {
+  const possible = possibleWords(rating);
+  return (
+    <Card title="いま、ありえる記号" aside={possible && <span className="amount text-14 text-sub">{possible.points}</span>}>
+      <LetterScale possible={rating.possible} />
+      <p className="mt-2 mb-4 text-13 text-sub">分からない項目がすべて悪い場合から、すべて良い場合までです。</p>
+      <NarrowingList rating={rating} />
     </Card>
   );
 }

@@ -10,20 +10,22 @@ import { PillarGrid } from "./pillar-grid.tsx";
 import { missingSentence, radarAxes } from "./pillar-notes.ts";
 import { pillarColumns, pillarRows } from "./pillar-rows.tsx";
 import { plainSentence } from "./plain-sentence.ts";
-import { coverageWarning, methodSource } from "./report-words.ts";
+import { coverageWarning, methodSource, standingWords } from "./report-words.ts";
 
 type LetterCardProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };
 
 /** The letter with its points, what it could become and what it rests on, and the six pillars as a picture, as a grid and as a table. */
 export function LetterCard({ report, search }: LetterCardProps) {
   const { rating, apartment } = report;
+  const standing = standingWords(report);
   return (
-    <Card aria-label="総合評価" className="flex flex-col p-0 sm:p-0">
-      <div className="grid grid-cols-[minmax(8.5rem,auto)_minmax(0,13rem)] items-center justify-between gap-x-2 gap-y-3 p-4 sm:p-6 sm:pb-3 lg:grid-cols-1">
-        <LetterFigures report={report} />
+    <Card aria-label="総合評価" className="flex flex-col p-0! sm:p-0!">
+      <div className="grid grid-cols-[8.25rem_minmax(0,1fr)] items-center gap-x-1 gap-y-3 p-4 sm:p-6 sm:grid-cols-[1fr_15rem] sm:pb-3 lg:grid-cols-1">
+        <LetterFigures report={report} isBesideRadar />
         <div className="-mr-2 lg:hidden print:hidden">
           <RadarChart title="6項目の点数" axes={radarAxes(rating.pillars, "compact")} size="compact" />
         </div>
+        {standing && <p className="col-span-full text-13 text-sub sm:hidden print:hidden">{standing}</p>}
         <p className="col-span-full font-bold text-14 sm:text-16">{plainSentence(rating.pillars)}</p>
         <div className="hidden lg:block print:block">
           <RadarChart title="6項目の点数" axes={radarAxes(rating.pillars, "full")} />

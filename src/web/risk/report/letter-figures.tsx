@@ -4,8 +4,14 @@ import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { possibleWords, standingWords } from "./report-words.ts";
 
+type LetterFiguresProps = {
+  readonly report: RiskReportResponse;
+  /** On a phone there is no room for the standing beside the radar: it is told under both. */
+  readonly isBesideRadar?: boolean;
+};
+
 /** The letter with its points, what missing data could make of it, and how much it rests on. */
-export function LetterFigures({ report }: { readonly report: RiskReportResponse }) {
+export function LetterFigures({ report, isBesideRadar = false }: LetterFiguresProps) {
   const { rating } = report;
   const possible = possibleWords(rating);
   const standing = standingWords(report);
@@ -31,7 +37,7 @@ export function LetterFigures({ report }: { readonly report: RiskReportResponse 
         <p>
           データのそろい具合 <b className="amount text-ink">{coverageText(rating.coverage)}</b>
         </p>
-        {standing && <p>{standing}</p>}
+        {standing && <p className={isBesideRadar ? "hidden sm:block" : undefined}>{standing}</p>}
       </div>
     </div>
   );

@@ -48,9 +48,14 @@ function Score({ pillar }: { pillar: Pillar }) {
 function CoverageBar({ pillar: { score, coverage } }: { pillar: Pillar }) {
   return (
     <>
-      <span aria-hidden="true" className={`mt-1 block h-1.5 overflow-hidden rounded-full ${score === null ? "hatched" : "bg-line"}`}>
-        <span className="block h-full rounded-full bg-brand/55" style={{ width: `${coverage * 100}%` }} />
-      </span>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        className={`mt-1 block h-1.5 w-full rounded-full ${score === null ? "hatched" : "bg-line"}`}
+      >
+        <rect width={coverage * 100} height="6" className="fill-brand/55" />
+      </svg>
       <span className="sr-only">データのそろい具合 {coverageText(coverage)}</span>
     </>
   );

@@ -24,7 +24,9 @@ describe("the summary of a report", () => {
   it("draws the pillars from the server, with a table of the same", async () => {
     const html = await draw();
 
-    expect(html).toContain('aria-label="6項目の点数。地震 62点（そろい 50%）、水害 45点（そろい 100%）、建物 78点（そろい 100%）、治安 58点（そろい 100%）、子育て データなし、暮らし 72点（そろい 100%）。"');
+    expect(html).toContain(
+      'aria-label="6項目の点数。地震 62点（そろい 50%）、水害 45点（そろい 100%）、建物 78点（そろい 100%）、治安 58点（そろい 100%）、子育て データなし、暮らし 72点（そろい 100%）。"',
+    );
     expect(textOf(html)).toContain("6項目の点数と重み");
   });
 

@@ -10,7 +10,7 @@ import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
 import { DriversCard } from "./drivers-card.tsx";
 import { FloorCard } from "./floor-card.tsx";
-import { HeldCard } from "./held-card.tsx";
+import { HeldCard, PossibleCard } from "./held-card.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { reportSources } from "./report-words.ts";
 import type { WeightsState } from "./use-weights.ts";
@@ -31,14 +31,22 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
       {...{ subject, search }}
       tab="summary"
       sources={reportSources(report)}
-      actions={<Actions report={report} search={search} />}
+      actions={
+        <div className="hidden flex-wrap gap-2 sm:flex sm:gap-3">
+          <Actions report={report} search={search} />
+        </div>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
         {report.rating.letter === null ? <HeldCard report={report} search={search} /> : <LetterCard report={report} search={search} />}
         <div className="flex flex-col gap-5">
+          {report.rating.letter === null && <PossibleCard report={report} />}
           <FloorCard report={report} search={search} />
           {report.rating.letter !== null && <DriversCard report={report} />}
         </div>
+      </div>
+      <div className="no-print flex flex-wrap gap-2 sm:hidden">
+        <Actions report={report} search={search} />
       </div>
       <WeightsCard state={weights} />
       <Card

@@ -1,6 +1,7 @@
 import { factOf, foundValue } from "#domain/risk/model/facts.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { isProvenSound, seismicCodeOf } from "#domain/risk/model/seismic-code.ts";
+import { townShare } from "#domain/risk/model/town-words.ts";
 import type { Cap, Letter, SiteFacts } from "#domain/risk/model/types.ts";
 import { worseLetter } from "./letter.ts";
 
@@ -43,9 +44,9 @@ const CAP_RULES: readonly CapRule[] = [
 /** The rank of a risk that lies here, or 0. Read over a town it may lie on a part of it only (`details.share`, 0–1). */
 function rankOf(site: SiteFacts, id: "landslide" | "flood_max_rank" | "flood_collapse", reading: Reading): number {
   const fact = factOf(site, id);
-  const { share } = fact.details;
+  const share = townShare(fact);
   const rank = foundValue(fact) ?? 0;
-  if (typeof share !== "number" || reading === "worst") return rank;
+  if (share === null || reading === "worst") return rank;
   return share >= (reading === "best" ? 1 : RATING_MODEL.capFromTownShare) ? rank : 0;
 }
 

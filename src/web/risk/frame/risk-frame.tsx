@@ -47,6 +47,7 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
           <Badge tone="warn">サンプル</Badge> 実在しない建物と、動作を確かめるために作った値です。
         </p>
       )}
+      {hasFloors && <FloorChooser floors={subject.floors} search={search} />}
       <RiskTabs
         apartmentKey={subject.key}
         current={tab}

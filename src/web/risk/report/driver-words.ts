@@ -85,7 +85,8 @@ function upstairs({ id, score }: Indicator, floor: number | null): string {
 function floodWords({ title, words, value, state }: Indicator, floor: number | null): DriverWords {
   const depth = state === "ok" ? depthOf(value) : null;
   if (depth === null) return { head: `${title}：${words}`, meaning: "想定の対象になっていない川や、想定より強い雨もあります。" };
-  const head = `洪水の深さ ${depth.label}`;
+  // Read over a town, the words say on which share of it.
+  const head = words.startsWith("町の") ? `洪水：${words.split("。")[0]}` : `洪水の深さ ${depth.label}`;
   if (floor === null) return { head, meaning: `${depth.meaning}階を選ぶと、その階で何が起きるかを示します。` };
   if (floor === 1 || reachOf(depth, floor) !== "dry")
     return { head: `${head}。${floor}階は水が来るおそれ`, meaning: "水が来る前に、上の階か区域の外へ移る必要があります。" };

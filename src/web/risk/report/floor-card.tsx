@@ -16,8 +16,8 @@ type FloorCardProps = { readonly report: RiskReportResponse; readonly search: Re
 
 /** Which floor one would live on: the water line beside the building, what that means, and the letter of each group of floors. */
 export function FloorCard({ report, search }: FloorCardProps) {
-  const { floor, apartment } = report;
-  const { floors } = apartment;
+  const { floor, subject } = report;
+  const { floors } = subject;
   const depth = floodOf(report);
   const isLimited = search.floor !== undefined && floor !== null && search.floor !== floor;
   return (
@@ -84,8 +84,8 @@ const STEP = "inline-grid size-11 place-items-center text-22 text-brand hover:bg
 
 /** One floor down, the floor, one floor up; links, so that it works without script. */
 function Stepper({ report, search }: FloorCardProps) {
-  const { floor, apartment } = report;
-  const top = apartment.floors ?? TALLEST;
+  const { floor, subject } = report;
+  const top = subject.floors ?? TALLEST;
   const [down, up] = [floor === null || floor <= 1 ? null : floor - 1, floor === null ? 1 : floor < top ? floor + 1 : null];
   return (
     <div className="no-print inline-flex items-center rounded-control border border-control">
@@ -166,7 +166,7 @@ type FloorLinkProps = FloorCardProps & {
 function FloorLink({ floor, label, className, isHere = false, report, search, children }: FloorLinkProps) {
   return (
     <Link
-      to={riskPath(report.apartment.key, "summary")}
+      to={riskPath(report.subject.key, "summary")}
       search={{ ...search, floor }}
       replace
       resetScroll={false}

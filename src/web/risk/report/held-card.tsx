@@ -22,7 +22,7 @@ const LEAST_NUMBERS = 3;
 
 /** No letter: what is known first, then the pillars as far as they have numbers. */
 export function HeldCard({ report, search }: HeldCardProps) {
-  const { rating, apartment, floor } = report;
+  const { rating, subject, floor } = report;
   const numbers = rating.pillars.filter(({ score }) => score !== null).length;
   return (
     <Card aria-label="総合評価" className="flex flex-col p-0! sm:p-0!">
@@ -41,7 +41,7 @@ export function HeldCard({ report, search }: HeldCardProps) {
         {numbers > 0 && <p className="font-bold text-14">{plainSentence(rating.pillars)}</p>}
         {numbers >= LEAST_NUMBERS && <RadarChart title="6項目の点数" axes={radarAxes(rating.pillars, "full")} />}
       </div>
-      <PillarGrid pillars={rating.pillars} apartmentKey={apartment.key} search={search} />
+      <PillarGrid pillars={rating.pillars} apartmentKey={subject.key} search={search} />
       <RatingNotes report={report} search={search} />
     </Card>
   );

@@ -16,7 +16,7 @@ type LetterCardProps = { readonly report: RiskReportResponse; readonly search: R
 
 /** The letter with its points, what it could become and what it rests on, and the six pillars as a picture, as a grid and as a table. */
 export function LetterCard({ report, search }: LetterCardProps) {
-  const { rating, apartment } = report;
+  const { rating, subject } = report;
   const standing = standingWords(report);
   return (
     <Card aria-label="総合評価" className="flex flex-col p-0! sm:p-0!">
@@ -31,7 +31,7 @@ export function LetterCard({ report, search }: LetterCardProps) {
           <RadarChart title="6項目の点数" axes={radarAxes(rating.pillars, "full")} />
         </div>
       </div>
-      <PillarGrid pillars={rating.pillars} apartmentKey={apartment.key} search={search} />
+      <PillarGrid pillars={rating.pillars} apartmentKey={subject.key} search={search} />
       <RatingNotes report={report} search={search} />
     </Card>
   );
@@ -39,7 +39,7 @@ export function LetterCard({ report, search }: LetterCardProps) {
 
 /** What the marks mean, what is missing, the table, the weights, and what a rating cannot promise. */
 export function RatingNotes({ report, search }: LetterCardProps) {
-  const { rating, apartment } = report;
+  const { rating, subject } = report;
   const warning = coverageWarning(rating);
   const missing = rating.pillars.map(missingSentence).filter((words) => words !== null);
   return (
@@ -54,7 +54,7 @@ export function RatingNotes({ report, search }: LetterCardProps) {
         </a>
         <TableTwin
           caption="6項目の点数と重み"
-          columns={pillarColumns((tab) => ({ to: riskPath(apartment.key, tab), search }))}
+          columns={pillarColumns((tab) => ({ to: riskPath(subject.key, tab), search }))}
           rows={pillarRows(rating)}
           rowKey={({ id }) => id}
         />

@@ -12,7 +12,7 @@ import { LetterCard } from "./letter-card.tsx";
 import { pillarColumns, pillarRows } from "./pillar-rows.tsx";
 import { PILLAR_WORDS } from "./pillar-words.ts";
 import { SummaryScreen } from "./summary.screen.tsx";
-import { SummaryView } from "./summary.view.tsx";
+import { SummaryActions, SummaryView } from "./summary.view.tsx";
 import { LightSummaryView } from "./summary00.view.tsx";
 import type { WeightsState } from "./use-weights.ts";
 import { WeightSliders } from "./weight-sliders.tsx";
@@ -229,7 +229,7 @@ describe("the summary", () => {
   it("is printed by a press, in its light version too", async () => {
     const print = vi.fn<() => void>();
     const pages = [
-      await openInRouter(view({ kind: "idle" }), ["/", "/risk/$"]),
+      await openInRouter(<SummaryActions report={sampleReport} search={search} />, ["/", "/risk/$"]),
       await openInRouter(<LightSummaryView report={sampleReport} search={search} />, ["/", "/risk/$"]),
     ];
     vi.stubGlobal("window", { print });

@@ -11,10 +11,10 @@ type Rating = RiskReportResponse["rating"];
 type Driver = Rating["driversDown"][number];
 
 /** `東京都のマンション128棟のうち上位18%・偏差値59`; null where too few are rated to compare with. A low place never reads as praise. */
-export function standingWords({ apartment, standing, rating }: RiskReportResponse): string | null {
+export function standingWords({ subject, standing, rating }: RiskReportResponse): string | null {
   if (standing === null) return null;
   const { among, deviation } = standing;
-  const words = `${apartment.prefecture}のマンション${among.toLocaleString("ja-JP")}棟のうち${placeWords(standing)}・偏差値${Math.round(deviation)}`;
+  const words = `${subject.prefecture}のマンション${among.toLocaleString("ja-JP")}棟のうち${placeWords(standing)}・偏差値${Math.round(deviation)}`;
   return areDefaultWeights(rating.weights) ? words : `${words}（標準の重みで）`;
 }
 

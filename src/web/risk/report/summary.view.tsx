@@ -33,7 +33,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
       sources={reportSources(report)}
       actions={
         <div className="hidden flex-wrap gap-2 sm:flex sm:gap-3">
-          <Actions report={report} search={search} />
+          <SummaryActions report={report} search={search} />
         </div>
       }
     >
@@ -46,7 +46,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
         </div>
       </div>
       <div className="no-print flex flex-wrap gap-2 sm:hidden">
-        <Actions report={report} search={search} />
+        <SummaryActions report={report} search={search} />
       </div>
       <WeightsCard state={weights} />
       <Card
@@ -73,16 +73,19 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
   );
 }
 
-function Actions({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
+/** What can be done with a report: beside its title on a desk, under its cards on a phone. */
+export function SummaryActions({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
   return (
     <>
       <ReportLinkButton apartmentKey={report.subject.key} page="summary00" search={search} size="bar" tone="secondary">
         簡易版
       </ReportLinkButton>
       <CopyLink />
-      <LinkButton to="/risk/register" search={{ building: report.apartment.key }} size="bar">
-        更新を受け取る
-      </LinkButton>
+      {report.subject.kind === "building" && (
+        <LinkButton to="/risk/register" search={{ building: report.subject.key }} size="bar">
+          更新を受け取る
+        </LinkButton>
+      )}
       <Button size="bar" tone="secondary" onClick={() => window.print()}>
         印刷・PDF
       </Button>

@@ -2797,7 +2797,7 @@ export interface components {
                 readonly city: number;
             };
             readonly daysToSell: {
-                readonly median: number;
+                readonly median: number | null;
                 readonly n: number;
             } | null;
             readonly priceCuts: {

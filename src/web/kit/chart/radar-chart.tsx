@@ -31,8 +31,8 @@ const LOOKS: Readonly<Record<"full" | "compact", Look>> = {
     line: 17,
   },
   compact: {
-    frame: { centre: { x: 104, y: 92 }, radius: 54, gap: 9 },
-    box: "0 0 208 186",
+    frame: { centre: { x: 112, y: 90 }, radius: 52, gap: 8 },
+    box: "0 0 224 182",
     label: "text-12",
     note: "text-[10px]",
     line: 13,

@@ -58,7 +58,7 @@ function floodOf(report: RiskReportResponse): Depth | null | "unknown" {
 type SentencesProps = { readonly depth: Depth | null | "unknown"; readonly floor: number | null; readonly floors: number | null };
 
 function FloorSentences({ depth, floor, floors }: SentencesProps) {
-  if (depth === "unknown") return <p className="text-14">洪水の深さのデータがないため、階ごとのちがいは示せません。</p>;
+  if (depth === "unknown") return <p className="text-14">洪水の深さのデータがないため、水面の線は示せません。</p>;
   if (depth === null)
     return <p className="text-14">洪水の想定区域の外です。安全という意味ではありません。停電や断水は、どの階でも起こります。</p>;
   const wet = wetFloors(depth, floors);

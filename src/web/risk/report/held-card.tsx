@@ -18,7 +18,7 @@ import { possibleWords } from "./report-words.ts";
 type HeldCardProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };
 
 /** A picture of fewer numbers would be mostly empty. */
-const LEAST_NUMBERS = 3;
+const LEAST_NUMBERS = 4;
 
 /** No letter: what is known first, then the pillars as far as they have numbers. */
 export function HeldCard({ report, search }: HeldCardProps) {

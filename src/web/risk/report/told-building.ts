@@ -1,4 +1,6 @@
-import type { RiskReportResponse } from "#api/client/client.ts";
+import type { RiskReportResponse, SubjectResponse } from "#api/client/client.ts";
+
+type Structure = NonNullable<SubjectResponse["structure"]>;
 
 /** What a visitor tells of the building at a place, as it stands in the address of a report. What is not told is left out. */
 export type ToldSearch = {
@@ -8,14 +10,16 @@ export type ToldSearch = {
   readonly units?: number;
 };
 
-export const TOLD_STRUCTURES = ["RC", "SRC", "S", "W"] as const;
+export const TOLD_STRUCTURES = ["RC", "SRC", "steel", "light-steel", "wood", "block"] as const satisfies readonly Structure[];
 type ToldStructure = (typeof TOLD_STRUCTURES)[number];
 
 export const STRUCTURE_WORDS: Readonly<Record<ToldStructure, string>> = {
   RC: "RC（鉄筋コンクリート）",
   SRC: "SRC（鉄骨鉄筋コンクリート）",
-  S: "S（鉄骨）",
-  W: "木造",
+  steel: "鉄骨",
+  "light-steel": "軽量鉄骨",
+  wood: "木造",
+  block: "ブロック",
 };
 
 export type ToldTyped = Readonly<Partial<Record<keyof ToldSearch, string>>>;

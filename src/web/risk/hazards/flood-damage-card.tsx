@@ -1,5 +1,6 @@
 import { floodDamage, HOUSE_DAMAGE } from "#domain/finance/flood-damage.ts";
 import { floorHeightM } from "#domain/risk/model/floor-exposure.ts";
+import { depthWordsOf } from "#domain/risk/model/town-words.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
@@ -54,7 +55,9 @@ export function damageRows(hazards: FloodData["hazards"], floor: number): readon
   return RAINS.flatMap(([layer, rain]) => {
     const found = hazards?.find((hazard) => hazard.layer === layer && hazard.state === "ok");
     const depth = depthOf(found?.value ?? null);
-    return depth === null ? [] : [{ rain, depth: depth.label, shares: sharesOf(depth, floor) }];
+    return depth === null
+      ? []
+      : [{ rain, depth: depthWordsOf({ details: found?.details ?? {} }, depth.rank), shares: sharesOf(depth, floor) }];
   });
 }
 

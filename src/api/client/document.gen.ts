@@ -2682,6 +2682,14 @@ export interface components {
             readonly standing: components["schemas"]["RiskStanding"] | null;
             readonly told: components["schemas"]["ToldBuilding"] | null;
             readonly floor: number | null;
+            readonly floorGroups: readonly {
+                readonly from: number;
+                readonly to: number | null;
+                readonly letter: components["schemas"]["RiskLetter"] | null;
+                readonly overall: number | null;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly computedAt: string;
             readonly checking: readonly string[];
             readonly isSample: boolean;
@@ -2731,10 +2739,23 @@ export interface components {
             readonly coverage: number;
             readonly letter: components["schemas"]["RiskLetter"] | null;
             readonly isProvisional: boolean;
-            readonly range: {
+            readonly possible: {
                 readonly lowest: components["schemas"]["RiskLetter"];
                 readonly highest: components["schemas"]["RiskLetter"];
-            } | null;
+                readonly leastPoints: number;
+                readonly mostPoints: number;
+            };
+            readonly narrowing: readonly {
+                /** @example built */
+                readonly what: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly by: "visitor" | "building" | "data";
+                readonly assuming: string;
+                readonly coverageAfter: number;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly caps: readonly {
                 readonly id: string;
                 readonly atMost: components["schemas"]["RiskLetter"];
@@ -2772,6 +2793,7 @@ export interface components {
         readonly RiskStanding: {
             readonly deviation: number;
             readonly topPercent: number;
+            readonly bottomPercent: number;
             readonly among: number;
         };
         readonly ToldBuilding: {
@@ -2899,7 +2921,7 @@ export interface components {
                 readonly city: number;
             };
             readonly daysToSell: {
-                readonly median: number;
+                readonly median: number | null;
                 readonly n: number;
             } | null;
             readonly priceCuts: {

@@ -72,14 +72,31 @@ const ratingSchema = z
     letter: orNull(letterSchema),
     /** 参考. */
     isProvisional: z.boolean(),
-    range: z.object({ lowest: letterSchema, highest: letterSchema }).nullable(),
+    /** Letters (under their caps) and points of the worst and the best case of what is missing; told without a letter too. */
+    possible: z.object({ lowest: letterSchema, highest: letterSchema, leastPoints: z.number(), mostPoints: z.number() }),
+    /** What one more fact would bring, most coverage first; `assuming` is the example it was worked out with, never a finding. */
+    narrowing: z
+      .array(
+        z.object({
+          what: z.string().openapi({ example: "built" }),
+          title: z.string(),
+          by: z.enum(["visitor", "building", "data"]),
+          assuming: z.string(),
+          coverageAfter: z.number(),
+          lowest: letterSchema,
+          highest: letterSchema,
+        }),
+      )
+      .readonly(),
     caps: z.array(z.object({ id: z.string(), atMost: letterSchema, reason: z.string() })).readonly(),
     driversDown: z.array(driverSchema).readonly(),
     driversUp: z.array(driverSchema).readonly(),
   })
   .openapi("RiskRating");
 
-const standingSchema = z.object({ deviation: z.number(), topPercent: z.number(), among: z.number().int() }).openapi("RiskStanding");
+const standingSchema = z
+  .object({ deviation: z.number(), topPercent: z.number(), bottomPercent: z.number(), among: z.number().int() })
+  .openapi("RiskStanding");
 
 /** What a report is about: a building of the register, or a place. Of a place the building facts are what the visitor tells (`built`, `floors`, …). */
 const subjectSchema = apartmentSchema
@@ -118,6 +135,19 @@ export const riskReportSchema = z
     /** What was told of the building at a place; null: a building of the register. */
     told: orNull(toldBuildingSchema),
     floor: z.number().int().nullable(),
+    /** Storeys that are rated alike, from the lowest up; `to` null: and all above. */
+    floorGroups: z
+      .array(
+        z.object({
+          from: z.number().int(),
+          to: z.number().int().nullable(),
+          letter: orNull(letterSchema),
+          overall: score,
+          lowest: letterSchema,
+          highest: letterSchema,
+        }),
+      )
+      .readonly(),
     computedAt: z.string(),
     /** Ids of indicators, or fields of the building, that somebody says are wrong and that are being checked. */
     checking: z.array(z.string()).readonly(),

@@ -256,7 +256,7 @@ describe("the debt ratio", () => {
   });
 
   it("names every condition that is not met, and does not call the rest met", async () => {
-    const debt = { ratio: 0.5, limit: 0.3, problems: ["ratio", "age", "area", "loan", "old-code"] } as const;
+    const debt = { ratio: 0.5, limit: 0.3, problems: ["ratio", "age", "term", "end-age", "area", "loan", "old-code"] } as const;
     const text = await read(<DebtFigures debt={debt} />);
 
     for (const words of Object.values(FLAT35_PROBLEMS)) expect(text).toContain(words);

@@ -1,5 +1,5 @@
 import { type FactId, factOf, found, foundNothing, foundValue } from "#domain/risk/model/facts.ts";
-import type { Fact, Indicator, Letter, RiskRating, SiteFacts, Weights } from "#domain/risk/model/types.ts";
+import type { Fact, Indicator, Letter, Possible, SiteFacts, Weights } from "#domain/risk/model/types.ts";
 import { cappedLetter, capsOn } from "./caps.ts";
 import { overallOf, pillarsOf } from "./fold-rating.ts";
 import { letterOf } from "./letter.ts";
@@ -21,20 +21,26 @@ const MAY_BE: Partial<Record<FactId, Readonly<Record<Case, Fact>>>> = {
   managementCertified: { worst: found(0), best: found(1) },
 };
 
-/** Letters between which the rating lies whatever the missing facts turn out to be: indicators without a score at 0 and at 100, caps included. */
-export function rangeOf(indicators: readonly Indicator[], site: SiteFacts, weights: Weights): NonNullable<RiskRating["range"]> {
-  return { lowest: letterIn("worst", indicators, site, weights), highest: letterIn("best", indicators, site, weights) };
+/**
+ * Letters and points between which the rating lies whatever the missing facts turn out to be: indicators without a score at 0 and at 100, caps
+ * included. Everything missing: C to AAA.
+ */
+export function possibleOf(indicators: readonly Indicator[], site: SiteFacts, weights: Weights): Possible {
+  const [worst, best] = [endOf("worst", indicators, site, weights), endOf("best", indicators, site, weights)];
+  return { lowest: worst.letter, highest: best.letter, leastPoints: worst.points, mostPoints: best.points };
 }
 
-function letterIn(which: Case, indicators: readonly Indicator[], site: SiteFacts, weights: Weights): Letter {
+type End = { readonly letter: Letter; readonly points: number };
+
+function endOf(which: Case, indicators: readonly Indicator[], site: SiteFacts, weights: Weights): End {
   const filled = fill(site, which);
   const results = indicators.map(({ id, pillar, title, unit, weight, read }) => {
     const reading = read(filled);
     const score = read(site).score === null ? (which === "worst" ? 0 : 100) : reading.score;
     return { id, pillar, title, unit, weight, ...reading, score };
   });
-  const overall = overallOf(pillarsOf(results), weights) ?? 0;
-  return cappedLetter(letterOf(Math.round(overall * 10) / 10), capsOn(filled));
+  const points = Math.round((overallOf(pillarsOf(results), weights) ?? 0) * 10) / 10;
+  return { points, letter: cappedLetter(letterOf(points), capsOn(filled, which)) };
 }
 
 /** The site as it would be in the worst or the best case; what is known stays. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { INDICATORS } from "#domain/risk/indicators/all.ts";
-import type { FactId } from "#domain/risk/model/facts.ts";
+import { type FactId, found } from "#domain/risk/model/facts.ts";
 import type { Weights } from "#domain/risk/model/types.ts";
 import { DEFAULT_WEIGHTS } from "#domain/risk/model/weights.ts";
 import { CALM, site } from "#test/support/risk-sites.ts";
-import { rangeOf } from "./range.ts";
+import { possibleOf } from "./possible.ts";
 
 type Facts = Parameters<typeof site>[0];
 const ONLY_WATER: Weights = { earthquake: 0, water: 1, building: 0, crime: 0, child: 0, life: 0 };
@@ -12,7 +12,7 @@ const ONLY_BUILDING: Weights = { ...ONLY_WATER, water: 0, building: 1 };
 const ONLY_EARTHQUAKE: Weights = { ...ONLY_WATER, water: 0, earthquake: 1 };
 
 function range(facts: Facts, { weights = DEFAULT_WEIGHTS, floor = null }: { weights?: Weights; floor?: number | null } = {}) {
-  const { lowest, highest } = rangeOf(INDICATORS, site({ ...CALM, ...facts }, floor), weights);
+  const { lowest, highest } = possibleOf(INDICATORS, site({ ...CALM, ...facts }, floor), weights);
   return `${lowest}–${highest}`;
 }
 
@@ -22,10 +22,10 @@ describe("the letters that missing data could bring", () => {
   });
 
   it.each([
-    // Each unknown indicator counts 0 and 100 by its weight in the pillar: flood 100, other waters 50, landslide 50.
-    ["a landslide zone", { landslide: "no_data" }, "BB–AAA"],
-    ["how deep a flood is", { flood_max_rank: "no_data" }, "BB–AAA"],
-    ["one of the other waters", { tsunami_rank: "out_of_area" }, "AA–AAA"],
+    // The worst hazard decides the pillar: any that is not known may be the worst.
+    ["a landslide zone", { landslide: "no_data" }, "C–AAA"],
+    ["how deep a flood is", { flood_max_rank: "no_data" }, "C–AAA"],
+    ["one of the other waters", { tsunami_rank: "out_of_area" }, "C–AAA"],
     ["whether a flood carries houses away", { flood_collapse: "no_data" }, "BB–AAA"],
     ["everything about water", { landslide: "no_data", flood_max_rank: "no_data", tsunami_rank: "no_data" }, "C–AAA"],
   ] as const)("reach as far as it could be worse, by the water alone: not known is %s", (_, facts, letters) => {
@@ -35,9 +35,9 @@ describe("the letters that missing data could bring", () => {
   it("take a flood whose duration is not known as long and as short", () => {
     const wet = { flood_max_rank: 1 } as const;
 
-    expect(range({ ...wet, flood_duration_rank: "no_data" }, { weights: ONLY_WATER })).toBe("AA–AAA");
-    expect(range({ ...wet, flood_duration_rank: 7 }, { weights: ONLY_WATER })).toBe("AA–AA");
-    expect(range({ ...wet, flood_duration_rank: "none" }, { weights: ONLY_WATER })).toBe("AAA–AAA");
+    expect(range({ ...wet, flood_duration_rank: "no_data" }, { weights: ONLY_WATER })).toBe("BBB–AA");
+    expect(range({ ...wet, flood_duration_rank: 7 }, { weights: ONLY_WATER })).toBe("BBB–BBB");
+    expect(range({ ...wet, flood_duration_rank: "none" }, { weights: ONLY_WATER })).toBe("AA–AA");
   });
 
   it("hold a cap that a missing depth could bring, for a low floor only", () => {
@@ -54,6 +54,19 @@ describe("the letters that missing data could bring", () => {
     ["the reserve fund", { reserveFundRatio: "no_data" }, "BB–AAA"],
   ] as const)("reach as far as the building could be better or worse: not known are %s", (_, facts, letters) => {
     expect(range(facts, { weights: ONLY_BUILDING })).toBe(letters);
+  });
+});
+
+describe("a risk that lies on a part of the town", () => {
+  const zone = (share: number) => ({ ...site(CALM).facts, landslide: { ...found(2), details: { share } } });
+  const letters = (share: number) => possibleOf(INDICATORS, { facts: zone(share), floor: null }, DEFAULT_WEIGHTS);
+
+  it("may cap the letter or not, until it lies on all of it", () => {
+    const [part, all] = [letters(0.1), letters(1)];
+
+    expect([part.lowest, part.highest]).toEqual(["BB", "A"]);
+    expect([all.lowest, all.highest]).toEqual(["BB", "BB"]);
+    expect(part.leastPoints).toBe(all.leastPoints);
   });
 });
 

@@ -11,7 +11,6 @@ export async function beginBlocks(tx: Tx): Promise<Loader<BlockRow>> {
   await sql`create temp table staged_block (city_code text, chome text, block text, lon double precision, lat double precision, is_chief boolean)
     on commit drop`.execute(tx);
   return {
-    warning: null,
     stage: async (rows) => {
       const json = JSON.stringify(
         rows.map(({ cityCode, isChief, place, ...row }) => ({ ...row, ...place, city_code: cityCode, is_chief: isChief })),

@@ -25,7 +25,6 @@ export const townPolygons: Source<OutlineRow> = {
   begin: async (tx) => {
     const loader = await zoneLoader(tx, TOWN_OUTLINES);
     return {
-      warning: loader.warning,
       stage: (rows) =>
         loader.stage(
           rows.map(({ cityCode, chome, geometry }) => ({

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db.server.ts";
-import { type CityReading, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "./address-text.ts";
+import { type CityReading, closeTowns, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "./address-text.ts";
 import { cityIndex, postalTowns } from "./gazetteer.server.ts";
 import { townKey } from "./town-name.ts";
 import { listTowns, soldCityCodes } from "./town-store.server.ts";
@@ -10,7 +10,7 @@ const NONE: AddressMatch = { outcome: "none", places: [] };
 
 /**
  * Finds the town that an address means, down to 地区名: house numbers and building names are read over. A town that stands in another ward
- * than the one written is offered, never taken. `江東区豊洲５丁目１−２` -> one, 豊洲 of 13108.
+ * than the one written is offered, never taken, and so is one that differs by a letter. `江東区豊洲５丁目１−２` -> one, 豊洲 of 13108.
  */
 export async function matchAddress(db: Db, text: string): Promise<AddressMatch> {
   const { postalCode, key } = readAddress(text);
@@ -48,7 +48,7 @@ function postalPlace(postal: PostalTown, towns: readonly Town[]): MatchedPlace {
   const { town } = postal;
   const known =
     town === null ? undefined : towns.find((other) => other.cityCode === postal.cityCode && townKey(other.town) === townKey(town));
-  return known ? townPlace(known) : { ...postal, place: null };
+  return known ? townPlace(known, "") : { ...postal, place: null, rest: "" };
 }
 
 async function matchKey(db: Db, key: string, spelling: Spelling): Promise<AddressMatch> {
@@ -58,37 +58,57 @@ async function matchKey(db: Db, key: string, spelling: Spelling): Promise<Addres
     db,
     reading.cities.map(({ city }) => city.code),
   );
-  const found = reading.cities.flatMap(({ city, rest }) =>
-    longestTowns(
-      rest,
-      towns.filter(({ cityCode }) => cityCode === city.code),
-      spelling,
-    ),
-  );
+  const named = townsOfCities(reading, towns, spelling);
+  const found = named(longestTowns);
   if (found.length > 0) return townMatch(found);
-  const rest = reading.cities[0]?.rest ?? "";
-  const prefectures = reading.cities.map(({ city }) => city.prefecture);
-  const elsewhere = (rest === "" ? [] : await townsAnywhere(db, rest, spelling)).filter(
-    ({ isCertain, town }) => isCertain && prefectures.includes(town.prefecture),
-  );
-  if (elsewhere.length > 0) return { outcome: "several", places: elsewhere.slice(0, MAX_PLACES).map(({ town }) => townPlace(town)) };
-  return cityMatch(key, reading);
+  const elsewhere = await townsElsewhere(db, reading, spelling);
+  if (elsewhere.length > 0) return offered(elsewhere);
+  const close = named(closeTowns);
+  return close.length > 0 ? offered(close) : cityMatch(key, reading);
+}
+
+type FindTowns = (rest: string, towns: readonly Town[], spelling: Spelling) => FoundTown[];
+
+/** Looks in each of the cities for the town that follows its name. */
+function townsOfCities({ cities }: CityReading, towns: readonly Town[], spelling: Spelling) {
+  return (find: FindTowns) =>
+    cities.flatMap(({ city, rest }) =>
+      find(
+        rest,
+        towns.filter(({ cityCode }) => cityCode === city.code),
+        spelling,
+      ),
+    );
+}
+
+/** A town of that name in another city of the prefecture. */
+async function townsElsewhere(db: Db, { cities }: CityReading, spelling: Spelling): Promise<FoundTown[]> {
+  const rest = cities[0]?.rest ?? "";
+  if (rest === "") return [];
+  const prefectures = cities.map(({ city }) => city.prefecture);
+  const anywhere = longestTowns(rest, await coveredTowns(db), spelling);
+  return anywhere.filter(({ isCertain, town }) => isCertain && prefectures.includes(town.prefecture));
 }
 
 async function matchWithoutCity(db: Db, { prefecture, rest }: CityReading, spelling: Spelling): Promise<AddressMatch> {
-  const found = await townsAnywhere(db, rest, spelling);
-  return townMatch(found.filter(({ town }) => prefecture === null || town.prefecture === prefecture));
+  const towns = (await coveredTowns(db)).filter((town) => prefecture === null || town.prefecture === prefecture);
+  return townMatch(longestTowns(rest, towns, spelling));
 }
 
-/** Among all cities with sales; elsewhere a town without its city says too little. */
-async function townsAnywhere(db: Db, rest: string, spelling: Spelling): Promise<FoundTown[]> {
-  return longestTowns(rest, await listTowns(db, await soldCityCodes(db)), spelling);
+/** Of all cities with sales; elsewhere a town without its city says too little. */
+async function coveredTowns(db: Db): Promise<Town[]> {
+  return listTowns(db, await soldCityCodes(db));
 }
 
 function townMatch(found: readonly FoundTown[]): AddressMatch {
   if (found.length === 0) return NONE;
   const isOne = found.length === 1 && found[0]?.isCertain;
-  return { outcome: isOne ? "one" : "several", places: found.slice(0, MAX_PLACES).map(({ town }) => townPlace(town)) };
+  return isOne ? { ...offered(found), outcome: "one" } : offered(found);
+}
+
+/** To choose from. */
+function offered(found: readonly FoundTown[]): AddressMatch {
+  return { outcome: "several", places: found.slice(0, MAX_PLACES).map(({ town, rest }) => townPlace(town, rest)) };
 }
 
 /** `中央区` is the city of that name before it is a ward of another city. */
@@ -98,10 +118,10 @@ function cityMatch(key: string, { cities }: CityReading): AddressMatch {
   return { outcome: "city", places: chosen.slice(0, MAX_PLACES).map(({ city }) => cityPlace(city)) };
 }
 
-function townPlace({ prefecture, cityCode, cityName, town, place }: Town): MatchedPlace {
-  return { prefecture, cityCode, cityName, town, place };
+function townPlace({ prefecture, cityCode, cityName, town, place }: Town, rest: string): MatchedPlace {
+  return { prefecture, cityCode, cityName, town, place, rest };
 }
 
 function cityPlace({ prefecture, code, name }: City): MatchedPlace {
-  return { prefecture, cityCode: code, cityName: name, town: null, place: null };
+  return { prefecture, cityCode: code, cityName: name, town: null, place: null, rest: "" };
 }

@@ -163,6 +163,8 @@ export type MatchedPlace = {
   readonly town: string | null;
   /** Centre of the town; null when unknown. */
   readonly place: LonLat | null;
+  /** What follows the town in the text, as `searchKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
+  readonly rest: string;
 };
 
 /**

@@ -27,4 +27,4 @@ export {
   usualRentedHome,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";
-export { knownCityCodes, listTowns, townActivity } from "./town-store.server.ts";
+export { knownCityCodes, listChome, listTowns, townActivity } from "./town-store.server.ts";

@@ -3,7 +3,7 @@ import { type CityReading, closeTowns, type FoundTown, longestTowns, readAddress
 import { cityIndex, postalTowns } from "./gazetteer.server.ts";
 import { townKey } from "./town-name.ts";
 import { listTowns, soldCityCodes } from "./town-store.server.ts";
-import type { AddressMatch, City, MatchedPlace, PostalTown, Town } from "./types.ts";
+import type { AddressMatch, AddressPlace, City, PostalTown, Town } from "./types.ts";
 
 const MAX_PLACES = 10;
 const NONE: AddressMatch = { outcome: "none", places: [] };
@@ -44,7 +44,7 @@ async function matchPostalCode(db: Db, code: string): Promise<AddressMatch> {
   return { outcome: places.length === 1 ? "one" : "several", places };
 }
 
-function postalPlace(postal: PostalTown, towns: readonly Town[]): MatchedPlace {
+function postalPlace(postal: PostalTown, towns: readonly Town[]): AddressPlace {
   const { town } = postal;
   const known =
     town === null ? undefined : towns.find((other) => other.cityCode === postal.cityCode && townKey(other.town) === townKey(town));
@@ -118,10 +118,10 @@ function cityMatch(key: string, { cities }: CityReading): AddressMatch {
   return { outcome: "city", places: chosen.slice(0, MAX_PLACES).map(({ city }) => cityPlace(city)) };
 }
 
-function townPlace({ prefecture, cityCode, cityName, town, place }: Town, rest: string): MatchedPlace {
+function townPlace({ prefecture, cityCode, cityName, town, place }: Town, rest: string): AddressPlace {
   return { prefecture, cityCode, cityName, town, place, rest };
 }
 
-function cityPlace({ prefecture, code, name }: City): MatchedPlace {
+function cityPlace({ prefecture, code, name }: City): AddressPlace {
   return { prefecture, cityCode: code, cityName: name, town: null, place: null, rest: "" };
 }

@@ -151,6 +151,14 @@ export type Town = {
   readonly place: LonLat | null;
 };
 
+/** A 町丁目, the finest that the town table has: a town that is not divided into 丁目 is one itself. */
+export type Chome = Omit<Town, "kana" | "place"> & {
+  /** `八広六丁目`. */
+  readonly name: string;
+  /** Its centre. */
+  readonly place: LonLat;
+};
+
 /** What a postal code stands for; `town` is null where that is a whole city. */
 export type PostalTown = Omit<Town, "town" | "kana" | "place"> & { readonly town: string | null };
 
@@ -163,9 +171,10 @@ export type MatchedPlace = {
   readonly town: string | null;
   /** Centre of the town; null when unknown. */
   readonly place: LonLat | null;
-  /** What follows the town in the text, as `searchKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
-  readonly rest: string;
 };
+
+/** A place with what follows it in the text, as `searchKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
+export type AddressPlace = MatchedPlace & { readonly rest: string };
 
 /**
  * What an address as people type it stands for: `one` town for certain, `several` to choose from (also a single one that differs
@@ -173,7 +182,7 @@ export type MatchedPlace = {
  */
 export type AddressMatch = {
   readonly outcome: "one" | "several" | "city" | "none";
-  readonly places: readonly MatchedPlace[];
+  readonly places: readonly AddressPlace[];
 };
 
 /** Ordinary sales of a square of 1 km in a year. `column` and `row` count squares of 45″ from 100° E and of 30″ from the equator. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneEditApart } from "#kernel/one-edit.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { SuggestionRow } from "./suggestion-rows.ts";
@@ -14,25 +15,33 @@ type Row = {
   town: string | null;
   lon: number | null;
   lat: number | null;
+  weight: number;
+  search_key: string;
 };
+
+/** A suggestion under the name that was found. */
+export type FoundSuggestion = Suggestion & Pick<SuggestionRow, "searchKey" | "weight">;
 
 /** What is asked of the table. `limit` counts rows; one suggestion may have several. */
 export type SuggestionsWanted = {
   readonly key: string;
   readonly prefecture: string | null;
-  readonly stationsOnly: boolean;
+  /** Null: of any kind. */
+  readonly kinds: readonly Suggestion["kind"][] | null;
   /** Leaves out what weighs no more: towns without a sale weigh 0. */
   readonly heavierThan: number;
   readonly limit: number;
 };
 
-const COLUMNS = sql.raw("kind, label, detail, reference, prefecture, city_code, town, lon, lat");
+const COLUMNS = sql.raw("kind, label, detail, reference, prefecture, city_code, town, lon, lat, search_key, weight");
 /** A whole name counts as much as thirty times the sales. */
 const EXACT_NAME_BONUS = 1.5;
+/** Of two letters, one may be anything: too many names would do. */
+const SHORTEST_CLOSE = 3;
 const ROWS_PER_STATEMENT = 5_000;
 
 /** Names that begin with the key, the heaviest first. */
-export function suggestionsStarting(db: Db, wanted: SuggestionsWanted): Promise<Suggestion[]> {
+export function suggestionsStarting(db: Db, wanted: SuggestionsWanted): Promise<FoundSuggestion[]> {
   return found(db, startingStatement(wanted));
 }
 
@@ -44,7 +53,7 @@ export function startingStatement(wanted: SuggestionsWanted) {
 }
 
 /** Names with the key somewhere inside. */
-export function suggestionsContaining(db: Db, wanted: SuggestionsWanted): Promise<Suggestion[]> {
+export function suggestionsContaining(db: Db, wanted: SuggestionsWanted): Promise<FoundSuggestion[]> {
   return found(db, containingStatement(wanted));
 }
 
@@ -55,19 +64,38 @@ export function containingStatement(wanted: SuggestionsWanted) {
     order by weight desc, label, reference limit ${wanted.limit}`;
 }
 
-/** Places whose whole name is one of `keys`, those with the longest first. */
-export function placesNamed(db: Db, keys: readonly string[], wanted: Omit<SuggestionsWanted, "key">): Promise<Suggestion[]> {
+/** Suggestions whose whole name is one of `keys`, those with the longest first. */
+export function placesNamed(db: Db, keys: readonly string[], wanted: Omit<SuggestionsWanted, "key">): Promise<FoundSuggestion[]> {
   return found(
     db,
     sql<Row>`
       select ${COLUMNS} from suggestion
-      where search_key = any(${keys}) and kind in ('prefecture', 'city', 'town') ${narrowed(wanted)}
+      where search_key = any(${keys}) ${narrowed(wanted)}
       and length(search_key) = (
-        select max(length(search_key)) from suggestion
-        where search_key = any(${keys}) and kind in ('prefecture', 'city', 'town') ${narrowed(wanted)}
+        select max(length(search_key)) from suggestion where search_key = any(${keys}) ${narrowed(wanted)}
       )
       order by weight desc, label, reference limit ${wanted.limit}`,
   );
+}
+
+/**
+ * Names that differ from the key by one letter, the heaviest first. Such a name still has the first or the second half of the key at its
+ * front or end: by these halves the indexes find all that may do, and each is then looked at.
+ */
+export async function suggestionsClose(db: Db, wanted: SuggestionsWanted): Promise<FoundSuggestion[]> {
+  if (wanted.key.length < SHORTEST_CLOSE) return [];
+  const candidates = await found(db, closeStatement(wanted));
+  return candidates.filter(({ searchKey }) => isOneEditApart(searchKey, wanted.key)).slice(0, wanted.limit);
+}
+
+export function closeStatement(wanted: SuggestionsWanted) {
+  const { key } = wanted;
+  const half = Math.floor(key.length / 2);
+  return sql<Row>`
+    select ${COLUMNS} from suggestion
+    where (search_key like ${`${escaped(key.slice(0, half))}%`} or search_key like ${`%${escaped(key.slice(half))}`})
+      and length(search_key) between ${key.length - 1}::int and ${key.length + 1}::int ${narrowed(wanted)}
+    order by weight desc, label, reference`;
 }
 
 /** Puts rows into the new table. */
@@ -98,22 +126,24 @@ async function insertSuggestions(tx: Tx, rows: readonly SuggestionRow[]): Promis
       city_code: cityCode,
     }));
     await sql`
-      insert into suggestion (${COLUMNS}, search_key, weight)
-      select ${COLUMNS}, search_key, weight
+      insert into suggestion (${COLUMNS})
+      select ${COLUMNS}
       from jsonb_populate_recordset(null::suggestion, ${JSON.stringify(batch)}::jsonb)`.execute(tx);
   }
 }
 
-function narrowed({ prefecture, stationsOnly, heavierThan }: Omit<SuggestionsWanted, "key">) {
+function narrowed({ prefecture, kinds, heavierThan }: Omit<SuggestionsWanted, "key">) {
   const inPrefecture = prefecture === null ? sql`` : sql`and prefecture = ${prefecture}`;
-  return sql`${stationsOnly ? sql`and kind = 'station'` : inPrefecture} and weight > ${heavierThan}::real`;
+  const ofKinds = kinds === null ? sql`` : sql`and kind = any(${kinds})`;
+  return sql`${inPrefecture} ${ofKinds} and weight > ${heavierThan}::real`;
 }
 
-async function found(db: Db, statement: ReturnType<typeof sql<Row>>): Promise<Suggestion[]> {
+async function found(db: Db, statement: ReturnType<typeof sql<Row>>): Promise<FoundSuggestion[]> {
   const { rows } = await statement.execute(db);
-  return rows.map(({ city_code, lon, lat, ...row }) => ({
+  return rows.map(({ city_code, lon, lat, search_key, ...row }) => ({
     ...row,
     cityCode: city_code,
+    searchKey: search_key,
     place: lon === null || lat === null ? null : { lon, lat },
   }));
 }

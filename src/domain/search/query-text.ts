@@ -51,3 +51,8 @@ export function beginnings(key: string): string[] {
 export function nameAtTheFront(key: string): string {
   return /^.*?(?=\d|[一二三四五六七八九十]+丁目|$)/u.exec(key)?.[0] ?? key;
 }
+
+/** Of two letters one may be anything, and numbers stand for themselves: only longer names are taken for misspelt. */
+export function mayBeMisspelt(key: string): boolean {
+  return key.length >= MIN_CONTAINED_LENGTH && /^[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u.test(key);
+}

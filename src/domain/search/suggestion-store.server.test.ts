@@ -88,10 +88,16 @@ describe("names that differ from a key by one letter", () => {
     await fill(["芝公園", "恵比寿", "千駄ケ谷"].map((name) => aRow(name)));
 
     expect(await labels(suggestionsClose(db, wanted("柴公園")))).toEqual(["芝公園"]);
-    expect(await labels(suggestionsClose(db, wanted("芝広園")))).toEqual(["芝公園"]);
     expect(await labels(suggestionsClose(db, wanted("芝公員")))).toEqual(["芝公園"]);
     expect(await labels(suggestionsClose(db, wanted("千駄谷")))).toEqual(["千駄ケ谷"]);
     expect(await labels(suggestionsClose(db, wanted("恵比比寿")))).toEqual(["恵比寿"]);
+  });
+
+  it("of three letters with a wrong one in the middle are found where there are sales", async () => {
+    await fill([aRow("芝公園", { weight: 2 }), aRow("芝広場")]);
+
+    expect(await labels(suggestionsClose(db, wanted("芝広園")))).toEqual(["芝公園", "芝広場"]);
+    expect(await labels(suggestionsClose(db, wanted("芝光場")))).toEqual([]);
   });
 
   it("leave out the name itself, two letters, and texts of two letters", async () => {

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { isOneEditApart } from "#kernel/one-edit.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { SuggestionRow } from "./suggestion-rows.ts";
+import { mayBeMisspelt } from "./query-text.ts";
+import { COVERED_WEIGHT, type SuggestionRow } from "./suggestion-rows.ts";
 import type { Suggestion } from "./types.ts";
 
 type Row = {
@@ -36,8 +37,8 @@ export type SuggestionsWanted = {
 const COLUMNS = sql.raw("kind, label, detail, reference, prefecture, city_code, town, lon, lat, search_key, weight");
 /** A whole name counts as much as thirty times the sales. */
 const EXACT_NAME_BONUS = 1.5;
-/** Of two letters, one may be anything: too many names would do. */
-const SHORTEST_CLOSE = 3;
+/** Comes after every letter of a name, byte by byte. */
+const LAST_LETTER = "\u{10FFFF}";
 const ROWS_PER_STATEMENT = 5_000;
 
 /** Names that begin with the key, the heaviest first. */
@@ -79,21 +80,24 @@ export function placesNamed(db: Db, keys: readonly string[], wanted: Omit<Sugges
 }
 
 /**
- * Names that differ from the key by one letter, the heaviest first. Such a name still has the first or the second half of the key at its
- * front or end: by these halves the indexes find all that may do, and each is then looked at.
+ * Names that differ from the key by one letter, the heaviest first; none for a key that may not be misspelt (`mayBeMisspelt`). Such a name
+ * still has the first or the second half of the key at its front or end: by these halves the indexes find all that may do, and each is then
+ * looked at. Of three letters the middle one may be wrong: then only the first is left to go by, and cities without sales are left out.
  */
 export async function suggestionsClose(db: Db, wanted: SuggestionsWanted): Promise<FoundSuggestion[]> {
-  if (wanted.key.length < SHORTEST_CLOSE) return [];
+  if (!mayBeMisspelt(wanted.key)) return [];
   const candidates = await found(db, closeStatement(wanted));
   return candidates.filter(({ searchKey }) => isOneEditApart(searchKey, wanted.key)).slice(0, wanted.limit);
 }
 
 export function closeStatement(wanted: SuggestionsWanted) {
   const { key } = wanted;
-  const half = Math.floor(key.length / 2);
+  const half = Math.max(2, Math.floor(key.length / 2));
+  const inTheMiddle = sql`or (search_key ~>=~ ${key.slice(0, 1)} and search_key ~<~ ${key.slice(0, 1) + LAST_LETTER} and weight >= ${COVERED_WEIGHT}::real)`;
   return sql<Row>`
     select ${COLUMNS} from suggestion
-    where (search_key like ${`${escaped(key.slice(0, half))}%`} or search_key like ${`%${escaped(key.slice(half))}`})
+    where (search_key like ${`${escaped(key.slice(0, half))}%`} or search_key like ${`%${escaped(key.slice(-half))}`}
+      ${key.length < 2 * half ? inTheMiddle : sql``})
       and length(search_key) between ${key.length - 1}::int and ${key.length + 1}::int ${narrowed(wanted)}
     order by weight desc, label, reference`;
 }

@@ -14,7 +14,7 @@ export {
   townPrices,
 } from "./map-store.server.ts";
 export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
-export { matchAddress } from "./match-address.server.ts";
+export { matchAddress, namesCity } from "./match-address.server.ts";
 export { priceHistory } from "./price-history.server.ts";
 export {
   keptRentOrigin,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, aTownRow, insertRows } from "#test/support/market.ts";
-import { matchAddress } from "./match-address.server.ts";
+import { matchAddress, namesCity } from "./match-address.server.ts";
 
 const CASES = z
   .array(z.object({ text: z.string(), outcome: z.string(), places: z.string(), remarks: z.string() }))
@@ -54,4 +54,16 @@ it("gives the middle of the 丁目 as the place of the town", async () => {
 
 it("does not choke on text that means something to the database", async () => {
   expect(await matchAddress(db, "'; drop table sale; --%_\\")).toEqual({ outcome: "none", places: [] });
+});
+
+it.each([
+  ["東京都江東区豊洲5", true],
+  ["中央区", true],
+  ["とうきょうとこうとうくとよす", true],
+  ["〒135-0061", true],
+  ["豊洲5-1", false],
+  ["東京都豊洲5", false],
+  ["", false],
+])("knows whether a city is told: %s → %s", (text, isTold) => {
+  expect(namesCity(text)).toBe(isTold);
 });

@@ -6,6 +6,8 @@ import { listTowns, soldCityCodes } from "./town-store.server.ts";
 import type { AddressMatch, AddressPlace, City, PostalTown, Town } from "./types.ts";
 
 const MAX_PLACES = 10;
+const SPELLINGS = ["written", "reading"] as const;
+const PLAIN = { rest: "", isGuess: false } as const;
 const NONE: AddressMatch = { outcome: "none", places: [] };
 
 /**
@@ -19,6 +21,12 @@ export async function matchAddress(db: Db, text: string): Promise<AddressMatch> 
   const written = await matchKey(db, key, "written");
   const found = written.outcome === "none" ? await matchKey(db, key, "reading") : written;
   return agreed(found, byPostalCode);
+}
+
+/** Whether an address begins with a city, as it is written or as it sounds, or with a postal code: then it may be read without guessing where it is. */
+export function namesCity(text: string): boolean {
+  const { postalCode, key } = readAddress(text);
+  return postalCode !== null || SPELLINGS.some((spelling) => readCity(key, cityIndex(spelling)).cities.length > 0);
 }
 
 /** A postal code settles what the words leave open; where they agree on nothing, the words count. */
@@ -48,7 +56,7 @@ function postalPlace(postal: PostalTown, towns: readonly Town[]): AddressPlace {
   const { town } = postal;
   const known =
     town === null ? undefined : towns.find((other) => other.cityCode === postal.cityCode && townKey(other.town) === townKey(town));
-  return known ? townPlace(known, "") : { ...postal, place: null, rest: "" };
+  return known ? townPlace(known, PLAIN) : { ...postal, place: null, ...PLAIN };
 }
 
 async function matchKey(db: Db, key: string, spelling: Spelling): Promise<AddressMatch> {
@@ -62,9 +70,9 @@ async function matchKey(db: Db, key: string, spelling: Spelling): Promise<Addres
   const found = named(longestTowns);
   if (found.length > 0) return townMatch(found);
   const elsewhere = await townsElsewhere(db, reading, spelling);
-  if (elsewhere.length > 0) return offered(elsewhere);
+  if (elsewhere.length > 0) return offered(elsewhere, { isGuess: true });
   const close = named(closeTowns);
-  return close.length > 0 ? offered(close) : cityMatch(key, reading);
+  return close.length > 0 ? offered(close, { isGuess: true }) : cityMatch(key, reading);
 }
 
 type FindTowns = (rest: string, towns: readonly Town[], spelling: Spelling) => FoundTown[];
@@ -103,12 +111,13 @@ async function coveredTowns(db: Db): Promise<Town[]> {
 function townMatch(found: readonly FoundTown[]): AddressMatch {
   if (found.length === 0) return NONE;
   const isOne = found.length === 1 && found[0]?.isCertain;
-  return isOne ? { ...offered(found), outcome: "one" } : offered(found);
+  const several = offered(found, { isGuess: false });
+  return isOne ? { ...several, outcome: "one" } : several;
 }
 
 /** To choose from. */
-function offered(found: readonly FoundTown[]): AddressMatch {
-  return { outcome: "several", places: found.slice(0, MAX_PLACES).map(({ town, rest }) => townPlace(town, rest)) };
+function offered(found: readonly FoundTown[], { isGuess }: Pick<AddressPlace, "isGuess">): AddressMatch {
+  return { outcome: "several", places: found.slice(0, MAX_PLACES).map(({ town, rest }) => townPlace(town, { rest, isGuess })) };
 }
 
 /** `中央区` is the city of that name before it is a ward of another city. */
@@ -118,10 +127,10 @@ function cityMatch(key: string, { cities }: CityReading): AddressMatch {
   return { outcome: "city", places: chosen.slice(0, MAX_PLACES).map(({ city }) => cityPlace(city)) };
 }
 
-function townPlace({ prefecture, cityCode, cityName, town, place }: Town, rest: string): AddressPlace {
-  return { prefecture, cityCode, cityName, town, place, rest };
+function townPlace({ prefecture, cityCode, cityName, town, place }: Town, told: Pick<AddressPlace, "rest" | "isGuess">): AddressPlace {
+  return { prefecture, cityCode, cityName, town, place, ...told };
 }
 
 function cityPlace({ prefecture, code, name }: City): AddressPlace {
-  return { prefecture, cityCode: code, cityName: name, town: null, place: null, rest: "" };
+  return { prefecture, cityCode: code, cityName: name, town: null, place: null, ...PLAIN };
 }

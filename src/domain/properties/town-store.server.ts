@@ -26,11 +26,22 @@ async function townTable(db: Db, cityCodes: readonly string[]): Promise<NamedTow
   return rows.map(namedTown);
 }
 
-/** All 町丁目 of these cities with their centres, as the town table spells them: `八広六丁目`; each with its 地区名 as `listTowns` spells it. */
+async function importedTowns(db: Db, cityCodes: readonly string[]): Promise<NamedTown[]> {
+  const { rows } = await sql<Row>`
+    select city_code, city as city_name, prefecture, name, kana, lon, lat
+    from town join data_load on data_load.id = town.load_id
+    where city_code = any(${cityCodes}) and data_load.source <> 'sample' order by city_code, name`.execute(db);
+  return rows.map(namedTown);
+}
+
+/**
+ * All 町丁目 of these cities with their centres, as the town table spells them: `八広六丁目`; each with its 地区名 as `listTowns` spells it. The
+ * whole towns of the sample market are none where an imported table divides them.
+ */
 export async function listChome(db: Db, cityCodes: readonly string[]): Promise<Chome[]> {
-  const [listed, sold] = await Promise.all([townTable(db, cityCodes), townsSoldIn(db, cityCodes)]);
+  const [listed, sold, imported] = await Promise.all([townTable(db, cityCodes), townsSoldIn(db, cityCodes), importedTowns(db, cityCodes)]);
   const towns = new Map(mergeTowns(listed, sold).map(({ cityCode, town }) => [`${cityCode}/${townKey(town)}`, town]));
-  return listed.flatMap(({ place, kana: _, ...named }) => {
+  return (imported.length > 0 ? imported : listed).flatMap(({ place, kana: _, ...named }) => {
     const town = towns.get(`${named.cityCode}/${townKey(named.name)}`);
     return place === null || town === undefined ? [] : [{ ...named, town, place }];
   });

@@ -173,8 +173,12 @@ export type MatchedPlace = {
   readonly place: LonLat | null;
 };
 
-/** A place with what follows it in the text, as `searchKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
-export type AddressPlace = MatchedPlace & { readonly rest: string };
+export type AddressPlace = MatchedPlace & {
+  /** What follows it in the text, as `searchKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
+  readonly rest: string;
+  /** Written is another city, or a name that differs by a letter. */
+  readonly isGuess: boolean;
+};
 
 /**
  * What an address as people type it stands for: `one` town for certain, `several` to choose from (also a single one that differs

@@ -2,7 +2,7 @@ import { matchAddress } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { knownPrefectures } from "./known-prefectures.server.ts";
 import { beginnings, nameAtTheFront, type QueryText, readQuery } from "./query-text.ts";
-import { COVERED_WEIGHT, isOfCoveredCity } from "./suggestion-rows.ts";
+import { isOfCoveredCity, ONLY_COVERED } from "./suggestion-rows.ts";
 import {
   type FoundSuggestion,
   placesNamed,
@@ -20,8 +20,6 @@ const NO_SALES_WEIGHT = 0;
 const ANY_WEIGHT = -1;
 /** The same suggestion may be found under this many of its names. */
 const NAMES_PER_SUGGESTION = 3;
-/** Just under what a town without sales of a city with sales weighs. */
-const ONLY_COVERED = COVERED_WEIGHT - 0.01;
 /** So many of what may only be meant are shown beside what is written so. */
 const CLOSE_ONES = 3;
 const PLACES = ["prefecture", "city", "town"] as const;

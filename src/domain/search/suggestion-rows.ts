@@ -25,6 +25,8 @@ export type Activity = { readonly count: number; readonly isCovered: boolean };
 
 /** A city with sales is what the site is for: its places come before those of others, unless those have a hundred times the sales. */
 export const COVERED_WEIGHT = 2;
+/** Just under what a town without sales of such a city weighs. */
+export const ONLY_COVERED = COVERED_WEIGHT - 0.01;
 /** Of two places with as many sales the larger comes first. */
 const BASE_WEIGHT = { prefecture: 3, city: 1.5, station: 0.5, town: 0, apartment: 0 } as const;
 const LINES_SHOWN = 3;

@@ -12,7 +12,7 @@ import {
   postalTowns,
   priceHistory,
 } from "#domain/properties/index.server.ts";
-import { suggest } from "#domain/search/index.server.ts";
+import { findPlaces, listTownPlaces, placeAt, suggest } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
@@ -20,6 +20,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import {
   presentApartment,
+  presentFoundPlace,
   presentHistory,
   presentListing,
   presentMarket,
@@ -34,8 +35,10 @@ import {
   historyRoute,
   listingsRoute,
   marketRoute,
+  placesRoute,
   postalCodeRoute,
   suggestRoute,
+  townsRoute,
   transactionsRoute,
 } from "./routes.ts";
 import { addMaps } from "./tiles.ts";
@@ -43,28 +46,46 @@ import { addMaps } from "./tiles.ts";
 export type EstateDeps = { readonly db: Db; readonly clock: Clock };
 
 const DEFAULT_SUGGESTIONS = 8;
+const DEFAULT_PLACES = 10;
 /** The post office changes codes once a month. */
 const FOR_A_DAY = "public, max-age=86400";
 const FOR_A_MINUTE = "public, max-age=60";
+/** What somebody typed, or where they stand, is kept by their browser alone. */
+const OWN_MINUTE = { "cache-control": "private, max-age=60" };
 
 /** 不動産情報: names, places, buildings, listings and recorded sales. */
 export function estateService(deps: EstateDeps): OpenAPIHono {
   const service = newService();
   addPlaces(service, deps);
+  addSearch(service, deps);
   addLists(service, deps);
   addMaps(service, deps);
   return service;
 }
 
-function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
-  // Counting all sales reads the whole table; the answer changes only when data is loaded.
-  const market = remember(clock, seconds(30), async () => presentMarket(await marketOrigin(db), await listCoveredCities(db)));
-
+function addSearch(service: OpenAPIHono, { db }: EstateDeps): void {
   service.openapi(suggestRoute, async (c) => {
     const { q, limit = DEFAULT_SUGGESTIONS } = c.req.valid("query");
     const items = (await suggest(db, q, limit)).map(presentSuggestion);
-    return c.json({ items }, 200, { "cache-control": "private, max-age=60" });
+    return c.json({ items }, 200, OWN_MINUTE);
   });
+
+  service.openapi(placesRoute, async (c) => {
+    const { q, lat, lon, limit = DEFAULT_PLACES } = c.req.valid("query");
+    const found = lat === undefined || lon === undefined ? await findPlaces(db, q ?? "", limit) : await placeAt(db, { lat, lon });
+    return c.json({ outcome: found.outcome, items: found.items.map(presentFoundPlace) }, 200, OWN_MINUTE);
+  });
+
+  service.openapi(townsRoute, async (c) => {
+    const towns = await listTownPlaces(db, c.req.valid("query").cityCode);
+    const items = towns.map(({ places, ...town }) => ({ ...town, places: places.map(presentFoundPlace) }));
+    return c.json({ items }, 200, { "cache-control": FOR_A_MINUTE });
+  });
+}
+
+function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
+  // Counting all sales reads the whole table; the answer changes only when data is loaded.
+  const market = remember(clock, seconds(30), async () => presentMarket(await marketOrigin(db), await listCoveredCities(db)));
 
   service.openapi(marketRoute, async (c) => c.json(await market(), 200, { "cache-control": FOR_A_MINUTE }));
 

@@ -2447,6 +2447,8 @@ export interface components {
             readonly isExact: boolean;
         };
         readonly TownList: {
+            readonly cityName: string | null;
+            readonly prefecture: string | null;
             readonly items: readonly {
                 /** @example 八広 */
                 readonly town: string;

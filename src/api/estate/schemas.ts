@@ -65,6 +65,9 @@ export const placesResponseSchema = z
 
 export const townsResponseSchema = z
   .object({
+    /** Null: there is no such city. */
+    cityName: z.string().nullable(),
+    prefecture: z.string().nullable(),
     items: z.array(
       z.object({
         town: z.string().openapi({ example: "八広" }),
@@ -234,9 +237,12 @@ export const placesQuerySchema = z
       .optional()
       .openapi({ type: "integer", minimum: 1, maximum: 20, default: 10 }),
   })
-  .refine(({ q, lat, lon }) => (q === undefined) === (lat !== undefined && lon !== undefined) && (lat === undefined) === (lon === undefined), {
-    message: "q, or lat and lon",
-  });
+  .refine(
+    ({ q, lat, lon }) => (q === undefined) === (lat !== undefined && lon !== undefined) && (lat === undefined) === (lon === undefined),
+    {
+      message: "q, or lat and lon",
+    },
+  );
 export const townsQuerySchema = z.object({ cityCode });
 
 export const apartmentsQuerySchema = z.object({

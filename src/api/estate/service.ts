@@ -77,9 +77,9 @@ function addSearch(service: OpenAPIHono, { db }: EstateDeps): void {
   });
 
   service.openapi(townsRoute, async (c) => {
-    const towns = await listTownPlaces(db, c.req.valid("query").cityCode);
+    const { towns, cityName, prefecture } = await listTownPlaces(db, c.req.valid("query").cityCode);
     const items = towns.map(({ places, ...town }) => ({ ...town, places: places.map(presentFoundPlace) }));
-    return c.json({ items }, 200, { "cache-control": FOR_A_MINUTE });
+    return c.json({ cityName, prefecture, items }, 200, { "cache-control": FOR_A_MINUTE });
   });
 }
 

@@ -40,6 +40,88 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/places": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 住所・駅・建物名・地点から、診断できる場所をさがす
+         * @description `q` に住所・駅・建物名・郵便番号を入れるか、`lat` と `lon` で地点を指定します。`precision` はどこまで特定できたか(町丁目・街区・地点・建物)、`rest` は特定できずに残った部分です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly q?: string;
+                    readonly lat?: number;
+                    readonly lon?: number;
+                    readonly limit?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FoundPlaces"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/towns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 市区町村の町と、その町丁目の一覧 */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 町 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["TownList"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/market": {
         readonly parameters: {
             readonly query?: never;
@@ -2444,6 +2526,38 @@ export interface components {
                 readonly field: string;
                 readonly reason: string;
                 readonly message: string;
+            }[];
+        };
+        readonly FoundPlaces: {
+            /** @enum {string} */
+            readonly outcome: "one" | "several" | "none";
+            readonly items: readonly components["schemas"]["FoundPlace"][];
+        };
+        readonly FoundPlace: {
+            /** @example town-6p0v1k2ab */
+            readonly key: string;
+            /** @enum {string} */
+            readonly kind: "address" | "station" | "building" | "point";
+            /** @example 墨田区八広六丁目 */
+            readonly label: string;
+            /** @example 東京都 */
+            readonly detail: string;
+            /** @enum {string} */
+            readonly precision: "building" | "point" | "block" | "town";
+            readonly lat: number;
+            readonly lon: number;
+            /** @example 12-3 */
+            readonly rest: string | null;
+            readonly isExact: boolean;
+        };
+        readonly TownList: {
+            readonly cityName: string | null;
+            readonly prefecture: string | null;
+            readonly items: readonly {
+                /** @example 八広 */
+                readonly town: string;
+                readonly kana: string | null;
+                readonly places: readonly components["schemas"]["FoundPlace"][];
             }[];
         };
         readonly Market: {

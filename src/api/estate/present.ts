@@ -10,10 +10,12 @@ import type {
   PostalTown,
   Sale,
 } from "#domain/properties/types.ts";
+import type { FoundPlace } from "#domain/search/places/types.ts";
 import type { Suggestion } from "#domain/search/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type {
   ApartmentResponse,
+  FoundPlaceResponse,
   HistoryResponse,
   ListingResponse,
   Market,
@@ -29,6 +31,10 @@ export function presentPage<T, U>(page: Page<T>, present: (item: T) => U): PageO
 
 export function presentSuggestion({ kind, label, detail, reference, prefecture, cityCode, town, place }: Suggestion): SuggestItem {
   return { kind, label, detail, reference, prefecture, cityCode, town, place };
+}
+
+export function presentFoundPlace({ place, ...found }: FoundPlace): FoundPlaceResponse {
+  return { ...found, ...place };
 }
 
 /** A place to choose from, as a suggestion: where only the city is known, the town is still missing. */

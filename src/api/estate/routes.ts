@@ -9,9 +9,13 @@ import {
   listingsQuerySchema,
   marketResponseSchema,
   pageOf,
+  placesQuerySchema,
+  placesResponseSchema,
   postalCodeResponseSchema,
   suggestQuerySchema,
   suggestResponseSchema,
+  townsQuerySchema,
+  townsResponseSchema,
   transactionSchema,
   transactionsQuerySchema,
 } from "./schemas.ts";
@@ -26,6 +30,26 @@ export const suggestRoute = createRoute({
   summary: "住所・駅・マンション名・郵便番号の候補",
   request: { query: suggestQuerySchema },
   responses: { 200: jsonAnswer(suggestResponseSchema, "候補"), ...INVALID },
+});
+
+export const placesRoute = createRoute({
+  method: "get",
+  path: "/places",
+  tags,
+  summary: "住所・駅・建物名・地点から、診断できる場所をさがす",
+  description:
+    "`q` に住所・駅・建物名・郵便番号を入れるか、`lat` と `lon` で地点を指定します。`precision` はどこまで特定できたか(町丁目・街区・地点・建物)、`rest` は特定できずに残った部分です。",
+  request: { query: placesQuerySchema },
+  responses: { 200: jsonAnswer(placesResponseSchema, "場所"), ...INVALID },
+});
+
+export const townsRoute = createRoute({
+  method: "get",
+  path: "/towns",
+  tags,
+  summary: "市区町村の町と、その町丁目の一覧",
+  request: { query: townsQuerySchema },
+  responses: { 200: jsonAnswer(townsResponseSchema, "町"), ...INVALID },
 });
 
 export const marketRoute = createRoute({
@@ -93,6 +117,8 @@ export const historyRoute = createRoute({
 
 export const estateRoutes = [
   suggestRoute,
+  placesRoute,
+  townsRoute,
   marketRoute,
   postalCodeRoute,
   apartmentsRoute,

@@ -15,7 +15,7 @@ export {
   townPrices,
 } from "./map-store.server.ts";
 export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
-export { matchAddress } from "./match-address.server.ts";
+export { matchAddress, namesCity } from "./match-address.server.ts";
 export { priceHistory } from "./price-history.server.ts";
 export {
   keptRentOrigin,
@@ -28,4 +28,4 @@ export {
   usualRentedHome,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";
-export { knownCityCodes, listTowns, townActivity } from "./town-store.server.ts";
+export { knownCityCodes, listChome, listTowns, townActivity } from "./town-store.server.ts";

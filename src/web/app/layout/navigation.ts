@@ -9,6 +9,9 @@ export const mainNavigation: readonly NavigationItem[] = [
   { label: "事業者の方へ", to: "/biz" },
 ];
 
+/** On a phone, beside the menu. */
+export const searchItem: NavigationItem = { label: "検索", to: "/search" };
+
 export const loginItem: NavigationItem = { label: "ログイン", to: "/login" };
 
 export const mypageItem: NavigationItem = { label: "マイページ", to: "/mypage" };
@@ -18,13 +21,6 @@ export const accountNavigation: readonly NavigationItem[] = [
   { label: "プロフィール", to: "/profile" },
   { label: "アカウント設定", to: "/settings/account" },
   { label: "通知設定", to: "/settings/notification" },
-];
-
-export const footerNavigation: readonly NavigationItem[] = [
-  { label: "推定の精度", to: "/accuracy" },
-  { label: "利用規約", to: "/terms" },
-  { label: "プライバシーポリシー", to: "/privacypolicy" },
-  { label: "外部送信", to: "/privacypolicy", hash: "external" },
 ];
 
 /** Where a visitor of a missing page may have wanted to go. */

@@ -2566,6 +2566,7 @@ export interface components {
                 readonly sideM: number;
             };
             readonly areas: readonly components["schemas"]["AreaPrice"][];
+            readonly busyTowns: readonly components["schemas"]["BusyTown"][];
         };
         readonly AreaPrice: {
             readonly cityCode: string;
@@ -2574,6 +2575,20 @@ export interface components {
             readonly n: number;
             readonly changePercent: number | null;
             readonly quarters: readonly (number | null)[];
+        };
+        readonly BusyTown: {
+            readonly key: string;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly homes: {
+                readonly fromM2: number;
+                readonly toM2: number;
+                readonly n: number;
+                readonly low: number;
+                readonly median: number;
+                readonly high: number;
+            };
         };
         readonly MapLayers: {
             readonly version: string;

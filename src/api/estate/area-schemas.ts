@@ -15,6 +15,25 @@ const areaSchema = z
   })
   .openapi("AreaPrice");
 
+const busyTownSchema = z
+  .object({
+    /** Of the report of its middle. */
+    key: z.string(),
+    cityCode: z.string(),
+    cityName: z.string(),
+    town: z.string(),
+    /** Homes of `fromM2` to `toM2` that were sold in the period of the map; eight of ten between `low` and `high`. */
+    homes: z.object({
+      fromM2: z.number(),
+      toM2: z.number(),
+      n: z.number().int(),
+      low: z.number().int(),
+      median: z.number().int(),
+      high: z.number().int(),
+    }),
+  })
+  .openapi("BusyTown");
+
 export const areasSchema = z
   .object({
     /** Of the map of prices: another one after every import. */
@@ -31,6 +50,8 @@ export const areasSchema = z
     }),
     /** Most sales first. */
     areas: z.array(areaSchema).readonly(),
+    /** Where most homes were sold, one town of each city. */
+    busyTowns: z.array(busyTownSchema).readonly(),
   })
   .openapi("AreaPrices");
 

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
-import { type MarketOverview, marketOverview } from "#domain/properties/index.server.ts";
+import { type MarketOverview, marketOverview, USUAL_HOME } from "#domain/properties/index.server.ts";
 import { priceMap } from "#domain/properties/overview/price-map.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 import { areasRoute, priceMapRoute } from "./area-routes.ts";
@@ -40,10 +41,14 @@ export function addAreas(service: OpenAPIHono, db: Db): void {
   });
 }
 
-function draw({ version, isSample, areas, areaPeriod, mapPeriod, towns, points }: MarketOverview): Drawn {
+function draw({ version, isSample, areas, areaPeriod, mapPeriod, towns, points, busyTowns }: MarketOverview): Drawn {
   const map = priceMap(points, towns);
+  const busy = busyTowns.map(({ place, cityCode, cityName, town, ...homes }) => ({
+    ...{ key: placeKeyOf({ precision: "town", place }), cityCode, cityName, town },
+    homes: { ...USUAL_HOME, ...homes },
+  }));
   const answer = {
-    ...{ version, isSample, areas },
+    ...{ version, isSample, areas, busyTowns: busy },
     from: formatQuarter(areaPeriod.from),
     until: formatQuarter(areaPeriod.until),
     map: { from: formatQuarter(mapPeriod.from), until: formatQuarter(mapPeriod.until), ...pictureSize(map), sideM: map.sideM },

@@ -4,11 +4,16 @@ import { quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 import { areaPrices, SHOWN_QUARTERS } from "./area-prices.ts";
-import { chomeCentres, newestCondos, quarterFigures, soldTowns, yearFigures } from "./overview-store.server.ts";
-import type { AreaPrice, MarketPeriod, TownPoint, TownPrice } from "./types.ts";
+import { busyTowns } from "./busy-towns.ts";
+import { chomeCentres, newestCondos, quarterFigures, soldTowns, townHomes, yearFigures } from "./overview-store.server.ts";
+import type { AreaPrice, BusyTown, MarketPeriod, TownPoint, TownPrice } from "./types.ts";
 
 /** Quarters that the map of prices is made of. */
 const MAP_QUARTERS = 8;
+/** What a family of three lives in. */
+export const USUAL_HOME = { fromM2: 60, toM2: 80 } as const;
+/** Enough to find three cities among. */
+const CANDIDATES = 60;
 
 export type MarketOverview = {
   /** Another one after every load. */
@@ -20,6 +25,8 @@ export type MarketOverview = {
   readonly areaPeriod: MarketPeriod;
   readonly mapPeriod: MarketPeriod;
   readonly towns: readonly TownPrice[];
+  /** Where most homes of 60 to 80 m² were sold in the period of the map, one town of each city. */
+  readonly busyTowns: readonly BusyTown[];
   /** Where the towns of the covered cities lie, those without a sale among them. */
   readonly points: readonly TownPoint[];
 };
@@ -39,7 +46,12 @@ export function marketOverview(db: Db): Promise<MarketOverview | null> {
 async function overviewOf(db: Db, version: string): Promise<MarketOverview | null> {
   const newest = await newestCondos(db);
   if (newest === null) return null;
-  const [quarters, years, sold] = await Promise.all([quarterFigures(db, SHOWN_QUARTERS), yearFigures(db), soldTowns(db, MAP_QUARTERS)]);
+  const [quarters, years, sold, homes] = await Promise.all([
+    quarterFigures(db, SHOWN_QUARTERS),
+    yearFigures(db),
+    soldTowns(db, MAP_QUARTERS),
+    townHomes(db, { ...USUAL_HOME, quarters: MAP_QUARTERS }, CANDIDATES),
+  ]);
   const centres = await chomeCentres(db, [...new Set(sold.map(({ cityCode }) => cityCode))]);
   const places = sold.flatMap(({ cityCode, town, lon, lat }) => (lon === null || lat === null ? [] : [{ cityCode, town, lon, lat }]));
   const spelt = new Map(sold.map(({ cityCode, town }) => [`${cityCode}/${townKey(town)}`, town]));
@@ -54,6 +66,7 @@ async function overviewOf(db: Db, version: string): Promise<MarketOverview | nul
     mapPeriod: periodOf(newest.quarter, MAP_QUARTERS),
     towns: sold,
     points: [...listed, ...places],
+    busyTowns: busyTowns(homes, listed.length > 0 ? listed : places),
   };
 }
 

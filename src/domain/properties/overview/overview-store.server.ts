@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isOrdinary } from "#domain/properties/market-conditions-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { QuarterFigure, YearFigure } from "./types.ts";
+import type { QuarterFigure, TownHomes, YearFigure } from "./types.ts";
 
 /** Quarters before the newest one that has condominiums. */
 const quartersAgo = () => sql<number>`((select max(year * 4 + quarter) from sale where kind = 'condo') - (year * 4 + quarter))`;
@@ -53,6 +53,26 @@ export async function soldTowns(db: Db, most: number): Promise<SoldTown[]> {
       ${median()} as "medianYenPerM2", count(*) as n
     from sale where ${isCondo()} and ${quartersAgo()} < ${most}
     group by city_code, town`.execute(db);
+  return rows;
+}
+
+type Homes = {
+  readonly fromM2: number;
+  readonly toM2: number;
+  /** Of the newest quarters. */
+  readonly quarters: number;
+};
+
+/** The 地区 in which most homes of a size were sold, with the tenth, the middle and the ninetieth price of a hundred. */
+export async function townHomes(db: Db, { fromM2, toM2, quarters }: Homes, most: number): Promise<TownHomes[]> {
+  const price = (share: number) => sql<number>`round(percentile_cont(${share}) within group (order by price))::bigint`;
+  const { rows } = await sql<TownHomes>`
+    select city_code as "cityCode", min(city_name) as "cityName", town, count(*) as n,
+      ${price(0.1)} as low, ${price(0.5)} as median, ${price(0.9)} as high
+    from sale where ${isCondo()} and ${quartersAgo()} < ${quarters} and area_m2 between ${fromM2} and ${toM2}
+    group by city_code, town
+    order by n desc, city_code, town
+    limit ${most}`.execute(db);
   return rows;
 }
 

@@ -37,6 +37,20 @@ export type TownPrice = {
   readonly n: number;
 };
 
+/** Prices at which homes of a usual size were sold in a 地区 over the newest eight quarters: the middle one, and where eight of ten lie. */
+export type TownHomes = {
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly town: string;
+  readonly n: number;
+  readonly low: Yen;
+  readonly median: Yen;
+  readonly high: Yen;
+};
+
+/** A 地区 with many sales, and a place in its middle. */
+export type BusyTown = TownHomes & { readonly place: LonLat };
+
 /** A point that is known to lie in a 地区: the centre of one of its 丁目. */
 export type TownPoint = LonLat & { readonly cityCode: string; readonly town: string };
 

@@ -18,7 +18,7 @@ export function AccuracyBadge({ card }: { card: HomeCard | null }) {
         </h2>
         {card.isSample && <Badge tone="warn">サンプルデータの結果</Badge>}
         <p className="text-12 text-sub">
-          中古マンション・{quarterText(testFrom)}～{quarterText(testUntil)}の成約
+          中古マンション・{quarterText(testFrom)}〜{quarterText(testUntil)}の成約
           <span className="amount">{overall.n.toLocaleString("ja-JP")}件</span>で検証
         </p>
       </div>

@@ -40,7 +40,7 @@ export function AreaTable({ prices: { areas, from, until, isSample } }: { prices
     >
       <DataTable caption="エリアの相場" columns={COLUMNS} rows={areas} rowKey={({ cityCode }) => cityCode} />
       <p className="mt-2 text-12 text-sub">
-        {quarterText(from)}～{quarterText(until)}の成約・取引価格の中央値。1年は、その前の4四半期との差です。
+        {quarterText(from)}〜{quarterText(until)}の成約・取引価格の中央値。1年は、その前の4四半期との差です。
         {isSample && <Badge tone="warn">サンプルデータ</Badge>}
       </p>
     </Card>

@@ -58,7 +58,7 @@ function LetterFigures({ example: { rating } }: { example: HomeExample }) {
         {letter !== null && overall !== null && <b className="amount text-16 text-ink">{Math.round(overall)}点</b>}
         {range && range.lowest !== range.highest && (
           <span className="amount">
-            {range.lowest}～{range.highest}
+            {range.lowest}〜{range.highest}
           </span>
         )}
         <span className="amount">データのそろい {percent(coverage, 0)}</span>
@@ -95,13 +95,13 @@ function SoldHomes({ sold }: { sold: NonNullable<HomeExample["sold"]> }) {
   return (
     <>
       <p className="text-13 text-sub">
-        {where}の成約価格（中古マンション{fromM2}～{toM2}㎡）
+        {where}の成約価格（中古マンション{fromM2}〜{toM2}㎡）
       </p>
       <p className="amount font-bold text-28">{formatYen(median)}</p>
       <PriceBand words={SOLD_WORDS} point={median} low={low} high={high} asking={null} />
       <p className="text-14">
         この2年の<span className="amount">{n.toLocaleString("ja-JP")}件</span>の、まん中の価格です。10件のうち8件は
-        <span className="amount">{formatYen(low)}</span>～<span className="amount">{formatYen(high)}</span>で売れています。
+        <span className="amount">{formatYen(low)}</span>〜<span className="amount">{formatYen(high)}</span>で売れています。
       </p>
     </>
   );

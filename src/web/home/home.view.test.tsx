@@ -50,7 +50,7 @@ describe("the measure of the estimates", () => {
 
     for (const words of [
       ...["誤差の中央値9.8%", "80%の幅の中80.1%", "6,725件で検証"],
-      ...["2024年第3四半期～2025年第2四半期の成約", "モデル condo-2026.11"],
+      ...["2024年第3四半期〜2025年第2四半期の成約", "モデル condo-2026.11"],
     ])
       expect(textOf(html)).toContain(words);
     expect(linksOf(html)).toContainEqual(["区ごとの結果を見る", "/accuracy"]);
@@ -82,7 +82,7 @@ describe("prices on the front page", () => {
     const html = await draw({ prices });
     const text = textOf(html);
 
-    for (const words of ["江東区105.0", "▲5.0%2,771", "港区180.0", "▼2.1%", "2024年第3四半期～2025年第2四半期の成約・取引価格の中央値"])
+    for (const words of ["江東区105.0", "▲5.0%2,771", "港区180.0", "▼2.1%", "2024年第3四半期〜2025年第2四半期の成約・取引価格の中央値"])
       expect(text).toContain(words);
     expect(linksOf(html)).toContainEqual(["港区", "/search?city=13103"]);
   });
@@ -112,8 +112,8 @@ describe("the report on the front page", () => {
     const html = await draw({ example: sampleExample });
 
     for (const words of [
-      ...["豊洲サンプルレジデンス サンプルデータ", "総合評価 BBB", "63点", "BB～A", "データのそろい 92%", "地震62", "▼ 洪水の浸水深"],
-      ...["1億円", "533件の、まん中の価格です。10件のうち8件は7,500万円～1億4,000万円で売れています。"],
+      ...["豊洲サンプルレジデンス サンプルデータ", "総合評価 BBB", "63点", "BB〜A", "データのそろい 92%", "地震62", "▼ 洪水の浸水深"],
+      ...["1億円", "533件の、まん中の価格です。10件のうち8件は7,500万円〜1億4,000万円で売れています。"],
     ])
       expect(textOf(html)).toContain(words);
     expect(linksOf(html)).toContainEqual(["全文を見る", "/risk/sample-building/summary"]);

@@ -8,7 +8,7 @@ const JOBS = [
     text: "推定価格と幅、似た成約、理由を円で",
     icon: "M3 4h14v12H3zM7 7l3 3.5L13 7M10 10.5V14M7.5 11.5h5",
   },
-  { to: "/kyugake", label: "九掛けをさがす", text: "推定の90%以下の売り出し。安い理由も", icon: "M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01" },
+  { to: "/kyugake", label: "九掛けを探す", text: "推定の90%以下の売り出し。安い理由も", icon: "M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01" },
   {
     to: "/risk",
     label: "リスクを知る",

@@ -30,7 +30,7 @@ export function PriceMapCard({ prices }: { prices: HomePrices }) {
         className="h-auto w-full"
       />
       <p className="mt-auto pt-2 text-12 text-sub">
-        成約・取引価格 {quarterText(map.from)}～{quarterText(map.until)}。町の値を{sideText(map.sideM)}四方のますに塗っています。
+        成約・取引価格 {quarterText(map.from)}〜{quarterText(map.until)}。町の値を{sideText(map.sideM)}四方のますに塗っています。
         {isSample && <Badge tone="warn">サンプルデータ</Badge>}
       </p>
     </Card>

@@ -8,7 +8,7 @@ export const FOOTER_COLUMNS = {
     title: "使う",
     items: [
       { label: "価格を調べる", to: "/search" },
-      { label: "九掛け物件をさがす", to: "/kyugake" },
+      { label: "九掛け物件を探す", to: "/kyugake" },
       { label: "リスクを知る", to: "/risk" },
       { label: "地図で見くらべる", to: "/heatmap" },
     ],

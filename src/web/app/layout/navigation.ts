@@ -27,7 +27,7 @@ export const accountNavigation: readonly NavigationItem[] = [
 export const popularNavigation: readonly NavigationItem[] = [
   { label: "物件・マンションを検索する", to: "/search" },
   { label: "推定の精度を見る", to: "/accuracy" },
-  { label: "九掛け物件をさがす", to: "/kyugake" },
+  { label: "九掛け物件を探す", to: "/kyugake" },
   { label: "マンションのリスクを診断する", to: "/risk" },
   { label: "お知らせ", to: "/news" },
 ];

@@ -95,7 +95,11 @@ function SoldHomes({ sold }: { sold: NonNullable<HomeExample["sold"]> }) {
   return (
     <>
       <p className="text-13 text-sub">
-        {where}の成約価格（中古マンション{fromM2}〜{toM2}㎡）
+        {where}の成約価格（中古マンション
+        <span className="amount">
+          {fromM2}〜{toM2}㎡
+        </span>
+        ）
       </p>
       <p className="amount font-bold text-28">{formatYen(median)}</p>
       <PriceBand words={SOLD_WORDS} point={median} low={low} high={high} asking={null} />

@@ -40,13 +40,20 @@ function bestRated(items: readonly Listed[]): string | null {
   return best?.key ?? null;
 }
 
+/** A pillar of which less is known has no number: 100 points for one fact of seven would be read as safe. */
+const LEAST_COVERAGE = 0.4;
+
+function shownPillar({ id, score, coverage }: Rating["pillars"][number]): HomeExample["rating"]["pillars"][number] {
+  return { id, score: coverage < LEAST_COVERAGE ? null : score };
+}
+
 function exampleOf({ subject, rating, isSample }: RiskReportResponse, town: BusyTown | null): HomeExample {
   const { letter, overall, coverage, range, pillars, driversDown, driversUp } = rating;
   const told = (isBad: boolean) => (driver: Rating["driversUp"][number]) => ({ title: driver.title, words: driver.words, isBad });
   const isThere = town !== null && town.cityCode === subject.cityCode && town.town === subject.town;
   return {
     ...{ key: subject.key, name: subject.name, kind: subject.kind, isSample },
-    rating: { letter, overall, coverage, range, pillars: pillars.map(({ id, score }) => ({ id, score })) },
+    rating: { letter, overall, coverage, range, pillars: pillars.map(shownPillar) },
     facts: [...driversDown.slice(0, 1).map(told(true)), ...driversUp.slice(0, 1).map(told(false))],
     sold: isThere ? { ...town.homes, where: `${town.cityName}${town.town}` } : null,
   };

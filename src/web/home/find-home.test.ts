@@ -22,7 +22,16 @@ const driver = (title: string, points: number) => ({ indicatorId: title, title, 
 const inTown = {
   subject: { kind: "place", key: townKey, name: "江東区豊洲", cityCode: "13108", town: "豊洲" },
   rating: {
-    ...{ letter: null, overall: 61, coverage: 0.3, range: null, pillars: [{ id: "water", score: 45, coverage: 0.7, indicators: [] }] },
+    ...{
+      letter: null,
+      overall: 61,
+      coverage: 0.3,
+      range: null,
+      pillars: [
+        { id: "water", score: 45, coverage: 0.4 },
+        { id: "earthquake", score: 100, coverage: 0.15 },
+      ],
+    },
     driversDown: [driver("洪水", -6), driver("公園", -1)],
     driversUp: [driver("学校", 3), driver("保育", 1)],
   },
@@ -84,7 +93,16 @@ describe("the report that is shown in small", () => {
     const items = [rated("held", null, 0.9), rated("known", "B", 0.8), rated("known-too", "A", 0.8), rated("less", "A", 0.7)];
     const example = await exampleOf({ [LIST]: { ...EMPTY, items }, [report("known")]: { ...inTown, isSample: true } });
 
-    expect(example).toMatchObject({ isSample: true, rating: { letter: null, pillars: [{ id: "water", score: 45 }] } });
+    expect(example).toMatchObject({
+      isSample: true,
+      rating: {
+        letter: null,
+        pillars: [
+          { id: "water", score: 45 },
+          { id: "earthquake", score: null },
+        ],
+      },
+    });
   });
 
   it("is of the middle of the town with most sales where no building has a letter", async () => {

@@ -23,7 +23,7 @@ export function LowerHalf({ data: { card, prices, example } }: LowerHalfProps) {
           <PriceMapCard prices={prices} />
         </div>
       )}
-      <div className="grid grid-cols-1 items-start gap-5 lg:order-2 lg:col-span-2 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid grid-cols-1 gap-5 lg:order-2 lg:col-span-2 lg:grid-cols-[1.15fr_1fr]">
         {example && <ExampleCard example={example} />}
         {prices && <AreaTable prices={prices} />}
       </div>

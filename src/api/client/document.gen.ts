@@ -403,6 +403,84 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/areas": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 中古マンションの㎡単価：区市町村ごとの中央値、3年の動き、1年の変化 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 区市町村ごとの相場 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AreaPrices"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/price-map.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 中古マンションの㎡単価の地図（画像）
+         * @description 町ごとの中央値を、対象エリアのますに塗った画像です。成約が5件に満たない町は「件数不足」の模様です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description /areas の version。版を付けた画像は変わりません。 */
+                    readonly v?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 地図 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "image/svg+xml": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/layers": {
         readonly parameters: {
             readonly query?: never;
@@ -2692,6 +2770,47 @@ export interface components {
             readonly quarter: string;
             readonly medianYenPerM2: number;
             readonly n: number;
+        };
+        readonly AreaPrices: {
+            readonly version: string;
+            readonly isSample: boolean;
+            /** @example 2025Q2 */
+            readonly from: string;
+            /** @example 2025Q2 */
+            readonly until: string;
+            readonly map: {
+                /** @example 2025Q2 */
+                readonly from: string;
+                /** @example 2025Q2 */
+                readonly until: string;
+                readonly width: number;
+                readonly height: number;
+                readonly sideM: number;
+            };
+            readonly areas: readonly components["schemas"]["AreaPrice"][];
+            readonly busyTowns: readonly components["schemas"]["BusyTown"][];
+        };
+        readonly AreaPrice: {
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+            readonly changePercent: number | null;
+            readonly quarters: readonly (number | null)[];
+        };
+        readonly BusyTown: {
+            readonly key: string;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly homes: {
+                readonly fromM2: number;
+                readonly toM2: number;
+                readonly n: number;
+                readonly low: number;
+                readonly median: number;
+                readonly high: number;
+            };
         };
         readonly MapLayers: {
             readonly version: string;

@@ -3,6 +3,7 @@ import type { components } from "./document.gen.ts";
 /** The schemas of the API document, under the names that screens use. */
 type Schemas = components["schemas"];
 
+export type AreaPricesResponse = Schemas["AreaPrices"];
 export type ApartmentResponse = Schemas["Apartment"];
 export type ApartmentPage = Schemas["ApartmentPage"];
 export type HistoryResponse = Schemas["History"];

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
+import { areaRoutes } from "./area-routes.ts";
 import {
   apartmentSchema,
   apartmentsQuerySchema,
@@ -126,5 +127,6 @@ export const estateRoutes = [
   listingsRoute,
   transactionsRoute,
   historyRoute,
+  ...areaRoutes,
   ...mapRoutes,
 ];

@@ -15,6 +15,7 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { addAreas } from "./areas.ts";
 import {
   presentApartment,
   presentFoundPlace,
@@ -56,6 +57,7 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   addPlaces(service, deps);
   addSearch(service, deps);
   addLists(service, deps);
+  addAreas(service, deps.db);
   addMaps(service, deps);
   return service;
 }

@@ -16,6 +16,7 @@ export {
 } from "./map-store.server.ts";
 export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
 export { matchAddress, namesCity } from "./match-address.server.ts";
+export { type MarketOverview, marketOverview, USUAL_HOME } from "./overview/market-overview.server.ts";
 export { priceHistory } from "./price-history.server.ts";
 export {
   keptRentOrigin,

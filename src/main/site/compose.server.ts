@@ -104,8 +104,16 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
 }
 
-/** What the site shows of the configuration. `outside`: providers that stand for the real ones. */
-export function siteContext(config: Config, identityUrl: string, outside: SiteAuth["outside"] = {}): SteadyContext {
+type Reached = {
+  readonly identityUrl: string;
+  /** Where people reach the site. Asked when a page is drawn. */
+  readonly origin: () => string;
+  /** Providers that stand for the real ones. */
+  readonly outside?: SiteAuth["outside"];
+};
+
+/** What the site shows of the configuration. */
+export function siteContext(config: Config, { identityUrl, origin, outside = {} }: Reached): SteadyContext {
   // Somebody else's identity service knows nothing of our stand-ins.
   const standIns = config.auth.endpoint === null ? outside : {};
   return {
@@ -113,7 +121,11 @@ export function siteContext(config: Config, identityUrl: string, outside: SiteAu
     baseUrls: config.serviceUrls,
     maps: config.maps,
     site: {
+      get origin() {
+        return origin().replace(/\/+$/, "");
+      },
       operatorName: config.operatorName,
+      operatorAddress: config.operatorAddress,
       licenceNumber: config.licenceNumber,
       mode: config.mode,
       analyticsContainerId: config.analyticsId,

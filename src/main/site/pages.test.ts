@@ -15,7 +15,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 const CONTEXT = {
   baseUrls: {},
   maps: PLAIN_MAPS,
-  site: { operatorName: "", licenceNumber: "", mode: "local", analyticsContainerId: null },
+  site: { origin: "", operatorName: "", operatorAddress: "", licenceNumber: "", mode: "local", analyticsContainerId: null },
   auth: { endpoint: "", hostedOrigin: "", poolId: "", clientId: "", identityPoolId: null, objectsUrl: "", cookies: "sealed", scopes: [] },
 } as const;
 

@@ -47,7 +47,7 @@ export function ExampleCard({ example }: { example: HomeExample }) {
 }
 
 function LetterFigures({ example: { rating } }: { example: HomeExample }) {
-  const { letter, overall, range, coverage } = rating;
+  const { letter, overall, possible, coverage } = rating;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
@@ -56,9 +56,9 @@ function LetterFigures({ example: { rating } }: { example: HomeExample }) {
       </p>
       <p className="flex flex-col text-13 text-sub">
         {letter !== null && overall !== null && <b className="amount text-16 text-ink">{Math.round(overall)}点</b>}
-        {range && range.lowest !== range.highest && (
+        {possible.lowest !== possible.highest && (
           <span className="amount">
-            {range.lowest}〜{range.highest}
+            {possible.lowest}〜{possible.highest}
           </span>
         )}
         <span className="amount">データのそろい {percent(coverage, 0)}</span>

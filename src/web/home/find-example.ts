@@ -10,7 +10,7 @@ export type HomeExample = {
   readonly name: string;
   readonly kind: "building" | "place";
   readonly isSample: boolean;
-  readonly rating: Pick<Rating, "letter" | "overall" | "coverage" | "range"> & {
+  readonly rating: Pick<Rating, "letter" | "overall" | "coverage" | "possible"> & {
     readonly pillars: readonly Pick<Rating["pillars"][number], "id" | "score">[];
   };
   /** What lowered the score most, and what raised it most. */
@@ -48,12 +48,12 @@ function shownPillar({ id, score, coverage }: Rating["pillars"][number]): HomeEx
 }
 
 function exampleOf({ subject, rating, isSample }: RiskReportResponse, town: BusyTown | null): HomeExample {
-  const { letter, overall, coverage, range, pillars, driversDown, driversUp } = rating;
+  const { letter, overall, coverage, possible, pillars, driversDown, driversUp } = rating;
   const told = (isBad: boolean) => (driver: Rating["driversUp"][number]) => ({ title: driver.title, words: driver.words, isBad });
   const isThere = town !== null && town.cityCode === subject.cityCode && town.town === subject.town;
   return {
     ...{ key: subject.key, name: subject.name, kind: subject.kind, isSample },
-    rating: { letter, overall, coverage, range, pillars: pillars.map(shownPillar) },
+    rating: { letter, overall, coverage, possible, pillars: pillars.map(shownPillar) },
     facts: [...driversDown.slice(0, 1).map(told(true)), ...driversUp.slice(0, 1).map(told(false))],
     sold: isThere ? { ...town.homes, where: `${town.cityName}${town.town}` } : null,
   };

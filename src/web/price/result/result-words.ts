@@ -34,6 +34,7 @@ function stationText({ stationName, walkMinutes }: EstimateResponse["subject"]):
 
 const FACTOR_LABELS: readonly { readonly group: Priced["factors"][number]["group"]; readonly label: string }[] = [
   { group: "location", label: "立地" },
+  { group: "building", label: "建物" },
   { group: "size", label: "広さ・間取り" },
   { group: "age", label: "築年" },
   { group: "station", label: "駅からの近さ" },

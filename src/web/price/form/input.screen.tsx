@@ -19,6 +19,7 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
   );
   const { form, clear } = usePriceForm({
     fromUrl,
+    building: data.place.kind === "apartment" ? data.place.apartment : null,
     show,
     send: async (input, draft) => {
       const answer = await apiClient().priceChecker.post("/jobs", { body: input });

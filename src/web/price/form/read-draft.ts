@@ -1,5 +1,6 @@
-import type { EstimateInput } from "#api/client/client.ts";
+import type { ApartmentResponse, EstimateInput } from "#api/client/client.ts";
 import { FIELDS_BY_KIND, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { contradictionsOf, type ToldBuilding } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
 import { type Draft, draftOf, hasPlace } from "#web/price/place/draft.ts";
 import { isKind, type Kind } from "./choices.ts";
@@ -10,15 +11,25 @@ export function kindOf({ kind }: Typed): Kind {
   return isKind(kind) ? kind : "condo";
 }
 
+export type KnownBuilding = Pick<ApartmentResponse, "floors" | "builtYear">;
+/** `building`: null where none was chosen. */
+type Known = { readonly thisYear: number; readonly building: KnownBuilding | null };
+
 /** The answers as the API takes them, or what is wrong with them in the order of the form. */
-export function readDraft(typed: Typed): ReadForm<EstimateInput> {
+export function readDraft(typed: Typed, { thisYear, building }: Known): ReadForm<EstimateInput> {
   const draft = draftOf(typed);
   const kind = kindOf(typed);
   const place = readPlace(draft);
   const home = readFields(FIELDS_BY_KIND[kind], typed);
-  const issues = [...(place.ok ? [] : place.issues), ...(home.ok ? [] : home.issues)];
-  if (!place.ok || !home.ok) return { ok: false, issues };
+  const contradictions = home.ok ? contradictionsOf(withBuilding(home.input, building), thisYear) : [];
+  const issues = [...(place.ok ? [] : place.issues), ...(home.ok ? contradictions : home.issues)];
+  if (!place.ok || !home.ok || contradictions.length > 0) return { ok: false, issues };
   return { ok: true, input: { ...withoutEmpty(home.input), kind, areaM2: home.input.areaM2, ...place.input } };
+}
+
+/** What was left empty is that of the building, as the estimate takes it. */
+function withBuilding(told: ToldBuilding, building: Known["building"]): ToldBuilding {
+  return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
 }
 
 type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address">;

@@ -28,6 +28,7 @@ function page(fromUrl: Draft, outcome: Outcome = "kept") {
   function Page() {
     const form = usePriceForm({
       fromUrl,
+      building: null,
       show: async (search) => void shown.push(search),
       send: async (input, draft) => {
         sent.push({ input, draft });

@@ -13,6 +13,7 @@ describe("a kept draft on a page that comes to life", () => {
     const { form } = usePriceForm({
       fromUrl: {},
       building: null,
+      placeFault: null,
       show: async (search) => void shown.push(search),
       send: async () => "kept",
     });

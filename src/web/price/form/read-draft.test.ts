@@ -3,7 +3,7 @@ import type { Draft } from "#web/price/place/draft.ts";
 import { NO_PLACE, readDraft as readKnowing } from "./read-draft.ts";
 
 const toyosu: Draft = { cityCode: "13108", town: "豊洲" };
-const readDraft = (draft: Draft) => readKnowing(draft, { thisYear: 2026, building: null });
+const readDraft = (draft: Draft) => readKnowing(draft, { thisYear: 2026, building: null, placeFault: null });
 
 describe("reading a draft", () => {
   it("gives the input that the API takes", () => {
@@ -47,6 +47,12 @@ describe("reading a draft", () => {
     expect(read.ok ? null : read.issues[0]).toEqual(NO_PLACE);
   });
 
+  it("is not sent where no price can be asked for, however whole it is", () => {
+    const read = readKnowing({ ...toyosu, areaM2: "70" }, { thisYear: 2026, building: null, placeFault: "対象外のエリアです" });
+
+    expect(read).toEqual({ ok: false, issues: [{ field: "place", message: "対象外のエリアです" }] });
+  });
+
   it("asks for the area when it is empty", () => {
     const read = readDraft(toyosu);
 
@@ -72,7 +78,7 @@ describe("reading a draft", () => {
 
   describe("that contradicts itself", () => {
     const fieldsOf = (draft: Draft, building: Parameters<typeof readKnowing>[1]["building"] = null) => {
-      const read = readKnowing({ ...toyosu, areaM2: "70", ...draft }, { thisYear: 2026, building });
+      const read = readKnowing({ ...toyosu, areaM2: "70", ...draft }, { thisYear: 2026, building, placeFault: null });
       return read.ok ? [] : read.issues.map(({ field }) => field);
     };
 

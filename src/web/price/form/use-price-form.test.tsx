@@ -29,6 +29,7 @@ function page(fromUrl: Draft, outcome: Outcome = "kept") {
     const form = usePriceForm({
       fromUrl,
       building: null,
+      placeFault: null,
       show: async (search) => void shown.push(search),
       send: async (input, draft) => {
         sent.push({ input, draft });

@@ -15,6 +15,8 @@ type PriceFormParts = {
   readonly fromUrl: Draft;
   /** The building that was chosen; null: none was. */
   readonly building: KnownBuilding | null;
+  /** Why no price can be asked for at the chosen place; null where one can. */
+  readonly placeFault: string | null;
   readonly show: ShowDraft;
   readonly send: (input: EstimateInput, draft: Draft) => Promise<Outcome>;
 };
@@ -29,11 +31,11 @@ export type PriceForm = {
 const DRAFT = { ...KEPT_DRAFT, read: () => null };
 
 /** The price check's answers: kept in the browser at every change, taken up again later, and together with the address bar. */
-export function usePriceForm({ fromUrl, building, show, send }: PriceFormParts): PriceForm {
+export function usePriceForm({ fromUrl, building, placeFault, show, send }: PriceFormParts): PriceForm {
   const [isResumed, setResumed] = useState(false);
   const form = useForm({
     initial: typedOf(fromUrl),
-    read: (typed) => readDraft(typed, { thisYear: yearInJapan(new Date()), building }),
+    read: (typed) => readDraft(typed, { thisYear: yearInJapan(new Date()), building, placeFault }),
     send: (input, typed) => send(input, draftOf(typed)),
     draft: DRAFT,
   });

@@ -1,7 +1,7 @@
 import type { Market, SuggestItem } from "#api/client/client.ts";
 import { plainText } from "#kernel/japanese-text.ts";
-import { suggestionTarget } from "./suggestion-target.ts";
 import type { Draft } from "./draft.ts";
+import { suggestionTarget } from "./suggestion-target.ts";
 
 /** What a typed text names, as far as the suggestions for it say. */
 export type TextPlace =

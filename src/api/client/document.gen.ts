@@ -321,6 +321,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/similar-towns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * ㎡単価の近い、近くの町
+         * @description 8km以内で、直近3年の㎡単価の中央値の差が15%以内の町を、似ている順に6つまで返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                    readonly town: string;
+                    readonly kind: components["schemas"]["PropertyKind"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 似た町 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SimilarTowns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/layers": {
         readonly parameters: {
             readonly query?: never;
@@ -2468,6 +2511,20 @@ export interface components {
         readonly HistoryPoint: {
             /** @example 2025Q2 */
             readonly quarter: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+        };
+        readonly SimilarTowns: {
+            readonly own: components["schemas"]["TownPrice"] | null;
+            readonly towns: readonly {
+                readonly price: components["schemas"]["TownPrice"];
+                readonly distanceM: number;
+            }[];
+        };
+        readonly TownPrice: {
+            readonly cityCode: string;
+            readonly town: string;
+            readonly name: string;
             readonly medianYenPerM2: number;
             readonly n: number;
         };

@@ -18,6 +18,6 @@ export const Route = createFileRoute("/search/result")({
 });
 
 function Result() {
-  const { estimate, history } = Route.useLoaderData();
-  return <ResultScreen key={estimate.id} estimate={estimate} history={history} />;
+  const { estimate, around } = Route.useLoaderData();
+  return <ResultScreen key={estimate.id} estimate={estimate} around={around} />;
 }

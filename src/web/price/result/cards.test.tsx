@@ -74,7 +74,7 @@ describe("the card of the price", () => {
   });
 
   it("says in one sentence why the grade fell where the estimate leaves what its sales say, and only there", async () => {
-    const outside = { ...agreement, isOutside: true, why: "building" as const, high: 82_000_000 };
+    const outside = { ...agreement, standing: "outside" as const, why: "building" as const, high: 82_000_000 };
 
     expect(textOf(await draw({ agreement: outside }))).toContain(
       "推定は、いまの水準に直した似た成約の中ほど8割（8,010万円～8,200万円）より上にあります。似た成約とは建物群の水準の違いが大きいため、確かさを1段下げて示しています。",

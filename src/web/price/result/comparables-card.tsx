@@ -23,7 +23,11 @@ export function ComparablesCard({ estimate, outcome }: { estimate: EstimateRespo
       : `${shown}件を、似ている順に並べています`;
   const map = salesMap(estimate, comparables);
   return (
-    <Card title={agreement ? "似た成約を、いまの水準に" : "似た成約"} lead={lead} aside={agreement && <IndexChip agreement={agreement} />}>
+    <Card
+      title={agreement ? "似た成約を、いまの水準に" : "似た成約"}
+      lead={lead}
+      aside={agreement && <IndexChip outcome={outcome} agreement={agreement} />}
+    >
       {agreement && <SalesOnBand outcome={outcome} agreement={agreement} />}
       <Tabs
         label="似た成約の見せ方"
@@ -50,20 +54,27 @@ export function ComparablesCard({ estimate, outcome }: { estimate: EstimateRespo
   );
 }
 
-function IndexChip({ agreement: { indexName, quarter } }: { agreement: Agreement }) {
+type OnBandProps = { readonly outcome: Priced; readonly agreement: Agreement };
+
+function IndexChip({ outcome: { headline }, agreement: { indexName } }: OnBandProps) {
   return (
     <Chip>
-      {indexName}・<span className="amount">{quarterText(quarter)}</span>
+      {indexName}
+      {headline && (
+        <>
+          ・<span className="amount">{quarterText(headline.quarter)}</span>
+        </>
+      )}
     </Chip>
   );
 }
 
-function todayMeaning({ indexName, quarter }: Agreement): string {
-  return `「いまの水準に直した価格」は、売れた四半期から${quarterText(quarter)}までの「${indexName}」の動きを、売れた価格に掛けた値です。`;
+function todayMeaning({ indexName }: Agreement): string {
+  return `「いまの水準に直した価格」は、売れた四半期から推定の四半期までの「${indexName}」の動きを、売れた価格に掛けた値です。`;
 }
 
 /** The sales as dots on the band of the estimate, and in one sentence how the two agree. */
-function SalesOnBand({ outcome, agreement }: { outcome: Priced; agreement: Agreement }) {
+function SalesOnBand({ outcome, agreement }: OnBandProps) {
   const { low, point, high, comparables } = outcome;
   const prices = comparables.flatMap(({ broughtForward }) => (broughtForward ? [broughtForward.price] : []));
   return (

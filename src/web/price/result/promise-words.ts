@@ -34,17 +34,18 @@ type Why = NonNullable<NonNullable<Priced["agreement"]>["why"]>;
 
 const WHY: Readonly<Record<Why, string>> = {
   building: "建物群の水準",
-  location: "場所",
+  town: "町",
   station: "駅からの近さ",
   age: "築年",
   size: "広さ・間取り",
   zoning: "用途地域",
+  renovation: "リフォームの有無",
   unexplained: "",
 };
 
 /** One sentence where the estimate lies outside what the sales beside it say; null where it does not. */
 export function disagreementText({ agreement, point }: Pick<Priced, "agreement" | "point">): string | null {
-  if (!agreement?.isOutside) return null;
+  if (agreement?.standing !== "outside") return null;
   const { low, high, why } = agreement;
   const side = point > high ? "上" : "下";
   const reason =

@@ -11,12 +11,13 @@ export const mayAsk = {
   members: [],
   finance: [],
   notifications: [],
-  letters: ["properties", "notifications"],
+  letters: ["properties", "subjects", "notifications"],
   connections: ["properties", "members", "notifications"],
   valuation: ["properties"],
   surroundings: ["properties"],
-  risk: ["properties", "surroundings", "letters", "notifications"],
-  search: ["properties"],
+  subjects: ["properties"],
+  risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
+  search: ["properties", "subjects"],
 };
 export default {
   forbidden: [

@@ -891,18 +891,21 @@ CREATE INDEX town_fact_morton ON town_fact USING btree (dataset, morton);
 
 create table town_note (
   id text not null,
-  apartment_key text not null,
+  apartment_key text,
   stance text not null,
   body text not null,
   state text not null,
   written_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  place_key text,
   constraint town_note_stance_check CHECK ((stance = ANY (ARRAY['resident'::text, 'former-resident'::text, 'neighbour'::text, 'owner'::text]))),
   constraint town_note_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'hidden'::text]))),
+  constraint town_note_subject_check CHECK ((num_nonnulls(apartment_key, place_key) = 1)),
   constraint town_note_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
   constraint town_note_pkey PRIMARY KEY (id)
 );
 CREATE INDEX town_note_apartment ON town_note USING btree (apartment_key, state, written_at);
+CREATE INDEX town_note_place ON town_note USING btree (place_key, state, written_at) WHERE (place_key IS NOT NULL);
 
 create table transition (
   id bigint not null generated always as identity,

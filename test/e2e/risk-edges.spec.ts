@@ -20,8 +20,8 @@ async function expectNoData(page: Page, title: string): Promise<void> {
 }
 
 test("a building without enough data has no letter, and what is not known is hatched and never in a good colour", async ({ page }) => {
-  const { apartment, rating } = await heldBuilding();
-  const report = `/risk/${apartment.key}`;
+  const { subject, rating } = await heldBuilding();
+  const report = `/risk/${subject.key}`;
   await openAlive(page, `${report}/summary`);
   const card = page.getByRole("region", { name: "総合評価" });
   await expect(card).toContainText(/総合評価 判定保留/);
@@ -43,8 +43,8 @@ test("a building without enough data has no letter, and what is not known is hat
 });
 
 test("a place of which nothing was imported has no data, in the balloon, in the rows and in the list", async ({ page }) => {
-  const { apartment } = await ratedBuilding();
-  await openAlive(page, `/risk/${apartment.key}/flood/map?layer=landslide&at=34.6937,135.5023,13`);
+  const { subject } = await ratedBuilding();
+  await openAlive(page, `/risk/${subject.key}/flood/map?layer=landslide&at=34.6937,135.5023,13`);
   const centre = page.getByRole("button", { name: "地図の中心の値を見る" });
   await expect(centre).toBeEnabled({ timeout: 40_000 });
   await centre.press("Enter");
@@ -60,10 +60,10 @@ test("a place of which nothing was imported has no data, in the balloon, in the 
 });
 
 test("a part that could not be had says so, and its button asks for it again in place", async ({ page }) => {
-  const { apartment } = await ratedBuilding();
+  const { subject } = await ratedBuilding();
   const refused = { status: 400, contentType: "application/problem+json", body: JSON.stringify({ title: "x", status: 400 }) };
   await page.route("**/estate/hazards?*", (route) => route.fulfill(refused));
-  await openAlive(page, `/risk/${apartment.key}/summary`);
+  await openAlive(page, `/risk/${subject.key}/summary`);
   await page.getByRole("navigation", { name: "診断の項目" }).getByRole("link", { name: "水害・土砂" }).click();
   const depth = row(page, "想定最大規模（L2）の浸水深");
   await expect(depth).toContainText("取得失敗");
@@ -88,8 +88,8 @@ test("an unknown key offers near names and a search", async ({ page }) => {
 });
 
 test("what an address asks for that no building has is dropped from it", async ({ page }) => {
-  const { apartment } = await ratedBuilding();
-  await openAlive(page, `/risk/${apartment.key}/summary?floor=999&w=abc`);
+  const { subject } = await ratedBuilding();
+  await openAlive(page, `/risk/${subject.key}/summary?floor=999&w=abc`);
 
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.getByLabel("見る階")).toHaveValue("");

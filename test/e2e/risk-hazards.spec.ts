@@ -34,7 +34,7 @@ const OFFSETS: readonly Point[] = [60, 110].flatMap((r) => [
 ]);
 
 /** A point of the first view where the water would be of another depth than at the building, some pixels around as well. */
-async function otherDepth({ apartment: { place } }: Report): Promise<Point | null> {
+async function otherDepth({ subject: { place } }: Report): Promise<Point | null> {
   const here = rankOf(await hazardsAt(place));
   for (const point of OFFSETS) {
     const around = [point, { x: point.x - 3, y: point.y - 3 }, { x: point.x + 3, y: point.y + 3 }];
@@ -85,13 +85,13 @@ test("a click on the flood map tells the depth there and what it means for the f
   test.slow();
   let point: Point | null = null;
   const report = await buildingWhere(async (each) => {
-    point = (each.apartment.floors ?? 0) >= 5 ? await otherDepth(each) : null;
+    point = (each.subject.floors ?? 0) >= 5 ? await otherDepth(each) : null;
     return point !== null;
   });
-  const { apartment } = report;
-  await openAlive(page, `/risk/${apartment.key}/flood/map?floor=2`);
+  const { subject } = report;
+  await openAlive(page, `/risk/${subject.key}/flood/map?floor=2`);
   const map = await mapOf(page, "想定最大規模の地図");
-  const atBuilding = await hazardsAt(apartment.place);
+  const atBuilding = await hazardsAt(subject.place);
   await expectSpot(page, atBuilding);
 
   const there = await picked(page, () => clickAt(map, point ?? { x: 0, y: 0 }));
@@ -111,8 +111,8 @@ test("a click on the flood map tells the depth there and what it means for the f
 });
 
 test("the list beside the flood map tells the same by keyboard, and the layer stands in the address", async ({ page }) => {
-  const { apartment } = await ratedBuilding();
-  await openAlive(page, `/risk/${apartment.key}/flood/map?floor=2`);
+  const { subject } = await ratedBuilding();
+  await openAlive(page, `/risk/${subject.key}/flood/map?floor=2`);
   await mapOf(page, "想定最大規模の地図");
   const show = page
     .getByRole("region", { name: "想定最大規模の一覧" })
@@ -136,8 +136,8 @@ test("where a browser cannot draw maps, the list tells the depths all the same",
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  const { apartment } = await ratedBuilding();
-  await openAlive(page, `/risk/${apartment.key}/flood/map?floor=2`);
+  const { subject } = await ratedBuilding();
+  await openAlive(page, `/risk/${subject.key}/flood/map?floor=2`);
   await expect(page.getByText("この端末では地図を描けません。")).toBeVisible(DRAWN);
   const show = page
     .getByRole("region", { name: "想定最大規模の一覧" })
@@ -147,8 +147,8 @@ test("where a browser cannot draw maps, the list tells the depths all the same",
 });
 
 test("the earthquake map says the chance at the picked spot in a balloon, for the layer of its address", async ({ page }) => {
-  const { apartment } = await ratedBuilding();
-  await openAlive(page, `/risk/${apartment.key}/earthquake/map?layer=quake_i60`);
+  const { subject } = await ratedBuilding();
+  await openAlive(page, `/risk/${subject.key}/earthquake/map?layer=quake_i60`);
   const map = await mapOf(page, "震度6強以上の地図");
   const there = await picked(page, () => clickAt(map, { x: 90, y: 40 }));
   const chance = there.find(({ layer }) => layer === "quake_i60")?.value ?? 0;

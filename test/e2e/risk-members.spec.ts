@@ -14,9 +14,9 @@ function cardOf(page: Page, title: string): Locator {
 }
 
 /** The report with weights of the reader's own, as the API and the page have it. */
-async function expectPoints(page: Page, { apartment }: Report, w: string): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/risk/${apartment.key}/summary\\?(.*&)?w=${w}`));
-  const { rating } = await reportOf(apartment.key, `?w=${w}`);
+async function expectPoints(page: Page, { subject }: Report, w: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/risk/${subject.key}/summary\\?(.*&)?w=${w}`));
+  const { rating } = await reportOf(subject.key, `?w=${w}`);
   await expect(page.getByRole("region", { name: "総合評価" })).toContainText(`${Math.round(rating.overall ?? 0)}点`);
   await expect(page.getByRole("slider", { name: "治安" })).toHaveValue(w.split("-")[3] ?? "");
 }
@@ -26,8 +26,8 @@ test("weights that a visitor moved go along into the account, serve at every bui
 }) => {
   test.slow();
   const first = await buildingWhere(({ rating }) => rating.letter !== null);
-  const second = await buildingWhere(({ rating, apartment }) => rating.letter !== null && apartment.key !== first.apartment.key);
-  const [here, there] = [first, second].map(({ apartment }) => `/risk/${apartment.key}/summary`);
+  const second = await buildingWhere(({ rating, subject }) => rating.letter !== null && subject.key !== first.subject.key);
+  const [here, there] = [first, second].map(({ subject }) => `/risk/${subject.key}/summary`);
   const weights = cardOf(page, "重みを変える");
   await openAlive(page, here ?? "");
   await page.getByRole("slider", { name: "治安" }).focus();

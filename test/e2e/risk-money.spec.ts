@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } fro
 
 /** A home for the tax credit and フラット35: built under the code of 1981. */
 function newerBuilding(): Promise<Report> {
-  return buildingWhere(({ apartment }) => apartment.builtYear >= 1984);
+  return buildingWhere(({ subject }) => (subject.builtYear ?? 0) >= 1984);
 }
 
 /** The card under a heading. */
@@ -17,8 +17,8 @@ function card(page: Page, title: string): Locator {
 test("a loan is reckoned to the yen, with equal principal, bonus, one point more and the tax credit of the year to move in", async ({
   page,
 }) => {
-  const { apartment } = await newerBuilding();
-  await openAlive(page, `/risk/${apartment.key}/apartment/loan`);
+  const { subject } = await newerBuilding();
+  await openAlive(page, `/risk/${subject.key}/apartment/loan`);
   await field(page, "借入額").fill("４，０００");
   await field(page, "金利（年）").fill("2.0");
   await field(page, "返済期間").fill("35");
@@ -55,8 +55,8 @@ test("a loan is reckoned to the yen, with equal principal, bonus, one point more
 });
 
 test("what cannot be read is said under its field, and no repayment is shown for it", async ({ page }) => {
-  const { apartment } = await newerBuilding();
-  await openAlive(page, `/risk/${apartment.key}/apartment/loan`);
+  const { subject } = await newerBuilding();
+  await openAlive(page, `/risk/${subject.key}/apartment/loan`);
   for (const [label, text, right, message] of [
     ["借入額", "たくさん", "4,000", "借入額は数字で入力"],
     ["金利（年）", "25", "2.0", "金利は0%から20%の間"],
@@ -72,8 +72,8 @@ test("what cannot be read is said under its field, and no repayment is shown for
 });
 
 test("an asking price is held against the band of its building", { tag: "@phone" }, async ({ page }) => {
-  const { apartment } = await newerBuilding();
-  await openAlive(page, `/risk/${apartment.key}/apartment/checker`);
+  const { subject } = await newerBuilding();
+  await openAlive(page, `/risk/${subject.key}/apartment/checker`);
   await page.getByRole("button", { name: "価格を調べる" }).click();
   await expect(page.getByRole("alert").first()).toBeFocused();
   await expect(field(page, "専有面積")).toHaveAccessibleDescription(/専有面積を入力してください/);
@@ -90,8 +90,8 @@ test("an asking price is held against the band of its building", { tag: "@phone"
   await expectNoSidewaysScroll(page);
 });
 
-function rentOf({ apartment }: Report, areaM2?: number): Promise<RentFactsResponse> {
-  return estate(`/risk/${apartment.key}/facts/rent${areaM2 === undefined ? "" : `?areaM2=${areaM2}`}`);
+function rentOf({ subject }: Report, areaM2?: number): Promise<RentFactsResponse> {
+  return estate(`/risk/${subject.key}/facts/rent${areaM2 === undefined ? "" : `?areaM2=${areaM2}`}`);
 }
 
 /** 187000 → 18.7万円, as the page says rents. */
@@ -100,7 +100,7 @@ const inMan = (yen = 0) => `${(yen / 10_000).toFixed(1)}万円`;
 test("yields are reckoned from what is typed, and empty costs are named", async ({ page }) => {
   const report = await newerBuilding();
   const rent = await rentOf(report);
-  await openAlive(page, `/risk/${report.apartment.key}/apartment/yield`);
+  await openAlive(page, `/risk/${report.subject.key}/apartment/yield`);
   await expect(card(page, "賃料の幅")).toContainText(rent.estimate ? inMan(rent.estimate.pointYen) : rent.why);
   for (const [label, text] of [
     ["購入価格", "5,000"],
@@ -130,7 +130,7 @@ test("yields are reckoned from what is typed, and empty costs are named", async 
 test("a rent is held against the band where there is one, and otherwise the page says why not", async ({ page }) => {
   const report = await newerBuilding();
   const { estimate, reason, why } = await rentOf(report);
-  await openAlive(page, `/risk/${report.apartment.key}/life/rentChecker`);
+  await openAlive(page, `/risk/${report.subject.key}/life/rentChecker`);
   const found = page.getByRole("status").filter({ hasText: why });
   if (estimate === null) await expect(found).toContainText(reason ?? "推定できません");
   else {

@@ -22,13 +22,13 @@ test("a condominium is found by name, and its summary says letter, range, standi
   page,
 }) => {
   const report = await buildingWhere(({ rating }) => rating.letter !== null && rating.caps.length > 0 && rating.driversUp.length > 0);
-  const { apartment, rating, standing } = report;
+  const { subject, rating, standing } = report;
   await openAlive(page, "/risk");
-  await page.getByRole("combobox", { name: "マンション名・住所" }).fill(apartment.name);
-  await page.getByRole("option", { name: apartment.name }).first().click();
+  await page.getByRole("combobox", { name: "マンション名・住所" }).fill(subject.name);
+  await page.getByRole("option", { name: subject.name }).first().click();
 
-  await page.waitForURL(`**/risk/${apartment.key}/summary`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(apartment.name);
+  await page.waitForURL(`**/risk/${subject.key}/summary`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject.name);
   await expectRating(page, report);
   const card = page.getByRole("region", { name: "総合評価" });
   await expect(card).toContainText(`足りないデータしだいで ${rating.range?.lowest}〜${rating.range?.highest}`);
@@ -63,7 +63,7 @@ test("a weight moved by keyboard changes the report, and its link shows the same
     const crime = pillars.find(({ id }) => id === "crime")?.score ?? null;
     return letter !== null && overall !== null && crime !== null && Math.abs(crime - overall) > 15;
   });
-  const { key } = before.apartment;
+  const { key } = before.subject;
   await openAlive(page, `/risk/${key}/summary?floor=2`);
   await page.getByRole("slider", { name: "治安" }).focus();
   await page.keyboard.press("End");
@@ -89,8 +89,8 @@ test("a weight moved by keyboard changes the report, and its link shows the same
 });
 
 test("the summary prints without the site around it and with its sources as notes", async ({ page }) => {
-  const { apartment } = await ratedBuilding();
-  await openAlive(page, `/risk/${apartment.key}/summary`);
+  const { subject } = await ratedBuilding();
+  await openAlive(page, `/risk/${subject.key}/summary`);
   await page.emulateMedia({ media: "print" });
 
   await expect(page.getByRole("banner")).toBeHidden();
@@ -108,9 +108,9 @@ test("the summary prints without the site around it and with its sources as note
 
 test("the light version is one sheet that a stranger can open, without forms and with the same letter", async ({ page }) => {
   const report = await ratedBuilding();
-  await page.goto(`/risk/${report.apartment.key}/summary00`);
+  await page.goto(`/risk/${report.subject.key}/summary00`);
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(report.apartment.name);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(report.subject.name);
   const main = page.getByRole("main");
   await expect(main).toContainText(letterAndPoints(report.rating));
   await expect(main).toContainText(NO_GUARANTEE);

@@ -15,9 +15,9 @@ for (const [half, screens] of [
 for (const [name, parts] of Object.entries(REPORT_SCREENS))
   test(`${name} can be used by everybody at both widths`, async ({ page }) => {
     test.slow();
-    const { apartment } = await ratedBuilding();
+    const { subject } = await ratedBuilding();
     await expectGoodScreens(
       page,
-      parts.map((part) => reportScreen(apartment, part)),
+      parts.map((part) => reportScreen(subject, part)),
     );
   });

@@ -73,12 +73,9 @@ const ODD_REPORTS = [
 ] as const;
 
 test("addresses that nobody could have meant still open their pages, and say what is missing", async () => {
-  const { apartment } = await ratedBuilding();
+  const { subject } = await ratedBuilding();
   const { ask, follow } = visitor();
-  for (const [path, told] of [
-    ...ODD_ADDRESSES,
-    ...ODD_REPORTS.map(([part, words]) => [`/risk/${apartment.key}/${part}`, words] as const),
-  ]) {
+  for (const [path, told] of [...ODD_ADDRESSES, ...ODD_REPORTS.map(([part, words]) => [`/risk/${subject.key}/${part}`, words] as const)]) {
     const { status, html } = await follow(path);
     expect(status, path).toBe(200);
     expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
@@ -115,5 +112,11 @@ describe("redirects", () => {
     const { headers } = await visitor().ask("/search/load");
 
     expect(headers.get("location")).toMatch(/^\/search\/input/);
+  });
+
+  test.each(["/search/result", "/search/result?id="])("%s names no result and leads to the form", async (path) => {
+    const { status, headers } = await visitor().ask(path);
+
+    expect([status, headers.get("location")]).toEqual([307, expect.stringMatching(/^\/search\/input/)]);
   });
 });

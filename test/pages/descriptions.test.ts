@@ -21,7 +21,7 @@ const LISTS = [
 ];
 
 async function reports(): Promise<readonly Screen[]> {
-  const buildings = [(await ratedBuilding()).apartment, (await heldBuilding()).apartment];
+  const buildings = [(await ratedBuilding()).subject, (await heldBuilding()).subject];
   const parts = Object.values(REPORT_SCREENS).flat();
   return buildings.flatMap((building) => parts.map((part) => reportScreen(building, part)));
 }

@@ -33,10 +33,10 @@ describe("a page has its status, its title, its robots tag, its one heading and 
   });
 
   test.each(Object.keys(REPORT_SCREENS))("%s", async (name) => {
-    const { apartment } = await ratedBuilding();
+    const { subject } = await ratedBuilding();
     const { ask } = visitor();
     for (const part of REPORT_SCREENS[name] ?? []) {
-      const screen = reportScreen(apartment, part);
+      const screen = reportScreen(subject, part);
       expectGoodPage(await ask(screen.path), screen);
     }
   });
@@ -75,10 +75,10 @@ test("a search finds places, and the address takes what the form of the page sen
 });
 
 test("a building without enough data has no letter, in its report and in the list", async () => {
-  const { apartment } = await heldBuilding();
+  const { subject } = await heldBuilding();
   const { ask } = visitor();
 
-  expect(words((await ask(`/risk/${apartment.key}/summary00`)).html)).toContain("総合評価 判定保留");
-  expect(words((await ask(`/risk/${apartment.key}/life/population`)).html)).toContain("データなし");
-  expect(words((await ask(`/risk/search_result?q=${encodeURIComponent(apartment.name)}`)).html)).toContain("判定保留");
+  expect(words((await ask(`/risk/${subject.key}/summary00`)).html)).toContain("総合評価 判定保留");
+  expect(words((await ask(`/risk/${subject.key}/life/population`)).html)).toContain("データなし");
+  expect(words((await ask(`/risk/search_result?q=${encodeURIComponent(subject.name)}`)).html)).toContain("判定保留");
 });

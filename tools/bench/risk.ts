@@ -1,6 +1,7 @@
-import { findApartment } from "#domain/properties/index.server.ts";
 import { createReportDeps, currentBasis, makeSnapshot, recomputeReports, reportOf } from "#domain/risk/index.server.ts";
 import { parseWeights } from "#domain/risk/model/weights.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
 import { sampleApartments } from "#ingest/sample/layers/held.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load.server.ts";
@@ -30,15 +31,18 @@ async function measure(db: Db): Promise<BenchFigure[]> {
   const basis = await currentBasis(db);
   const gathered = await timings(
     async (run) => {
-      const apartment = await findApartment(db, keyOf(run));
-      if (apartment) await makeSnapshot(deps.gathering(basis, now), apartment, basis);
+      const subject = await findSubject(db, keyOf(run));
+      if (subject) await makeSnapshot(deps.gathering(basis, now), subject, basis);
     },
     { runs: RUNS, warmUps: WARM_UPS },
   );
   const all = await once(() => recomputeReports({ db, clock }));
-  const kept = await timings((run) => reportOf(deps, keyOf(run), { floor: null, weights: null }), { runs: RUNS, warmUps: WARM_UPS });
+  const kept = await timings((run) => reportOf(deps, keyOf(run), { floor: null, weights: null, told: NOTHING_TOLD }), {
+    runs: RUNS,
+    warmUps: WARM_UPS,
+  });
   const weights = parseWeights("30-30-20-10-5-5");
-  const own = { floor: 5, weights: weights.ok ? weights.value : null };
+  const own = { floor: 5, weights: weights.ok ? weights.value : null, told: NOTHING_TOLD };
   const weighed = await timings((run) => reportOf(deps, keyOf(run), own), { runs: RUNS, warmUps: WARM_UPS });
   return [
     { name: "risk.sample-layers.s", value: layers / 1000, unit: "s" },

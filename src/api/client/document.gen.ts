@@ -321,6 +321,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/similar-towns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * ㎡単価の近い、近くの町
+         * @description 8km以内で、直近3年の㎡単価の中央値の差が15%以内の町を、似ている順に6つまで返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                    readonly town: string;
+                    readonly kind: components["schemas"]["PropertyKind"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 似た町 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SimilarTowns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/layers": {
         readonly parameters: {
             readonly query?: never;
@@ -543,12 +586,17 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * マンションのリスク診断
-         * @description w は6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)、floor は所在階です。この評価は安全を保証するものではありません。
+         * 建物・場所のリスク診断
+         * @description key は建物または場所の鍵です。w は6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)、floor は所在階、built・floors・structure・units・fund は登録のない建物について分かっていることです。この評価は安全を保証するものではありません。
          */
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly floor?: number;
                     readonly w?: string;
                 };
@@ -579,6 +627,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/risk/{key}/hazards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 建物・場所のハザード情報
+         * @description 建物とピンの場所はその地点の値、町丁目までの場所は町の範囲の値です。状態の区別は /hazards と同じです。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description レイヤーごとの状態と値 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Hazards"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/risk/{key}/places": {
         readonly parameters: {
             readonly query?: never;
@@ -586,7 +675,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** マンションの周辺の施設・学校・避難所など */
+        /** 建物・場所の周辺の施設・学校・避難所など */
         readonly get: {
             readonly parameters: {
                 readonly query: {
@@ -631,6 +720,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -671,6 +765,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -711,6 +810,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -751,6 +855,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -791,6 +900,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -831,6 +945,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -871,6 +990,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -911,6 +1035,11 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number | null;
                     readonly areaM2?: number;
                 };
                 readonly header?: never;
@@ -2385,6 +2514,20 @@ export interface components {
             readonly medianYenPerM2: number;
             readonly n: number;
         };
+        readonly SimilarTowns: {
+            readonly own: components["schemas"]["TownPrice"] | null;
+            readonly towns: readonly {
+                readonly price: components["schemas"]["TownPrice"];
+                readonly distanceM: number;
+            }[];
+        };
+        readonly TownPrice: {
+            readonly cityCode: string;
+            readonly town: string;
+            readonly name: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+        };
         readonly MapLayers: {
             readonly version: string;
             readonly layers: readonly components["schemas"]["MapLayer"][];
@@ -2479,13 +2622,44 @@ export interface components {
         /** @enum {string} */
         readonly RiskLetter: "AAA" | "AA" | "A" | "BBB" | "BB" | "B" | "C";
         readonly RiskReport: {
-            readonly apartment: components["schemas"]["Apartment"];
+            readonly subject: components["schemas"]["RiskSubject"];
             readonly rating: components["schemas"]["RiskRating"];
             readonly standing: components["schemas"]["RiskStanding"] | null;
+            readonly told: components["schemas"]["ToldBuilding"] | null;
             readonly floor: number | null;
             readonly computedAt: string;
             readonly checking: readonly string[];
             readonly isSample: boolean;
+        };
+        readonly RiskSubject: {
+            readonly key: string;
+            readonly name: string;
+            readonly prefecture: string;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly address: string;
+            readonly place: components["schemas"]["LonLat"];
+            readonly builtMonth: number | null;
+            readonly floors: number | null;
+            readonly units: number | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly isSample: boolean;
+            /** @enum {string} */
+            readonly kind: "building" | "place";
+            /** @enum {string} */
+            readonly precision: "building" | "town" | "block" | "point";
+            readonly builtYear: number | null;
+            readonly chome: string | null;
+            readonly chomeKey: string | null;
+            readonly isApproximate: boolean;
+            readonly nearestStation: {
+                readonly name: string;
+                readonly distanceM: number;
+            } | null;
         };
         readonly RiskRating: {
             readonly modelVersion: string;
@@ -2544,6 +2718,14 @@ export interface components {
             readonly deviation: number;
             readonly topPercent: number;
             readonly among: number;
+        };
+        readonly ToldBuilding: {
+            readonly builtYear: number | null;
+            readonly floors: number | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            readonly units: number | null;
+            readonly reserveFundYenPerM2: number | null;
         };
         readonly Nearby: {
             readonly within: number;
@@ -2655,7 +2837,7 @@ export interface components {
             readonly city: components["schemas"]["History"] | null;
             readonly outlook: components["schemas"]["PriceOutlook"];
             readonly onSale: {
-                readonly building: number;
+                readonly building: number | null;
                 readonly town: number;
                 readonly city: number;
             };
@@ -3106,10 +3288,8 @@ export interface components {
                 readonly horizons: readonly {
                     readonly n: number;
                     readonly mdape: number;
-                    readonly ppe10: number;
                     readonly medianRatio: number;
                     readonly coverage80: number;
-                    readonly medianBandWidth: number;
                     readonly quartersAfter: number;
                     readonly below: number;
                     readonly above: number;

@@ -11,6 +11,7 @@ import {
   marketOrigin,
   postalTowns,
   priceHistory,
+  similarTowns,
 } from "#domain/properties/index.server.ts";
 import { suggest } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
@@ -26,6 +27,7 @@ import {
   presentPage,
   presentPostalCode,
   presentSale,
+  presentSimilarTowns,
   presentSuggestion,
 } from "./present.ts";
 import {
@@ -35,6 +37,7 @@ import {
   listingsRoute,
   marketRoute,
   postalCodeRoute,
+  similarTownsRoute,
   suggestRoute,
   transactionsRoute,
 } from "./routes.ts";
@@ -51,6 +54,7 @@ const FOR_A_MINUTE = "public, max-age=60";
 export function estateService(deps: EstateDeps): OpenAPIHono {
   const service = newService();
   addPlaces(service, deps);
+  addSimilarTowns(service, deps);
   addLists(service, deps);
   addMaps(service, deps);
   return service;
@@ -82,6 +86,12 @@ function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
     const history = presentHistory(await priceHistory(db, area), city.cityName, area.town);
     return c.json(history, 200, { "cache-control": FOR_A_MINUTE });
   });
+}
+
+function addSimilarTowns(service: OpenAPIHono, { db }: EstateDeps): void {
+  service.openapi(similarTownsRoute, async (c) =>
+    c.json(presentSimilarTowns(await similarTowns(db, c.req.valid("query"))), 200, { "cache-control": FOR_A_MINUTE }),
+  );
 }
 
 function addLists(service: OpenAPIHono, { db, clock }: EstateDeps): void {

@@ -89,7 +89,7 @@ const marketFactsSchema = z
     town: orNull(historyResponseSchema),
     city: orNull(historyResponseSchema),
     outlook: priceOutlookSchema,
-    onSale: z.object({ building: z.number().int(), town: z.number().int(), city: z.number().int() }),
+    onSale: z.object({ building: z.number().int().nullable(), town: z.number().int(), city: z.number().int() }),
     /** Median days from first publication to the sale of listings of the city that are marked sold. */
     daysToSell: z.object({ median: z.number(), n: z.number().int() }).nullable(),
     /** Listings of the city that now ask less than at first; `median` in % of the first price. */

@@ -1,12 +1,13 @@
 import { presentApartment } from "#api/estate/present.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import type { nearby, RiskReport, ratingSummaries, topicOf } from "#domain/risk/index.server.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { FAULT, LAYERS, type LayerId } from "#domain/surroundings/layers/layers.ts";
 import type { Finding, PlacePoint } from "#domain/surroundings/layers/types.ts";
 import { walkMinutes } from "#kernel/geo.ts";
 import { formatQuarter, type Quarter } from "#kernel/quarter.ts";
 import type { RiskFactsResponse } from "./fact-schemas.ts";
-import type { HazardResponse, NearbyPlace, NearbyResponse, RiskListItem, RiskReportResponse } from "./schemas.ts";
+import type { HazardResponse, NearbyPlace, NearbyResponse, RiskListItem, RiskReportResponse, SubjectResponse } from "./schemas.ts";
 
 export function presentHazard({ layer, state, value, details, provenance }: Finding<LayerId | "active_fault">): HazardResponse {
   const { title, unit } = layer === "active_fault" ? FAULT : LAYERS[layer];
@@ -19,8 +20,12 @@ export function presentHazard({ layer, state, value, details, provenance }: Find
   };
 }
 
-export function presentReport({ apartment, computedAt, ...report }: RiskReport): RiskReportResponse {
-  return { ...report, apartment: presentApartment(apartment), computedAt: computedAt.toISOString() };
+export function presentReport({ subject, computedAt, ...report }: RiskReport): RiskReportResponse {
+  return { ...report, subject: presentSubject(subject), computedAt: computedAt.toISOString() };
+}
+
+function presentSubject(subject: Subject): SubjectResponse {
+  return { ...subject };
 }
 
 type Summary = Awaited<ReturnType<typeof ratingSummaries>> extends ReadonlyMap<string, infer S> ? S : never;
@@ -62,12 +67,12 @@ type TopicAnswer = NonNullable<Awaited<ReturnType<typeof topicOf>>>;
 type MarketFacts = Extract<TopicAnswer["facts"], { topic: "market" }>;
 type RentFacts = Extract<TopicAnswer["facts"], { topic: "rent" }>;
 
-export function presentFacts({ apartment, facts }: TopicAnswer): RiskFactsResponse {
-  if (facts.topic === "market") return presentMarket(apartment, facts);
-  return facts.topic === "rent" ? presentRent(apartment, facts) : facts;
+export function presentFacts({ subject, facts }: TopicAnswer): RiskFactsResponse {
+  if (facts.topic === "market") return presentMarket(subject, facts);
+  return facts.topic === "rent" ? presentRent(subject, facts) : facts;
 }
 
-function presentRent({ cityName, town }: Apartment, facts: RentFacts): RiskFactsResponse {
+function presentRent({ cityName, town }: Subject, facts: RentFacts): RiskFactsResponse {
   return {
     ...facts,
     estimate: facts.estimate && { ...facts.estimate, dataAsOf: formatQuarter(facts.estimate.dataAsOf) },
@@ -76,7 +81,7 @@ function presentRent({ cityName, town }: Apartment, facts: RentFacts): RiskFacts
   };
 }
 
-function presentMarket({ cityName, town }: Apartment, facts: MarketFacts): RiskFactsResponse {
+function presentMarket({ cityName, town }: Subject, facts: MarketFacts): RiskFactsResponse {
   return {
     ...facts,
     outlook: presentOutlook({ cityName, town }, facts.outlook),
@@ -85,7 +90,7 @@ function presentMarket({ cityName, town }: Apartment, facts: MarketFacts): RiskF
   };
 }
 
-function presentOutlook({ cityName, town }: Pick<Apartment, "cityName" | "town">, outlook: MarketFacts["outlook"]) {
+function presentOutlook({ cityName, town }: Pick<Subject, "cityName" | "town">, outlook: MarketFacts["outlook"]) {
   if (outlook.state === "no_data") return outlook;
   return { ...outlook, label: outlook.scope === "town" ? `${cityName}${town}` : cityName, quarter: formatQuarter(outlook.quarter) };
 }

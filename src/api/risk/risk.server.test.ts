@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Apartment } from "#domain/properties/types.ts";
 import { PILLARS } from "#domain/risk/model/types.ts";
+import { TOPICS } from "#domain/risk/topics/topic-names.ts";
 import { LAYERS } from "#domain/surroundings/layers/layers.ts";
 import type { EstimateEngine } from "#domain/valuation/index.server.ts";
 import { gapsAmong } from "#ingest/sample/layers/gaps.ts";
@@ -11,6 +12,7 @@ import { loadSampleMarket } from "#ingest/sample/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
 import { readPlaces } from "#ingest/sample/read-places.server.ts";
 import { distanceM } from "#kernel/geo.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
 
@@ -45,13 +47,55 @@ const rentEngine: EstimateEngine = {
   }),
 };
 
+describe("a report of a place", () => {
+  const keyAt = (place: Apartment["place"], precision: "town" | "point" = "point") => placeKeyOf({ precision, place });
+
+  it("is rated by what the layers say there; of the building nothing is known", async () => {
+    const { status, body } = await api.get(`/api/estate/risk/${keyAt(apartment.place)}`);
+    const building = body.rating.pillars.find(({ id }: { id: string }) => id === "building");
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ subject: { kind: "place", precision: "point", builtYear: null }, standing: null });
+    expect(body.rating.pillars[1].indicators[0]).toMatchObject({ id: "flood", score: expect.any(Number) });
+    expect(building).toMatchObject({ score: null, coverage: 0 });
+  });
+
+  it("counts what the visitor tells of the building, as the visitor's word", async () => {
+    const { body } = await api.get(`/api/estate/risk/${keyAt(apartment.place)}?built=2015&floors=7&structure=RC&units=40`);
+    const indicators = body.rating.pillars.flatMap((pillar: { indicators: unknown[] }) => pillar.indicators);
+
+    expect(body.subject).toMatchObject({ builtYear: 2015, floors: 7, structure: "RC", units: 40 });
+    for (const id of ["age", "units", "seismic_code"]) {
+      expect(indicators.find((one: { id: string }) => one.id === id)).toMatchObject({ state: "ok", score: expect.any(Number) });
+    }
+    expect(indicators.find((one: { id: string }) => one.id === "age")).toMatchObject({ provenance: { attribution: "あなたの入力" } });
+  });
+
+  it.each(["built=1700", "floors=0", "structure=gold", "units=-1", "fund=x"])("refuses %s", async (told) => {
+    expect((await api.get(`/api/estate/risk/${keyAt(apartment.place)}?${told}`)).status).toBe(422);
+  });
+
+  it.each(["hazards", "places?kinds=park", ...TOPICS.map((topic) => `facts/${topic}`)])("has %s as a building has", async (part) => {
+    expect((await api.get(`/api/estate/risk/${keyAt(apartment.place)}/${part}`)).status).toBe(200);
+  });
+
+  it("outside of all known towns is none", async () => {
+    expect((await api.get(`/api/estate/risk/${keyAt({ lon: 141, lat: 34 })}`)).status).toBe(404);
+  });
+});
+
 describe("a report", () => {
   it("tells the building, six pillars with their indicators and sources, and that it is a sample", async () => {
     const { status, body, headers } = await api.get(path);
 
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=60");
-    expect(body).toMatchObject({ apartment: { key: apartment.key, name: apartment.name }, floor: null, checking: [], isSample: true });
+    expect(body).toMatchObject({
+      subject: { kind: "building", precision: "building", key: apartment.key, name: apartment.name },
+      floor: null,
+      checking: [],
+      isSample: true,
+    });
     expect(body.rating.pillars.map(({ id }: { id: string }) => id)).toEqual(PILLARS);
     expect(body.rating.coverage).toBeGreaterThan(0.6);
     expect(body.rating.letter).toMatch(/^(AAA|AA|A|BBB|BB|B|C)$/);

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute, type z } from "@hono/zod-openapi";
 import { queryNumberSchema } from "#api/http/field-schema.ts";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import { TOPICS, type Topic } from "#domain/risk/topics/topic-names.ts";
@@ -15,6 +15,7 @@ import {
   riskParamsSchema,
   riskReportQuerySchema,
   riskReportSchema,
+  toldQuerySchema,
 } from "./schemas.ts";
 
 const tags = ["risk"];
@@ -31,6 +32,16 @@ export const hazardsRoute = createRoute({
   responses: { 200: jsonAnswer(hazardsSchema, "レイヤーごとの状態と値"), ...INVALID },
 });
 
+export const subjectHazardsRoute = createRoute({
+  method: "get",
+  path: "/risk/{key}/hazards",
+  tags,
+  summary: "建物・場所のハザード情報",
+  description: "建物とピンの場所はその地点の値、町丁目までの場所は町の範囲の値です。状態の区別は /hazards と同じです。",
+  request: { params },
+  responses: { 200: jsonAnswer(hazardsSchema, "レイヤーごとの状態と値"), ...NOT_FOUND },
+});
+
 export const riskListRoute = createRoute({
   method: "get",
   path: "/risk",
@@ -44,9 +55,9 @@ export const riskReportRoute = createRoute({
   method: "get",
   path: "/risk/{key}",
   tags,
-  summary: "マンションのリスク診断",
+  summary: "建物・場所のリスク診断",
   description:
-    "w は6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)、floor は所在階です。この評価は安全を保証するものではありません。",
+    "key は建物または場所の鍵です。w は6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)、floor は所在階、built・floors・structure・units・fund は登録のない建物について分かっていることです。この評価は安全を保証するものではありません。",
   request: { params, query: riskReportQuerySchema },
   responses: { 200: jsonAnswer(riskReportSchema, "診断"), ...NOT_FOUND, ...INVALID },
 });
@@ -55,7 +66,7 @@ export const placesRoute = createRoute({
   method: "get",
   path: "/risk/{key}/places",
   tags,
-  summary: "マンションの周辺の施設・学校・避難所など",
+  summary: "建物・場所の周辺の施設・学校・避難所など",
   request: { params, query: nearbyQuerySchema },
   responses: { 200: jsonAnswer(nearbySchema, "周辺の施設"), ...NOT_FOUND, ...INVALID },
 });
@@ -77,8 +88,8 @@ const factsRoute = (topic: Topic, schema: z.ZodType<RiskFactsResponse>) =>
     path: `/risk/{key}/facts/${topic}`,
     tags,
     summary: factsSummaries[topic],
-    // Only `rent` reads it: the size of the home whose rent is asked about.
-    request: { params, query: z.object({ areaM2: queryNumberSchema(LET_AREA_M2).optional() }) },
+    // Only `rent` reads the size of the home whose rent is asked about, and only `building` what is told of it.
+    request: { params, query: toldQuerySchema.extend({ areaM2: queryNumberSchema(LET_AREA_M2).optional() }) },
     responses: { 200: jsonAnswer(schema, "データ"), ...NOT_FOUND, ...INVALID },
   });
 
@@ -98,6 +109,7 @@ export const riskRoutes = [
   hazardsRoute,
   riskListRoute,
   riskReportRoute,
+  subjectHazardsRoute,
   placesRoute,
   ...factsRoutes.map(({ route }) => route),
   interestRoute,

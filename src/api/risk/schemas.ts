@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { apartmentSchema, lonLatSchema, pageOf, provenanceSchema } from "#api/estate/schemas.ts";
+import { choiceSchema, queryNumberSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { PILLARS } from "#domain/risk/model/types.ts";
+import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
+import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
+import { PLACE_PRECISIONS } from "#kernel/place-key.ts";
 
 /** `none`: looked at, nothing there. `no_data`: not imported, or not for this place. `out_of_area`: the source does not cover this part at all. */
 export const findingStateSchema = z.enum(["ok", "none", "no_data", "out_of_area"]).openapi("FindingState");
@@ -76,12 +80,42 @@ const ratingSchema = z
 
 const standingSchema = z.object({ deviation: z.number(), topPercent: z.number(), among: z.number().int() }).openapi("RiskStanding");
 
+/** What a report is about: a building of the register, or a place. Of a place the building facts are what the visitor tells (`built`, `floors`, …). */
+const subjectSchema = apartmentSchema
+  .omit({ nameKana: true, builtYear: true })
+  .extend({
+    kind: z.enum(["building", "place"]),
+    precision: z.enum(["building", ...PLACE_PRECISIONS]),
+    builtYear: z.number().int().nullable(),
+    /** The whole 町丁目; null: not known. */
+    chome: z.string().nullable(),
+    /** Key of the whole 町丁目 as a place of its own. */
+    chomeKey: z.string().nullable(),
+    /** おおよそ: the 町丁目 was taken for the nearest centre. */
+    isApproximate: z.boolean(),
+    /** Straight line; null: a building, or none within 3 km. */
+    nearestStation: z.object({ name: z.string(), distanceM: z.number().int() }).nullable(),
+  })
+  .openapi("RiskSubject");
+
+const toldBuildingSchema = z
+  .object({
+    builtYear: z.number().int().nullable(),
+    floors: z.number().int().nullable(),
+    structure: choiceSchema(STRUCTURE).nullable(),
+    units: z.number().int().nullable(),
+    reserveFundYenPerM2: z.number().int().nullable(),
+  })
+  .openapi("ToldBuilding");
+
 export const riskReportSchema = z
   .object({
-    apartment: apartmentSchema,
+    subject: subjectSchema,
     rating: ratingSchema,
     /** Among the rated buildings of the prefecture, by the default weights; null: not rated, or too few to compare with. */
     standing: orNull(standingSchema),
+    /** What was told of the building at a place; null: a building of the register. */
+    told: orNull(toldBuildingSchema),
     floor: z.number().int().nullable(),
     computedAt: z.string(),
     /** Ids of indicators, or fields of the building, that somebody says are wrong and that are being checked. */
@@ -157,7 +191,16 @@ export const riskListQuerySchema = z.object({
   q: z.string().max(60).optional(),
   page,
 });
-export const riskReportQuerySchema = z.object({
+/** What the visitor tells of the building at a place; of a building of the register it counts nothing. */
+export const toldQuerySchema = z.object({
+  built: queryNumberSchema(BUILT_YEAR).optional(),
+  floors: queryNumberSchema(FLOORS).optional(),
+  structure: choiceSchema(STRUCTURE).optional(),
+  units: queryNumberSchema(UNITS).optional(),
+  /** 修繕積立金, yen a month for each m². */
+  fund: queryNumberSchema(RESERVE_YEN_PER_M2).optional(),
+});
+export const riskReportQuerySchema = toldQuerySchema.extend({
   floor: z
     .string()
     .regex(/^([1-9]|[1-6]\d|70)$/)
@@ -197,6 +240,7 @@ function degrees(least: number, most: number) {
 }
 
 export type HazardResponse = z.infer<typeof hazardSchema>;
+export type SubjectResponse = z.infer<typeof subjectSchema>;
 export type RiskReportResponse = z.infer<typeof riskReportSchema>;
 export type RiskListItem = z.infer<typeof riskListItemSchema>;
 export type NearbyPlace = z.infer<typeof nearbyPlaceSchema>;

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import { presentPage } from "#api/estate/present.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
@@ -6,15 +6,18 @@ import { newService } from "#api/http/service.ts";
 import { interestIn } from "#domain/connections/index.server.ts";
 import { findApartment, keptRentOrigin, listApartments } from "#domain/properties/index.server.ts";
 import { isPlaceKind } from "#domain/risk/facts/place-kinds.ts";
-import { createReportDeps, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
+import { createReportDeps, hazardsOf, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
 import { parseWeights } from "#domain/risk/model/weights.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
+import type { ToldBuilding } from "#domain/subjects/types.ts";
 import { findingsAt, nearestFault } from "#domain/surroundings/index.server.ts";
 import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
 import { appraiseRent } from "#domain/valuation/engine/appraise-rent.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { presentFacts, presentHazard, presentNearby, presentRated, presentReport } from "./present.ts";
-import { factsRoutes, hazardsRoute, interestRoute, placesRoute, riskListRoute, riskReportRoute } from "./routes.ts";
+import { factsRoutes, hazardsRoute, interestRoute, placesRoute, riskListRoute, riskReportRoute, subjectHazardsRoute } from "./routes.ts";
+import type { toldQuerySchema } from "./schemas.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
 const FOR_AN_HOUR = "public, max-age=3600";
@@ -51,13 +54,28 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
   });
 
   service.openapi(riskReportRoute, async (c) => {
-    const { floor = null, w } = c.req.valid("query");
+    const { floor = null, w, ...told } = c.req.valid("query");
     const weights = w === undefined ? null : parseWeights(w);
     if (weights?.ok === false) return problem(c, "validation", { errors: [fieldError("w", "format")] });
-    const report = await reportOf(reports, c.req.valid("param").key, { floor, weights: weights?.value ?? null });
+    const report = await reportOf(reports, c.req.valid("param").key, {
+      ...{ floor, weights: weights?.value ?? null },
+      told: toldBuilding(told),
+    });
     if (!report) return problem(c, "not-found");
     return c.json(presentReport(report), 200, { "cache-control": FOR_A_MINUTE });
   });
+}
+
+type Told = { readonly [Name in keyof z.infer<typeof toldQuerySchema>]?: z.infer<typeof toldQuerySchema>[Name] };
+
+function toldBuilding({ built, floors, structure, units, fund }: Told): ToldBuilding {
+  return {
+    builtYear: built ?? null,
+    floors: floors ?? null,
+    structure: structure ?? null,
+    units: units ?? null,
+    reserveFundYenPerM2: fund ?? null,
+  };
 }
 
 function rentsBy({
@@ -75,20 +93,26 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
     return c.json([...findings, fault].map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
   });
 
+  service.openapi(subjectHazardsRoute, async (c) => {
+    const subject = await findSubject(db, c.req.valid("param").key);
+    if (!subject) return problem(c, "not-found");
+    return c.json((await hazardsOf(db, subject)).map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+  });
+
   service.openapi(placesRoute, async (c) => {
     const { kinds: asked, within = DEFAULT_WITHIN_M } = c.req.valid("query");
     const kinds = [...new Set(asked.split(","))].filter(isPlaceKind);
     if (kinds.length < asked.split(",").length) return problem(c, "validation", { errors: [fieldError("kinds", "unknown-choice")] });
-    const apartment = await findApartment(db, c.req.valid("param").key);
-    if (!apartment) return problem(c, "not-found");
-    const around = await nearby(db, apartment.place, { kinds, withinM: within });
+    const subject = await findSubject(db, c.req.valid("param").key);
+    if (!subject) return problem(c, "not-found");
+    const around = await nearby(db, subject.place, { kinds, withinM: within });
     return c.json(presentNearby(around, within), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   for (const { topic, route } of factsRoutes)
     service.openapi(route, async (c) => {
-      const { areaM2 = null } = c.req.valid("query");
-      const answer = await topicOf({ db, clock, ...rents }, c.req.valid("param").key, { topic, areaM2 });
+      const { areaM2 = null, ...told } = c.req.valid("query");
+      const answer = await topicOf({ db, clock, ...rents }, c.req.valid("param").key, { topic, areaM2, told: toldBuilding(told) });
       if (!answer) return problem(c, "not-found");
       return c.json(presentFacts(answer), 200, { "cache-control": FOR_A_MINUTE });
     });

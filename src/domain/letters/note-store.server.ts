@@ -7,25 +7,33 @@ export type TownNote = { readonly id: string; readonly stance: Stance; readonly 
 
 const COLUMNS = sql`id, stance, body, written_at as "writtenAt"`;
 
+/** What notes are about: a building, or a 町丁目 by its key as a place. */
+export type NoteSubject = { readonly kind: "building" | "place"; readonly key: string };
+
+function isAbout({ kind, key }: NoteSubject) {
+  return kind === "building" ? sql`apartment_key = ${key}` : sql`place_key = ${key}`;
+}
+
 /** Waits for a moderator. */
-export async function addNote(db: Db, apartmentKey: string, { id, stance, body, writtenAt }: TownNote): Promise<void> {
+export async function addNote(db: Db, { kind, key }: NoteSubject, { id, stance, body, writtenAt }: TownNote): Promise<void> {
+  const [apartmentKey, placeKey] = kind === "building" ? [key, null] : [null, key];
   await sql`
-    insert into town_note (id, apartment_key, stance, body, state, written_at)
-    values (${id}, ${apartmentKey}, ${stance}, ${body}, 'waiting', ${writtenAt})`.execute(db);
+    insert into town_note (id, apartment_key, place_key, stance, body, state, written_at)
+    values (${id}, ${apartmentKey}, ${placeKey}, ${stance}, ${body}, 'waiting', ${writtenAt})`.execute(db);
 }
 
 /** What a moderator let through, the newest first. */
-export async function shownNotes(db: Db, apartmentKey: string, limit: number): Promise<TownNote[]> {
+export async function shownNotes(db: Db, about: NoteSubject, limit: number): Promise<TownNote[]> {
   const { rows } = await sql<TownNote>`
-    select ${COLUMNS} from town_note where apartment_key = ${apartmentKey} and state = 'shown'
+    select ${COLUMNS} from town_note where ${isAbout(about)} and state = 'shown'
     order by written_at desc, id limit ${limit}`.execute(db);
   return rows;
 }
 
 /** What a moderator has not read yet, the oldest first. */
-export async function waitingNotes(db: Db): Promise<(TownNote & { readonly apartmentKey: string })[]> {
-  const { rows } = await sql<TownNote & { apartmentKey: string }>`
-    select ${COLUMNS}, apartment_key as "apartmentKey" from town_note where state = 'waiting' order by written_at, id`.execute(db);
+export async function waitingNotes(db: Db): Promise<(TownNote & { readonly subjectKey: string })[]> {
+  const { rows } = await sql<TownNote & { subjectKey: string }>`
+    select ${COLUMNS}, coalesce(apartment_key, place_key) as "subjectKey" from town_note where state = 'waiting' order by written_at, id`.execute(db);
   return rows;
 }
 

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { minutes } from "#kernel/duration.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { moved } from "#test/support/layer-rows.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { moderateNote, waitingNotes } from "./note-store.server.ts";
 import { notesOf, writeNote } from "./notes.server.ts";
@@ -31,13 +34,31 @@ async function write(body: string, key = KEY): Promise<string> {
 const moderate = (id: string, state: "shown" | "hidden") => moderateNote(db, { id, state, at: clock.now() });
 const bodies = async (key = KEY) => (await notesOf(db, key))?.map(({ body }) => body);
 
+describe("a note of a place", () => {
+  it("is shared by the pins of its 町丁目, and by no building", async () => {
+    const centre = anApartment().place;
+    await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...centre })]);
+    const town = placeKeyOf({ precision: "town", place: centre });
+    const pin = placeKeyOf({ precision: "point", place: moved(centre, 40) });
+    const id = await write("川沿いは風が強いです。", pin);
+    await moderate(id, "shown");
+
+    expect([await bodies(pin), await bodies(town), await bodies()]).toEqual([["川沿いは風が強いです。"], ["川沿いは風が強いです。"], []]);
+  });
+
+  it("outside of all towns is not taken in", async () => {
+    const sea = placeKeyOf({ precision: "point", place: { lon: 141, lat: 34 } });
+
+    expect(await writeNote({ db, clock, randomBytes }, sea, { stance: "resident", body: "海です。" })).toBeNull();
+    expect(await notesOf(db, sea)).toBeNull();
+  });
+});
+
 describe("a note of a town", () => {
   it("is seen by nobody before a moderator let it through", async () => {
     const id = await write("静かな通りです。");
     expect(await bodies()).toEqual([]);
-    expect(await waitingNotes(db)).toEqual([
-      { id, apartmentKey: KEY, stance: "resident", body: "静かな通りです。", writtenAt: clock.now() },
-    ]);
+    expect(await waitingNotes(db)).toEqual([{ id, subjectKey: KEY, stance: "resident", body: "静かな通りです。", writtenAt: clock.now() }]);
 
     expect(await moderate(id, "shown")).toBe(true);
 

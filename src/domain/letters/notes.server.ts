@@ -1,26 +1,33 @@
-import { findApartment } from "#domain/properties/index.server.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db.server.ts";
-import { addNote, shownNotes, type TownNote } from "./note-store.server.ts";
+import { addNote, type NoteSubject, shownNotes, type TownNote } from "./note-store.server.ts";
 import type { LetterDeps } from "./send-letter.server.ts";
 import type { Stance } from "./types.ts";
 
 const MOST = 100;
 
-/** Takes a note in; nobody sees it before a moderator does. Null: no such building. */
+/** Takes a note in; nobody sees it before a moderator does. Null: no such subject. */
 export async function writeNote(
   { db, clock, randomBytes }: Omit<LetterDeps, "storage">,
-  apartmentKey: string,
+  key: string,
   { stance, body }: { readonly stance: Stance; readonly body: string },
 ): Promise<TownNote | null> {
-  if (!(await findApartment(db, apartmentKey))) return null;
+  const about = await noteSubject(db, key);
+  if (!about) return null;
   const note = { id: opaqueId(randomBytes), stance, body, writtenAt: clock.now() };
-  await addNote(db, apartmentKey, note);
+  await addNote(db, about, note);
   return note;
 }
 
-/** The notes that a moderator let through; null: no such building. */
-export async function notesOf(db: Db, apartmentKey: string): Promise<TownNote[] | null> {
-  const [apartment, notes] = await Promise.all([findApartment(db, apartmentKey), shownNotes(db, apartmentKey, MOST)]);
-  return apartment && notes;
+/** The notes that a moderator let through; null: no such subject. */
+export async function notesOf(db: Db, key: string): Promise<TownNote[] | null> {
+  const about = await noteSubject(db, key);
+  return about && shownNotes(db, about, MOST);
+}
+
+/** A pin, a block and their 町丁目 share the notes of the 町丁目: what neighbours tell is not about a metre. */
+async function noteSubject(db: Db, key: string): Promise<NoteSubject | null> {
+  const subject = await findSubject(db, key);
+  return subject && { kind: subject.kind, key: subject.kind === "building" ? subject.key : (subject.chomeKey ?? subject.key) };
 }

@@ -27,4 +27,5 @@ export {
   usualRentedHome,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";
+export { type SimilarTowns, similarTowns } from "./similar-towns.server.ts";
 export { knownCityCodes, listTowns, townActivity } from "./town-store.server.ts";

@@ -4,7 +4,7 @@ import { isOnSale } from "./market-conditions-store.server.ts";
 
 export type ListingFigures = {
   /** Condominiums on sale now. */
-  readonly onSale: { readonly building: number; readonly town: number; readonly city: number };
+  readonly onSale: { readonly building: number | null; readonly town: number; readonly city: number };
   /** Days from first publication to the last update of listings of the city that are marked sold. */
   readonly daysToSell: { readonly median: number; readonly n: number } | null;
   /** Of the listings of the city whose first price is known: how many ask less now, and by how much of it (median). */
@@ -12,7 +12,7 @@ export type ListingFigures = {
   readonly isSample: boolean;
 };
 
-type Wanted = { readonly cityCode: string; readonly town: string; readonly apartmentKey: string; readonly asOf: string };
+type Wanted = { readonly cityCode: string; readonly town: string; readonly apartmentKey: string | null; readonly asOf: string };
 
 type Row = {
   readonly building: number;
@@ -26,7 +26,7 @@ type Row = {
   readonly sample: boolean | null;
 };
 
-/** What the listings of condominiums tell of a market on the day `asOf` (ISO date). */
+/** What the listings of condominiums tell of a market; of a building too where one is named on the day `asOf` (ISO date). */
 export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asOf }: Wanted): Promise<ListingFigures> {
   const { rows } = await sql<Row>`
     with here as (
@@ -43,7 +43,7 @@ export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asO
   const [row] = rows;
   if (!row) throw new Error("an aggregate without a row");
   return {
-    onSale: { building: row.building, town: row.town, city: row.city },
+    onSale: { building: apartmentKey === null ? null : row.building, town: row.town, city: row.city },
     daysToSell: row.days === null ? null : { median: Math.round(row.days), n: row.sold },
     priceCuts:
       row.priced === 0

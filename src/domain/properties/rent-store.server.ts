@@ -122,7 +122,7 @@ const LEAST_HOMES = 3;
 /** Size and layout of the usual rented home of a building, else of its town, else of its city; null where the city has under three rents. */
 export async function usualRentedHome(
   db: Db,
-  place: { readonly apartmentKey: string; readonly cityCode: string; readonly town: string },
+  place: { readonly apartmentKey: string | null; readonly cityCode: string; readonly town: string },
 ): Promise<RentedHome | null> {
   const scopes = [
     ["building", sql`apartment_key = ${place.apartmentKey}`],

@@ -1,4 +1,5 @@
 export { openCorrections, publicCorrections, sendCorrection } from "#domain/risk/corrections/send-correction.server.ts";
+export { hazardsOf } from "#domain/risk/facts/hazards-of.server.ts";
 export { nearby } from "#domain/risk/facts/nearby.server.ts";
 export { noticeOptions, saveNotices, sendNewLink, stopNotices } from "#domain/risk/notices/notices.server.ts";
 export { registerForNotices } from "#domain/risk/notices/register.server.ts";

@@ -2,6 +2,7 @@ import { knownCityCodes, listCities, listTowns, townActivity } from "#domain/pro
 import type { City, Town } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type ActivePlace, nearbyActivity } from "./nearby-activity.ts";
+import { nearestTown } from "./nearest-town.ts";
 import { type ReadTown, stationReadings } from "./station-readings.ts";
 import {
   apartmentRows,
@@ -25,7 +26,7 @@ export async function rebuildSuggestions(db: Db): Promise<{ readonly suggestions
 async function writeAll(tx: Db, write: Write): Promise<void> {
   const activity = await activityByTown(tx);
   const codes = await knownCityCodes(tx);
-  const places: (ActivePlace & ReadTown)[] = [];
+  const places: PlacedTown[] = [];
   for (let start = 0; start < codes.length; start += CITIES_AT_ONCE) {
     const towns = await listTowns(tx, codes.slice(start, start + CITIES_AT_ONCE));
     await write(towns.flatMap((town) => townRows(town, activity.ofTown(town))));
@@ -36,10 +37,15 @@ async function writeAll(tx: Db, write: Write): Promise<void> {
   await write((await apartmentNames(tx)).flatMap((apartment) => apartmentRows(apartment, apartment.count)));
 }
 
-function stationSuggestions(stations: readonly StationGroup[], places: readonly (ActivePlace & ReadTown)[]): SuggestionRow[] {
+type PlacedTown = Town & ActivePlace & ReadTown;
+
+function stationSuggestions(stations: readonly StationGroup[], places: readonly PlacedTown[]): SuggestionRow[] {
   const near = nearbyActivity(places.filter(({ count }) => count > 0));
   const reading = stationReadings(places);
-  return stations.flatMap((station) => stationRows({ ...station, kana: station.kana ?? reading(station) }, near(station.place)));
+  const townAt = nearestTown(places);
+  return stations.flatMap((station) =>
+    stationRows({ ...station, kana: station.kana ?? reading(station) }, near(station.place), townAt(station.place)),
+  );
 }
 
 type Activity = { readonly ofTown: (town: Town) => number; readonly ofArea: (codePrefix: string) => number };

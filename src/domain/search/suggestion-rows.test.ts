@@ -42,8 +42,12 @@ it("puts a prefecture under its name and reading", () => {
 it("tells stations by up to three lines", () => {
   const station = { id: "003163", name: "新宿", kana: null, lines: ["a線", "b線", "c線", "d線"], place: { lon: 139.7, lat: 35.69 } };
 
-  expect(stationRows(station, 0)).toMatchObject([{ label: "新宿駅", searchKey: "新宿", detail: "a線・b線・c線", reference: "003163" }]);
-  expect(stationRows({ ...station, lines: [""] }, 0)).toMatchObject([{ detail: "駅" }]);
+  expect(stationRows(station, 0, null)).toMatchObject([
+    { label: "新宿駅", searchKey: "新宿", detail: "a線・b線・c線", reference: "003163" },
+  ]);
+  expect(stationRows({ ...station, lines: [""] }, 0, TOYOSU)).toMatchObject([
+    { detail: "駅", prefecture: "東京都", cityCode: "13108", town: "豊洲" },
+  ]);
 });
 
 it("puts a building also under the part of its name that begins with the town", () => {

@@ -18,6 +18,9 @@ export type StationGroup = {
 
 export type ApartmentName = Pick<Apartment, "key" | "name" | "nameKana" | "prefecture" | "cityCode" | "town" | "address" | "place">;
 
+/** The town that a station stands in. */
+export type StationTown = Pick<Town, "prefecture" | "cityCode" | "town">;
+
 /** Of two places with as many sales the larger comes first. */
 const BASE_WEIGHT = { prefecture: 3, city: 1.5, station: 0.5, town: 0, apartment: 0 } as const;
 const LINES_SHOWN = 3;
@@ -57,10 +60,12 @@ export function townRows(town: Town, sales: number): SuggestionRow[] {
   });
 }
 
-export function stationRows(station: StationGroup, sales: number): SuggestionRow[] {
+/** With the town that the station stands in, where one is known: a price is asked for in a town. */
+export function stationRows(station: StationGroup, sales: number, town: StationTown | null): SuggestionRow[] {
   const lines = station.lines.filter((line) => line !== "").slice(0, LINES_SHOWN);
   return underKeys([station.name, station.kana], {
     ...place("station", `${station.name}駅`, lines.length > 0 ? lines.join("・") : "駅", station.id),
+    ...(town === null ? {} : { prefecture: town.prefecture, cityCode: town.cityCode, town: town.town }),
     place: station.place,
     weight: weight("station", sales),
   });

@@ -134,6 +134,9 @@ function integerKind(min: number, max: number, { unit, show, example }: { unit: 
 /** Floors of a building above the ground. */
 export const FLOORS = integerKind(1, 70, { unit: "階建", show: floorName, example: "14" });
 /** From a home to its station on foot. */
+export const UNITS = integerKind(2, 5000, { unit: "戸", show: (n) => `${n.toLocaleString("ja-JP")}戸`, example: "48" });
+/** What a home lays aside for repairs, for each m² of it and month. */
+export const RESERVE_YEN_PER_M2 = integerKind(0, 3000, { unit: "円", show: (n) => `${n.toLocaleString("ja-JP")}円`, example: "250" });
 export const WALK_MINUTES = integerKind(0, 120, { unit: "分", show: (n) => `${n}分`, example: "7" });
 /** Of somebody who asks for a loan. */
 export const AGE_YEARS = integerKind(18, 100, { unit: "歳", show: (n) => `${n}歳`, example: "38" });

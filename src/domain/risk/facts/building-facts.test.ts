@@ -1,26 +1,30 @@
 import { describe, expect, it } from "vitest";
-import type { Apartment } from "#domain/properties/types.ts";
+import { buildingSubject } from "#domain/subjects/subject-of.ts";
+import type { BuildingSubject } from "#domain/subjects/types.ts";
 import { type BuildingField, buildingFacts, reserveBuilding } from "./building-facts.ts";
 
-const apartment: Apartment = {
-  key: "a",
-  name: "見本コート",
-  nameKana: "ミホンコート",
-  prefecture: "東京都",
-  cityCode: "13108",
-  cityName: "江東区",
-  town: "豊洲",
-  address: "東京都江東区豊洲",
-  place: { lon: 139.79, lat: 35.65 },
-  builtYear: 1980,
-  builtMonth: null,
-  floors: 12,
-  units: 80,
-  structure: "RC",
-  stationName: null,
-  walkMinutes: null,
-  isSample: false,
-};
+const apartment: BuildingSubject = buildingSubject(
+  {
+    key: "a",
+    name: "見本コート",
+    nameKana: "ミホンコート",
+    prefecture: "東京都",
+    cityCode: "13108",
+    cityName: "江東区",
+    town: "豊洲",
+    address: "東京都江東区豊洲",
+    place: { lon: 139.79, lat: 35.65 },
+    builtYear: 1980,
+    builtMonth: null,
+    floors: 12,
+    units: 80,
+    structure: "RC",
+    stationName: null,
+    walkMinutes: null,
+    isSample: false,
+  },
+  { chome: null, isApproximate: true },
+);
 
 function fields(values: Readonly<Record<string, string | number | boolean>>): BuildingField[] {
   return Object.entries(values).map(([field, value]) => ({ field, value, source: "管理会社の資料", asOf: "2025", isSample: false }));

@@ -1,6 +1,6 @@
-import type { Apartment } from "#domain/properties/types.ts";
 import { ageInYears, type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { Fact } from "#domain/risk/model/types.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
 import { type ReserveBuilding, reserveFundRatio } from "./reserve-guideline.ts";
 
@@ -16,32 +16,32 @@ export type BuildingField = {
 type Facts = Partial<Record<FactId, Fact>>;
 
 /** What is known of a building itself, under the names of facts. Fields that were imported or corrected go before the register of buildings. */
-export function buildingFacts(apartment: Apartment, fields: readonly BuildingField[], today: string): Facts {
-  const own = registerProvenance(apartment);
+export function buildingFacts(subject: Subject, fields: readonly BuildingField[], today: string): Facts {
+  const own = registerProvenance(subject);
   const from = (name: string, known: number | null): Fact | null => numberFact(fields, name) ?? (known === null ? null : found(known, own));
-  const builtYear = from("builtYear", apartment.builtYear);
-  const year = builtYear?.value ?? apartment.builtYear;
+  const builtYear = from("builtYear", subject.builtYear);
+  const year = builtYear?.value ?? null;
   // The register's month belongs to the register's year.
-  const builtMonth = from("builtMonth", year === apartment.builtYear ? apartment.builtMonth : null);
+  const builtMonth = from("builtMonth", year === subject.builtYear ? subject.builtMonth : null);
   return known({
     builtYear,
     builtMonth,
-    ageYears: found(ageInYears({ year, month: builtMonth?.value ?? null }, today), builtYear?.provenance ?? own),
-    units: from("units", apartment.units),
+    ageYears: year === null ? null : found(ageInYears({ year, month: builtMonth?.value ?? null }, today), builtYear?.provenance ?? own),
+    units: from("units", subject.units),
     confirmedOn: confirmedOn(fields),
     seismicDiagnosis: diagnosis(fields),
     seismicIsolation: yesNo(fields, "seismicIsolation"),
     managementStars: numberFact(fields, "managementStars"),
     managementCertified: yesNo(fields, "managementCertified"),
-    reserveFundRatio: reserveRatio(apartment, fields),
+    reserveFundRatio: reserveRatio(subject, fields),
   });
 }
 
 /** What decides the guideline of the reserve fund. */
-export function reserveBuilding(apartment: Apartment, fields: readonly BuildingField[]): ReserveBuilding {
+export function reserveBuilding(subject: Subject, fields: readonly BuildingField[]): ReserveBuilding {
   const spaces = numberIn(fields, "parkingMechanical") ?? 0;
   return {
-    floors: numberIn(fields, "floors") ?? apartment.floors,
+    floors: numberIn(fields, "floors") ?? subject.floors,
     floorAreaM2: numberIn(fields, "floorAreaM2"),
     parking: spaces > 0 ? { kind: "other", spaces } : null,
     exclusiveAreaM2: numberIn(fields, "exclusiveAreaM2"),
@@ -61,7 +61,7 @@ const SAMPLE: Provenance = {
   isSample: true,
 };
 
-function registerProvenance({ isSample }: Apartment): Provenance | null {
+function registerProvenance({ isSample }: Subject): Provenance | null {
   return isSample ? SAMPLE : null;
 }
 
@@ -93,10 +93,10 @@ function diagnosis(fields: readonly BuildingField[]): Fact | null {
   return isKnown ? found(field.value === "sound" ? 1 : 0, fieldProvenance(field)) : null;
 }
 
-function reserveRatio(apartment: Apartment, fields: readonly BuildingField[]): Fact | null {
+function reserveRatio(subject: Subject, fields: readonly BuildingField[]): Fact | null {
   const fund = fields.find((one) => one.field === "reserveFundYenPerM2");
   if (typeof fund?.value !== "number") return null;
-  const ratio = reserveFundRatio(fund.value, reserveBuilding(apartment, fields));
+  const ratio = reserveFundRatio(fund.value, reserveBuilding(subject, fields));
   return ratio === null ? null : found(ratio, fieldProvenance(fund));
 }
 

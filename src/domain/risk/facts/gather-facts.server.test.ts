@@ -6,6 +6,7 @@ import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLayerLoad, insertMesh, insertTownFact, insertZone, moved, squareAround } from "#test/support/layer-rows.ts";
+import { asSubject } from "#test/support/subjects.ts";
 import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 import { buildingFields, writeField } from "./building-fact-store.server.ts";
 import { gatherDeps, gatherFacts } from "./gather-facts.server.ts";
@@ -43,7 +44,7 @@ beforeAll(async () => {
   });
 });
 
-const gather = (apartment: Apartment = HOME) => gatherFacts(gatherDeps(db, NOW), apartment);
+const gather = (apartment: Apartment = HOME) => gatherFacts(gatherDeps(db, NOW), asSubject(apartment));
 const correct = (field: string, value: string | number | boolean, asOf: string | null = "2026") =>
   inTransaction(db, (tx) => writeField(tx, HOME.key, { field, value, source: "訂正(確認済み)", asOf }));
 

@@ -1,15 +1,17 @@
 import { buildingSales, priceHistory } from "#domain/properties/index.server.ts";
-import type { Apartment } from "#domain/properties/types.ts";
 import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { Fact, SiteFacts } from "#domain/risk/model/types.ts";
-import { findingsAt, meshFactAt } from "#domain/surroundings/index.server.ts";
+import { buildingKeyOf, NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
+import type { Subject } from "#domain/subjects/types.ts";
+import { meshFactAt } from "#domain/surroundings/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
-import { buildingFields } from "./building-fact-store.server.ts";
 import { buildingFacts } from "./building-facts.ts";
 import { placeFacts } from "./gather-places.server.ts";
+import { subjectFindings } from "./hazards-of.server.ts";
+import { knownFields } from "./known-fields.server.ts";
 import { LIQUIDITY_YEARS, liquidityOf, volatilityOf } from "./market-measures.ts";
 import { populationChange } from "./population-change.ts";
 
@@ -40,21 +42,21 @@ export function gatherDeps(db: Db, now: Date): GatherDeps {
   };
 }
 
-/** Everything a building is rated from, asked of all data that are there. What no data tell is left out. */
-export async function gatherFacts(deps: GatherDeps, apartment: Apartment): Promise<SiteFacts["facts"]> {
+/** Everything a subject is rated from, asked of all data that are there. What no data tell is left out; so is what only a visitor tells. */
+export async function gatherFacts(deps: GatherDeps, subject: Subject): Promise<SiteFacts["facts"]> {
   const { db, now } = deps;
-  const { place, cityCode, key } = apartment;
+  const { place } = subject;
   const [findings, fields, places, population, market] = await Promise.all([
-    findingsAt(db, { ...place, cityCode }),
-    buildingFields(db, key),
+    subjectFindings(db, subject),
+    knownFields(db, subject, NOTHING_TOLD),
     placeFacts(db, place),
     populationFact(db, place),
-    marketFacts(deps, apartment),
+    marketFacts(deps, subject),
   ]);
   const layers = Object.fromEntries(
     findings.map(({ layer, state, value, details, provenance }) => [layer, { state, value, details, provenance }]),
   );
-  return { ...layers, ...buildingFacts(apartment, fields, isoDateInJapan(now)), ...places, ...population, ...market };
+  return { ...layers, ...buildingFacts(subject, fields, isoDateInJapan(now)), ...places, ...population, ...market };
 }
 
 type Facts = Partial<Record<FactId, Fact>>;
@@ -66,10 +68,14 @@ async function populationFact(db: Db, place: LonLat): Promise<Facts> {
 }
 
 /** How often homes of the building are sold, and how the prices of its city sway. */
-async function marketFacts({ db, now, cityPrices }: GatherDeps, { key, cityCode, units, isSample }: Apartment): Promise<Facts> {
+async function marketFacts({ db, now, cityPrices }: GatherDeps, subject: Subject): Promise<Facts> {
+  const { cityCode, units, isSample } = subject;
+  const apartmentKey = buildingKeyOf(subject);
   const current = quarterIndex(quarterOf(now));
   const [sales, prices] = await Promise.all([
-    buildingSales(db, { apartmentKey: key, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
+    apartmentKey === null
+      ? null
+      : buildingSales(db, { apartmentKey, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
     cityPrices(cityCode),
   ]);
   const source = salesProvenance(isSample);

@@ -1,5 +1,5 @@
-import { findApartment } from "#domain/properties/index.server.ts";
 import { type GatherDeps, gatherDeps } from "#domain/risk/facts/gather-facts.server.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { currentBasis, makeSnapshot, REPORT_LIFE } from "./report.server.ts";
@@ -33,8 +33,8 @@ async function recompute(deps: GatherDeps, basis: ReportBasis, keys: readonly st
   const snapshots = [];
   for (let i = 0; i < keys.length; i += AT_ONCE) {
     const together = keys.slice(i, i + AT_ONCE).map(async (key) => {
-      const apartment = await findApartment(deps.db, key);
-      return apartment ? [{ key, ...(await makeSnapshot(deps, apartment, basis)) }] : [];
+      const subject = await findSubject(deps.db, key);
+      return subject ? [{ key, ...(await makeSnapshot(deps, subject, basis)) }] : [];
     });
     snapshots.push(...(await Promise.all(together)).flat());
   }

@@ -1,13 +1,18 @@
-import { findApartment, marketRevision } from "#domain/properties/index.server.ts";
-import type { Apartment } from "#domain/properties/types.ts";
+import { LRUCache } from "lru-cache";
+import { marketRevision } from "#domain/properties/index.server.ts";
 import { correctionsInCheck } from "#domain/risk/corrections/correction-store.server.ts";
 import { checkingIndicators } from "#domain/risk/corrections/corrections.ts";
+import { buildingFacts } from "#domain/risk/facts/building-facts.ts";
 import { type GatherDeps, gatherDeps, gatherFacts } from "#domain/risk/facts/gather-facts.server.ts";
+import { toldFields } from "#domain/risk/facts/told-fields.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
-import type { RiskRating, Standing, Weights } from "#domain/risk/model/types.ts";
+import type { RiskRating, SiteFacts, Standing, Weights } from "#domain/risk/model/types.ts";
 import { rate } from "#domain/risk/rating/rate.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
+import type { Subject, ToldBuilding } from "#domain/subjects/types.ts";
 import { surroundingsRevision } from "#domain/surroundings/index.server.ts";
 import { days, type Milliseconds } from "#kernel/duration.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { findSnapshot, type ReportBasis, type Snapshot, saveSnapshots } from "./report-store.server.ts";
@@ -18,7 +23,12 @@ export type ReportDeps = {
   readonly clock: Clock;
   readonly standings: Standings;
   readonly gathering: (basis: ReportBasis, now: Date) => GatherDeps;
+  /** What was gathered of places, by key: a place has no row. */
+  readonly places: LRUCache<string, Promise<Snapshot>>;
 };
+
+/** A snapshot of a place is some 20 kB. */
+const PLACES_KEPT = 500;
 
 /** What reports are made with. What many of them need is asked once and kept: the scores of a prefecture, the prices of a city. */
 export function createReportDeps({ db, clock }: { readonly db: Db; readonly clock: Clock }): ReportDeps {
@@ -27,14 +37,16 @@ export function createReportDeps({ db, clock }: { readonly db: Db; readonly cloc
     if (known?.dataRevision !== dataRevision) known = { dataRevision, deps: gatherDeps(db, now) };
     return { ...known.deps, now };
   };
-  return { db, clock, standings: createStandings({ db, clock }), gathering };
+  return { db, clock, standings: createStandings({ db, clock }), gathering, places: new LRUCache({ max: PLACES_KEPT }) };
 }
 
 export type RiskReport = {
-  readonly apartment: Apartment;
+  readonly subject: Subject;
   readonly rating: RiskRating;
-  /** Of the building as a whole, by the weights that stand unless moved. */
+  /** Of a building as a whole, by the weights that stand unless moved; null for a place, which is no building among others. */
   readonly standing: Standing | null;
+  /** What the visitor told of the building at a place; null: a building of the register. */
+  readonly told: ToldBuilding | null;
   readonly floor: number | null;
   readonly computedAt: Date;
   /** Indicators that show 「確認中」. */
@@ -42,53 +54,77 @@ export type RiskReport = {
   readonly isSample: boolean;
 };
 
-/** `weights` null: those that stand unless moved. */
-export type ReportAsked = { readonly floor: number | null; readonly weights: Weights | null };
+/** `weights` null: those that stand unless moved. `told`: of the building at a place; a building of the register is what its register says. */
+export type ReportAsked = { readonly floor: number | null; readonly weights: Weights | null; readonly told: ToldBuilding };
 
 /** Facts that change with the calendar, such as the age of a building, are never older than this. */
 export const REPORT_LIFE: Milliseconds = days(30);
 
-/** The report of a building: the kept one where model and data are still the same, else made anew and kept. Null: no such building. */
-export async function reportOf(
-  { db, clock, standings, gathering }: ReportDeps,
-  key: string,
-  asked: ReportAsked,
-): Promise<RiskReport | null> {
-  const [apartment, kept, basis, corrections] = await Promise.all([
-    findApartment(db, key),
-    findSnapshot(db, key),
-    currentBasis(db),
-    correctionsInCheck(db, key),
-  ]);
-  if (!apartment) return null;
+/**
+ * The report of a subject: of a building the kept one where model and data are still the same, else made anew and kept. Null: no such building,
+ * or a place outside of all known towns.
+ */
+export async function reportOf(deps: ReportDeps, key: string, asked: ReportAsked): Promise<RiskReport | null> {
+  const { db, clock, standings } = deps;
+  const [subject, basis] = await Promise.all([findSubject(db, key, asked.told), currentBasis(db)]);
+  if (!subject) return null;
   const now = clock.now();
-  const snapshot = kept && isFresh(kept, basis, now) ? kept : await makeAndKeep(gathering(basis, now), apartment, basis);
+  const [snapshot, corrections] = await Promise.all([snapshotOf(deps, subject, { basis, now }), correctionsInCheck(db, key)]);
+  const facts = { ...snapshot.facts, ...toldFacts(subject, asked.told, now) };
+  const overall = snapshot.rating.letter === null ? null : snapshot.rating.overall;
   return {
-    apartment,
-    rating: ratingFor(snapshot, asked),
-    standing: await standings(apartment.prefecture, snapshot.rating.letter === null ? null : snapshot.rating.overall),
+    subject,
+    rating: ratingFor({ ...snapshot, facts }, asked, subject),
+    standing: subject.kind === "building" ? await standings(subject.prefecture, overall) : null,
+    told: subject.kind === "place" ? asked.told : null,
     floor: asked.floor,
     computedAt: snapshot.computedAt,
     checking: checkingIndicators(corrections),
-    isSample: apartment.isSample || Object.values(snapshot.facts).some(({ provenance }) => provenance?.isSample),
+    isSample: subject.isSample || Object.values(facts).some(({ provenance }) => provenance?.isSample),
   };
 }
 
-/** Other weights and a floor are worked out from the kept facts; nothing is gathered. */
-function ratingFor({ facts, rating }: Snapshot, { floor, weights }: ReportAsked): RiskRating {
-  if (floor === null && weights === null) return rating;
+type Basis = { readonly basis: ReportBasis; readonly now: Date };
+
+function snapshotOf(deps: ReportDeps, subject: Subject, at: Basis): Promise<Snapshot> {
+  return subject.kind === "building" ? buildingSnapshot(deps, subject, at) : placeSnapshot(deps, subject, at);
+}
+
+async function buildingSnapshot({ db, gathering }: ReportDeps, subject: Subject, { basis, now }: Basis): Promise<Snapshot> {
+  const kept = await findSnapshot(db, subject.key);
+  return kept && isFresh(kept, basis, now) ? kept : makeAndKeep(gathering(basis, now), subject, basis);
+}
+
+/** Asked for twice at once, a place is gathered once; a failure is not kept. */
+async function placeSnapshot({ gathering, places }: ReportDeps, subject: Subject, { basis, now }: Basis): Promise<Snapshot> {
+  const kept = await places.get(subject.key);
+  if (kept && isFresh(kept, basis, now)) return kept;
+  const made = makeSnapshot(gathering(basis, now), subject, basis);
+  places.set(subject.key, made);
+  made.catch(() => places.delete(subject.key));
+  return made;
+}
+
+/** What the visitor tells of the building at a place, as facts. */
+function toldFacts(subject: Subject, told: ToldBuilding, now: Date): SiteFacts["facts"] {
+  return subject.kind === "place" ? buildingFacts(subject, toldFields(told), isoDateInJapan(now)) : {};
+}
+
+/** Other weights, a floor and what is told are worked out from the kept facts; nothing is gathered. */
+function ratingFor({ facts, rating }: Snapshot, { floor, weights }: ReportAsked, { kind }: Subject): RiskRating {
+  if (floor === null && weights === null && kind === "building") return rating;
   return weights === null ? rate({ facts, floor }) : rate({ facts, floor }, weights);
 }
 
-async function makeAndKeep(deps: GatherDeps, apartment: Apartment, basis: ReportBasis): Promise<Snapshot> {
-  const snapshot = await makeSnapshot(deps, apartment, basis);
-  await saveSnapshots(deps.db, [{ key: apartment.key, ...snapshot }]);
+async function makeAndKeep(deps: GatherDeps, subject: Subject, basis: ReportBasis): Promise<Snapshot> {
+  const snapshot = await makeSnapshot(deps, subject, basis);
+  await saveSnapshots(deps.db, [{ key: subject.key, ...snapshot }]);
   return snapshot;
 }
 
 /** Gathers and rates; keeps nothing. */
-export async function makeSnapshot(deps: GatherDeps, apartment: Apartment, basis: ReportBasis): Promise<Snapshot> {
-  const facts = await gatherFacts(deps, apartment);
+export async function makeSnapshot(deps: GatherDeps, subject: Subject, basis: ReportBasis): Promise<Snapshot> {
+  const facts = await gatherFacts(deps, subject);
   return { ...basis, facts, rating: rate({ facts, floor: null }), computedAt: deps.now };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findApartment } from "#domain/properties/index.server.ts";
 import { createReportDeps, currentBasis, makeSnapshot, ratingSummaries, recomputeReports, reportOf } from "#domain/risk/index.server.ts";
 import { requestReports } from "#domain/risk/risk-jobs.server.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -10,7 +11,7 @@ import { aLayerLoad, insertPoint, insertTownFact } from "#test/support/layer-row
 import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
-const ASKED = { floor: null, weights: null };
+const ASKED = { floor: null, weights: null, told: NOTHING_TOLD };
 let db: Db;
 
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe("kept reports", () => {
   it("say the same as a report made anew from the database", async () => {
     const deps = createReportDeps({ db, clock });
     const kept = await reportOf(deps, "building-3", ASKED);
-    const apartment = await findApartment(db, "building-3");
+    const apartment = await findSubject(db, "building-3");
     const basis = await currentBasis(db);
     const anew = apartment && (await makeSnapshot(deps.gathering(basis, clock.now()), apartment, basis));
 

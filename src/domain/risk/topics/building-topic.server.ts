@@ -1,9 +1,9 @@
-import type { Apartment } from "#domain/properties/types.ts";
-import { buildingFields } from "#domain/risk/facts/building-fact-store.server.ts";
 import { type BuildingField, buildingFacts, numberIn, reserveBuilding } from "#domain/risk/facts/building-facts.ts";
+import { knownFields } from "#domain/risk/facts/known-fields.server.ts";
 import { guidelineFor, RESERVE_GUIDELINE } from "#domain/risk/facts/reserve-guideline.ts";
 import { seismicCode } from "#domain/risk/indicators/seismic-code.ts";
 import { type SeismicCode, seismicCodeOf } from "#domain/risk/model/seismic-code.ts";
+import type { Subject, ToldBuilding } from "#domain/subjects/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Db } from "#platform/db.server.ts";
 
@@ -26,12 +26,16 @@ export type BuildingTopic = {
 
 const GUIDELINE = { source: "国土交通省「マンションの修繕積立金に関するガイドライン」", asOf: RESERVE_GUIDELINE.dated };
 
-/** Fees, management and the code of a building: only what is known. */
-export async function buildingTopic(db: Db, apartment: Apartment, now: Date): Promise<BuildingTopic> {
-  const fields = await buildingFields(db, apartment.key);
-  const facts = buildingFacts(apartment, fields, isoDateInJapan(now));
+/** Fees, management and the code of a building, or of what the visitor tells of one: only what is known. */
+export async function buildingTopic(
+  db: Db,
+  subject: Subject,
+  { now, told }: { readonly now: Date; readonly told: ToldBuilding },
+): Promise<BuildingTopic> {
+  const fields = await knownFields(db, subject, told);
+  const facts = buildingFacts(subject, fields, isoDateInJapan(now));
   const site = { facts, floor: null };
-  const guideline = guidelineFor(reserveBuilding(apartment, fields));
+  const guideline = guidelineFor(reserveBuilding(subject, fields));
   return {
     topic: "building",
     fields,

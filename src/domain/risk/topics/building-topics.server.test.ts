@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rentOrigin } from "#domain/properties/index.server.ts";
 import { topicOf } from "#domain/risk/index.server.ts";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
+import { asSubject } from "#test/support/subjects.ts";
 import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 import { buildingTopic } from "./building-topic.server.ts";
 import { marketTopic } from "./market-topic.server.ts";
@@ -28,7 +30,8 @@ describe("what is known of a building", () => {
       );
     }
   };
-  const ask = (changes: Partial<typeof HOME> = {}) => buildingTopic(db, { ...HOME, ...changes }, NOW);
+  const ask = (changes: Partial<typeof HOME> = {}) =>
+    buildingTopic(db, asSubject({ ...HOME, ...changes }), { now: NOW, told: NOTHING_TOLD });
   beforeEach(async () => {
     await sql`delete from building_fact`.execute(db);
   });
@@ -80,7 +83,7 @@ describe("the market around a building", () => {
   const sold = (town: string, quarters: typeof QUARTERS, price: number) =>
     quarters.flatMap((quarter) => Array.from({ length: 3 }, () => aSale({ quarter, town, price })));
   const listings = async (rows: Parameters<typeof aListingRow>[0][]) => insertRows(db, "listing", await aLoad(db), rows.map(aListingRow));
-  const ask = (changes: Partial<typeof HOME> = {}) => marketTopic(db, { ...HOME, ...changes }, NOW);
+  const ask = (changes: Partial<typeof HOME> = {}) => marketTopic(db, asSubject({ ...HOME, ...changes }), NOW);
   beforeEach(async () => {
     await sql`truncate sale, listing`.execute(db);
   });
@@ -145,7 +148,7 @@ describe("a topic", () => {
   });
 
   it.each(TOPICS)("comes with its name and the building: %s", async (topic) => {
-    expect(await topicOf(deps(), HOME.key, { topic, areaM2: null })).toMatchObject({ apartment: { key: HOME.key }, facts: { topic } });
+    expect(await topicOf(deps(), HOME.key, { topic, areaM2: null })).toMatchObject({ subject: { key: HOME.key }, facts: { topic } });
   });
 
   it.each(TOPICS)("is nothing for a building that is not there: %s", async (topic) => {

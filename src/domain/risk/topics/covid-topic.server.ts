@@ -1,4 +1,4 @@
-import type { Apartment } from "#domain/properties/types.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { areaFacts } from "#domain/surroundings/index.server.ts";
 import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -21,7 +21,7 @@ const NOTICE =
   "新型コロナウイルス感染症の全数把握は2023年5月7日で終わりました。この記録はそれまでの集計で、更新されません。現在の状況は、各都道府県の定点把握の報告をご覧ください。";
 
 /** The closed archive of infections of the prefecture, by week. */
-export async function covidTopic(db: Db, { cityCode, prefecture }: Apartment): Promise<CovidTopic> {
+export async function covidTopic(db: Db, { cityCode, prefecture }: Subject): Promise<CovidTopic> {
   const rows = await areaFacts(db, "covid", cityCode.slice(0, 2));
   const points = covidWeeks(rows);
   return {

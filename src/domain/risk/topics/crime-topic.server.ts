@@ -1,4 +1,4 @@
-import type { Apartment } from "#domain/properties/types.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { areaFacts, townFactAt, townFigures } from "#domain/surroundings/index.server.ts";
 import type { AreaFact, FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -23,7 +23,7 @@ export type CrimeTopic = Sourced & {
 };
 
 /** Recorded crimes of the 町丁目 of a building and of its prefecture. */
-export async function crimeTopic(db: Db, { place, cityCode, cityName }: Apartment): Promise<CrimeTopic> {
+export async function crimeTopic(db: Db, { place, cityCode, cityName }: Subject): Promise<CrimeTopic> {
   const [fact, prefecture] = await Promise.all([
     townFactAt(db, { ...place, cityCode }, "crime"),
     areaFacts(db, "crime_prefecture", cityCode.slice(0, 2)),

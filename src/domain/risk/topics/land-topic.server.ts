@@ -1,5 +1,5 @@
-import type { Apartment } from "#domain/properties/types.ts";
 import { nearby } from "#domain/risk/facts/nearby.server.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { LandPriceHistory } from "./land-price-change.ts";
@@ -19,7 +19,7 @@ const WITHIN_M = 1500;
 const NEAREST = 5;
 
 /** 地価公示 around a building: published prices of land, not of homes. */
-export async function landTopic(db: Db, { place }: Apartment): Promise<LandTopic> {
+export async function landTopic(db: Db, { place }: Subject): Promise<LandTopic> {
   const found = await nearby(db, place, { kinds: ["land_price"], withinM: WITHIN_M });
   const points = found.points.flatMap(({ name, address, distanceM, data }) => {
     const history = landPriceHistory(data);

@@ -1,6 +1,7 @@
 import { buildingSales, listingFigures, priceHistory } from "#domain/properties/index.server.ts";
-import type { Apartment } from "#domain/properties/types.ts";
 import { LIQUIDITY_YEARS } from "#domain/risk/facts/market-measures.ts";
+import { buildingKeyOf } from "#domain/subjects/subject-of.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -20,15 +21,18 @@ export type MarketTopic = Figures & {
   readonly liquidity: { readonly salesPerYear: number; readonly units: number; readonly share: number } | null;
 };
 
-/** Prices, supply and how fast homes are sold, of the building, its town and its city. */
-export async function marketTopic(db: Db, apartment: Apartment, now: Date): Promise<MarketTopic> {
-  const { cityCode, town, key, units } = apartment;
+/** Prices, supply and how fast homes are sold, of the town and the city, and of the building where the subject is one. */
+export async function marketTopic(db: Db, subject: Subject, now: Date): Promise<MarketTopic> {
+  const { cityCode, town, units } = subject;
+  const key = buildingKeyOf(subject);
   const current = quarterIndex(quarterOf(now));
   const [ofTown, ofCity, figures, sales] = await Promise.all([
     priceHistory(db, { cityCode, town, kind: "condo" }),
     priceHistory(db, { cityCode, kind: "condo" }),
     listingFigures(db, { cityCode, town, apartmentKey: key, asOf: isoDateInJapan(now) }),
-    buildingSales(db, { apartmentKey: key, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
+    key === null
+      ? null
+      : buildingSales(db, { apartmentKey: key, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
   ]);
   const lines = {
     town: ofTown.scope === "town" ? ofTown.points : null,

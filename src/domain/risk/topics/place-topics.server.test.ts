@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Apartment } from "#domain/properties/types.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -13,16 +13,16 @@ import {
   moved,
   squareAround,
 } from "#test/support/layer-rows.ts";
-import { anApartment } from "#test/support/typed-market.ts";
+import { aBuilding } from "#test/support/subjects.ts";
 import { covidTopic } from "./covid-topic.server.ts";
 import { crimeTopic } from "./crime-topic.server.ts";
 import { landTopic } from "./land-topic.server.ts";
 import { populationTopic } from "./population-topic.server.ts";
 import { schoolTopic } from "./school-topic.server.ts";
 
-const HOME: Apartment = anApartment();
+const HOME: Subject = aBuilding();
 /** In another prefecture, where nothing was imported. */
-const FAR: Apartment = anApartment({
+const FAR: Subject = aBuilding({
   key: "far",
   prefecture: "北海道",
   cityCode: "01101",
@@ -210,7 +210,7 @@ describe("published prices of land", () => {
   });
 
   it("are none where the list reaches the place and has none so near, and no data where it does not or cannot be read", async () => {
-    const at = (place: Apartment["place"]) => landTopic(db, { ...HOME, place });
+    const at = (place: Subject["place"]) => landTopic(db, { ...HOME, place });
 
     expect(await at(moved(HOME.place, -1600))).toMatchObject({ state: "none", points: [], provenance: { attribution: "出典 crime" } });
     expect(await landTopic(db, FAR)).toEqual({ topic: "land", state: "no_data", provenance: null, points: [] });

@@ -1,5 +1,5 @@
-import type { Apartment } from "#domain/properties/types.ts";
 import { populationChange } from "#domain/risk/facts/population-change.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { areaFacts, meshFactAt, townFactAt } from "#domain/surroundings/index.server.ts";
 import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -21,7 +21,7 @@ export type PopulationTopic = {
 };
 
 /** People about a building: of its mesh to 2050, of its city by census, the households of its town. */
-export async function populationTopic(db: Db, { place, cityCode, cityName }: Apartment): Promise<PopulationTopic> {
+export async function populationTopic(db: Db, { place, cityCode, cityName }: Subject): Promise<PopulationTopic> {
   const [mesh, city, town] = await Promise.all([
     meshFactAt(db, place, "population_mesh"),
     areaFacts(db, "population", cityCode),

@@ -4,6 +4,7 @@ import type { Apartment } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aRentRow, insertRows } from "#test/support/market.ts";
+import { asSubject } from "#test/support/subjects.ts";
 import { anApartment } from "#test/support/typed-market.ts";
 import { type AppraiseRent, rentTopic } from "./rent-topic.server.ts";
 
@@ -21,7 +22,8 @@ const appraiseRent: AppraiseRent = async (...question) => {
   asked.push(question);
   return { estimated: false, reason: "too-few-comparables" };
 };
-const ask = (areaM2: number | null = null) => rentTopic(db, apartment, { appraiseRent, rentOrigin: () => rentOrigin(db), now, areaM2 });
+const ask = (areaM2: number | null = null) =>
+  rentTopic(db, asSubject(apartment), { appraiseRent, rentOrigin: () => rentOrigin(db), now, areaM2 });
 const insert = async (rows: ReturnType<typeof aRentRow>[]) => insertRows(db, "rent", await aLoad(db, "rents"), rows);
 
 describe("the rent of a building", () => {
@@ -46,7 +48,7 @@ describe("the rent of a building", () => {
 
     expect(asked).toMatchObject([
       [
-        { areaM2: 60, layout: "2LDK", apartment: { key: apartment.key } },
+        { areaM2: 60, layout: "2LDK", of: { apartmentKey: apartment.key } },
         { year: 2026, quarter: 4 },
       ],
       [

@@ -1,4 +1,4 @@
-import type { Apartment } from "#domain/properties/types.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { zonesAt } from "#domain/surroundings/index.server.ts";
 import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -17,7 +17,7 @@ export type SchoolTopic = {
 };
 
 /** Which school districts a building lies in. A place in none was not looked at: every home belongs to one. */
-export async function schoolTopic(db: Db, { place }: Apartment): Promise<SchoolTopic> {
+export async function schoolTopic(db: Db, { place }: Subject): Promise<SchoolTopic> {
   const zones = await zonesAt(db, place, "school_district");
   return {
     topic: "school",

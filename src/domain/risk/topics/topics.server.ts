@@ -1,5 +1,6 @@
-import { findApartment } from "#domain/properties/index.server.ts";
-import type { Apartment } from "#domain/properties/types.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
+import type { Subject, ToldBuilding } from "#domain/subjects/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type BuildingTopic, buildingTopic } from "./building-topic.server.ts";
@@ -17,38 +18,38 @@ export type TopicFacts = (CrimeTopic | PopulationTopic | CovidTopic | MarketTopi
   readonly topic: Topic;
 };
 
-/** `areaM2`: of the home whose rent is asked about; only the topic `rent` reads it. */
-export type TopicAsked = { readonly topic: Topic } & HomeAsked;
+/** `areaM2`: of the home whose rent is asked about; only the topic `rent` reads it. `told`: of the building at a place. */
+export type TopicAsked = { readonly topic: Topic; readonly told?: ToldBuilding } & HomeAsked;
 
-/** What the data tell of a building on one topic, with the building itself; null: no such building. */
+/** What the data tell of a subject on one topic, with the subject itself; null: no such subject. */
 export async function topicOf(
   { db, clock, ...rents }: { readonly db: Db; readonly clock: Clock } & RentDeps,
   key: string,
   asked: TopicAsked,
-): Promise<{ readonly apartment: Apartment; readonly facts: TopicFacts } | null> {
-  const apartment = await findApartment(db, key);
-  return apartment && { apartment, facts: await ask(db, apartment, { ...asked, ...rents, now: clock.now() }) };
+): Promise<{ readonly subject: Subject; readonly facts: TopicFacts } | null> {
+  const subject = await findSubject(db, key, asked.told);
+  return subject && { subject, facts: await ask(db, subject, { ...asked, ...rents, now: clock.now() }) };
 }
 
 type Asked = TopicAsked & RentDeps & { readonly now: Date };
 
-async function ask(db: Db, apartment: Apartment, { topic, now, ...rent }: Asked): Promise<TopicFacts> {
+async function ask(db: Db, subject: Subject, { topic, now, told = NOTHING_TOLD, ...rent }: Asked): Promise<TopicFacts> {
   switch (topic) {
     case "crime":
-      return crimeTopic(db, apartment);
+      return crimeTopic(db, subject);
     case "population":
-      return populationTopic(db, apartment);
+      return populationTopic(db, subject);
     case "covid":
-      return covidTopic(db, apartment);
+      return covidTopic(db, subject);
     case "market":
-      return marketTopic(db, apartment, now);
+      return marketTopic(db, subject, now);
     case "building":
-      return buildingTopic(db, apartment, now);
+      return buildingTopic(db, subject, { now, told });
     case "rent":
-      return rentTopic(db, apartment, { ...rent, now });
+      return rentTopic(db, subject, { ...rent, now });
     case "school":
-      return schoolTopic(db, apartment);
+      return schoolTopic(db, subject);
     case "land":
-      return landTopic(db, apartment);
+      return landTopic(db, subject);
   }
 }

@@ -13,15 +13,14 @@ const asOf = { year: 2025, quarter: 1 } as const;
 const asRent = (sale: PricedSale): SaleRow => ({ ...sale, kind: "rent", price: Math.round((sale.price * 0.004) / 1_000) * 1_000 });
 const rents = syntheticSales(900).map(asRent);
 const { cityCode, cityName, town, place } = rents[0] as SaleRow;
-const apartment = anApartment({
-  cityCode,
-  cityName,
-  town,
+const of = {
+  ...{ cityCode, cityName, town },
   place: place ?? anApartment().place,
+  apartmentKey: anApartment().key,
   builtYear: 2005,
   stationName: null,
   walkMinutes: null,
-});
+};
 let source: EngineSource;
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
 
 describe("the rent of a home", () => {
   it("is a month's, in whole thousands, in its band, with grade, model and what it rests on", async () => {
-    const found = await appraiseRent(source, { apartment, areaM2: 50, layout: "2LDK" }, asOf);
+    const found = await appraiseRent(source, { of, areaM2: 50, layout: "2LDK" }, asOf);
 
     if (!found.estimated) throw new Error(found.reason);
     expect(found.pointYen).toBeGreaterThan(60_000);
@@ -52,14 +51,14 @@ describe("the rent of a home", () => {
   it.each([
     [{ areaM2: 7 }, "outlier-size"],
     [{ areaM2: 290 }, "too-few-comparables"],
-    [{ apartment: { ...apartment, cityCode: "27100" } }, "out-of-area"],
+    [{ of: { ...of, cityCode: "27100" } }, "out-of-area"],
   ])("is not told for %j: %s", async (changes, reason) => {
-    expect(await appraiseRent(source, { apartment, areaM2: 50, layout: null, ...changes }, asOf)).toEqual({ estimated: false, reason });
+    expect(await appraiseRent(source, { of, areaM2: 50, layout: null, ...changes }, asOf)).toEqual({ estimated: false, reason });
   });
 
   it("is not told without a model of rents, whatever other models there are", async () => {
     const none: EngineSource = { current: async () => null };
 
-    expect(await appraiseRent(none, { apartment, areaM2: 50, layout: null }, asOf)).toEqual({ estimated: false, reason: "no-model" });
+    expect(await appraiseRent(none, { of, areaM2: 50, layout: null }, asOf)).toEqual({ estimated: false, reason: "no-model" });
   });
 });

@@ -1,11 +1,14 @@
-import type { Apartment } from "#domain/properties/types.ts";
 import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
 import type { CannotEstimate, Grade, Subject } from "#domain/valuation/core/types.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
-/** A home to let in a building; the layout may be unknown. */
-export type HomeToLet = { readonly apartment: Apartment; readonly areaM2: number; readonly layout: string | null };
+/** A home to let in a building or at a place; the layout may be unknown. */
+export type HomeToLet = {
+  readonly of: Pick<Subject, "cityCode" | "cityName" | "town" | "place" | "apartmentKey" | "builtYear" | "stationName" | "walkMinutes">;
+  readonly areaM2: number;
+  readonly layout: string | null;
+};
 
 export type RentOutcome =
   | {
@@ -24,7 +27,7 @@ export type RentOutcome =
     }
   | { readonly estimated: false; readonly reason: CannotEstimate };
 
-/** The monthly rent at which a home of a building would be agreed in a quarter. Refused as prices are, `no-model` where there are too few rents for one. */
+/** The monthly rent at which a home would be agreed in a quarter. Refused as prices are, `no-model` where there are too few rents for one. */
 export async function appraiseRent(engines: EngineSource, home: HomeToLet, asOf: Quarter): Promise<RentOutcome> {
   const engine = await engines.current("rent");
   if (!engine) return { estimated: false, reason: "no-model" };
@@ -35,22 +38,19 @@ export async function appraiseRent(engines: EngineSource, home: HomeToLet, asOf:
   return { estimated: true, pointYen: point, lowYen: low, highYen: high, grade, n: comparableCount, modelVersion, dataAsOf, isSample };
 }
 
-function subjectOf({ apartment, areaM2, layout }: HomeToLet): Subject {
+function subjectOf({ of, areaM2, layout }: HomeToLet): Subject {
+  const { cityCode, cityName, town, place, apartmentKey, builtYear, stationName, walkMinutes } = of;
   return {
     kind: "rent",
-    cityCode: apartment.cityCode,
-    cityName: apartment.cityName,
-    town: apartment.town,
-    place: apartment.place,
-    apartmentKey: apartment.key,
+    ...{ cityCode, cityName, town, place, apartmentKey },
     areaM2,
     floorAreaM2: null,
     layout,
-    builtYear: apartment.builtYear,
+    builtYear,
     renovated: null,
     zoning: null,
-    stationName: apartment.stationName,
-    walkMinutes: apartment.walkMinutes,
+    stationName,
+    walkMinutes,
     floor: null,
     direction: null,
   };

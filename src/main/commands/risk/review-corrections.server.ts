@@ -37,7 +37,7 @@ export async function listCorrections({ db, clock, print }: OperatorConsole): Pr
 export async function listNotes({ db, print }: OperatorConsole): Promise<void> {
   const waiting = await waitingNotes(db);
   if (waiting.length === 0) print("確認を待つまちの声はありません");
-  for (const { id, apartmentKey, stance, body } of waiting) print(`${id}  ${apartmentKey}  ${stance}\n  ${quoted(body)}`);
+  for (const { id, subjectKey, stance, body } of waiting) print(`${id}  ${subjectKey}  ${stance}\n  ${quoted(body)}`);
 }
 
 const REFUSALS = {

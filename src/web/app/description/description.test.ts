@@ -26,9 +26,9 @@ describe("the description of a screen", () => {
 });
 
 describe("the description of a page of a report", () => {
-  const { apartment, rating } = sampleReport;
+  const { subject, rating } = sampleReport;
   const summary = (changes: Partial<typeof rating>) =>
-    reportText("risk-report-summary", { apartment, rating: { ...rating, ...changes } }) ?? "";
+    reportText("risk-report-summary", { subject, rating: { ...rating, ...changes } }) ?? "";
 
   it("begins with the building, where it stands and how old it is", () => {
     expect(reportText("risk-report-flood", sampleReport)).toMatch(/^豊洲サンプルレジデンス（江東区豊洲・2008年築）の水害・土砂/);
@@ -54,7 +54,7 @@ describe("the description of a page of a report", () => {
 
     expect(texts).not.toContain(undefined);
     expect(new Set(texts).size).toBe(pages.length);
-    expect(reportText("risk-report-flood", { rating, apartment: { ...apartment, name: "別の建物" } })).not.toBe(texts[6]);
+    expect(reportText("risk-report-flood", { rating, subject: { ...subject, name: "別の建物" } })).not.toBe(texts[6]);
   });
 
   it("is one tag with that text", () => {

@@ -1,6 +1,6 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 
-type Report = Pick<RiskReportResponse, "apartment" | "rating">;
+type Report = Pick<RiskReportResponse, "subject" | "rating">;
 
 /** What search engines are told of the pages of a building's report, after the building, by the names of the screens. */
 const PARTS: Readonly<Record<string, string | ((report: Report) => string)>> = {
@@ -47,8 +47,12 @@ const PARTS: Readonly<Record<string, string | ((report: Report) => string)>> = {
 export function reportText(screen: string, report: Report): string | undefined {
   const part = PARTS[screen];
   if (part === undefined) return undefined;
-  const { name, cityName, town, builtYear } = report.apartment;
-  return `${name}（${cityName}${town}・${builtYear}年築）${typeof part === "string" ? part : part(report)}`;
+  return `${named(report.subject)}${typeof part === "string" ? part : part(report)}`;
+}
+
+/** A building with where and when it was built; a place names itself. */
+function named({ kind, name, cityName, town, builtYear }: Report["subject"]): string {
+  return kind === "building" ? `${name}（${cityName}${town}・${builtYear}年築）` : name;
 }
 
 function letterWords({ letter, overall }: Report["rating"]): string {

@@ -28,13 +28,13 @@ const LINKS = [
 
 /** 建物・管理: what the building is, how it is looked after, and what nobody has confirmed yet. */
 export function ApartmentView({ report, building, search }: ApartmentViewProps) {
-  const { apartment, checking } = report;
+  const { subject, checking } = report;
   const indicators = pillarOf(report, "building")?.indicators ?? [];
   const [structure, management] = [structureFacts(report, building), managementFacts(building)];
   const provenances = [...structure, ...management, ...indicators].map(({ provenance }) => provenance);
-  const lists = { apartmentKey: apartment.key, checking };
+  const lists = { apartmentKey: subject.key, checking };
   return (
-    <RiskFrame {...{ apartment, search }} tab="apartment" sources={sourcesOf(provenances)}>
+    <RiskFrame {...{ subject, search }} tab="apartment" sources={sourcesOf(provenances)}>
       <PillarCard
         {...{ report, search }}
         pillar="building"

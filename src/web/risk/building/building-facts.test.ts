@@ -40,14 +40,14 @@ describe("the facts of a building", () => {
   });
 
   it("count whole years, the month of completion looked at", () => {
-    const apartment = { ...sampleReport.apartment, builtYear: 2003, builtMonth: 12 };
+    const subject = { ...sampleReport.subject, builtYear: 2003, builtMonth: 12 };
 
-    expect(wordsOf(structureFacts({ ...sampleReport, apartment }, null))).toMatchObject({ 築年月: "2003年(平成15年)12月・築22年" });
+    expect(wordsOf(structureFacts({ ...sampleReport, subject }, null))).toMatchObject({ 築年月: "2003年(平成15年)12月・築22年" });
   });
 
   it("know a building of less than a year and one without a month", () => {
-    const apartment = {
-      ...sampleReport.apartment,
+    const subject = {
+      ...sampleReport.subject,
       builtYear: 2026,
       builtMonth: null,
       floors: null,
@@ -56,7 +56,7 @@ describe("the facts of a building", () => {
       stationName: null,
     };
 
-    expect(wordsOf(structureFacts({ ...sampleReport, apartment }, null))).toMatchObject({
+    expect(wordsOf(structureFacts({ ...sampleReport, subject }, null))).toMatchObject({
       築年月: "2026年(令和8年)・築1年未満",
       階数: null,
       総戸数: null,
@@ -101,13 +101,13 @@ describe("the facts of a building", () => {
     ["wood", "木造"],
     ["block", "ブロック造"],
   ] as const)("names a structure of %s as %s", (structure, words) => {
-    expect(wordsOf(structureFacts({ ...sampleReport, apartment: { ...sampleReport.apartment, structure } }, null)).構造).toBe(words);
+    expect(wordsOf(structureFacts({ ...sampleReport, subject: { ...sampleReport.subject, structure } }, null)).構造).toBe(words);
   });
 
   it("knows a station without the way to it", () => {
-    const apartment = { ...sampleReport.apartment, walkMinutes: null };
+    const subject = { ...sampleReport.subject, walkMinutes: null };
 
-    expect(wordsOf(structureFacts({ ...sampleReport, apartment }, null)).最寄り駅).toBe("豊洲駅");
+    expect(wordsOf(structureFacts({ ...sampleReport, subject }, null)).最寄り駅).toBe("豊洲駅");
   });
 
   it("takes the code from the records where they tell it, and from the completion where they could not be had", () => {

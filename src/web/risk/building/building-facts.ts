@@ -26,15 +26,15 @@ const STRUCTURES: Readonly<Record<string, string>> = {
 
 /** The facts of the building itself, known or not, always the same lines in the same order. */
 export function structureFacts(
-  { apartment, computedAt }: Pick<RiskReportResponse, "apartment" | "computedAt">,
+  { subject, computedAt }: Pick<RiskReportResponse, "subject" | "computedAt">,
   building: BuildingFactsResponse | null,
 ): readonly BuildingFact[] {
-  const { floors, units, structure, stationName, walkMinutes } = apartment;
+  const { floors, units, structure, stationName, walkMinutes } = subject;
   const own = (field: string, label: string, words: string | null): BuildingFact => ({ field, label, words, provenance: null });
   return [
-    own("address", "所在地", apartment.address),
-    own("builtYear", "築年月", builtText(apartment, new Date(computedAt))),
-    own("confirmedOn", "耐震基準", building?.code.words ?? codeWords(apartment)),
+    own("address", "所在地", subject.address),
+    own("builtYear", "築年月", builtText(subject, new Date(computedAt))),
+    own("confirmedOn", "耐震基準", building?.code.words ?? codeWords(subject)),
     own("floors", "階数", floors === null ? null : `${floors}階建`),
     own("units", "総戸数", units === null ? null : `${units.toLocaleString("ja-JP")}戸`),
     own("structure", "構造", structure === null ? null : (STRUCTURES[structure] ?? structure)),
@@ -81,7 +81,8 @@ function imported(
 }
 
 /** Whole years since it was finished; since its year where the month is not known. */
-function builtText({ builtYear, builtMonth }: RiskReportResponse["apartment"], now: Date): string {
+function builtText({ builtYear, builtMonth }: RiskReportResponse["subject"], now: Date): string | null {
+  if (builtYear === null) return null;
   const [year = builtYear, month = 1] = isoDateInJapan(now).split("-").map(Number);
   const age = year - builtYear - (builtMonth !== null && month < builtMonth ? 1 : 0);
   return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${age < 1 ? "築1年未満" : `築${age}年`}`;

@@ -10,7 +10,7 @@ const sales = { "GET /api/estate/transactions": sampleSales };
 
 /** Facts of the topics named; every other question fails. */
 function facts(...topics: readonly (keyof typeof known)[]): Record<string, object> {
-  return Object.fromEntries(topics.map((topic) => [`GET /api/estate/risk/${report.apartment.key}/facts/${topic}`, known[topic]]));
+  return Object.fromEntries(topics.map((topic) => [`GET /api/estate/risk/${report.subject.key}/facts/${topic}`, known[topic]]));
 }
 
 it("each page has what its services answered", async () => {

@@ -8,6 +8,7 @@ import {
   type TransactionPage,
 } from "#api/client/client.ts";
 import { orNull } from "#web/risk/facts/find-details.ts";
+import { toldQuery } from "#web/risk/frame/told-search.ts";
 
 /** A part that could not be had is null: the page stands without it and offers to try again. */
 export type BuildingData = { readonly report: RiskReportResponse; readonly building: BuildingFactsResponse | null };
@@ -27,11 +28,14 @@ export type YieldData = BuildingData & { readonly rent: RentFactsResponse | null
 type Services = Pick<ApiClient, "estate">;
 
 export async function findBuilding(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<BuildingData> {
-  return { report, building: await orNull(estate.get("/risk/{key}/facts/building", { path: { key: report.apartment.key } })) };
+  return {
+    report,
+    building: await orNull(estate.get("/risk/{key}/facts/building", { path: { key: report.subject.key }, query: toldQuery(report) })),
+  };
 }
 
 export async function findPrice(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<PriceData> {
-  const { key, cityCode, town } = report.apartment;
+  const { key, cityCode, town } = report.subject;
   const [market, sales] = await Promise.all([
     orNull(estate.get("/risk/{key}/facts/market", { path: { key } })),
     orNull(estate.get("/transactions", { query: { cityCode, town, kind: "condo", page: 1 } })),
@@ -40,7 +44,7 @@ export async function findPrice(report: RiskReportResponse, { estate }: Services
 }
 
 export async function findGraph(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<GraphData> {
-  const { key } = report.apartment;
+  const { key } = report.subject;
   const [market, rent] = await Promise.all([
     orNull(estate.get("/risk/{key}/facts/market", { path: { key } })),
     orNull(estate.get("/risk/{key}/facts/rent", { path: { key } })),
@@ -49,9 +53,9 @@ export async function findGraph(report: RiskReportResponse, { estate }: Services
 }
 
 export async function findYield(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<YieldData> {
-  const { key } = report.apartment;
+  const { key } = report.subject;
   const [building, rent] = await Promise.all([
-    orNull(estate.get("/risk/{key}/facts/building", { path: { key } })),
+    orNull(estate.get("/risk/{key}/facts/building", { path: { key }, query: toldQuery(report) })),
     orNull(estate.get("/risk/{key}/facts/rent", { path: { key } })),
   ]);
   return { report, building, rent };

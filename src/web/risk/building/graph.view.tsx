@@ -9,17 +9,17 @@ import { RentChart } from "./rent-chart.tsx";
 export type GraphViewProps = GraphData & { readonly search: ReportSearch };
 
 /** The charts of price and rent alone, for a link or a print of their own. */
-export function GraphView({ report: { apartment }, market, rent, search }: GraphViewProps) {
+export function GraphView({ report: { subject }, market, rent, search }: GraphViewProps) {
   return (
-    <RiskFrame {...{ apartment, search }} tab="apartment" page="グラフ">
+    <RiskFrame {...{ subject, search }} tab="apartment" page="グラフ">
       <Card title="㎡単価">
-        <PriceChart market={market} town={apartment.town} />
+        <PriceChart market={market} town={subject.town} />
       </Card>
       <Card title="賃料">
-        <RentChart rent={rent} town={apartment.town} />
+        <RentChart rent={rent} town={subject.town} />
       </Card>
       <p className="no-print text-14">
-        <ReportLink apartmentKey={apartment.key} page="apartment/price" search={search}>
+        <ReportLink apartmentKey={subject.key} page="apartment/price" search={search}>
           価格の推移をくわしく見る
         </ReportLink>
       </p>

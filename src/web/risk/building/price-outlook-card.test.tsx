@@ -9,9 +9,7 @@ import { sampleApartment } from "#web/risk/samples/samples.ts";
 import { PriceOutlookCard } from "./price-outlook-card.tsx";
 
 const draw = (changes: Partial<MarketFactsResponse> | null) =>
-  renderInRouter(
-    <PriceOutlookCard apartment={sampleApartment} market={changes && { ...sampleMarket, ...changes }} search={{ floor: 5 }} />,
-  );
+  renderInRouter(<PriceOutlookCard subject={sampleApartment} market={changes && { ...sampleMarket, ...changes }} search={{ floor: 5 }} />);
 const read = async (changes: Partial<MarketFactsResponse> | null) => textOf(await draw(changes));
 
 describe("the outlook of a year", () => {

@@ -12,23 +12,23 @@ import { changeWords, rangeWords } from "./price-series.ts";
 
 type Outlook = MarketFactsResponse["outlook"];
 type OutlookCardProps = {
-  readonly apartment: { readonly key: string; readonly town: string; readonly cityName: string };
+  readonly subject: { readonly key: string; readonly town: string; readonly cityName: string };
   readonly market: MarketFactsResponse | null;
   readonly search: ReportSearch;
 };
 
 /** 1年後の見通し: a range and where it comes from, or why there is none. */
-export function PriceOutlookCard({ apartment, market, search }: OutlookCardProps) {
+export function PriceOutlookCard({ subject, market, search }: OutlookCardProps) {
   const isSample = market?.isSample && market.outlook.state === "ok";
   return (
     <Card title="1年後の見通し" aside={isSample && <Badge tone="warn">サンプルデータ</Badge>}>
       {market === null && <LoadFailed />}
-      {market?.outlook.state === "ok" && <OutlookSentences outlook={market.outlook} apartment={apartment} isSample={market.isSample} />}
+      {market?.outlook.state === "ok" && <OutlookSentences outlook={market.outlook} subject={subject} isSample={market.isSample} />}
       {market?.outlook.state === "no_data" && (
         <NoData
           title="見通しを出せません"
           action={
-            <ReportLinkButton apartmentKey={apartment.key} page="apartment/checker" search={search} size="bar" tone="secondary">
+            <ReportLinkButton apartmentKey={subject.key} page="apartment/checker" search={search} size="bar" tone="secondary">
               いまの価格の幅を見る
             </ReportLinkButton>
           }
@@ -45,12 +45,12 @@ const WHY: Readonly<Record<Extract<Outlook, { state: "no_data" }>["reason"], str
   "too-scattered": "成約が少なく四半期ごとの差が大きいため、役に立つ幅になりません。",
 };
 
-type OutlookSentencesProps = Pick<OutlookCardProps, "apartment"> & {
+type OutlookSentencesProps = Pick<OutlookCardProps, "subject"> & {
   readonly outlook: Extract<Outlook, { state: "ok" }>;
   readonly isSample: boolean;
 };
 
-function OutlookSentences({ outlook, apartment: { town, cityName }, isSample }: OutlookSentencesProps) {
+function OutlookSentences({ outlook, subject: { town, cityName }, isSample }: OutlookSentencesProps) {
   const { scope, label, quarter, sales, levelYenPerM2 } = outlook;
   return (
     <div className="flex flex-col gap-2">

@@ -10,19 +10,19 @@ import { SimilarSalesCard } from "./similar-sales-card.tsx";
 export type PriceViewProps = PriceData & { readonly search: ReportSearch };
 
 /** How prices around the building went, and the sales they rest on. */
-export function PriceView({ report: { apartment }, market, sales, search }: PriceViewProps) {
+export function PriceView({ report: { subject }, market, sales, search }: PriceViewProps) {
   return (
-    <RiskFrame {...{ apartment, search }} tab="apartment" page="価格の推移">
-      <Card title="㎡単価の推移" lead={`${apartment.town}と${apartment.cityName}の比較`}>
-        <PriceChart market={market} town={apartment.town} />
+    <RiskFrame {...{ subject, search }} tab="apartment" page="価格の推移">
+      <Card title="㎡単価の推移" lead={`${subject.town}と${subject.cityName}の比較`}>
+        <PriceChart market={market} town={subject.town} />
         <p className="no-print mt-2 text-14">
-          <ReportLink apartmentKey={apartment.key} page="apartment/Graph" search={search}>
+          <ReportLink apartmentKey={subject.key} page="apartment/Graph" search={search}>
             グラフだけを開く
           </ReportLink>
         </p>
       </Card>
-      <PriceOutlookCard {...{ apartment, market, search }} />
-      <SimilarSalesCard {...{ apartment, sales }} />
+      <PriceOutlookCard {...{ subject, market, search }} />
+      <SimilarSalesCard {...{ subject, sales }} />
     </RiskFrame>
   );
 }

@@ -38,7 +38,7 @@ describe("what a building lays aside for repairs", () => {
   it("is unconfirmed where nobody has told it: the guideline stands alone, without a mark for the building", () => {
     const html = draw({ yenPerM2: null, ratio: null });
 
-    expect(textOf(html)).toContain("未確認この建物の修繕積立金は、まだ確認できていません。");
+    expect(textOf(html)).toContain("未確認修繕積立金は、まだ確認できていません。");
     expect(textOf(html)).toContain("目安の平均は338円/㎡");
     expect(html).not.toContain("この建物 ");
     expect(textOf(html)).not.toContain("下回っています");
@@ -62,7 +62,7 @@ describe("what a building lays aside for repairs", () => {
 
 describe("the guideline", () => {
   it("is read aloud with the range of two thirds, its mean and the building", () => {
-    expect(draw()).toContain('aria-label="修繕積立金の目安。この建物 352円/㎡。目安の幅は 240円/㎡ から 410円/㎡、平均 338円/㎡。"');
+    expect(draw()).toContain('aria-label="修繕積立金の目安。建物の額 352円/㎡。目安の幅は 240円/㎡ から 410円/㎡、平均 338円/㎡。"');
   });
 
   it("says that it is a sum for thirty years, that parking machines come on top, and where it is from", () => {

@@ -21,7 +21,7 @@ function Fund({ fund: { yenPerM2, guideline, ratio } }: { fund: BuildingFactsRes
   return (
     <div className="flex flex-col gap-3">
       {yenPerM2 === null ? (
-        <NoData title="未確認">この建物の修繕積立金は、まだ確認できていません。</NoData>
+        <NoData title="未確認">修繕積立金は、まだ確認できていません。</NoData>
       ) : (
         <p className="text-14">
           {ratio === null ? (
@@ -38,7 +38,7 @@ function Fund({ fund: { yenPerM2, guideline, ratio } }: { fund: BuildingFactsRes
       {guideline ? (
         <GuidelineRange guideline={guideline} yenPerM2={yenPerM2} />
       ) : (
-        <p className="text-14 text-sub">延床面積が未確認のため、目安を選べません。</p>
+        <p className="text-14 text-sub">階数か延床面積が未確認のため、目安を選べません。</p>
       )}
     </div>
   );
@@ -50,7 +50,7 @@ function GuidelineRange({ guideline, yenPerM2 }: { guideline: Guideline; yenPerM
   const { low, mean, high, source, asOf } = guideline;
   return (
     <div>
-      <RangeMark {...{ low, mean, high }} value={yenPerM2} format={yenPerM2Words} title="修繕積立金の目安" valueLabel="この建物" />
+      <RangeMark {...{ low, mean, high }} value={yenPerM2} format={yenPerM2Words} title="修繕積立金の目安" valueLabel="建物の額" />
       <p className="mt-2 text-13 text-sub">
         目安の平均は<span className="amount">{yenPerM2Words(mean)}</span>
         （縦の線）です。新築から30年間を均等に積み立てる場合の額で、機械式駐車場があれば上乗せがいります。

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import type { TransactionResponse } from "#api/client/client.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { sampleSale, sampleSales } from "#web/risk/samples/building-samples.ts";
-import { sampleApartment } from "#web/risk/samples/samples.ts";
+import { sampleSubject } from "#web/risk/samples/samples.ts";
 import { SimilarSalesCard, similarSales } from "./similar-sales-card.tsx";
 
 const draw = (items: readonly TransactionResponse[] | null) =>
-  renderToStaticMarkup(<SimilarSalesCard apartment={sampleApartment} sales={items && { ...sampleSales, items: [...items] }} />);
+  renderToStaticMarkup(<SimilarSalesCard subject={sampleSubject} sales={items && { ...sampleSales, items: [...items] }} />);
 const rows = (html: string) => [...html.matchAll(/<tr.*?<\/tr>/gs)].slice(1).map(([row]) => textOf(row));
 
 describe("sales like the building's", () => {

@@ -5,16 +5,16 @@ import { formatUnitPrice, formatYen } from "#kernel/yen.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import type { FramedApartment } from "#web/risk/frame/risk-frame.tsx";
+import type { FramedSubject } from "#web/risk/frame/risk-frame.tsx";
 
 type SimilarSalesCardProps = {
-  readonly apartment: FramedApartment;
+  readonly subject: FramedSubject;
   readonly sales: TransactionPage | null;
 };
 
 /** Recorded sales of condominiums in the same town. */
-export function SimilarSalesCard({ apartment, sales }: SimilarSalesCardProps) {
-  const place = `${apartment.cityName}${apartment.town}`;
+export function SimilarSalesCard({ subject, sales }: SimilarSalesCardProps) {
+  const place = `${subject.cityName}${subject.town}`;
   if (sales === null) {
     return (
       <Card title="近い成約">
@@ -22,7 +22,7 @@ export function SimilarSalesCard({ apartment, sales }: SimilarSalesCardProps) {
       </Card>
     );
   }
-  const found = similarSales(sales.items, apartment.builtYear);
+  const found = similarSales(sales.items, subject.builtYear);
   const lead = found.isByAge ? `${place}のマンションのうち、築年が5年以内のもの` : `${place}のマンションの新しい成約`;
   return (
     <Card title="近い成約" {...(found.sales.length > 0 ? { lead } : {})}>
@@ -63,7 +63,8 @@ const SHOWN = 10;
 export type SimilarSales = { readonly sales: readonly TransactionResponse[]; readonly isByAge: boolean };
 
 /** Sales of the town that come near the building's age; where there are none, the newest of any age. */
-export function similarSales(sales: readonly TransactionResponse[], builtYear: number): SimilarSales {
+export function similarSales(sales: readonly TransactionResponse[], builtYear: number | null): SimilarSales {
+  if (builtYear === null) return { sales: sales.slice(0, SHOWN), isByAge: false };
   const near = sales.filter((sale) => sale.builtYear !== null && Math.abs(sale.builtYear - builtYear) <= YEARS_APART);
   return near.length > 0 ? { sales: near.slice(0, SHOWN), isByAge: true } : { sales: sales.slice(0, SHOWN), isByAge: false };
 }

@@ -9,6 +9,7 @@ import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { ConnectMember } from "./connect-member.tsx";
 import { keepSide, takeSide } from "./connect-memory.ts";
 import { ConnectOwnerView } from "./connect-owner.view.tsx";
+import { ConnectPlaceView } from "./connect-place.view.tsx";
 import type { ConnectSearch, ConnectSide } from "./connect-search.ts";
 import { CARDS, ConnectVisitor } from "./connect-visitor.tsx";
 import type { ConnectData } from "./find-connection.ts";
@@ -20,12 +21,17 @@ type ConnectOwnerProps = ConnectData & { readonly search: ConnectSearch };
 const NOT_COUNTED = { buyer: false, owner: false };
 
 /** Anybody may read it; who registers is asked to sign in. */
-export function ConnectOwnerScreen({ report, interest, mine, search }: ConnectOwnerProps) {
+export function ConnectOwnerScreen(props: ConnectOwnerProps) {
+  const { report, search } = props;
+  return report.subject.kind === "building" ? <OfBuilding {...props} /> : <ConnectPlaceView {...{ report, search }} />;
+}
+
+function OfBuilding({ report, interest, mine, search }: ConnectOwnerProps) {
   const router = useRouter();
   const session = useSiteSession();
   const { isLoggedIn, user } = useSessionView();
   const side = search.side ?? "buyer";
-  const path = riskPath(report.apartment.key, "connectOwner");
+  const path = riskPath(report.subject.key, "connectOwner");
   useSideOfBefore(path, search);
   const [wasMember, setWasMember] = useState(mine.kind === "ready");
   if (mine.kind === "ready" && !wasMember) setWasMember(true);
@@ -36,7 +42,7 @@ export function ConnectOwnerScreen({ report, interest, mine, search }: ConnectOw
   }, [isLate, router]);
   if (user !== null && mine.kind === "ready") {
     // Another side, another building or another member is another form.
-    const key = `${side}:${report.apartment.key}:${user.sub}`;
+    const key = `${side}:${report.subject.key}:${user.sub}`;
     return <Member key={key} {...{ report, search, side, user }} connection={mine.connection} />;
   }
   const onLeave = () => {
@@ -63,7 +69,7 @@ type MemberProps = Pick<ConnectOwnerProps, "report"> & {
 };
 
 function Member({ report, side, user, connection }: MemberProps) {
-  const state = useConnect({ sub: user.sub, apartmentKey: report.apartment.key, side }, connection);
+  const state = useConnect({ sub: user.sub, apartmentKey: report.subject.key, side }, connection);
   const now = state.connection;
   const isCounted = { buyer: isStanding("buyer", now), owner: isStanding("owner", now) };
   return (

@@ -19,10 +19,10 @@ export type ConnectOwnerViewProps = {
 
 /** Buyers wait for a home in this building without a name; owners see how many do. */
 export function ConnectOwnerView({ report, search, side, interest, isCounted, children }: ConnectOwnerViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   return (
-    <RiskFrame {...{ apartment, search }} tab="summary" page="オーナーとつながる">
-      <ConnectSides apartmentKey={apartment.key} current={side} />
+    <RiskFrame {...{ subject, search }} tab="summary" page="オーナーとつながる">
+      <ConnectSides apartmentKey={subject.key} current={side} />
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
         {children}
         <ConnectNumbers {...{ side, interest, isCounted }} />

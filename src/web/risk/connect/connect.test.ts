@@ -216,7 +216,7 @@ describe("a registration sent", () => {
 
 describe("what the page begins with", () => {
   const interest = { waitingBuyers: 9, owners: 9 };
-  const { key } = sampleReport.apartment;
+  const { key } = sampleReport.subject;
   const client = (mine: Reply, numbers: "there" | "failed" = "there") =>
     scriptedApi({
       ...(numbers === "there" && { [`GET /api/estate/risk/${key}/interest`]: interest }),

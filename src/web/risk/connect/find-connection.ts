@@ -13,13 +13,14 @@ export type ConnectData = {
 
 type Client = Pick<ApiClient, "estate" | "mypage">;
 
-/** Everybody may read the numbers; who is signed in also sees their own registrations, which bring the numbers with them. */
+/** Of a place there are none. Everybody may read the numbers of a building; who is signed in also sees their own registrations, which bring the numbers with them. */
 export async function findConnection(
   report: RiskReportResponse,
   isLoggedIn: boolean,
   { estate, mypage }: Client = apiClient(),
 ): Promise<ConnectData> {
-  const { key } = report.apartment;
+  const { key, kind } = report.subject;
+  if (kind === "place") return { report, interest: null, mine: { kind: "visitor" } };
   const mine = isLoggedIn ? await findMine(mypage, key) : ({ kind: "visitor" } as const);
   if (mine.kind === "ready") return { report, interest: mine.connection.interest, mine };
   return { report, interest: await orNull(estate.get("/risk/{key}/interest", { path: { key } })), mine };

@@ -94,7 +94,7 @@ describe("the table of years", () => {
 });
 
 describe("the balloon of a spot", () => {
-  const { place } = detailReport.apartment;
+  const { place } = detailReport.subject;
   const town = { t: "豊洲五丁目", r: 3, n: 31, y: 2025, rate: 3.42 };
   const read = (count: number) =>
     textOf(

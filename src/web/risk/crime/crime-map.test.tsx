@@ -10,7 +10,7 @@ import { CrimeMap, type CrimeMapProps } from "./crime-map.tsx";
 import { findCrimePage } from "./find-crime-page.ts";
 
 const town = { t: "豊洲五丁目", r: 3, n: 31, y: 2025, rate: 3.42 };
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 const draw = (changes: Partial<CrimeMapProps> = {}) => renderInRouter(<CrimeMap {...sampleCrimeMap} {...changes} />, ["/", "/heatmap"]);
 const read = async (changes: Partial<CrimeMapProps> = {}) => textOf(await draw(changes));
 
@@ -91,7 +91,7 @@ describe("the crime page", () => {
   const page = (prefecture: string, crime: typeof sampleCrime | null) =>
     renderInRouter(
       <CrimeView
-        report={{ ...detailReport, apartment: { ...detailReport.apartment, prefecture } }}
+        report={{ ...detailReport, subject: { ...detailReport.subject, prefecture } }}
         crime={crime}
         search={{}}
         map={sampleCrimeMap}

@@ -58,7 +58,7 @@ describe("the crime page", () => {
   });
 
   it("covers Tokyo alone: elsewhere nothing could be imported", async () => {
-    const report = { ...detailReport, apartment: { ...detailReport.apartment, prefecture: "大阪府" } };
+    const report = { ...detailReport, subject: { ...detailReport.subject, prefecture: "大阪府" } };
     const text = await read({ report, crime: { ...sampleCrime, ...missing, years: [], state: "no_data" } });
 
     expect(text).toContain("対象外エリア町丁目ごとの件数は、警視庁が公表している東京都だけにあります。");

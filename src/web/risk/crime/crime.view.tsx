@@ -20,10 +20,10 @@ export type CrimeViewProps = CrimeData & {
 };
 
 export function CrimeView({ report, crime: loaded, search, map }: CrimeViewProps) {
-  const crime = reached(loaded, report.apartment.prefecture);
+  const crime = reached(loaded, report.subject.prefecture);
   const sources = sourcesOf([crime?.provenance, crime?.prefecture.provenance]);
   return (
-    <RiskFrame apartment={report.apartment} {...{ search, sources }} tab="crime">
+    <RiskFrame subject={report.subject} {...{ search, sources }} tab="crime">
       <PillarCard
         {...{ report, search }}
         pillar="crime"
@@ -35,7 +35,7 @@ export function CrimeView({ report, crime: loaded, search, map }: CrimeViewProps
         <CountsCard crime={crime} />
         <div className="flex flex-col gap-5">
           <CrimeRateCard report={report} crime={crime} />
-          <PrefectureCard crime={crime} prefecture={report.apartment.prefecture} />
+          <PrefectureCard crime={crime} prefecture={report.subject.prefecture} />
         </div>
       </div>
       {map && <CrimeMap {...map} isOutOfArea={crime?.state === "out_of_area"} />}

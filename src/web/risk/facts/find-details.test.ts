@@ -33,14 +33,12 @@ import {
 const OF_BUILDING = "GET /api/estate/risk/sample-apartment";
 
 describe("what a page of a report asks for", () => {
-  it("asks about the place of the building", async () => {
-    const api = scriptedApi({ "GET /api/estate/hazards": sampleHazards });
-    const found = await findFlood(detailReport, api);
+  it("asks about hazards by the key: only the service knows whether they are read at a point or over a town", async () => {
+    const { key } = detailReport.subject;
+    const api = scriptedApi({ [`GET /api/estate/risk/${key}/hazards`]: sampleHazards });
+    const { hazards } = await findEarthquake(detailReport, api);
 
-    const { lat, lon } = detailReport.apartment.place;
-    expect(api.asked.find(({ line }) => line.endsWith("/hazards"))?.query).toEqual({ lat: String(lat), lon: String(lon) });
-    expect(found.hazards).toHaveLength(sampleHazards.length);
-    expect(found.shelters).toBeNull();
+    expect(hazards).toEqual(sampleHazards);
   });
 
   it("asks only for the kinds the page shows, by the key of the building", async () => {

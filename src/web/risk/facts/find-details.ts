@@ -14,6 +14,7 @@ import {
   type RiskReportResponse,
   type SchoolFactsResponse,
 } from "#api/client/client.ts";
+import { toldQuery } from "#web/risk/frame/told-search.ts";
 import { CHILD_KINDS, FACILITY_KINDS, SHELTER_KINDS, underOneKind } from "./place-kinds.ts";
 
 /** A part that could not be had is null: the page stands without it and offers to try again. */
@@ -46,27 +47,27 @@ const CHILD_WITHIN_M = 1500;
 const FACILITIES_WITHIN_M = 1600;
 
 export async function findEarthquake(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<EarthquakeData> {
-  const { key, place } = report.apartment;
+  const { key } = report.subject;
   const [hazards, building] = await Promise.all([
-    orNull(estate.get("/hazards", { query: place })),
-    orNull(estate.get("/risk/{key}/facts/building", { path: { key } })),
+    orNull(estate.get("/risk/{key}/hazards", { path: { key } })),
+    orNull(estate.get("/risk/{key}/facts/building", { path: { key }, query: toldQuery(report) })),
   ]);
   return { report, hazards, building };
 }
 
 export async function findFlood(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<FloodData> {
-  const { key, place } = report.apartment;
+  const { key } = report.subject;
   const near = estate.get("/risk/{key}/places", { path: { key }, query: { kinds: SHELTER_KINDS.join(","), within: SHELTERS_WITHIN_M } });
-  const [hazards, shelters] = await Promise.all([orNull(estate.get("/hazards", { query: place })), orNull(near)]);
+  const [hazards, shelters] = await Promise.all([orNull(estate.get("/risk/{key}/hazards", { path: { key } })), orNull(near)]);
   return { report, hazards, shelters };
 }
 
 export async function findCrime(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<CrimeData> {
-  return { report, crime: await orNull(estate.get("/risk/{key}/facts/crime", { path: { key: report.apartment.key } })) };
+  return { report, crime: await orNull(estate.get("/risk/{key}/facts/crime", { path: { key: report.subject.key } })) };
 }
 
 export async function findChild(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<ChildData> {
-  const { key } = report.apartment;
+  const { key } = report.subject;
   const near = estate.get("/risk/{key}/places", { path: { key }, query: { kinds: CHILD_KINDS.join(","), within: CHILD_WITHIN_M } });
   const [places, schools] = await Promise.all([orNull(near), orNull(estate.get("/risk/{key}/facts/school", { path: { key } }))]);
   return { report, places, schools };
@@ -74,7 +75,7 @@ export async function findChild(report: RiskReportResponse, { estate }: Services
 
 export async function findFacilities(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<PlacesData> {
   const near = estate.get("/risk/{key}/places", {
-    path: { key: report.apartment.key },
+    path: { key: report.subject.key },
     query: { kinds: [...FACILITY_KINDS, "paediatric"].join(","), within: FACILITIES_WITHIN_M },
   });
   const places = await orNull(near);
@@ -82,11 +83,11 @@ export async function findFacilities(report: RiskReportResponse, { estate }: Ser
 }
 
 export async function findMarket(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<MarketData> {
-  return { report, market: await orNull(estate.get("/risk/{key}/facts/market", { path: { key: report.apartment.key } })) };
+  return { report, market: await orNull(estate.get("/risk/{key}/facts/market", { path: { key: report.subject.key } })) };
 }
 
 export async function findPopulation(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<PopulationData> {
-  return { report, population: await orNull(estate.get("/risk/{key}/facts/population", { path: { key: report.apartment.key } })) };
+  return { report, population: await orNull(estate.get("/risk/{key}/facts/population", { path: { key: report.subject.key } })) };
 }
 
 export async function findLife(report: RiskReportResponse, services: Services = apiClient()): Promise<LifeData> {
@@ -100,15 +101,15 @@ export async function findLifeGraph(report: RiskReportResponse, services: Servic
 }
 
 export async function findRent(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<RentData> {
-  return { report, rent: await orNull(estate.get("/risk/{key}/facts/rent", { path: { key: report.apartment.key } })) };
+  return { report, rent: await orNull(estate.get("/risk/{key}/facts/rent", { path: { key: report.subject.key } })) };
 }
 
 export async function findCovid(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<CovidData> {
-  return { report, covid: await orNull(estate.get("/risk/{key}/facts/covid", { path: { key: report.apartment.key } })) };
+  return { report, covid: await orNull(estate.get("/risk/{key}/facts/covid", { path: { key: report.subject.key } })) };
 }
 
 export async function findNotes(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<NotesData> {
-  return { report, notes: await orNull(estate.get("/risk/{key}/notes", { path: { key: report.apartment.key } })) };
+  return { report, notes: await orNull(estate.get("/risk/{key}/notes", { path: { key: report.subject.key } })) };
 }
 
 /** What was answered; null where the service could not. */

@@ -27,7 +27,7 @@ export function PillarCard({ report, pillar, title, lead, links, search }: Pilla
     <Card title={title} lead={lead}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         {found && found.score !== null ? <Score score={found.score} coverage={found.coverage} /> : <NoScore />}
-        <PageLinks apartmentKey={report.apartment.key} links={links} search={search} />
+        <PageLinks apartmentKey={report.subject.key} links={links} search={search} />
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { distanceWords, kindMark, kindTitle } from "./place-kinds.ts";
 
 type PlacesMapProps = {
   readonly title: string;
-  readonly subject: Pick<RiskReportResponse["apartment"], "place">;
+  readonly subject: Pick<RiskReportResponse["subject"], "place">;
   readonly places: readonly NearbyPlace[];
   /** How many of each kind are drawn, the nearest first: as many as the list beside it shows. */
   readonly most: number;
@@ -15,7 +15,7 @@ type PlacesMapProps = {
 export function PlacesMap({ title, subject, places, most }: PlacesMapProps) {
   const { place } = subject;
   const items = useMemo(() => nearestOfEach(places, most).map(toItem), [places, most]);
-  const here = useMemo(() => ({ place, label: "この建物" }), [place]);
+  const here = useMemo(() => ({ place, label: "ここ" }), [place]);
   if (items.length === 0) return null;
   return <PlaceMap title={title} subject={here} items={items} />;
 }

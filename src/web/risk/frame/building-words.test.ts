@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleApartment } from "#web/risk/samples/samples.ts";
+import { sampleSubject } from "#web/risk/samples/samples.ts";
 import { buildingParts, codeWords, floorsOf, floorWords, hasNewCode, sizeParts } from "./building-words.ts";
 
 describe("what tells a building from others", () => {
@@ -18,8 +18,8 @@ describe("what tells a building from others", () => {
   });
 
   it("is its place, its age, its size and the floor that is looked at", () => {
-    expect(buildingParts(sampleApartment, 5)).toEqual(["江東区豊洲", "2008年3月築・新耐震", "32階建・412戸", "見ている階：5階"]);
-    expect(buildingParts({ ...sampleApartment, builtMonth: null, floors: null, units: null })).toEqual(["江東区豊洲", "2008年築・新耐震"]);
+    expect(buildingParts(sampleSubject, 5)).toEqual(["江東区豊洲", "2008年3月築・新耐震", "32階建・412戸", "見ている階：5階"]);
+    expect(buildingParts({ ...sampleSubject, builtMonth: null, floors: null, units: null })).toEqual(["江東区豊洲", "2008年築・新耐震"]);
   });
 
   it("leaves out a size that is not known", () => {

@@ -1,11 +1,13 @@
-import type { ApartmentResponse } from "#api/client/client.ts";
+import type { SubjectResponse } from "#api/client/client.ts";
 import { type SeismicCode, seismicCodeOf } from "#domain/risk/model/seismic-code.ts";
 import type { Fact } from "#domain/risk/model/types.ts";
+import { nearStationWords, precisionWords } from "./subject-words.ts";
 
-type Built = Pick<ApartmentResponse, "builtYear" | "builtMonth">;
+type Built = Pick<SubjectResponse, "builtYear" | "builtMonth">;
 
-/** `2008年3月築`, `2008年築` where the month is not known. */
+/** `2008年3月築`, `2008年築` where the month is not known; nothing where the year is not. */
 export function builtWords({ builtYear, builtMonth }: Built): string {
+  if (builtYear === null) return "";
   return builtMonth === null ? `${builtYear}年築` : `${builtYear}年${builtMonth}月築`;
 }
 
@@ -37,7 +39,7 @@ function fact(value: number | null): Fact {
 }
 
 /** `32階建`, `1,412戸`; what is not known is left out. */
-export function sizeParts({ floors, units }: Pick<ApartmentResponse, "floors" | "units">): readonly string[] {
+export function sizeParts({ floors, units }: Pick<SubjectResponse, "floors" | "units">): readonly string[] {
   return [...(floors === null ? [] : [`${floors}階建`]), ...(units === null ? [] : [`${units.toLocaleString("ja-JP")}戸`])];
 }
 
@@ -55,13 +57,17 @@ export function floorsOf(floors: number | null, lookedAt = 1): readonly number[]
   return lookedAt > known.length ? [...known, lookedAt] : known;
 }
 
-type Described = Pick<ApartmentResponse, "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units">;
+type Described = Parameters<typeof precisionWords>[0] &
+  Parameters<typeof nearStationWords>[0] &
+  Pick<SubjectResponse, "kind" | "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units">;
 
-/** What tells a building from others: `江東区豊洲`, `2008年3月築・新耐震`, `32階建・412戸`, `見ている階：5階`. */
+/** What tells a subject from others: of a building where it stands, of a place how exactly it is known. `江東区豊洲`, `2008年3月築・新耐震`, `32階建・412戸`, `見ている階：5階`. */
 export function buildingParts(building: Described, floor?: number): readonly string[] {
+  const where =
+    building.kind === "building" ? [`${building.cityName}${building.town}`] : [precisionWords(building), nearStationWords(building)];
   return [
-    `${building.cityName}${building.town}`,
-    `${builtWords(building)}・${codeWords(building)}`,
+    ...where,
+    [builtWords(building), codeWords(building)].filter(Boolean).join("・"),
     sizeParts(building).join("・"),
     floor === undefined ? "" : `見ている階：${floorWords(floor)}`,
   ].filter(Boolean);

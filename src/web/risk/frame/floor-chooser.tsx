@@ -35,7 +35,9 @@ export function FloorChooser({ floors, search }: FloorChooserProps) {
           </option>
         ))}
       </select>
-      {search.w && <input type="hidden" name="w" value={search.w} />}
+      {Object.entries(search).map(([name, value]) =>
+        name === "floor" || value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button type="submit" size="bar" tone="secondary">
         この階で見る
       </Button>

@@ -1,16 +1,22 @@
 import { parseWeights } from "#domain/risk/model/weights.ts";
 import { knownFields } from "#wire/known-fields.ts";
+import { TOLD_NAMES, type ToldSearch, toldSearch } from "./told-search.ts";
 
-/** What the address of a report carries on top of the building: the floor that is looked at, and weights of the reader's own. */
-export type ReportSearch = { readonly floor?: number; readonly w?: string };
+/**
+ * What the address of a report carries on top of the subject: the floor that is looked at, weights of the reader's own, and at a place what the
+ * reader tells of the building that stands there.
+ */
+export type ReportSearch = { readonly floor?: number; readonly w?: string } & ToldSearch;
 
 const HIGHEST_FLOOR = 70;
+const NAMES = ["floor", "w", ...TOLD_NAMES] as const;
 
 /** The known fields of unknown search parameters. What cannot be meant is dropped, so that an old link still opens its report. */
-export function reportSearch({ floor, w }: Record<string, unknown>): ReportSearch {
-  return knownFields(["floor", "w"], {
+export function reportSearch({ floor, w, ...told }: Record<string, unknown>): ReportSearch {
+  return knownFields<ReportSearch>(NAMES, {
     ...(isFloor(floor) ? { floor } : {}),
     ...(typeof w === "string" && parseWeights(w).ok ? { w } : {}),
+    ...toldSearch(told),
   });
 }
 
@@ -18,7 +24,7 @@ function isFloor(floor: unknown): floor is number {
   return typeof floor === "number" && Number.isInteger(floor) && floor >= 1 && floor <= HIGHEST_FLOOR;
 }
 
-/** The path of a page of one building's report: `("abc", "flood/map")` -> `/risk/abc/flood/map`. */
-export function riskPath(apartmentKey: string, page: string): string {
-  return `/risk/${encodeURIComponent(apartmentKey)}/${page}`;
+/** The path of a page of one report: `("abc", "flood/map")` -> `/risk/abc/flood/map`. */
+export function riskPath(key: string, page: string): string {
+  return `/risk/${encodeURIComponent(key)}/${page}`;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { hrefOf, linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { sampleApartment } from "#web/risk/samples/samples.ts";
+import { sampleSubject } from "#web/risk/samples/samples.ts";
 import { RiskFrame, type RiskFrameProps } from "./risk-frame.tsx";
 
 const search = { floor: 5, w: "50-10-10-10-10-10" };
 const ADDRESS = "?floor=5&w=50-10-10-10-10-10";
 const draw = (changes: Partial<RiskFrameProps> = {}) =>
   renderInRouter(
-    <RiskFrame apartment={sampleApartment} tab="flood" search={search} {...changes}>
+    <RiskFrame subject={sampleSubject} tab="flood" search={search} {...changes}>
       <p>本文</p>
     </RiskFrame>,
     ["/", "/risk"],
@@ -85,9 +85,9 @@ describe("the tabs of a report", () => {
   });
 
   it("keep a key within its part of the address", async () => {
-    const [first] = await tabs({ apartment: { ...sampleApartment, key: "a/b" } });
+    const [first] = await tabs({ subject: { ...sampleSubject, key: "a/b" } });
 
-    expect(part(await draw({ apartment: { ...sampleApartment, key: "a/b" } }), "診断の項目")).toContain("/risk/a%2Fb/summary");
+    expect(part(await draw({ subject: { ...sampleSubject, key: "a/b" } }), "診断の項目")).toContain("/risk/a%2Fb/summary");
     expect(first?.text).toBe("総合");
   });
 });
@@ -119,7 +119,7 @@ describe("what stands on every page of a report", () => {
 
   it("marks a building that does not exist, and only that", async () => {
     expect(textOf(await draw())).toContain("サンプル 実在しない建物と、動作を確かめるために作った値です。");
-    expect(textOf(await draw({ apartment: { ...sampleApartment, isSample: false } }))).not.toContain("実在しない建物");
+    expect(textOf(await draw({ subject: { ...sampleSubject, isSample: false } }))).not.toContain("実在しない建物");
   });
 
   it("prints every source under the page with its details", async () => {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ApartmentResponse } from "#api/client/client.ts";
+import type { SubjectResponse } from "#api/client/client.ts";
 import type { Crumb } from "#web/kit/link/breadcrumbs.tsx";
 import { Footnotes, type Source } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
@@ -13,13 +13,26 @@ import { RISK_TABS, type RiskTab, RiskTabs } from "./risk-tabs.tsx";
 /** The sentence that stands near every letter and on every page of a report. */
 export const NO_GUARANTEE = "この評価は安全を保証するものではありません";
 
-export type FramedApartment = Pick<
-  ApartmentResponse,
-  "key" | "name" | "cityName" | "town" | "builtYear" | "builtMonth" | "floors" | "units" | "isSample"
+export type FramedSubject = Pick<
+  SubjectResponse,
+  | "key"
+  | "kind"
+  | "precision"
+  | "isApproximate"
+  | "nearestStation"
+  | "address"
+  | "name"
+  | "cityName"
+  | "town"
+  | "builtYear"
+  | "builtMonth"
+  | "floors"
+  | "units"
+  | "isSample"
 >;
 
 export type RiskFrameProps = {
-  readonly apartment: FramedApartment;
+  readonly subject: FramedSubject;
   readonly tab: RiskTab;
   /** What the page is, where it is not the first page of its tab: `ローン試算`. */
   readonly page?: string;
@@ -33,37 +46,45 @@ export type RiskFrameProps = {
 };
 
 /** The frame of every page of a building's report: which building, the way here, the tabs, and what a rating cannot promise. */
-export function RiskFrame({ apartment, tab, page, search, sources = [], actions, hasFloors = false, children }: RiskFrameProps) {
+export function RiskFrame({ subject, tab, page, search, sources = [], actions, hasFloors = false, children }: RiskFrameProps) {
   return (
     <div className="measure-content py-6 sm:py-8">
       <ReportHeader
-        trail={trailOf(apartment, tab, page)}
-        title={<TitleOf apartment={apartment} tab={tab} page={page} />}
-        sub={<Parts parts={buildingParts(apartment, hasFloors ? search.floor : undefined)} separator="／" />}
+        trail={trailOf(subject, tab, page)}
+        title={<TitleOf subject={subject} tab={tab} page={page} />}
+        sub={<SubOf subject={subject} floor={hasFloors ? search.floor : undefined} />}
         actions={actions}
       />
-      {apartment.isSample && (
+      {subject.isSample && (
         <p className="mt-2 text-13 text-sub">
           <Badge tone="warn">サンプル</Badge> 実在しない建物と、動作を確かめるために作った値です。
         </p>
       )}
-      {hasFloors && <FloorChooser floors={apartment.floors} search={search} />}
-      <RiskTabs apartmentKey={apartment.key} current={tab} isFirstPage={page === undefined} search={search} />
+      {hasFloors && <FloorChooser floors={subject.floors} search={search} />}
+      <RiskTabs apartmentKey={subject.key} current={tab} isFirstPage={page === undefined} search={search} />
       <div className="mt-5 flex flex-col gap-5">{children}</div>
       <p className="mt-6 text-13 text-sub">
         {NO_GUARANTEE}。
-        <Link to={riskPath(apartment.key, "contact")} search={{ topic: "correction" }} className="no-print text-link">
+        <Link
+          to={riskPath(subject.key, "contact")}
+          search={{ topic: subject.kind === "building" ? "correction" : "question" }}
+          className="no-print text-link"
+        >
           まちがいを知らせる
         </Link>
         <span className="no-print">
           ・
-          <Link to={riskPath(apartment.key, "faq_top")} search={search} className="text-link">
+          <Link to={riskPath(subject.key, "faq_top")} search={search} className="text-link">
             よくある質問
           </Link>
-          ・
-          <Link to={riskPath(apartment.key, "connectOwner")} className="text-link">
-            オーナーとつながる
-          </Link>
+          {subject.kind === "building" && (
+            <>
+              ・
+              <Link to={riskPath(subject.key, "connectOwner")} className="text-link">
+                オーナーとつながる
+              </Link>
+            </>
+          )}
         </span>
       </p>
       <Footnotes sources={sources} />
@@ -71,7 +92,7 @@ export function RiskFrame({ apartment, tab, page, search, sources = [], actions,
   );
 }
 
-function trailOf(apartment: FramedApartment, tab: RiskTab, page: string | undefined): readonly Crumb[] {
+function trailOf(apartment: FramedSubject, tab: RiskTab, page: string | undefined): readonly Crumb[] {
   const isSummary = tab === "summary" && page === undefined;
   const building = isSummary ? { label: apartment.name } : { label: apartment.name, to: riskPath(apartment.key, "summary") };
   const first = { label: "リスク診断", to: "/risk" };
@@ -82,12 +103,25 @@ function trailOf(apartment: FramedApartment, tab: RiskTab, page: string | undefi
   return [first, building, ...section, { label: page }];
 }
 
-function TitleOf({ apartment, tab, page }: Pick<RiskFrameProps, "apartment" | "tab"> & { page: string | undefined }) {
-  const what = page ?? (tab === "summary" ? undefined : RISK_TABS[tab].label);
-  if (what === undefined) return apartment.name;
+function SubOf({ subject, floor }: { readonly subject: FramedSubject; readonly floor: number | undefined }) {
+  const parts = <Parts parts={buildingParts(subject, floor)} separator="／" />;
+  if (subject.kind === "building") return parts;
   return (
     <>
-      <span className="block text-14 text-sub sm:text-16">{apartment.name}</span>
+      <Badge>場所の診断</Badge> {parts}{" "}
+      <Link to="/risk" search={{ q: subject.address }} className="no-print text-link">
+        場所が違う
+      </Link>
+    </>
+  );
+}
+
+function TitleOf({ subject, tab, page }: Pick<RiskFrameProps, "subject" | "tab"> & { page: string | undefined }) {
+  const what = page ?? (tab === "summary" ? undefined : RISK_TABS[tab].label);
+  if (what === undefined) return subject.name;
+  return (
+    <>
+      <span className="block text-14 text-sub sm:text-16">{subject.name}</span>
       {what}
     </>
   );

@@ -11,10 +11,10 @@ import { findQuestions } from "./faq-content.ts";
 export type FaqTopViewProps = { readonly report: RiskReportResponse; readonly search: ReportSearch; readonly q: string };
 
 /** Every question of the report, and a search in questions and answers; it works without script. */
-export function FaqTopView({ report: { apartment }, search, q }: FaqTopViewProps) {
+export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) {
   const groups = findQuestions(q);
   return (
-    <RiskFrame {...{ apartment, search }} tab="summary" page="よくある質問">
+    <RiskFrame {...{ subject, search }} tab="summary" page="よくある質問">
       <search>
         <form method="get" className="flex max-w-form flex-wrap gap-3">
           {search.floor !== undefined && <input type="hidden" name="floor" value={search.floor} />}
@@ -40,7 +40,7 @@ export function FaqTopView({ report: { apartment }, search, q }: FaqTopViewProps
           title="データがありません"
           action={
             <Link
-              to={riskPath(apartment.key, "contact")}
+              to={riskPath(subject.key, "contact")}
               search={{ topic: "question" }}
               className={buttonClass({ tone: "secondary", size: "bar" })}
             >
@@ -58,7 +58,7 @@ export function FaqTopView({ report: { apartment }, search, q }: FaqTopViewProps
               {entries.map(({ id, question }) => (
                 <li key={id}>
                   <Link
-                    to={riskPath(apartment.key, `${topic}/faq`)}
+                    to={riskPath(subject.key, `${topic}/faq`)}
                     search={search}
                     hash={id}
                     className="inline-flex min-h-11 items-center py-1 text-link"

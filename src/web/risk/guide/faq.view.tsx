@@ -12,10 +12,10 @@ export type FaqViewProps = { readonly report: RiskReportResponse; readonly searc
 
 /** Questions about one part of a report, each answer with its sources. */
 export function FaqView({ report, search, topic }: FaqViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const { entries } = FAQ[topic];
   return (
-    <RiskFrame {...{ apartment, search }} tab={topic} page="よくある質問">
+    <RiskFrame {...{ subject, search }} tab={topic} page="よくある質問">
       <nav aria-label="質問" className="no-print">
         <ul className="flex flex-col">
           {entries.map(({ id, question }) => (
@@ -38,7 +38,7 @@ export function FaqView({ report, search, topic }: FaqViewProps) {
           <Footnotes sources={sources} />
         </Card>
       ))}
-      <FaqEnd apartmentKey={apartment.key} search={search} />
+      <FaqEnd apartmentKey={subject.key} search={search} />
     </RiskFrame>
   );
 }

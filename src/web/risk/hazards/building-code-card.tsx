@@ -27,7 +27,7 @@ export function BuildingCodeCard({ report, building }: BuildingCodeCardProps) {
         <FindingRow {...fieldRow("免震・制振", "seismicIsolation", { report, building })} />
       </FindingRows>
       <p className="no-print mt-3 text-13">
-        <Link to={riskPath(report.apartment.key, "contact")} search={{ topic: "correction" }} className="text-link">
+        <Link to={riskPath(report.subject.key, "contact")} search={{ topic: "correction" }} className="text-link">
           建物の情報を提供する
         </Link>
       </p>

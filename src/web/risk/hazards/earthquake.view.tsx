@@ -16,7 +16,7 @@ export type EarthquakeViewProps = EarthquakeData & { readonly search: ReportSear
 export function EarthquakeView({ report, hazards, building, search }: EarthquakeViewProps) {
   const common = { hazards, report };
   return (
-    <RiskFrame apartment={report.apartment} tab="earthquake" search={search} sources={sourcesOf((hazards ?? []).map(provenanceOf))}>
+    <RiskFrame subject={report.subject} tab="earthquake" search={search} sources={sourcesOf((hazards ?? []).map(provenanceOf))}>
       <PillarCard
         {...{ report, search }}
         pillar="earthquake"

@@ -12,6 +12,9 @@ export type HazardMapData = {
 type Services = Pick<ApiClient, "estate">;
 
 export async function findHazardMap(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<HazardMapData> {
-  const [hazards, layers] = await Promise.all([estate.get("/hazards", { query: report.apartment.place }), findLayers(estate)]);
+  const [hazards, layers] = await Promise.all([
+    estate.get("/risk/{key}/hazards", { path: { key: report.subject.key } }),
+    findLayers(estate),
+  ]);
   return { report, hazards: hazards.ok ? hazards.value : null, layers };
 }

@@ -16,9 +16,9 @@ export type FloodViewProps = FloodData & { readonly search: ReportSearch };
 
 export function FloodView({ report, hazards, shelters, search }: FloodViewProps) {
   const common = { hazards, report };
-  const { apartment, floor } = report;
+  const { subject, floor } = report;
   return (
-    <RiskFrame {...{ apartment, search }} tab="flood" hasFloors sources={sourcesOf((hazards ?? []).map(provenanceOf))}>
+    <RiskFrame {...{ subject, search }} tab="flood" hasFloors sources={sourcesOf((hazards ?? []).map(provenanceOf))}>
       <PillarCard
         {...{ report, search }}
         pillar="water"
@@ -34,7 +34,7 @@ export function FloodView({ report, hazards, shelters, search }: FloodViewProps)
           <HazardRows label="川の氾濫" rows={RIVER} {...common} />
         </Card>
         <div className="flex flex-col gap-5">
-          <FloorFigureCard water={waterOf(hazards)} floor={floor} floors={apartment.floors} />
+          <FloorFigureCard water={waterOf(hazards)} floor={floor} floors={subject.floors} />
           <StateLegendCard />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function FloodView({ report, hazards, shelters, search }: FloodViewProps)
             />
           </HazardRows>
         </Card>
-        <SheltersCard shelters={shelters} apartment={apartment} />
+        <SheltersCard shelters={shelters} apartment={subject} />
       </div>
     </RiskFrame>
   );

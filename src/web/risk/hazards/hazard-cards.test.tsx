@@ -27,7 +27,7 @@ import { SpotCard } from "./spot-card.tsx";
 const html = (view: ReactNode) => renderInRouter(view, ["/", "/risk/$"]);
 const read = async (view: ReactNode) => textOf(await html(view));
 const itemsOf = (drawn: string) => [...drawn.matchAll(/<li(?: [^>]*)?>(.*?)<\/li>/gs)].map(([, inner = ""]) => textOf(inner));
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 
 describe("the seismic code of the building", () => {
   const facts = (changes: Partial<BuildingFactsResponse>): BuildingFactsResponse => ({ ...sampleBuilding, ...changes });
@@ -178,7 +178,7 @@ describe("where to go", () => {
     if (!one) throw new Error("the sample has no shelter");
     const items = Array.from({ length: 7 }, (_, index) => ({ ...one, name: `避難先${index + 1}`, distanceM: 100 * (index + 1) }));
     const kinds = [{ kind: "evacuation_site", state: "ok" as const, count: 7, provenance: null }];
-    const text = await read(<SheltersCard shelters={{ within: 1500, kinds, items }} apartment={detailReport.apartment} />);
+    const text = await read(<SheltersCard shelters={{ within: 1500, kinds, items }} apartment={detailReport.subject} />);
 
     expect(text).toContain("直線1,500m以内に7か所（近い順に5か所）");
     expect(text).toMatch(/避難先1.*避難先5/);
@@ -186,21 +186,21 @@ describe("where to go", () => {
   });
 
   it("says for which dangers each place is meant, be it one", async () => {
-    const text = await read(<SheltersCard shelters={sampleShelters} apartment={detailReport.apartment} />);
+    const text = await read(<SheltersCard shelters={sampleShelters} apartment={detailReport.subject} />);
 
     expect(text).toMatch(/サンプル小学校直線240m・徒歩3分ほど洪水地震大規模な火事サンプル公園直線610m・徒歩8分ほど地震/);
   });
 
   it("says nothing of dangers where nobody said any", async () => {
     const items = sampleShelters.items.map((item) => ({ ...item, details: {} }));
-    const text = await read(<SheltersCard shelters={{ ...sampleShelters, items }} apartment={detailReport.apartment} />);
+    const text = await read(<SheltersCard shelters={{ ...sampleShelters, items }} apartment={detailReport.subject} />);
 
     expect(text).not.toContain("洪水地震");
     expect(text).toContain("サンプル小学校直線240m");
   });
 
   it("leads to the official maps of this place even where the list could not be had", async () => {
-    const drawn = await html(<SheltersCard shelters={null} apartment={detailReport.apartment} />);
+    const drawn = await html(<SheltersCard shelters={null} apartment={detailReport.subject} />);
 
     expect(textOf(drawn)).toContain("再試行");
     expect([...drawn.matchAll(/<a href="([^"]*)" target="_blank" rel="noreferrer"/g)].map(([, href]) => href)).toEqual([
@@ -278,7 +278,7 @@ describe("the picked spot", () => {
 
   it("is named by its place unless it is the building", async () => {
     expect(await read(card(ready))).toContain("北緯35.6450度・東経139.8100度");
-    expect(await read(card({ ...ready, isBuilding: true }))).toContain("建物の位置");
+    expect(await read(card({ ...ready, isBuilding: true }))).toContain("診断の位置");
   });
 
   it("has neither points nor corrections: those are the building's", async () => {

@@ -49,12 +49,12 @@ describe("a map of hazards", () => {
     const text = textOf(await draw({ layers }));
 
     expect(text).toContain("レイヤーの一覧を読み込めませんでした。再試行");
-    expect(text).toContain("建物の位置");
+    expect(text).toContain("診断の位置");
     expect(text).toContain("想定最大規模（L2）の浸水深0.5〜3m未満");
   });
 
   it("begins with the building, whose findings may have failed", async () => {
-    expect(textOf(await draw({}, null))).toMatch(/建物の位置.*想定最大規模（L2）の浸水深取得失敗/);
+    expect(textOf(await draw({}, null))).toMatch(/診断の位置.*想定最大規模（L2）の浸水深取得失敗/);
   });
 
   it.each([

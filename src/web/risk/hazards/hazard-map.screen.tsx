@@ -21,7 +21,6 @@ export function HazardMapScreen({ report, hazards, layers, topic, search }: Haza
   const hasPictures = useSiteMaps().hazards !== null;
   const choice = choiceOf(topic, search.layer, hasPictures);
   const layer = layers?.find(({ id }) => id === choice.layer) ?? null;
-  const { apartment } = report;
   const { spot, ask } = useSpot(spotOfBuilding({ report, hazards }));
   const picture = usePictureValue(choice, spot.place, layer);
   const [isOpen, setOpen] = useState(false);
@@ -30,8 +29,9 @@ export function HazardMapScreen({ report, hazards, layers, topic, search }: Haza
   const list = useLayerList(choice.layer, window);
   const isOurs = choice.pictures === undefined;
   const overlay = useMemo(() => (isOurs && layer?.state === "ok" ? { ...layer, year: null } : null), [layer, isOurs]);
-  const subject = useMemo(() => ({ place: apartment.place, label: apartment.name }), [apartment]);
-  const view = viewOf(search, apartment.place);
+  const { place, name } = report.subject;
+  const subject = useMemo(() => ({ place, label: name }), [place, name]);
+  const view = viewOf(search, subject.place);
   const pick = (place: Spot["place"]) => {
     setOpen(true);
     ask(place);
@@ -72,6 +72,6 @@ export function HazardMapScreen({ report, hazards, layers, topic, search }: Haza
 }
 
 function spotOfBuilding({ report, hazards }: Pick<HazardMapData, "report" | "hazards">): Spot {
-  const at = { place: report.apartment.place, isBuilding: true };
+  const at = { place: report.subject.place, isBuilding: true };
   return hazards === null ? { ...at, state: "failed" } : { ...at, state: "ok", hazards };
 }

@@ -10,7 +10,7 @@ import { choiceOf, EARTHQUAKE_MAP, FLOOD_MAP, openChoices, wordsOf } from "./map
 import { SpotBalloon } from "./spot-balloon.tsx";
 
 const draw = async (props: HazardMapViewProps) => textOf(await renderInRouter(<HazardMapView {...props} />, ["/", "/risk"]));
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 
 describe("the address of a map of hazards", () => {
   it("carries the report, the layer and the view", () => {
@@ -48,7 +48,7 @@ describe("HazardMapView", () => {
     const text = await draw(sampleFloodMap);
 
     for (const words of [
-      "建物の位置",
+      "診断の位置",
       "想定最大規模（L2）の浸水深",
       "階ごとの見え方",
       "10m以上20m未満",

@@ -35,10 +35,10 @@ export type HazardMapViewProps = Pick<HazardMapData, "report"> & {
 /** A map of hazards around a building, what is known of the picked spot, and the same as a table. */
 export function HazardMapView(props: HazardMapViewProps) {
   const { report, topic, search, layer, choice, spot, list, onShow } = props;
-  const { apartment, floor } = report;
+  const { subject, floor } = report;
   const sources = layer?.provenance ? [sourceOf(layer.provenance)] : [];
   return (
-    <RiskFrame {...{ apartment }} search={reportPart(search)} tab={topic.tab} page={topic.page} sources={sources}>
+    <RiskFrame {...{ subject }} search={reportPart(search)} tab={topic.tab} page={topic.page} sources={sources}>
       <LayerChoice name="layer" label="表示する項目" chosen={choice.id} choices={props.choices} onChoice={props.onChoice} />
       {layer === null ? (
         <LoadFailed>レイヤーの一覧を読み込めませんでした。</LoadFailed>
@@ -56,7 +56,7 @@ export function HazardMapView(props: HazardMapViewProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SpotCard {...{ spot, topic, report }} />
         <div className="flex flex-col gap-5">
-          {topic.tab === "flood" && <FloorFigureCard water={waterAt(spot)} floor={floor} floors={apartment.floors} />}
+          {topic.tab === "flood" && <FloorFigureCard water={waterAt(spot)} floor={floor} floors={subject.floors} />}
           <Card title="地図に見えている範囲の一覧" lead={layer ? listLead(layer) : undefined}>
             <MeshTable
               title={`${choice.label}の一覧`}

@@ -7,7 +7,7 @@ import { PlacesByKind } from "#web/risk/facts/places-by-kind.tsx";
 
 type SheltersCardProps = {
   readonly shelters: NearbyResponse | null;
-  readonly apartment: RiskReportResponse["apartment"];
+  readonly apartment: RiskReportResponse["subject"];
 };
 
 const NEAREST = 5;

@@ -16,7 +16,7 @@ type SpotCardProps = {
 /** Everything that is known of the spot that was picked, each item in its own state. */
 export function SpotCard({ spot, topic, report }: SpotCardProps) {
   const { lat, lon } = spot.place;
-  const where = spot.isBuilding ? "建物の位置" : `北緯${lat.toFixed(4)}度・東経${lon.toFixed(4)}度`;
+  const where = spot.isBuilding ? "診断の位置" : `北緯${lat.toFixed(4)}度・東経${lon.toFixed(4)}度`;
   const hazards = spot.state === "ok" ? spot.hazards : null;
   return (
     <Card title="選んだ地点" lead={where}>

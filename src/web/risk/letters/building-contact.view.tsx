@@ -17,22 +17,30 @@ export type BuildingContactViewProps = {
   readonly corrections: CorrectionsResponse | null;
 };
 
-export const BUILDING_TOPICS: readonly LetterTopic[] = ["question", "correction", "visit"];
+const BUILDING_TOPICS: readonly LetterTopic[] = ["question", "correction", "visit"];
+/** A place has no building to correct or to visit; one can be proposed. */
+const PLACE_TOPICS: readonly LetterTopic[] = ["question", "listing"];
 
-/** Questions, corrections and visits of one building, and what was corrected before. */
+export function topicsOf({ kind }: Pick<RiskReportResponse["subject"], "kind">): readonly LetterTopic[] {
+  return kind === "building" ? BUILDING_TOPICS : PLACE_TOPICS;
+}
+
+/** Questions, corrections and visits of one building, and what was corrected before; of a place questions and the building that is missing. */
 export function BuildingContactView({ report, search, letter, corrections }: BuildingContactViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const { topic } = letter;
   return (
-    <RiskFrame {...{ apartment, search }} tab="summary" page="お問い合わせ">
-      <TopicLinks label="お問い合わせの種類" topics={BUILDING_TOPICS} current={topic} to={riskPath(apartment.key, "contact")} />
+    <RiskFrame {...{ subject, search }} tab="summary" page="お問い合わせ">
+      <TopicLinks label="お問い合わせの種類" topics={topicsOf(subject)} current={topic} to={riskPath(subject.key, "contact")} />
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
         <Card title={LETTERS[topic].title} lead="5営業日以内に、メールでお返事します。">
           <LetterForm state={letter} />
         </Card>
-        <Card title="訂正の記録" lead="この建物に寄せられた訂正と、その結果です。">
-          {corrections === null ? <LoadFailed /> : <CorrectionLog items={corrections.items} />}
-        </Card>
+        {subject.kind === "building" && (
+          <Card title="訂正の記録" lead="この建物に寄せられた訂正と、その結果です。">
+            {corrections === null ? <LoadFailed /> : <CorrectionLog items={corrections.items} />}
+          </Card>
+        )}
       </div>
     </RiskFrame>
   );

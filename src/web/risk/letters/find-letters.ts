@@ -14,7 +14,13 @@ export type ContactData = { readonly report: RiskReportResponse; readonly correc
 type Services = Pick<ApiClient, "estate">;
 
 export async function findCorrections(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<ContactData> {
-  return { report, corrections: await orNull(estate.get("/risk/{key}/corrections", { path: { key: report.apartment.key } })) };
+  return {
+    report,
+    corrections:
+      report.subject.kind === "place"
+        ? { items: [] }
+        : await orNull(estate.get("/risk/{key}/corrections", { path: { key: report.subject.key } })),
+  };
 }
 
 /** The building to register for. `none`: not chosen yet, or not one of ours. */

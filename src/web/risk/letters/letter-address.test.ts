@@ -152,7 +152,7 @@ describe("what a member wrote", () => {
 });
 
 describe("what the pages of letters begin with", () => {
-  const { key } = sampleReport.apartment;
+  const { key } = sampleReport.subject;
 
   it("is the log of corrections of the building, null where it could not be had", async () => {
     const log = { items: [sampleCorrection] };

@@ -22,12 +22,12 @@ export function ThanksView({ thanks }: { readonly thanks: ThanksSearch }) {
 }
 
 export function BuildingThanksView({ report, thanks }: { readonly report: RiskReportResponse; readonly thanks: ThanksSearch }) {
-  const { apartment } = report;
+  const { subject } = report;
   return (
-    <RiskFrame apartment={apartment} tab="summary" page="送信しました" search={{}}>
+    <RiskFrame subject={subject} tab="summary" page="送信しました" search={{}}>
       <RiskThanksCard thanks={thanks} />
       <p>
-        <ReportLinkButton apartmentKey={apartment.key} page="summary" search={{}} tone="secondary">
+        <ReportLinkButton apartmentKey={subject.key} page="summary" search={{}} tone="secondary">
           診断にもどる
         </ReportLinkButton>
       </p>

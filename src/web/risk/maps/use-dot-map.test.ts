@@ -7,7 +7,7 @@ import { useDotMap } from "./use-dot-map.ts";
 
 type Layer = NonNullable<typeof sampleCrimeMap.layer>;
 const layer = sampleLayer();
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 const spot = { lon: 139.8, lat: 35.66 };
 const window = { west: 139.7, south: 35.6, east: 139.9, north: 35.7 };
 const PAGE = "/risk/sample-apartment/crime";

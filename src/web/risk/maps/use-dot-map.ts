@@ -32,7 +32,7 @@ type DotMap = {
 const ZOOM = 13;
 
 /** A map of dots around the building: what it shows stands in the address, a click tells of the dots at that spot. */
-export function useDotMap({ title, report: { apartment }, layerId, layers, search, balloon }: Asked): DotMap {
+export function useDotMap({ title, report, layerId, layers, search, balloon }: Asked): DotMap {
   const show = useMapAddress();
   const layer = layers?.find(({ id }) => id === layerId) ?? null;
   const [spot, setSpot] = useState<Picked | null>(null);
@@ -40,8 +40,9 @@ export function useDotMap({ title, report: { apartment }, layerId, layers, searc
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const list = useLayerList(layerId, window);
   const overlay = useMemo(() => (layer?.state === "ok" ? { ...layer, year: null } : null), [layer]);
-  const subject = useMemo(() => ({ place: apartment.place, label: apartment.name }), [apartment]);
-  const view = viewOf(search, apartment.place, ZOOM);
+  const { place, name } = report.subject;
+  const subject = useMemo(() => ({ place, label: name }), [place, name]);
+  const view = viewOf(search, subject.place, ZOOM);
   const pick = (picked: Picked | null) => {
     setSpot(picked);
     show({ pin: picked ? formatPlace(picked.place) : undefined });

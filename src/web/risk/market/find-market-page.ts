@@ -13,7 +13,7 @@ type Services = Pick<ApiClient, "estate">;
 export async function findMarketPage(report: RiskReportResponse, services: Services = apiClient()): Promise<MarketPageData> {
   const [market, land, layers] = await Promise.all([
     findMarket(report, services),
-    orNull(services.estate.get("/risk/{key}/facts/land", { path: { key: report.apartment.key } })),
+    orNull(services.estate.get("/risk/{key}/facts/land", { path: { key: report.subject.key } })),
     findLayers(services.estate),
   ]);
   return { ...market, land, layers };

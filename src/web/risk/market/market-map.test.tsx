@@ -12,7 +12,7 @@ const town = { t: "江東区豊洲", n: 14, condo_n: 12, condo_yen_m2: 1_206_000
 const home = { id: "1", key: "abc", kind: "condo", price: 54_800_000, areaM2: 72.4, layout: "3LDK", r: 250 };
 const draw = (changes: Partial<MarketMapProps> = {}) => renderInRouter(<MarketMap {...sampleMarketMap} {...changes} />, ["/", "/risk"]);
 const read = async (changes: Partial<MarketMapProps> = {}) => textOf(await draw(changes));
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 
 describe("a dot in words", () => {
   it("of a town is its unit price, how many sales it rests on and of when", () => {

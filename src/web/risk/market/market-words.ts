@@ -5,13 +5,15 @@ import type { FindingRowProps } from "#web/risk/facts/finding-row.tsx";
 /** Fewer cases than this say little about a market. */
 const FEW = 10;
 
-/** The four figures of how a market moves; what the recorded listings and sales do not say is データなし. */
+/** The figures of how a market moves, of a building one more than of a place; what the recorded listings and sales do not say is データなし. */
 export function marketRows(market: MarketFactsResponse, cityName: string): readonly FindingRowProps[] {
-  return [supplyRow(market, cityName), daysRow(market, cityName), cutsRow(market, cityName), liquidityRow(market)];
+  const ofBuilding = market.onSale.building === null ? [] : [liquidityRow(market)];
+  return [supplyRow(market, cityName), daysRow(market, cityName), cutsRow(market, cityName), ...ofBuilding];
 }
 
 function supplyRow({ onSale }: MarketFactsResponse, cityName: string): FindingRowProps {
-  const words = `この建物${onSale.building}件・この町${onSale.town}件・${cityName}${onSale.city.toLocaleString("ja-JP")}件`;
+  const ofBuilding = onSale.building === null ? "" : `この建物${onSale.building}件・`;
+  const words = `${ofBuilding}この町${onSale.town}件・${cityName}${onSale.city.toLocaleString("ja-JP")}件`;
   return {
     title: "いま売り出されている部屋",
     state: "ok",

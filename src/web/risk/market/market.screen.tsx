@@ -16,7 +16,7 @@ type Asked = Pick<MarketPageData, "report" | "layers"> & { readonly search: MapS
 /** The map of sales and homes on sale. */
 function useMarketMap({ report, layers, search }: Asked): MarketMapProps {
   const choice = MARKET_CHOICES.find(({ id }) => id === search.layer)?.id ?? "sales";
-  const shared = { apartmentKey: report.apartment.key, search };
+  const shared = { apartmentKey: report.subject.key, search };
   const { show, ...dots } = useDotMap({
     title: choice === "sales" ? "まわりの町の成約の地図" : "まわりの売出中の物件の地図",
     layerId: choice,

@@ -21,9 +21,9 @@ export type MarketViewProps = MarketData & {
 };
 
 export function MarketView({ report, market, land, search, map }: MarketViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   return (
-    <RiskFrame {...{ apartment, search }} tab="life" page="相場と流動性">
+    <RiskFrame {...{ subject, search }} tab="life" page="相場と流動性">
       {market === null ? (
         <Card title="相場と流動性">
           <LoadFailed />
@@ -34,7 +34,7 @@ export function MarketView({ report, market, land, search, map }: MarketViewProp
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Card title="売れやすさ" aside={market.isSample && <Badge tone="warn">サンプルデータ</Badge>}>
               <FindingRows label="売れやすさ">
-                {marketRows(market, apartment.cityName).map((row) => (
+                {marketRows(market, subject.cityName).map((row) => (
                   <FindingRow key={row.title} {...row} />
                 ))}
               </FindingRows>

@@ -4,6 +4,6 @@ import { CheckerView } from "./checker.view.tsx";
 import { usePriceCheck } from "./use-price-check.ts";
 
 export function CheckerScreen({ report, search }: { readonly report: RiskReportResponse; readonly search: ReportSearch }) {
-  const price = usePriceCheck(report.apartment.key, search.floor === undefined ? {} : { floor: String(search.floor) });
+  const price = usePriceCheck(report.subject, search.floor === undefined ? {} : { floor: String(search.floor) });
   return <CheckerView {...{ report, search, price }} />;
 }

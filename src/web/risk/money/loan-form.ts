@@ -47,7 +47,7 @@ export function loanStart(moveInYear: number): LoanTyped {
   };
 }
 
-export type LoanBuilding = { readonly builtYear: number; readonly isNewCode: boolean };
+export type LoanBuilding = { readonly builtYear: number | null; readonly isNewCode: boolean };
 
 export type LoanReading = {
   readonly issues: readonly FieldIssue[];
@@ -115,7 +115,7 @@ function creditOf(typed: Typed, plan: LoanPlan, { builtYear }: LoanBuilding): Lo
     isFamily: isTicked(typed, "family"),
     areaM2: read.input.area,
     incomeYen: read.input.income,
-    isNewCode: builtYear >= 1982,
+    isNewCode: builtYear !== null && builtYear >= 1982,
     balancesYen: yearEndBalances(plan),
     taxYen: null,
   });

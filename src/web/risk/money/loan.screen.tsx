@@ -8,8 +8,8 @@ import { loanStart, readLoan } from "./loan-form.ts";
 
 /** The loan of a home in this building; every key stroke computes anew. */
 export function LoanScreen({ report, search }: { readonly report: RiskReportResponse; readonly search: ReportSearch }) {
-  const { apartment, computedAt } = report;
+  const { subject, computedAt } = report;
   const form = useLiveForm(loanStart(yearInJapan(new Date(computedAt))));
-  const reading = readLoan(form.typed, { builtYear: apartment.builtYear, isNewCode: hasNewCode(apartment) });
+  const reading = readLoan(form.typed, { builtYear: subject.builtYear, isNewCode: hasNewCode(subject) });
   return <LoanView {...{ report, search, reading }} form={withIssues(form, reading.issues)} />;
 }

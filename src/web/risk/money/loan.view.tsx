@@ -17,10 +17,10 @@ export type LoanViewProps = {
 };
 
 /** What a loan would cost: the month, the whole, one point more, the tax credit and the share of the pay. Nothing leaves the browser. */
-export function LoanView({ report: { apartment }, search, form, reading }: LoanViewProps) {
+export function LoanView({ report: { subject }, search, form, reading }: LoanViewProps) {
   const { plan } = reading;
   return (
-    <RiskFrame {...{ apartment, search }} tab="apartment" page="ローン試算">
+    <RiskFrame {...{ subject, search }} tab="apartment" page="ローン試算">
       <LiveFields form={form}>
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <Card title="借入の条件" lead="入力した内容は、この画面の中だけで計算します。">

@@ -168,9 +168,9 @@ describe("the fields of a loan", () => {
   });
 
   it("take a building for 旧耐震 in the debt ratio where its completion does not prove more", async () => {
-    const old = { ...sampleReport.apartment, builtYear: 1979, builtMonth: 3 };
+    const old = { ...sampleReport.subject, builtYear: 1979, builtMonth: 3 };
 
-    expect(await read(<LoanScreen report={{ ...sampleReport, apartment: old }} search={{}} />)).toContain(CREDIT_REFUSALS["old-code"]);
+    expect(await read(<LoanScreen report={{ ...sampleReport, subject: old }} search={{}} />)).toContain(CREDIT_REFUSALS["old-code"]);
     expect(await read(<LoanScreen report={sampleReport} search={{}} />)).not.toContain("控除の対象になりません");
   });
 });

@@ -25,10 +25,10 @@ export type RentCheckerViewProps = RentData & {
 };
 
 export function RentCheckerView({ report, rent, search, form, asked, found }: RentCheckerViewProps) {
-  const { apartment } = report;
-  const back = { apartmentKey: apartment.key, search };
+  const { subject } = report;
+  const back = { apartmentKey: subject.key, search };
   return (
-    <RiskFrame {...{ apartment, search }} tab="life" page="家賃チェッカー">
+    <RiskFrame {...{ subject, search }} tab="life" page="家賃チェッカー">
       {rent === null ? (
         <Card title="家賃の推定">
           <LoadFailed />
@@ -50,7 +50,7 @@ export function RentCheckerView({ report, rent, search, form, asked, found }: Re
             </Card>
           )}
           <Card title="㎡あたりの賃料の推移">
-            <RentChart rent={rent} town={apartment.town} />
+            <RentChart rent={rent} town={subject.town} />
           </Card>
         </>
       )}

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
 import { browserCheck, checkPrice, type PriceCheck } from "./check-price.ts";
-import { type CheckField, readCheck } from "./read-check.ts";
+import { type CheckField, type PricedSubject, readCheck } from "./read-check.ts";
 
 export type PriceCheckState = { readonly form: Form; readonly check: PriceCheck };
 
-/** The price check of one building, on the page itself. `initial` is what the form starts with. */
-export function usePriceCheck(apartmentKey: string, initial: Readonly<Partial<Record<CheckField, string>>>): PriceCheckState {
+/** The price check of a unit in one building or at one place, on the page itself. `initial` is what the form starts with. */
+export function usePriceCheck(subject: PricedSubject, initial: Readonly<Partial<Record<CheckField, string>>>): PriceCheckState {
   const [check, setCheck] = useState<PriceCheck>({ kind: "idle" });
   const asking = useRef<AbortController | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
   const form = useForm({
     initial,
-    read: (typed) => readCheck(apartmentKey, typed),
+    read: (typed) => readCheck(subject, typed),
     send: async (input) => {
       asking.current?.abort();
       const question = new AbortController();

@@ -27,10 +27,10 @@ export type YieldViewProps = {
 };
 
 /** What the rent of a home here brings, before loan and income tax. */
-export function YieldView({ report: { apartment }, rent, hasFees, search, form, reading }: YieldViewProps) {
+export function YieldView({ report: { subject }, rent, hasFees, search, form, reading }: YieldViewProps) {
   const fields = { form, reading, hasFees, estimate: rent?.estimate ?? null };
   return (
-    <RiskFrame {...{ apartment, search }} tab="apartment" page="利回り・賃料">
+    <RiskFrame {...{ subject, search }} tab="apartment" page="利回り・賃料">
       <Card title="賃料の幅">
         <RentCardBody rent={rent} />
       </Card>

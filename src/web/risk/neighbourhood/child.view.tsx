@@ -16,10 +16,10 @@ export type ChildViewProps = ChildData & { readonly search: ReportSearch };
 const NEAREST = 5;
 
 export function ChildView({ report, places, schools, search }: ChildViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const sources = sourcesOf([...(places?.kinds ?? []), ...(schools?.districts ?? [])].map(({ provenance }) => provenance));
   return (
-    <RiskFrame {...{ apartment, search, sources }} tab="child">
+    <RiskFrame {...{ subject, search, sources }} tab="child">
       <PillarCard
         {...{ report, search }}
         pillar="child"
@@ -40,14 +40,14 @@ export function ChildView({ report, places, schools, search }: ChildViewProps) {
             <IndicatorRow report={report} id="parks" reads={["parksCount"]} />
           </FindingRows>
         </Card>
-        <DistrictCard schools={schools} cityName={apartment.cityName} />
+        <DistrictCard schools={schools} cityName={subject.cityName} />
       </div>
       <Card title="近くの施設" lead="距離は直線です。実際に歩く道は、これより長くなります。">
         {places === null ? (
           <LoadFailed />
         ) : (
           <div className="flex flex-col gap-5">
-            <PlacesMap title="子育てに関わる施設の地図" subject={apartment} places={places.items} most={NEAREST} />
+            <PlacesMap title="子育てに関わる施設の地図" subject={subject} places={places.items} most={NEAREST} />
             <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
               <PlacesByKind nearby={places} kinds={["nursery", "paediatric"]} most={NEAREST} />
               <PlacesByKind nearby={places} kinds={["elementary", "middle", "park"]} most={NEAREST} />

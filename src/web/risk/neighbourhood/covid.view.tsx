@@ -15,10 +15,10 @@ export type CovidViewProps = CovidData & { readonly search: ReportSearch };
 const CURRENT_REPORT = "https://www.mhlw.go.jp/stf/seisakunitsuite/bunya/0000121431_00461.html";
 
 export function CovidView({ report, covid, search }: CovidViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const months = covid?.state === "ok" ? covidMonths(covid.points) : [];
   return (
-    <RiskFrame {...{ apartment, search }} tab="life" page="感染症情報（アーカイブ）" sources={sourcesOf([covid?.provenance])}>
+    <RiskFrame {...{ subject, search }} tab="life" page="感染症情報（アーカイブ）" sources={sourcesOf([covid?.provenance])}>
       <Notice tone="warn" title="この情報は更新を終えています">
         <p>{covid?.notice ?? "新型コロナウイルス感染症の全数の集計は、2023年5月に終わりました。"}点数には入れていません。</p>
         <p className="mt-1">
@@ -28,12 +28,12 @@ export function CovidView({ report, covid, search }: CovidViewProps) {
         </p>
       </Notice>
       <Card
-        title={`${apartment.prefecture}の新規感染者数`}
+        title={`${subject.prefecture}の新規感染者数`}
         lead="週ごとの数を、週の終わりの月で合計しています。市区町村ごとの記録はないため、都道府県の数です。"
       >
         {months.length > 0 ? (
           <BarRows
-            caption={`${apartment.prefecture}の新規感染者数、月ごと`}
+            caption={`${subject.prefecture}の新規感染者数、月ごと`}
             labelHeading="月"
             valueHeading="人数"
             rows={months.map(({ month, cases }) => ({

@@ -18,10 +18,10 @@ const LEFT = FACILITY_KINDS.slice(0, 3);
 const RIGHT = FACILITY_KINDS.slice(3);
 
 export function FacilityView({ report, places, search }: FacilityViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const sources = sourcesOf((places?.kinds ?? []).map(({ provenance }) => provenance));
   return (
-    <RiskFrame {...{ apartment, search, sources }} tab="life" page="周辺施設">
+    <RiskFrame {...{ subject, search, sources }} tab="life" page="周辺施設">
       <Card title="6種の施設までの近さ" lead="徒歩の分数は、直線距離80mを1分とした目安です。実際の道は、これより長くなります。">
         {places === null ? <LoadFailed /> : <FacilityTiles places={places} />}
         <div className="mt-4">
@@ -38,7 +38,7 @@ export function FacilityView({ report, places, search }: FacilityViewProps) {
       {places && (
         <Card title="地図と一覧">
           <div className="flex flex-col gap-5">
-            <PlacesMap title="周辺施設の地図" subject={apartment} places={places.items} most={NEAREST} />
+            <PlacesMap title="周辺施設の地図" subject={subject} places={places.items} most={NEAREST} />
             <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
               <PlacesByKind nearby={places} kinds={LEFT} most={NEAREST} />
               <PlacesByKind nearby={places} kinds={RIGHT} most={NEAREST} />

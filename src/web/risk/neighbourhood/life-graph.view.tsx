@@ -14,9 +14,9 @@ import { PopulationCard } from "./population-card.tsx";
 export type LifeGraphViewProps = LifeGraphData & { readonly search: ReportSearch };
 
 export function LifeGraphView({ report, market, population, search }: LifeGraphViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   return (
-    <RiskFrame {...{ apartment, search }} tab="life" page="暮らしグラフ" sources={sourcesOf([population?.mesh.provenance])}>
+    <RiskFrame {...{ subject, search }} tab="life" page="暮らしグラフ" sources={sourcesOf([population?.mesh.provenance])}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <RadarCard report={report} />
         <PopulationCard population={population} />

@@ -24,17 +24,17 @@ const LINKS = [
 ];
 
 export function LifeView({ report, places, market, population, search }: LifeViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const sources = sourcesOf([...(places?.kinds ?? []).map(({ provenance }) => provenance), population?.mesh.provenance]);
   const more = (page: string, label: string) => (
     <p className="no-print mt-4 text-14">
-      <ReportLink apartmentKey={apartment.key} page={page} search={search}>
+      <ReportLink apartmentKey={subject.key} page={page} search={search}>
         {label}
       </ReportLink>
     </p>
   );
   return (
-    <RiskFrame {...{ apartment, search, sources }} tab="life">
+    <RiskFrame {...{ subject, search, sources }} tab="life">
       <PillarCard
         {...{ report, search }}
         pillar="life"
@@ -52,7 +52,7 @@ export function LifeView({ report, places, market, population, search }: LifeVie
         </div>
         <div className="flex flex-col gap-5">
           <Card title="相場と売れやすさ">
-            <MarketRows market={market} cityName={apartment.cityName} />
+            <MarketRows market={market} cityName={subject.cityName} />
             {more("life/market", "㎡単価の推移を見る")}
           </Card>
           <Card title="騒音・鉄道">

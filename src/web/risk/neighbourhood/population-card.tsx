@@ -11,7 +11,7 @@ type PopulationCardProps = Pick<PopulationData, "population"> & { readonly child
 export function PopulationCard({ population, children }: PopulationCardProps) {
   const mesh = population?.mesh ?? null;
   return (
-    <Card title="人口の見通し" lead="建物のあるメッシュの人口です。">
+    <Card title="人口の見通し" lead="ここをふくむメッシュの人口です。">
       {mesh?.state === "ok" && mesh.points.length > 0 ? (
         <PopulationChart caption="人口の見通し" points={mesh.points} />
       ) : (

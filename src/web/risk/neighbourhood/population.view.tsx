@@ -15,14 +15,14 @@ import { elderlyShare, type PopulationPoint, peopleText } from "./population-wor
 export type PopulationViewProps = PopulationData & { readonly search: ReportSearch };
 
 export function PopulationView({ report, population, search }: PopulationViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   const sources = sourcesOf([population?.mesh.provenance, population?.city.provenance, population?.town.provenance]);
   return (
-    <RiskFrame {...{ apartment, search, sources }} tab="life" page="人口と将来推計">
+    <RiskFrame {...{ subject, search, sources }} tab="life" page="人口と将来推計">
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
         <SeriesCard
           title="この場所の将来推計"
-          lead="建物のあるメッシュの、年齢ごとの人口です。"
+          lead="ここをふくむメッシュの、年齢ごとの人口です。"
           series={population?.mesh ?? null}
           absent="この場所の将来推計人口がまだありません。"
           isForecast
@@ -42,7 +42,7 @@ export function PopulationView({ report, population, search }: PopulationViewPro
         </div>
       </div>
       <SeriesCard
-        title={`${apartment.cityName}の人口`}
+        title={`${subject.cityName}の人口`}
         lead="市区全体のこれまでの人口です。"
         series={population?.city ?? null}
         absent="この市区の人口がまだありません。"

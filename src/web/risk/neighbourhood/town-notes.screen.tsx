@@ -12,7 +12,7 @@ export function TownNotesScreen(props: NotesData & { readonly search: ReportSear
     initial: {},
     read: readNote,
     send: async (note) => {
-      const outcome = await sendNote(props.report.apartment.key, note);
+      const outcome = await sendNote(props.report.subject.key, note);
       if (outcome === "done") setReceived(true);
       return outcome;
     },

@@ -19,9 +19,9 @@ export type TownNotesViewProps = NotesData & {
 };
 
 export function TownNotesView({ report, notes, search, form, isReceived }: TownNotesViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   return (
-    <RiskFrame {...{ apartment, search }} tab="life" page="まちの声">
+    <RiskFrame {...{ subject, search }} tab="life" page="まちの声">
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
         <Card title="寄せられた声" lead="運営が確認したものだけを載せています。書いた人の感想で、点数には入れていません。">
           {notes === null ? <LoadFailed /> : <Notes items={notes.items} />}
@@ -48,7 +48,7 @@ function Notes({ items }: { items: readonly Note[] }) {
   if (items.length === 0) {
     return (
       <p className="text-14">
-        この建物と町についての声は、まだありません。
+        この町についての声は、まだありません。
         <a href="#note-form" className="text-link">
           最初の声を寄せる
         </a>

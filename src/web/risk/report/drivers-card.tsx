@@ -8,7 +8,7 @@ import { driverItems } from "./report-words.ts";
 
 /** What moved the letter: the single risks that bound it, then the three items that pulled most each way. */
 export function DriversCard({ report }: { readonly report: RiskReportResponse }) {
-  const { rating, checking, apartment } = report;
+  const { rating, checking, subject } = report;
   const marked = (drivers: typeof rating.driversDown) =>
     driverItems(drivers, rating).map((item) => ({
       ...item,
@@ -38,7 +38,7 @@ export function DriversCard({ report }: { readonly report: RiskReportResponse })
       {checking.length > 0 && (
         <p className="mt-2 text-13 text-sub">
           「確認中」は、まちがいの知らせを受けて確かめている項目です。
-          <Link to={riskPath(apartment.key, "contact")} className="no-print text-link">
+          <Link to={riskPath(subject.key, "contact")} className="no-print text-link">
             知らせの一覧
           </Link>
         </p>

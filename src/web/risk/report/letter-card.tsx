@@ -34,7 +34,7 @@ export function LetterCard({ report, search }: LetterCardProps) {
         </a>
         <TableTwin
           caption="6項目の点数と重み"
-          columns={pillarColumns((tab) => ({ to: riskPath(report.apartment.key, tab), search }))}
+          columns={pillarColumns((tab) => ({ to: riskPath(report.subject.key, tab), search }))}
           rows={pillarRows(rating)}
           rowKey={({ id }) => id}
         />
@@ -77,14 +77,14 @@ export function LetterFigures({ report }: Pick<LetterCardProps, "report">) {
 }
 
 /** A pillar that nothing is known of has a line of its own: a gap in a picture alone could be missed. */
-function MissingPillars({ report: { rating, apartment } }: Pick<LetterCardProps, "report">) {
+function MissingPillars({ report: { rating, subject } }: Pick<LetterCardProps, "report">) {
   const missing = rating.pillars.filter(({ score }) => score === null);
   if (missing.length === 0) return null;
   return (
     <ul aria-label="データのない項目" className="hatched mt-2 flex flex-col gap-1 rounded-control border border-line p-1.5 text-14">
       {missing.map(({ id }) => (
         <li key={id} className="rounded-[0.375rem] bg-card/90 px-3 py-1.5">
-          <Link to={riskPath(apartment.key, PILLAR_WORDS[id].tab)} className="text-link">
+          <Link to={riskPath(subject.key, PILLAR_WORDS[id].tab)} className="text-link">
             {PILLAR_WORDS[id].name}
           </Link>
           ：<b>データなし</b>。点数には入れていません。

@@ -10,10 +10,10 @@ type Rating = RiskReportResponse["rating"];
 type Driver = Rating["driversDown"][number];
 
 /** `東京都のマンション128棟のうち上位44%・偏差値51`; null where too few are rated to compare with. */
-export function standingWords({ apartment, standing, rating }: RiskReportResponse): string | null {
+export function standingWords({ subject, standing, rating }: RiskReportResponse): string | null {
   if (standing === null) return null;
   const { among, topPercent, deviation } = standing;
-  const words = `${apartment.prefecture}のマンション${among.toLocaleString("ja-JP")}棟のうち上位${Math.round(topPercent)}%・偏差値${Math.round(deviation)}`;
+  const words = `${subject.prefecture}のマンション${among.toLocaleString("ja-JP")}棟のうち上位${Math.round(topPercent)}%・偏差値${Math.round(deviation)}`;
   return areDefaultWeights(rating.weights) ? words : `${words}（標準の重みで）`;
 }
 

@@ -13,10 +13,10 @@ const USUAL_AREA_M2 = "70";
 export function SummaryScreen({ report, search }: { readonly report: RiskReportResponse; readonly search: ReportSearch }) {
   const show = useShowReport();
   const weights = useWeights(report.rating.weights, (w) => {
-    const { floor } = search;
-    show({ ...(floor === undefined ? {} : { floor }), ...(w === null ? {} : { w }) });
+    const { w: _, ...kept } = search;
+    show({ ...kept, ...(w === null ? {} : { w }) });
   });
-  const price = usePriceCheck(report.apartment.key, { areaM2: USUAL_AREA_M2 });
+  const price = usePriceCheck(report.subject, { areaM2: USUAL_AREA_M2 });
   return <SummaryView {...{ report, search, weights, price }} />;
 }
 

@@ -3,7 +3,7 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { KeyMissing } from "#web/risk/frame/key-missing.tsx";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { priceState, sampleEstimate, weightsState } from "#web/risk/samples/building-samples.ts";
-import { heldReport, provisionalReport, sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
+import { heldReport, provisionalReport, sampleReport, sampleSubject } from "#web/risk/samples/samples.ts";
 import { SummaryView } from "./summary.view.tsx";
 import { LightSummaryView } from "./summary00.view.tsx";
 
@@ -69,7 +69,7 @@ describe("the summary of a report", () => {
   });
 
   it("marks a sample building", async () => {
-    const real = { ...sampleReport, apartment: { ...sampleApartment, isSample: false } };
+    const real = { ...sampleReport, subject: { ...sampleSubject, isSample: false } };
 
     expect(textOf(await draw())).toContain("実在しない建物");
     expect(textOf(await draw({ report: real }))).not.toContain("実在しない建物");
@@ -136,7 +136,7 @@ it("the light summary stands on one sheet: no form, the sources written out", as
 describe("the frame of a report", () => {
   const frame = (more: Partial<Parameters<typeof RiskFrame>[0]>) =>
     renderInRouter(
-      <RiskFrame apartment={sampleApartment} tab="apartment" search={{}} {...more}>
+      <RiskFrame subject={sampleSubject} tab="apartment" search={{}} {...more}>
         <p>中身</p>
       </RiskFrame>,
     );

@@ -5,6 +5,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
+import { hereWords } from "#web/risk/frame/subject-words.ts";
 import { PriceCheckForm } from "#web/risk/money/price-check-form.tsx";
 import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
@@ -23,10 +24,10 @@ export type SummaryViewProps = {
 
 /** Next to the price: what could go wrong here, and why we think so. */
 export function SummaryView({ report, search, weights, price }: SummaryViewProps) {
-  const { apartment } = report;
+  const { subject } = report;
   return (
     <RiskFrame
-      {...{ apartment, search }}
+      {...{ subject, search }}
       tab="summary"
       hasFloors
       sources={reportSources(report)}
@@ -40,7 +41,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
       <Card
         title="価格の幅"
         className={price.check.kind === "done" ? "" : "no-print"}
-        lead="この建物の部屋を、公開された成約から推定します。広さを入れてください。"
+        lead={`${hereWords(subject)}の部屋を、公開された成約から推定します。広さを入れてください。`}
       >
         <div className="flex flex-col gap-4">
           <div className="no-print">
@@ -48,10 +49,10 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
           </div>
           <PriceCheckResult check={price.check} />
           <p className="no-print flex flex-wrap gap-3">
-            <ReportLinkButton apartmentKey={apartment.key} page="apartment/checker" search={search} tone="secondary" size="bar">
+            <ReportLinkButton apartmentKey={subject.key} page="apartment/checker" search={search} tone="secondary" size="bar">
               売出価格と比べる
             </ReportLinkButton>
-            <ReportLinkButton apartmentKey={apartment.key} page="apartment/price" search={search} tone="secondary" size="bar">
+            <ReportLinkButton apartmentKey={subject.key} page="apartment/price" search={search} tone="secondary" size="bar">
               価格の推移を見る
             </ReportLinkButton>
           </p>
@@ -64,7 +65,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
 function Actions({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
   return (
     <>
-      <ReportLinkButton apartmentKey={report.apartment.key} page="summary00" search={search} size="bar" tone="secondary">
+      <ReportLinkButton apartmentKey={report.subject.key} page="summary00" search={search} size="bar" tone="secondary">
         簡易版
       </ReportLinkButton>
       <CopyLink />

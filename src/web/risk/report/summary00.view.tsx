@@ -18,19 +18,15 @@ type LightViewProps = { readonly report: RiskReportResponse; readonly search: Re
 
 /** The summary on one sheet: no forms, nothing of the reader's own beyond floor and weights. */
 export function LightSummaryView({ report, search }: LightViewProps) {
-  const { apartment, rating } = report;
+  const { subject, rating } = report;
   const warning = coverageWarning(rating);
   const drivers = driverItems([...rating.driversDown, ...rating.driversUp], rating);
   return (
     <div className="measure-form py-6 sm:py-8">
       <ReportHeader
-        trail={[
-          { label: "リスク診断", to: "/risk" },
-          { label: apartment.name, to: riskPath(apartment.key, "summary") },
-          { label: "簡易版" },
-        ]}
-        title={apartment.name}
-        sub={<Parts parts={buildingParts(apartment, search.floor)} separator="／" />}
+        trail={[{ label: "リスク診断", to: "/risk" }, { label: subject.name, to: riskPath(subject.key, "summary") }, { label: "簡易版" }]}
+        title={subject.name}
+        sub={<Parts parts={buildingParts(subject, search.floor)} separator="／" />}
         actions={
           <Button size="bar" tone="secondary" onClick={() => window.print()}>
             印刷・PDF
@@ -65,7 +61,7 @@ export function LightSummaryView({ report, search }: LightViewProps) {
       </ul>
       <Footnotes sources={reportSources(report)} />
       <p className="no-print mt-6">
-        <Link to={riskPath(apartment.key, "summary")} search={search} className="text-link">
+        <Link to={riskPath(subject.key, "summary")} search={search} className="text-link">
           くわしい診断を見る
         </Link>
       </p>

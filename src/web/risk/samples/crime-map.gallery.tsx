@@ -4,7 +4,7 @@ import { CrimeMap, type CrimeMapProps } from "#web/risk/crime/crime-map.tsx";
 import { detailReport } from "./detail-samples.ts";
 
 const ignore = () => undefined;
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 
 /** The map of crimes by 町丁目 in its usual state. */
 export const sampleCrimeMap: CrimeMapProps = {

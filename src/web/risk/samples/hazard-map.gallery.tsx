@@ -8,7 +8,7 @@ import { SpotBalloon } from "#web/risk/hazards/spot-balloon.tsx";
 import { bareHazards, detailReport, sampleHazards } from "./detail-samples.ts";
 
 const ignore = () => undefined;
-const { place } = detailReport.apartment;
+const { place } = detailReport.subject;
 const spot: Spot = { place, isBuilding: true, state: "ok", hazards: sampleHazards };
 
 const sampleLayer: MapLayerResponse = {

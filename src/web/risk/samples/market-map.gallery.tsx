@@ -4,7 +4,7 @@ import { MarketMap, type MarketMapProps } from "#web/risk/market/market-map.tsx"
 import { detailReport } from "./detail-samples.ts";
 
 const ignore = () => undefined;
-const { place, key } = detailReport.apartment;
+const { place, key } = detailReport.subject;
 
 /** The map of sales in its usual state. */
 export const sampleMarketMap: MarketMapProps = {

@@ -1,10 +1,16 @@
-import type { ApartmentResponse, ProvenanceResponse, RiskIndicatorResponse, RiskReportResponse } from "#api/client/client.ts";
+import type {
+  ApartmentResponse,
+  ProvenanceResponse,
+  RiskIndicatorResponse,
+  RiskReportResponse,
+  SubjectResponse,
+} from "#api/client/client.ts";
 
 /** Example answers of the API for the gallery and for tests of views. The figures are invented and name no real building. */
 export const sampleApartment: ApartmentResponse = {
   key: "sample-apartment",
-  name: "豊洲サンプルレジデンス",
   nameKana: "トヨスサンプルレジデンス",
+  name: "豊洲サンプルレジデンス",
   prefecture: "東京都",
   cityCode: "13108",
   cityName: "江東区",
@@ -19,6 +25,18 @@ export const sampleApartment: ApartmentResponse = {
   stationName: "豊洲",
   walkMinutes: 7,
   isSample: true,
+};
+
+const { nameKana: _, ...registered } = sampleApartment;
+
+export const sampleSubject: SubjectResponse & { readonly builtYear: number } = {
+  ...registered,
+  kind: "building",
+  precision: "building",
+  chome: "豊洲五丁目",
+  chomeKey: "town-8mzbvw3t5",
+  isApproximate: true,
+  nearestStation: null,
 };
 
 export const sampleProvenance: ProvenanceResponse = {
@@ -121,7 +139,8 @@ const pillars: readonly Pillar[] = [
 const weights = { earthquake: 25, water: 20, building: 25, crime: 10, child: 8, life: 12 };
 
 export const sampleReport: RiskReportResponse = {
-  apartment: sampleApartment,
+  subject: sampleSubject,
+  told: null,
   rating: {
     modelVersion: "risk-2026-11",
     weights,

@@ -37,8 +37,8 @@ describe("letters", () => {
 });
 
 describe("a report by its key", () => {
-  const REPORT = `GET /api/estate/risk/${sampleReport.apartment.key}`;
-  const path = (part: string) => `/risk/${sampleReport.apartment.key}/${part}`;
+  const REPORT = `GET /api/estate/risk/${sampleReport.subject.key}`;
+  const path = (part: string) => `/risk/${sampleReport.subject.key}/${part}`;
 
   it("is drawn with the name of its building", async () => {
     const html = (await visitSite(path("summary"), { ...MARKET, [REPORT]: sampleReport })).html();

@@ -34,7 +34,7 @@ export function reportRoute(screen: ReportScreen) {
       loaderData
         ? {
             meta: [
-              { title: `${loaderData.report.apartment.name}の${heading} | ${SERVICE_NAME}` },
+              { title: `${loaderData.report.subject.name}の${heading} | ${SERVICE_NAME}` },
               ...reportDescription(name, loaderData.report),
             ],
           }

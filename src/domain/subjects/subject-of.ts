@@ -1,0 +1,49 @@
+import type { Apartment } from "#domain/properties/types.ts";
+import { type KeyedPlace, placeKeyOf } from "#kernel/place-key.ts";
+import type { BuildingSubject, Chome, NearStation, PlaceSubject, Subject, ToldBuilding } from "./types.ts";
+
+type Around = { readonly chome: Chome | null; readonly isApproximate: boolean };
+
+/** The key of a whole 町丁目. */
+export function keyOfChome({ place }: Pick<Chome, "place">): string {
+  return placeKeyOf({ precision: "town", place });
+}
+
+/** A building of the register; its own station and minutes stand in its row. */
+export function buildingSubject(apartment: Apartment, { chome, isApproximate }: Around): BuildingSubject {
+  const { nameKana: _, ...building } = apartment;
+  return {
+    ...building,
+    kind: "building",
+    precision: "building",
+    chome: chome?.name ?? null,
+    chomeKey: chome && keyOfChome(chome),
+    isApproximate,
+    nearestStation: null,
+  };
+}
+
+export type PlaceAround = Around & { readonly chome: Chome; readonly town: string; readonly nearestStation: NearStation | null };
+
+/** The key in the register of buildings; null: a place. */
+export function buildingKeyOf({ kind, key }: Pick<Subject, "kind" | "key">): string | null {
+  return kind === "building" ? key : null;
+}
+
+export const NOTHING_TOLD: ToldBuilding = { builtYear: null, floors: null, structure: null, units: null, reserveFundYenPerM2: null };
+
+/** A place with what the visitor tells of the building that stands there. */
+export function placeSubject(keyed: KeyedPlace, around: PlaceAround, told: ToldBuilding = NOTHING_TOLD): PlaceSubject {
+  const { chome, town, isApproximate, nearestStation } = around;
+  const { prefecture, cityCode, cityName } = chome;
+  const { builtYear, floors, structure, units } = told;
+  const named = `${cityName}${chome.name}`;
+  return {
+    ...{ kind: "place", precision: keyed.precision, key: placeKeyOf(keyed), place: keyed.place },
+    // A pin stands somewhere about the town; only the town itself is the town.
+    name: keyed.precision === "town" ? named : `${named}付近`,
+    address: `${prefecture}${named}`,
+    ...{ prefecture, cityCode, cityName, town, chome: chome.name, chomeKey: keyOfChome(chome), isApproximate, nearestStation },
+    ...{ builtYear, builtMonth: null, floors, units, structure, stationName: null, walkMinutes: null, isSample: false },
+  };
+}

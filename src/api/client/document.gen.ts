@@ -481,6 +481,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/similar-towns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * ㎡単価の近い、近くの町
+         * @description 8km以内で、直近3年の㎡単価の中央値の差が15%以内の町を、似ている順に6つまで返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                    readonly town: string;
+                    readonly kind: components["schemas"]["PropertyKind"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 似た町 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SimilarTowns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/layers": {
         readonly parameters: {
             readonly query?: never;
@@ -2812,6 +2855,20 @@ export interface components {
                 readonly high: number;
             };
         };
+        readonly SimilarTowns: {
+            readonly own: components["schemas"]["TownPrice"] | null;
+            readonly towns: readonly {
+                readonly price: components["schemas"]["TownPrice"];
+                readonly distanceM: number;
+            }[];
+        };
+        readonly TownPrice: {
+            readonly cityCode: string;
+            readonly town: string;
+            readonly name: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+        };
         readonly MapLayers: {
             readonly version: string;
             readonly layers: readonly components["schemas"]["MapLayer"][];
@@ -3592,8 +3649,40 @@ export interface components {
                 readonly coverage80: number;
                 readonly medianBandWidth: number;
                 readonly quartersAfter: number;
+                readonly below: number;
+                readonly above: number;
             }[];
+            readonly wardHorizons: readonly {
+                readonly cityCode: string;
+                readonly cityName: string;
+                readonly horizons: readonly {
+                    readonly n: number;
+                    readonly mdape: number;
+                    readonly medianRatio: number;
+                    readonly coverage80: number;
+                    readonly quartersAfter: number;
+                    readonly below: number;
+                    readonly above: number;
+                }[];
+            }[];
+            readonly horizonOrigins: readonly string[];
+            readonly judgement: components["schemas"]["PromiseJudgement"];
             readonly createdAt: string;
+        };
+        readonly PromiseJudgement: {
+            /** @enum {string} */
+            readonly verdict: "kept" | "narrow" | "wide" | "uneven";
+            /** @enum {string} */
+            readonly below: "kept" | "more" | "less";
+            /** @enum {string} */
+            readonly above: "kept" | "more" | "less";
+            readonly worstWard: {
+                readonly cityCode: string;
+                readonly cityName: string;
+                readonly n: number;
+                readonly coverage80: number;
+            } | null;
+            readonly isWorstWardShort: boolean;
         };
         readonly Estimate: {
             readonly id: string;
@@ -3645,9 +3734,14 @@ export interface components {
             readonly withinTenPercent: number;
             readonly basePrice: number;
             readonly baseLabel: string;
+            readonly base: components["schemas"]["EstimateBase"] | null;
+            readonly headline: components["schemas"]["EstimateHeadline"] | null;
+            readonly forecast: readonly components["schemas"]["ForecastPoint"][] | null;
+            readonly agreement: components["schemas"]["EstimateAgreement"] | null;
+            readonly measured: components["schemas"]["MeasuredAccuracy"] | null;
             readonly factors: readonly {
                 /** @enum {string} */
-                readonly group: "location" | "station" | "age" | "size" | "floor" | "market";
+                readonly group: "location" | "building" | "station" | "age" | "size" | "floor" | "market" | "outlook";
                 readonly yen: number | null;
             }[];
             readonly comparables: readonly components["schemas"]["Comparable"][];
@@ -3659,6 +3753,51 @@ export interface components {
             readonly grade: "E";
             /** @enum {string} */
             readonly reason: "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
+        };
+        readonly EstimateBase: {
+            readonly cityName: string;
+            readonly areaM2: number;
+            readonly builtYear: number | null;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+        };
+        readonly EstimateHeadline: {
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            /** @example 2025Q2 */
+            readonly knownUntil: string;
+            readonly quartersAhead: number;
+        };
+        readonly ForecastPoint: {
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            readonly quartersAhead: number;
+            readonly point: number;
+            readonly low: number;
+            readonly high: number;
+            readonly isTested: boolean;
+            readonly coverage80: number | null;
+        };
+        readonly EstimateAgreement: {
+            readonly indexName: string;
+            readonly median: number;
+            readonly low: number;
+            readonly high: number;
+            readonly count: number;
+            readonly gap: number;
+            /** @enum {string} */
+            readonly standing: "inside" | "outside" | "few";
+            /** @enum {string|null} */
+            readonly why: "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unexplained" | null;
+        };
+        readonly MeasuredAccuracy: {
+            readonly cityName: string | null;
+            readonly quartersAhead: number;
+            readonly n: number;
+            readonly mdape: number;
+            readonly coverage80: number;
+            readonly below: number;
+            readonly above: number;
         };
         readonly Comparable: {
             readonly saleId: number;
@@ -3677,6 +3816,10 @@ export interface components {
             /** @enum {string} */
             readonly reason: "same-building" | "same-group" | "same-town" | "near";
             readonly similarity: number;
+            readonly broughtForward: {
+                readonly price: number;
+                readonly factor: number;
+            } | null;
         };
         /** @description 建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。 */
         readonly BuildingConnection: {

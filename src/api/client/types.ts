@@ -13,6 +13,7 @@ export type TownList = Schemas["TownList"];
 export type Market = Schemas["Market"];
 export type PostalCodeResponse = Schemas["PostalCode"];
 export type SuggestItem = Schemas["Suggestion"];
+export type SimilarTownsResponse = Schemas["SimilarTowns"];
 export type TransactionResponse = Schemas["Transaction"];
 export type TransactionPage = Schemas["TransactionPage"];
 export type MapLayerResponse = Schemas["MapLayer"];

@@ -1,4 +1,4 @@
-import type { priceHistory } from "#domain/properties/index.server.ts";
+import type { priceHistory, SimilarTowns } from "#domain/properties/index.server.ts";
 import type { Page } from "#domain/properties/page.ts";
 import type {
   Apartment,
@@ -21,6 +21,7 @@ import type {
   Market,
   PageOf,
   PostalCodeResponse,
+  SimilarTownsResponse,
   SuggestItem,
   TransactionResponse,
 } from "./schemas.ts";
@@ -96,4 +97,12 @@ export function presentHistory({ scope, points }: PriceHistory, cityName: string
     label: scope === "town" ? `${cityName}${town ?? ""}` : cityName,
     points: points.map(({ quarter, medianYenPerM2, n }) => ({ quarter: formatQuarter(quarter), medianYenPerM2, n })),
   };
+}
+
+export function presentSimilarTowns({ own, towns }: SimilarTowns): SimilarTownsResponse {
+  return { own: own && presentTownPrice(own), towns: towns.map((town) => ({ price: presentTownPrice(town), distanceM: town.distanceM })) };
+}
+
+function presentTownPrice({ cityCode, town, name, medianYenPerM2, n }: NonNullable<SimilarTowns["own"]>) {
+  return { cityCode, town, name, medianYenPerM2: Math.round(medianYenPerM2), n };
 }

@@ -13,6 +13,8 @@ import {
   placesQuerySchema,
   placesResponseSchema,
   postalCodeResponseSchema,
+  similarTownsQuerySchema,
+  similarTownsResponseSchema,
   suggestQuerySchema,
   suggestResponseSchema,
   townsQuerySchema,
@@ -116,6 +118,16 @@ export const historyRoute = createRoute({
   responses: { 200: jsonAnswer(historyResponseSchema, "価格の推移"), ...NOT_FOUND, ...INVALID },
 });
 
+export const similarTownsRoute = createRoute({
+  method: "get",
+  path: "/similar-towns",
+  tags,
+  summary: "㎡単価の近い、近くの町",
+  description: "8km以内で、直近3年の㎡単価の中央値の差が15%以内の町を、似ている順に6つまで返します。",
+  request: { query: similarTownsQuerySchema },
+  responses: { 200: jsonAnswer(similarTownsResponseSchema, "似た町"), ...INVALID },
+});
+
 export const estateRoutes = [
   suggestRoute,
   placesRoute,
@@ -128,5 +140,6 @@ export const estateRoutes = [
   transactionsRoute,
   historyRoute,
   ...areaRoutes,
+  similarTownsRoute,
   ...mapRoutes,
 ];

@@ -9,6 +9,7 @@ import {
   listTransactions,
   postalTowns,
   priceHistory,
+  similarTowns,
 } from "#domain/properties/index.server.ts";
 import { findPlaces, listTownPlaces, placeAt, suggest } from "#domain/search/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -25,6 +26,7 @@ import {
   presentPage,
   presentPostalCode,
   presentSale,
+  presentSimilarTowns,
   presentSuggestion,
 } from "./present.ts";
 import {
@@ -35,6 +37,7 @@ import {
   marketRoute,
   placesRoute,
   postalCodeRoute,
+  similarTownsRoute,
   suggestRoute,
   townsRoute,
   transactionsRoute,
@@ -56,6 +59,7 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   const service = newService();
   addPlaces(service, deps);
   addSearch(service, deps);
+  addSimilarTowns(service, deps);
   addLists(service, deps);
   addAreas(service, deps.db);
   addMaps(service, deps);
@@ -103,6 +107,12 @@ function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
     const history = presentHistory(await priceHistory(db, area), city.cityName, area.town);
     return c.json(history, 200, { "cache-control": FOR_A_MINUTE });
   });
+}
+
+function addSimilarTowns(service: OpenAPIHono, { db }: EstateDeps): void {
+  service.openapi(similarTownsRoute, async (c) =>
+    c.json(presentSimilarTowns(await similarTowns(db, c.req.valid("query"))), 200, { "cache-control": FOR_A_MINUTE }),
+  );
 }
 
 function addLists(service: OpenAPIHono, { db, clock }: EstateDeps): void {

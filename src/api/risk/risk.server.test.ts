@@ -43,6 +43,7 @@ const rentEngine: EstimateEngine = {
   appraise: () => ({
     ...{ estimated: true, grade: "B", point: 180_000, low: 160_000, high: 200_000, withinTenPercent: 0.6 },
     ...{ basePrice: 150_000, baseLabel: "", factors: [], comparables: [], comparableCount: 34 },
+    ...{ base: null, headline: null, forecast: null, agreement: null, measured: null },
   }),
 };
 

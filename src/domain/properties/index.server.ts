@@ -29,4 +29,5 @@ export {
   usualRentedHome,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";
+export { type SimilarTowns, similarTowns } from "./similar-towns.server.ts";
 export { knownCityCodes, listChome, listTowns, townActivity } from "./town-store.server.ts";

@@ -26,7 +26,7 @@ const inTown = {
       letter: null,
       overall: 61,
       coverage: 0.3,
-      range: null,
+      possible: { lowest: "C", highest: "AAA", leastPoints: 10, mostPoints: 90 },
       pillars: [
         { id: "water", score: 45, coverage: 0.4 },
         { id: "earthquake", score: 100, coverage: 0.15 },

@@ -7,7 +7,7 @@ const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
 const prices = { ...samplePrices, towns: samplePrices.busyTowns };
 const held = { ...sampleExample, kind: "place" as const, name: "江東区豊洲", isSample: false };
-const rating = { ...sampleExample.rating, letter: null, overall: null, range: null, coverage: 0.29 };
+const rating = { ...sampleExample.rating, letter: null, overall: null, coverage: 0.29 };
 
 export const gallery: Gallery = {
   title: "トップページ",

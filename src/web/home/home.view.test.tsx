@@ -124,7 +124,7 @@ describe("the report on the front page", () => {
   });
 
   it("gives no letter and no points to what is held back", async () => {
-    const rating = { ...sampleExample.rating, letter: null, overall: 77.4, range: null, coverage: 0.29 };
+    const rating = { ...sampleExample.rating, letter: null, overall: 77.4, coverage: 0.29 };
     const text = textOf(await draw({ example: { ...sampleExample, rating } }));
 
     expect(text).toContain("判定保留");

@@ -22,7 +22,7 @@ export const samplePrices: AreaPricesResponse = {
 export const sampleExample: HomeExample = {
   ...{ key: "sample-building", name: "豊洲サンプルレジデンス", kind: "building", isSample: true },
   rating: {
-    ...{ letter: "BBB", overall: 62.6, coverage: 0.92, possible: { lowest: "BB", highest: "A" } },
+    ...{ letter: "BBB", overall: 62.6, coverage: 0.92, possible: { lowest: "BB", highest: "A", leastPoints: 50, mostPoints: 70 } },
     pillars: [
       { id: "earthquake", score: 62 },
       { id: "water", score: 45 },

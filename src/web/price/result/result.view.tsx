@@ -1,4 +1,4 @@
-import type { EstimateResponse, HistoryResponse } from "#api/client/client.ts";
+import type { EstimateResponse } from "#api/client/client.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Footnotes } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
@@ -6,24 +6,28 @@ import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
+import type { Around } from "./find-result.ts";
+import { ForecastCard } from "./forecast-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
+import { NextCard } from "./next-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { RefusalCard } from "./refusal-card.tsx";
 import { subParts, titleParts } from "./result-words.ts";
+import { SimilarTownsCard } from "./similar-towns-card.tsx";
 import { disclaimer, estimateSources } from "./sources.ts";
+import { WhatIfCard } from "./what-if-card.tsx";
 
 export type ResultViewProps = {
   readonly estimate: EstimateResponse;
-  /** Null when it could not be loaded. */
-  readonly history: HistoryResponse | null;
+  readonly around: Around;
   readonly onRecompute: () => void;
   readonly isRecomputing: boolean;
   /** Why the last try to recompute failed. */
   readonly problem: string | null;
 };
 
-export function ResultView({ estimate, history, onRecompute, isRecomputing, problem }: ResultViewProps) {
+export function ResultView({ estimate, around, onRecompute, isRecomputing, problem }: ResultViewProps) {
   const { outcome } = estimate;
   return (
     <div className="measure-content py-6 sm:py-8">
@@ -43,11 +47,15 @@ export function ResultView({ estimate, history, onRecompute, isRecomputing, prob
               <ReasonsCard estimate={estimate} outcome={outcome} />
             </div>
             <ComparablesCard estimate={estimate} outcome={outcome} />
+            <ForecastCard outcome={outcome} />
           </>
         ) : (
           <RefusalCard estimate={estimate} reason={outcome.reason} />
         )}
-        <HistoryCard history={history} />
+        <HistoryCard history={around.history} />
+        <NextCard estimate={estimate} />
+        {outcome.estimated && estimate.subject.kind !== "land" && <WhatIfCard estimate={estimate} outcome={outcome} />}
+        <SimilarTownsCard estimate={estimate} similar={around.similar} />
       </div>
       <p className="mt-6 text-13 text-sub">{disclaimer(estimate)}</p>
       <Footnotes sources={estimateSources(estimate)} />

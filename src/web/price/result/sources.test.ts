@@ -22,7 +22,14 @@ describe("where an estimate comes from", () => {
     const sales = estimateSources({ ...sampleEstimate, outcome }).at(-1);
 
     expect(sales?.label).toBe("類似成約 1,183件");
-    expect(sales?.details).toContain("成約を1,183件使いました");
+    expect(sales?.details).toContain("成約が1,183件見つかりました");
+  });
+
+  it("does not claim that the price comes from those sales: it is the model's", () => {
+    const details = estimateSources(sampleEstimate).at(-1)?.details;
+
+    expect(details).not.toContain("使いました");
+    expect(details).toContain("価格はその平均ではなく、地域全体の成約を学んだモデルの計算です");
   });
 
   it("never calls invented sales those of the ministry", () => {

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Footnotes } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
-import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
@@ -18,9 +16,7 @@ import { RefusalCard } from "./refusal-card.tsx";
 import { subParts, titleParts } from "./result-words.ts";
 import { SimilarTownsCard } from "./similar-towns-card.tsx";
 import { disclaimer, estimateSources } from "./sources.ts";
-
-/** Its form is fetched by itself: the price does not wait for it. */
-const WhatIfCard = lazy(() => import("./what-if-card.tsx"));
+import { WhatIf } from "./what-if.tsx";
 
 export type ResultViewProps = {
   readonly estimate: EstimateResponse;
@@ -58,11 +54,7 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
         )}
         <HistoryCard history={around.history} />
         <NextCard estimate={estimate} />
-        {outcome.estimated && estimate.subject.kind !== "land" && (
-          <Suspense fallback={<Card title="条件を変えて見る">準備しています</Card>}>
-            <WhatIfCard estimate={estimate} outcome={outcome} />
-          </Suspense>
-        )}
+        {outcome.estimated && estimate.subject.kind !== "land" && <WhatIf estimate={estimate} outcome={outcome} />}
         <SimilarTownsCard estimate={estimate} similar={around.similar} />
       </div>
       <p className="mt-6 text-13 text-sub">{disclaimer(estimate)}</p>

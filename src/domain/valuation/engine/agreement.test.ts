@@ -17,13 +17,13 @@ describe("an estimate beside its comparables", () => {
   });
 
   it.each([
-    [6, "inside"],
-    [5, "few"],
+    [10, "inside"],
+    [9, "few"],
   ])("with %i that resemble the home closely is %s", (alike, standing) => {
-    const prices = [...listed([10, 11, 12, 13, 14, 15].slice(0, alike)), ...listed([12, 13], 0.05)];
+    const prices = [...listed(ELEVEN.slice(0, alike)), ...listed([12, 13], 0.05)];
 
     expect(agreementOf(12, prices, 0.1)?.standing).toBe(standing);
-    expect(agreementOf(99, prices, 0.1)?.standing).toBe(alike < 6 ? "few" : "outside");
+    expect(agreementOf(99, prices, 0.1)?.standing).toBe(alike < 10 ? "few" : "outside");
   });
 
   it("is nothing where there are none", () => {

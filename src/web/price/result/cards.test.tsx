@@ -13,7 +13,7 @@ import { RefusalCard } from "./refusal-card.tsx";
 import type { Priced } from "./result-words.ts";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 import { SaveTile } from "./save-tile.tsx";
-import { SimilarTownsCard } from "./similar-towns-card.tsx";
+import SimilarTownsCard from "./similar-towns-card.tsx";
 
 if (!sampleEstimate.outcome.estimated) throw new Error("the sample has a price");
 const priced: Priced = sampleEstimate.outcome;

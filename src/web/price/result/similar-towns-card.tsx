@@ -14,7 +14,7 @@ type SimilarProps = {
 };
 
 /** Towns near by whose homes sell for about as much: each leads to the same home there. */
-export function SimilarTownsCard({ estimate, similar }: SimilarProps) {
+export default function SimilarTownsCard({ estimate, similar }: SimilarProps) {
   return (
     <Card title="㎡単価の近い町" lead={leadOf(similar)} className="no-print">
       {similar === null ? <LoadFailed /> : <Towns estimate={estimate} similar={similar} />}

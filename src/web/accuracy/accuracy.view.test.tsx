@@ -103,8 +103,8 @@ describe("the accuracy page", () => {
     const html = await draw([sampleCard, { ...sampleCard, kind: "land", judgement: { ...sampleCard.judgement, verdict: "uneven" } }]);
     const summary = textOf(html.slice(html.indexOf("まとめ"), html.indexOf("わたしの区市町村")));
 
-    expect(summary).toContain("中古マンション9.8%51%80.1%6,725件ほぼ約束どおり");
-    expect(summary).toContain("土地9.8%51%80.1%6,725件偏りあり");
+    expect(summary).toContain("中古マンションほぼ約束どおり9.8%51%80.1%6,725");
+    expect(summary).toContain("土地偏りあり9.8%51%80.1%6,725");
     expect(html).toMatch(/href="#kind-land"/);
   });
 

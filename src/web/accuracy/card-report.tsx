@@ -112,7 +112,7 @@ function Figure({ name, value, blind, children }: FigureProps) {
             </span>
           )}
         </span>
-        <span className="block text-13 text-sub">{children}</span>
+        <span className="block text-13 text-sub max-sm:mt-1">{children}</span>
       </dd>
     </div>
   );

@@ -3,6 +3,7 @@ import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { FEW_SALES, KIND_NAMES } from "./accuracy-words.ts";
+import { TwoLines } from "./slice-columns.tsx";
 
 type Horizon = ModelCardResponse["wardHorizons"][number]["horizons"][number];
 
@@ -19,10 +20,10 @@ const COLUMNS: readonly Column<Horizon>[] = [
       </>
     ),
   },
-  { key: "mdape", label: "誤差の中央値", isNumber: true, cell: ({ mdape }) => percent(mdape) },
-  { key: "coverage", label: "80%の幅の中", isNumber: true, cell: ({ coverage80 }) => percent(coverage80) },
-  { key: "below", label: "幅より安い", isNumber: true, isWideOnly: true, cell: ({ below }) => percent(below) },
-  { key: "above", label: "幅より高い", isNumber: true, isWideOnly: true, cell: ({ above }) => percent(above) },
+  { key: "mdape", label: <TwoLines over="誤差の" under="中央値" />, isNumber: true, cell: ({ mdape }) => percent(mdape) },
+  { key: "coverage", label: <TwoLines over="80%の" under="幅の中" />, isNumber: true, cell: ({ coverage80 }) => percent(coverage80) },
+  { key: "below", label: <TwoLines over="幅より" under="安い" />, isNumber: true, isWideOnly: true, cell: ({ below }) => percent(below) },
+  { key: "above", label: <TwoLines over="幅より" under="高い" />, isNumber: true, isWideOnly: true, cell: ({ above }) => percent(above) },
   { key: "n", label: "件数", isNumber: true, cell: ({ n }) => n.toLocaleString("ja-JP") },
 ];
 
@@ -49,7 +50,7 @@ export function HorizonTable({ card }: { card: ModelCardResponse }) {
 /** Of one city; nothing where it was not tested by quarters ahead. */
 export function WardHorizonTable({ card, city }: { card: ModelCardResponse; city: string }) {
   const ward = card.wardHorizons.find(({ cityCode }) => cityCode === city);
-  if (!ward) return null;
+  if (!ward || ward.horizons.length === 0) return null;
   return (
     <DataTable
       caption={`${KIND_NAMES[card.kind]}：何四半期先まで当たるか`}

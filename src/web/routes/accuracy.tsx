@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { apiClient } from "#api/client/client.ts";
 import { AccuracyScreen } from "#web/accuracy/accuracy.screen.tsx";
-import { accuracySearch, chosenCity } from "#web/accuracy/accuracy-search.ts";
+import { type AccuracySearch, chosenCity } from "#web/accuracy/accuracy-search.ts";
 
 export const Route = createFileRoute("/accuracy")({
   staticData: { name: "accuracy", access: "open", layout: "default", tracked: true, title: "推定の精度" },
-  validateSearch: accuracySearch,
+  validateSearch: (search: AccuracySearch) => search,
   loader: async () => {
     const answer = await apiClient().priceChecker.get("/accuracy");
     return answer.ok ? answer.value.cards : null;

@@ -27,7 +27,7 @@ export function DotBand({ name, ...input }: DotBandProps) {
           cy={MIDDLE - row * ROW_HEIGHT}
           r={4.5}
           strokeWidth={1.5}
-          className={isInside ? "fill-brand stroke-card" : "fill-card stroke-brand"}
+          className={`stroke-brand ${isInside ? "fill-brand" : "fill-card"}`}
         />
       ))}
       <rect x={`${point}%`} y={MIDDLE - 30} width={4} height={60} rx={2} transform="translate(-2)" className="fill-brand" />

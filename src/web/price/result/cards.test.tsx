@@ -13,7 +13,7 @@ import { RefusalCard } from "./refusal-card.tsx";
 import type { Priced } from "./result-words.ts";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 import { SaveTile } from "./save-tile.tsx";
-import { SimilarTownsCard } from "./similar-towns-card.tsx";
+import SimilarTownsCard from "./similar-towns-card.tsx";
 
 if (!sampleEstimate.outcome.estimated) throw new Error("the sample has a price");
 const priced: Priced = sampleEstimate.outcome;
@@ -60,7 +60,7 @@ describe("the card of the price", () => {
 
   it("promises what was measured for this ward, kind and horizon, and nothing rounder", async () => {
     expect(textOf(await draw())).toContain(
-      "江東区の中古マンションの成約712件で確かめた2四半期先までの検証では、10件のうち約8件（78.6%）が、この幅で売れています。",
+      "江東区の中古マンションの成約712件で、2四半期先を推定した検証では、10件のうち約8件（78.6%）が、この幅で売れています。",
     );
     expect(textOf(await draw({ measured: null }))).toContain("10件のうち8件の成約が入ることを目安に計算しています");
   });
@@ -189,6 +189,14 @@ describe("the card of the comparable sales", () => {
     expect(text).not.toContain("2008年築");
   });
 
+  it("shows the likest six on a phone, and folds the others", async () => {
+    const many = Array.from({ length: 9 }, (_, i) => ({ ...first, saleId: i + 1 }));
+    const html = await renderInRouter(<ComparablesCard estimate={sampleEstimate} outcome={{ ...priced, comparables: many }} />);
+
+    expect(textOf(html)).toContain("残りの3件を見る");
+    expect(textOf(await draw({}))).not.toContain("残りの");
+  });
+
   it("offers no empty map where no sale has a place", async () => {
     expect(textOf(await draw({ place: null }))).toContain("位置の分かる成約がありません。表をご覧ください。");
     expect(textOf(await draw({}))).not.toContain("位置の分かる成約がありません");
@@ -272,7 +280,7 @@ describe("the way to My Page", () => {
     const signedIn = await renderInRouter(<SaveTile />, ["/", "/login", "/mypage"], member);
 
     expect(visitor).toMatch(/href="\/login"/);
-    expect(textOf(visitor)).toContain("ログインのあと、この結果が残ります");
+    expect(textOf(visitor)).toContain("ログインすると結果が残ります");
     expect(signedIn).toMatch(/href="\/mypage"/);
     expect(textOf(signedIn)).toContain("この結果は保存されています");
   });

@@ -16,12 +16,31 @@ export function ComparableRows({ subject, comparables }: RowsProps) {
       <div className="max-sm:hidden print:block">
         <DataTable caption="似た成約" columns={columnsOf({ subject, comparables })} rows={comparables} rowKey={({ saleId }) => saleId} />
       </div>
-      <ul className="flex flex-col gap-3 sm:hidden print:hidden">
-        {comparables.map((sale) => (
-          <ComparableItem key={sale.saleId} sale={sale} subject={subject} />
-        ))}
-      </ul>
+      <div className="sm:hidden print:hidden">
+        <ComparableList comparables={comparables.slice(0, FIRST)} subject={subject} />
+        {comparables.length > FIRST && (
+          <details className="mt-1">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-14">
+              残りの{comparables.length - FIRST}件を見る
+            </summary>
+            <ComparableList comparables={comparables.slice(FIRST)} subject={subject} />
+          </details>
+        )}
+      </div>
     </>
+  );
+}
+
+/** So many cards stand on a phone before the others are asked for. */
+const FIRST = 6;
+
+function ComparableList({ subject, comparables }: RowsProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {comparables.map((sale) => (
+        <ComparableItem key={sale.saleId} sale={sale} subject={subject} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,15 +1,18 @@
+import { lazy } from "react";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { DotBand } from "#web/kit/chart/dot-band.tsx";
-import { PlaceMap } from "#web/kit/map/place-map.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { Tabs } from "#web/kit/ui/tabs.tsx";
 import { ComparableRows } from "./comparable-rows.tsx";
 import { agreementText } from "./promise-words.ts";
 import type { Priced } from "./result-words.ts";
-import { salesMap } from "./sales-map.ts";
+import { WhenAlive } from "./when-alive.tsx";
+
+const SalesMapTab = lazy(() => import("./sales-map-tab.tsx"));
+const WAITING = <p className="no-print text-14 text-sub">地図を準備しています</p>;
 
 type Agreement = NonNullable<Priced["agreement"]>;
 
@@ -21,7 +24,6 @@ export function ComparablesCard({ estimate, outcome }: { estimate: EstimateRespo
     shown < comparableCount
       ? `${comparableCount.toLocaleString("ja-JP")}件のうち、似ている順に${shown}件`
       : `${shown}件を、似ている順に並べています`;
-  const map = salesMap(estimate, comparables);
   return (
     <Card
       title={agreement ? "似た成約を、いまの水準に" : "似た成約"}
@@ -36,12 +38,13 @@ export function ComparablesCard({ estimate, outcome }: { estimate: EstimateRespo
           {
             id: "map",
             label: "地図",
-            content:
-              map.items.length > 0 ? (
-                <PlaceMap {...map} />
-              ) : (
-                <p className="text-14 text-sub">位置の分かる成約がありません。表をご覧ください。</p>
-              ),
+            content: comparables.some(({ place }) => place !== null) ? (
+              <WhenAlive standIn={WAITING}>
+                <SalesMapTab estimate={estimate} comparables={comparables} />
+              </WhenAlive>
+            ) : (
+              <p className="text-14 text-sub">位置の分かる成約がありません。表をご覧ください。</p>
+            ),
           },
         ]}
       />
@@ -60,11 +63,7 @@ function IndexChip({ outcome: { headline }, agreement: { indexName } }: OnBandPr
   return (
     <Chip>
       {indexName}
-      {headline && (
-        <>
-          ・<span className="amount">{quarterText(headline.quarter)}</span>
-        </>
-      )}
+      {headline && `・${quarterText(headline.quarter)}`}
     </Chip>
   );
 }

@@ -23,8 +23,6 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
         <div>
           <h2 className="font-normal text-14 text-sub">AI推定価格（成約想定）</h2>
           <BigPrice amount={point} />
-          {headline && <p className="text-13 text-sub">{headline}</p>}
-          {outcome.agreement && <SalesMedian agreement={outcome.agreement} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 sm:block sm:text-right">
           <Badge>評価の確かさ {outcome.grade}</Badge>
@@ -33,6 +31,8 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
           </p>
         </div>
       </div>
+      {headline && <p className="mt-1 text-13 text-sub">{headline}</p>}
+      {outcome.agreement && <SalesMedian agreement={outcome.agreement} />}
       <div className="mt-4">
         <PriceBand low={low} point={point} high={high} asking={estimate.verdict?.askingPrice ?? null} />
       </div>

@@ -12,11 +12,11 @@ export function bandPromise(measured: Priced["measured"], kind: Kind): string {
   if (measured === null) return "この幅は、10件のうち8件の成約が入ることを目安に計算しています。";
   const { cityName, quartersAhead, n, coverage80 } = measured;
   const what = `${cityName === null ? "" : `${cityName}の`}${KIND_NAMES[kind]}`;
-  const ahead = quartersAhead > 0 ? `${quartersAhead}四半期先までの` : "";
-  return `${what}の成約${n.toLocaleString("ja-JP")}件で確かめた${ahead}検証では、10件のうち${inTen(coverage80)}（${percent(coverage80)}）が、この幅で売れています。`;
+  const how = quartersAhead > 0 ? `で、${quartersAhead}四半期先を推定した検証では` : "の検証では";
+  return `${what}の成約${n.toLocaleString("ja-JP")}件${how}、10件のうち${inTen(coverage80)}（${percent(coverage80)}）が、この幅で売れています。`;
 }
 
-/** `約8件`, `約8件`: of ten; all and none only where it is so. */
+/** Of ten, in whole sales: 0.786 -> `約8件`. */
 function inTen(share: number): string {
   return `約${Math.round(share * 10)}件`;
 }

@@ -107,12 +107,12 @@ describe("the result of a price check", () => {
     expect(textOf(await draw(priced({ point: 82_550_000 })))).toContain("四捨五入");
   });
 
-  it("leads on: to the risk of the same town, its rent and yield, My Page, other conditions and similar towns", async () => {
+  it("leads on: to the risk of the same town, its rent and yield, My Page and other conditions", async () => {
     const html = await draw(sampleEstimate);
 
     expect(html).toMatch(/href="\/risk\/town-[0-9a-z]{9}\/summary\?built=2008"/);
     for (const page of ["life/rentChecker", "apartment/yield"]) expect(html).toMatch(new RegExp(`href="/risk/town-[0-9a-z]{9}/${page}`));
-    for (const words of ["マイページに保存", "条件を変えて見る", "㎡単価の近い町"]) expect(textOf(html)).toContain(words);
+    for (const words of ["マイページに保存", "条件を変えて見る"]) expect(textOf(html)).toContain(words);
   });
 
   it("offers no other year for bare land, which has none", async () => {

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Footnotes } from "#web/kit/report/footnotes.tsx";
@@ -14,9 +15,11 @@ import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { RefusalCard } from "./refusal-card.tsx";
 import { subParts, titleParts } from "./result-words.ts";
-import { SimilarTownsCard } from "./similar-towns-card.tsx";
 import { disclaimer, estimateSources } from "./sources.ts";
-import { WhatIfCard } from "./what-if-card.tsx";
+import { WhatIf } from "./what-if.tsx";
+import { WhenAlive } from "./when-alive.tsx";
+
+const SimilarTownsCard = lazy(() => import("./similar-towns-card.tsx"));
 
 export type ResultViewProps = {
   readonly estimate: EstimateResponse;
@@ -54,8 +57,10 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
         )}
         <HistoryCard history={around.history} />
         <NextCard estimate={estimate} />
-        {outcome.estimated && estimate.subject.kind !== "land" && <WhatIfCard estimate={estimate} outcome={outcome} />}
-        <SimilarTownsCard estimate={estimate} similar={around.similar} />
+        {outcome.estimated && estimate.subject.kind !== "land" && <WhatIf estimate={estimate} outcome={outcome} />}
+        <WhenAlive standIn={null}>
+          <SimilarTownsCard estimate={estimate} similar={around.similar} />
+        </WhenAlive>
       </div>
       <p className="mt-6 text-13 text-sub">{disclaimer(estimate)}</p>
       <Footnotes sources={estimateSources(estimate)} />

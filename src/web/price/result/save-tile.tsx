@@ -19,7 +19,7 @@ export function SaveTile() {
   }
   return (
     <Link to="/login" onClick={() => session.returnPath.remember("/mypage/")} className={`${PLACE_TILE} h-full`}>
-      <TileText title="マイページに保存">ログインのあと、この結果が残ります</TileText>
+      <TileText title="マイページに保存">ログインすると結果が残ります</TileText>
     </Link>
   );
 }

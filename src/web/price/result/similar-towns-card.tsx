@@ -1,11 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import type { EstimateResponse, SimilarTownsResponse } from "#api/client/client.ts";
 import { signedPercent } from "#kernel/percent.ts";
 import { formatUnitPrice } from "#kernel/yen.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { PLACE_TILE } from "#web/kit/ui/place-tile.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { draftOfInput } from "#web/price/place/draft.ts";
-import { TargetLink } from "#web/price/place/target-link.tsx";
+import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 
 type SimilarProps = {
   readonly estimate: EstimateResponse;
@@ -14,7 +14,7 @@ type SimilarProps = {
 };
 
 /** Towns near by whose homes sell for about as much: each leads to the same home there. */
-export function SimilarTownsCard({ estimate, similar }: SimilarProps) {
+export default function SimilarTownsCard({ estimate, similar }: SimilarProps) {
   return (
     <Card title="㎡単価の近い町" lead={leadOf(similar)} className="no-print">
       {similar === null ? <LoadFailed /> : <Towns estimate={estimate} similar={similar} />}
@@ -35,7 +35,7 @@ function Towns({ estimate, similar: { own, towns } }: { estimate: EstimateRespon
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {towns.map(({ price, distanceM }) => (
           <li key={price.name}>
-            <TargetLink target={{ to: "input", place: sameHomeIn(estimate, price) }} className={`${PLACE_TILE} h-full`}>
+            <Link to="/search/input" search={searchOf(sameHomeIn(estimate, price))} className={`${PLACE_TILE} h-full`}>
               <span>
                 <b>{price.name}</b>
                 <span className="amount block text-13 text-sub">
@@ -46,7 +46,7 @@ function Towns({ estimate, similar: { own, towns } }: { estimate: EstimateRespon
                 {signedPercent(price.medianYenPerM2 / own.medianYenPerM2 - 1, 0)}
                 <span className="block text-12 text-sub">直線{(distanceM / 1000).toFixed(1)}km</span>
               </span>
-            </TargetLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { type Changes, readChanges, type Tried, tryChanges, WHAT_IF_FIELDS } fro
 type WhatIfProps = { readonly estimate: EstimateResponse; readonly outcome: Priced };
 
 /** 条件を変えて見る: another built year and floor, and what comes of them beside the price of now. Land has neither. */
-export function WhatIfCard({ estimate, outcome }: WhatIfProps) {
+export default function WhatIfCard({ estimate, outcome }: WhatIfProps) {
   const [tries, setTries] = useState<readonly Tried[]>([]);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {

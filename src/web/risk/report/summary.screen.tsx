@@ -1,8 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { RiskReportResponse } from "#api/client/client.ts";
-import type { ReportSearch } from "#web/risk/frame/report-search.ts";
+import { type ReportSearch, reportSearch } from "#web/risk/frame/report-search.ts";
+import { type ToldSearch, toldQuery } from "#web/risk/frame/told-search.ts";
 import { usePriceCheck } from "#web/risk/money/use-price-check.ts";
+import { KeepHome } from "#web/session/homes/keep-home.tsx";
+import type { HomeToKeep } from "#web/session/homes/pending-home.ts";
 import { SummaryView } from "./summary.view.tsx";
 import { useWeights } from "./use-weights.ts";
 
@@ -17,7 +20,15 @@ export function SummaryScreen({ report, search }: { readonly report: RiskReportR
     show({ ...kept, ...(w === null ? {} : { w }) });
   });
   const price = usePriceCheck(report.subject, { areaM2: USUAL_AREA_M2 });
-  return <SummaryView {...{ report, search, weights, price }} />;
+  const onTell = (told: ToldSearch) => show({ ...untold(search), ...told });
+  const home = { key: report.subject.key, told: { ...toldQuery(report) }, floor: search.floor ?? null };
+  const onReturn = ({ told, floor }: HomeToKeep) => show(reportSearch({ ...search, ...told, ...(floor === null ? {} : { floor }) }));
+  return <SummaryView {...{ report, search, weights, price, onTell }} keep={<KeepHome home={home} onReturn={onReturn} />} />;
+}
+
+/** What was told before goes as a whole; the reserve fund has a form of its own. */
+function untold({ built: _built, floors: _floors, structure: _structure, units: _units, ...kept }: ReportSearch): ReportSearch {
+  return kept;
 }
 
 /** Shows the page of a report for another floor or other weights, in place: no step back, no jump to the top. */

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { RiskReportResponse } from "#api/client/client.ts";
+import { yearInJapan } from "#kernel/japanese-date.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -6,6 +8,7 @@ import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { hereWords } from "#web/risk/frame/subject-words.ts";
+import { type ToldSearch, toldQuery } from "#web/risk/frame/told-search.ts";
 import { PriceCheckForm } from "#web/risk/money/price-check-form.tsx";
 import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
@@ -14,6 +17,7 @@ import { FloorCard } from "./floor-card.tsx";
 import { HeldCard, PossibleCard } from "./held-card.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { reportSources } from "./report-words.ts";
+import { ToldBuildingCard } from "./told-building-card.tsx";
 import type { WeightsState } from "./use-weights.ts";
 import { WeightsCard } from "./weights-card.tsx";
 
@@ -22,10 +26,14 @@ export type SummaryViewProps = {
   readonly search: ReportSearch;
   readonly weights: WeightsState;
   readonly price: PriceCheckState;
+  /** Keeps the subject on the member's page. */
+  readonly keep?: ReactNode;
+  /** Shows the report with what the reader tells of the building at a place. */
+  readonly onTell?: (told: ToldSearch) => void;
 };
 
 /** Next to the price: what could go wrong here, and why we think so. */
-export function SummaryView({ report, search, weights, price }: SummaryViewProps) {
+export function SummaryView({ report, search, weights, price, keep, onTell = () => undefined }: SummaryViewProps) {
   const { subject } = report;
   return (
     <RiskFrame
@@ -38,6 +46,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
         </div>
       }
     >
+      {keep}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
         {report.rating.letter === null ? <HeldCard report={report} search={search} /> : <LetterCard report={report} search={search} />}
         <div className="flex flex-col gap-5">
@@ -49,6 +58,15 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
       <div className="no-print flex flex-wrap gap-2 sm:hidden">
         <SummaryActions report={report} search={search} />
       </div>
+      {subject.kind === "place" && (
+        <ToldBuildingCard
+          told={toldQuery(report)}
+          rating={report.rating}
+          onApply={onTell}
+          keep={keptFields(search)}
+          year={yearInJapan(new Date(report.computedAt))}
+        />
+      )}
       <WeightsCard state={weights} />
       <Card
         title="価格の幅"
@@ -72,6 +90,12 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
       </Card>
     </RiskFrame>
   );
+}
+
+/** What a form without script has to send along. */
+function keptFields({ floor, w, fund }: ReportSearch): Readonly<Record<string, string>> {
+  const fields = Object.entries({ floor, w, fund }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
 /** What can be done with a report: beside its title on a desk, under its cards on a phone. */

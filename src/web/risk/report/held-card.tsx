@@ -1,4 +1,5 @@
 import type { RiskIndicatorResponse, RiskReportResponse } from "#api/client/client.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -6,14 +7,10 @@ import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { driverWords } from "./driver-words.ts";
-import { knownFacts } from "./known-facts.ts";
 import { RatingNotes } from "./letter-card.tsx";
-import { LetterScale } from "./letter-scale.tsx";
-import { NarrowingList } from "./narrowing-list.tsx";
 import { PillarGrid } from "./pillar-grid.tsx";
 import { radarAxes } from "./pillar-notes.ts";
 import { plainSentence } from "./plain-sentence.ts";
-import { possibleWords } from "./report-words.ts";
 
 type HeldCardProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };
 
@@ -47,18 +44,6 @@ export function HeldCard({ report, search }: HeldCardProps) {
   );
 }
 
-/** The letters that are still possible, and what would narrow them. */
-export function PossibleCard({ report: { rating } }: Pick<HeldCardProps, "report">) {
-  const possible = possibleWords(rating);
-  return (
-    <Card title="いま、ありえる記号" aside={possible && <span className="amount text-14 text-sub">{possible.points}</span>}>
-      <LetterScale possible={rating.possible} />
-      <p className="mt-2 mb-4 text-13 text-sub">分からない項目がすべて悪い場合から、すべて良い場合までです。</p>
-      <NarrowingList rating={rating} />
-    </Card>
-  );
-}
-
 type KnownFactsProps = {
   readonly facts: readonly RiskIndicatorResponse[];
   readonly floor: number | null;
@@ -88,4 +73,21 @@ function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
       </ul>
     </section>
   );
+}
+
+/** How many facts a first screen leads with. */
+const SHOWN = 6;
+
+/** Facts that are known, those furthest from the middle first; bad news before good of the same weight. */
+export function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pillars">): readonly RiskIndicatorResponse[] {
+  return pillars
+    .flatMap(({ indicators }) => indicators)
+    .filter(({ score }) => score !== null)
+    .toSorted((a, b) => distance(b) - distance(a))
+    .slice(0, SHOWN);
+}
+
+function distance({ score }: RiskIndicatorResponse): number {
+  const over = (score ?? 0) - RATING_MODEL.driverBaseline;
+  return over < 0 ? -over + 1 : over;
 }

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { RiskReportResponse } from "#api/client/client.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
+import type { ToldSearch } from "#web/risk/frame/told-search.ts";
 import { usePriceCheck } from "#web/risk/money/use-price-check.ts";
 import { SummaryView } from "./summary.view.tsx";
 import { useWeights } from "./use-weights.ts";
@@ -17,7 +18,9 @@ export function SummaryScreen({ report, search }: { readonly report: RiskReportR
     show({ ...kept, ...(w === null ? {} : { w }) });
   });
   const price = usePriceCheck(report.subject, { areaM2: USUAL_AREA_M2 });
-  return <SummaryView {...{ report, search, weights, price }} />;
+  const { floor, w } = search;
+  const onApply = (told: ToldSearch) => show({ ...(floor === undefined ? {} : { floor }), ...(w === undefined ? {} : { w }), ...told });
+  return <SummaryView {...{ report, search, weights, price }} tell={{ year: new Date().getFullYear(), onApply }} />;
 }
 
 /** Shows the page of a report for another floor or other weights, in place: no step back, no jump to the top. */

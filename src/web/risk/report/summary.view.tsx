@@ -6,14 +6,17 @@ import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { hereWords } from "#web/risk/frame/subject-words.ts";
+import type { ToldSearch } from "#web/risk/frame/told-search.ts";
 import { PriceCheckForm } from "#web/risk/money/price-check-form.tsx";
 import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
 import { DriversCard } from "./drivers-card.tsx";
 import { FloorCard } from "./floor-card.tsx";
-import { HeldCard, PossibleCard } from "./held-card.tsx";
+import { HeldCard } from "./held-card.tsx";
 import { LetterCard } from "./letter-card.tsx";
+import { PossibleCard } from "./possible-card.tsx";
 import { reportSources } from "./report-words.ts";
+import { ToldBuildingCard } from "./told-building-card.tsx";
 import type { WeightsState } from "./use-weights.ts";
 import { WeightsCard } from "./weights-card.tsx";
 
@@ -22,10 +25,12 @@ export type SummaryViewProps = {
   readonly search: ReportSearch;
   readonly weights: WeightsState;
   readonly price: PriceCheckState;
+  /** At a place: takes what the visitor tells of the building. */
+  readonly tell?: { readonly year: number; readonly onApply: (told: ToldSearch) => void };
 };
 
 /** Next to the price: what could go wrong here, and why we think so. */
-export function SummaryView({ report, search, weights, price }: SummaryViewProps) {
+export function SummaryView({ report, search, weights, price, tell }: SummaryViewProps) {
   const { subject } = report;
   return (
     <RiskFrame
@@ -46,6 +51,7 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
           {report.rating.letter !== null && <DriversCard report={report} />}
         </div>
       </div>
+      {subject.kind === "place" && tell && <ToldBuildingCard rating={report.rating} search={search} {...tell} />}
       <div className="no-print flex flex-wrap gap-2 sm:hidden">
         <SummaryActions report={report} search={search} />
       </div>

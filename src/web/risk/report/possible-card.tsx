@@ -1,7 +1,48 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
-import { letterSpan } from "./report-words.ts";
+import { letterSpan, possibleWords } from "./report-words.ts";
+
+/** The letters that are still possible, and what would narrow them. */
+export function PossibleCard({ report: { rating } }: { readonly report: RiskReportResponse }) {
+  const possible = possibleWords(rating);
+  return (
+    <Card title="いま、ありえる記号" aside={possible && <span className="amount text-14 text-sub">{possible.points}</span>}>
+      <LetterScale possible={rating.possible} />
+      <p className="mt-2 mb-4 text-13 text-sub">分からない項目がすべて悪い場合から、すべて良い場合までです。</p>
+      <NarrowingList rating={rating} />
+    </Card>
+  );
+}
+
+type LetterScaleProps = { readonly possible: Pick<RiskReportResponse["rating"]["possible"], "lowest" | "highest"> };
+
+const LETTERS = RATING_MODEL.letters.map(([letter]) => letter).toReversed();
+
+/** All letters from the lowest to the highest; those still possible stand out, the others are struck pale and said to be out of question. */
+function LetterScale({ possible: { lowest, highest } }: LetterScaleProps) {
+  const [from, to] = [LETTERS.indexOf(lowest), LETTERS.indexOf(highest)];
+  return (
+    <ol aria-label="ありえる記号" className="flex gap-1">
+      {LETTERS.map((letter, index) => {
+        const isPossible = index >= from && index <= to;
+        return (
+          <li
+            key={letter}
+            className={`amount flex-1 rounded-[0.375rem] border py-1.5 text-center text-14 sm:text-16 ${
+              isPossible ? "border-brand bg-brand-tint font-bold text-brand" : "border-line text-sub"
+            }`}
+          >
+            {letter}
+            <span className="sr-only">{isPossible ? "：ありえます" : "：なりません"}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 type Narrowing = RiskReportResponse["rating"]["narrowing"][number];
 type NarrowingListProps = { readonly rating: Pick<RiskReportResponse["rating"], "coverage" | "possible" | "narrowing"> };
@@ -15,7 +56,7 @@ const BY: Readonly<Record<Narrowing["by"], string>> = {
 };
 
 /** What would narrow the letter and by how much, what the reader can tell first. */
-export function NarrowingList({ rating: { coverage, possible, narrowing } }: NarrowingListProps) {
+function NarrowingList({ rating: { coverage, possible, narrowing } }: NarrowingListProps) {
   const shown = shownNarrowing(narrowing);
   if (shown.length === 0) return null;
   return (

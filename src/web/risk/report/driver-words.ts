@@ -34,6 +34,7 @@ const TITLES: Readonly<Record<string, string>> = {
   facilities: "徒歩10分の施設",
   population: "将来の人口",
   liquidity: "売買の多さ",
+  volatility: "価格の振れ",
 };
 
 function headOf({ id, title, words }: Indicator): string {

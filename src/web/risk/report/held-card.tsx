@@ -17,24 +17,33 @@ type HeldCardProps = { readonly report: RiskReportResponse; readonly search: Rep
 /** A picture of fewer numbers would be mostly empty. */
 const LEAST_NUMBERS = 4;
 
-/** No letter: what is known first, then the pillars as far as they have numbers. */
-export function HeldCard({ report, search }: HeldCardProps) {
-  const { rating, subject, floor } = report;
+/** No letter: what is known of the subject. */
+export function HeldCard({ report }: Pick<HeldCardProps, "report">) {
+  const { rating, floor } = report;
+  return (
+    <Card aria-label="総合評価">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p>
+          <span className="sr-only">総合評価 </span>
+          <LetterMark letter={null} absent="判定保留" size="small" />
+        </p>
+        <p className="text-14">
+          データのそろい具合 <b className="amount">{coverageText(rating.coverage)}</b>
+          <span className="inline-block text-sub">（60%から記号を出します）</span>
+        </p>
+      </div>
+      <KnownFacts facts={knownFacts(rating)} floor={floor} checking={report.checking} />
+    </Card>
+  );
+}
+
+/** The pillars as far as they have numbers; as a picture too where most have. */
+export function HeldPillars({ report, search }: HeldCardProps) {
+  const { rating, subject } = report;
   const numbers = rating.pillars.filter(({ score }) => score !== null).length;
   return (
-    <Card aria-label="総合評価" className="flex flex-col p-0! sm:p-0!">
-      <div className="flex flex-col gap-4 p-4 sm:p-6 sm:pb-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p>
-            <span className="sr-only">総合評価 </span>
-            <LetterMark letter={null} absent="判定保留" size="small" />
-          </p>
-          <p className="text-14">
-            データのそろい具合 <b className="amount">{coverageText(rating.coverage)}</b>
-            <span className="text-sub">（60%から記号を出します）</span>
-          </p>
-        </div>
-        <KnownFacts facts={knownFacts(rating)} floor={floor} checking={report.checking} />
+    <Card aria-label="6項目の点数" className="flex flex-col p-0! sm:p-0!">
+      <div className="flex flex-col gap-4 p-4 empty:hidden sm:px-6">
         {numbers > 0 && <p className="font-bold text-14">{plainSentence(rating.pillars)}</p>}
         {numbers >= LEAST_NUMBERS && <RadarChart title="6項目の点数" axes={radarAxes(rating.pillars, "full")} />}
       </div>
@@ -78,13 +87,17 @@ function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
 /** How many facts a first screen leads with. */
 const SHOWN = 6;
 
-/** Facts that are known, those furthest from the middle first; bad news before good of the same weight. */
+/** Facts that are known: earthquake and water before all else, then those furthest from the middle; bad news before good of the same weight. */
 export function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pillars">): readonly RiskIndicatorResponse[] {
   return pillars
     .flatMap(({ indicators }) => indicators)
     .filter(({ score }) => score !== null)
-    .toSorted((a, b) => distance(b) - distance(a))
+    .toSorted((a, b) => Number(isHazard(b)) - Number(isHazard(a)) || distance(b) - distance(a))
     .slice(0, SHOWN);
+}
+
+function isHazard({ pillar }: RiskIndicatorResponse): boolean {
+  return pillar === "earthquake" || pillar === "water";
 }
 
 function distance({ score }: RiskIndicatorResponse): number {

@@ -6,13 +6,13 @@ import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { letterSpan, possibleWords } from "./report-words.ts";
 
 /** The letters that are still possible, and what would narrow them. */
-export function PossibleCard({ report: { rating } }: { readonly report: RiskReportResponse }) {
+export function PossibleCard({ report: { rating, subject } }: { readonly report: RiskReportResponse }) {
   const possible = possibleWords(rating);
   return (
     <Card title="いま、ありえる記号" aside={possible && <span className="amount text-14 text-sub">{possible.points}</span>}>
       <LetterScale possible={rating.possible} />
       <p className="mt-2 mb-4 text-13 text-sub">分からない項目がすべて悪い場合から、すべて良い場合までです。</p>
-      <NarrowingList rating={rating} />
+      <NarrowingList rating={rating} canTell={subject.kind === "place"} />
     </Card>
   );
 }
@@ -45,18 +45,22 @@ function LetterScale({ possible: { lowest, highest } }: LetterScaleProps) {
 }
 
 type Narrowing = RiskReportResponse["rating"]["narrowing"][number];
-type NarrowingListProps = { readonly rating: Pick<RiskReportResponse["rating"], "coverage" | "possible" | "narrowing"> };
+type NarrowingListProps = {
+  readonly rating: Pick<RiskReportResponse["rating"], "coverage" | "possible" | "narrowing">;
+  /** The page takes what the visitor knows of the building. */
+  readonly canTell: boolean;
+};
 
 const SHOWN = 5;
 
 const BY: Readonly<Record<Narrowing["by"], string>> = {
-  visitor: "入力できます",
+  visitor: "建物の資料で分かります",
   building: "管理組合の資料で分かります",
   data: "公的なデータの取り込み待ち",
 };
 
 /** What would narrow the letter and by how much, what the reader can tell first. */
-function NarrowingList({ rating: { coverage, possible, narrowing } }: NarrowingListProps) {
+function NarrowingList({ rating: { coverage, possible, narrowing }, canTell }: NarrowingListProps) {
   const shown = shownNarrowing(narrowing);
   if (shown.length === 0) return null;
   return (
@@ -66,7 +70,14 @@ function NarrowingList({ rating: { coverage, possible, narrowing } }: NarrowingL
         {shown.map((one) => (
           <li key={one.what} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 py-2 text-14 print:break-inside-avoid">
             <b>
-              {one.title} <Badge tone={one.by === "visitor" ? "brand" : "quiet"}>{BY[one.by]}</Badge>
+              {one.title}{" "}
+              {one.by === "visitor" && canTell ? (
+                <a href="#told" className="no-print font-normal text-link">
+                  下で入力する
+                </a>
+              ) : (
+                <Badge tone="quiet">{BY[one.by]}</Badge>
+              )}
             </b>
             <span className="amount text-right">
               <span className="text-sub">そろい {coverageText(coverage)}→</span>

@@ -76,7 +76,8 @@ describe("the summary of a report", () => {
 });
 
 describe("a report without a letter", () => {
-  const held = () => draw({ report: heldReport });
+  const place = { ...heldReport, subject: { ...heldReport.subject, kind: "place" as const, precision: "point" as const } };
+  const held = () => draw({ report: place });
 
   it("leads with what is known, not with an empty picture", async () => {
     const html = await held();
@@ -98,7 +99,7 @@ describe("a report without a letter", () => {
     const text = textOf(await held());
 
     expect(text).toMatch(
-      /建った年と総戸数 入力できますそろい 41%→56%築25年・50戸なら、B〜AA（いまはC〜AA）.*犯罪の多さ 公的なデータの取り込み待ち/,
+      /建った年と総戸数 下で入力するそろい 41%→56%築25年・50戸なら、B〜AA（いまはC〜AA）.*犯罪の多さ 公的なデータの取り込み待ち/,
     );
     expect(text).toContain("5区分の3なら、C〜AA（幅は変わりません）");
     expect(text).toContain("計算の例で、この場所の値ではありません");

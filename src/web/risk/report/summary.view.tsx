@@ -12,7 +12,7 @@ import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
 import { DriversCard } from "./drivers-card.tsx";
 import { FloorCard } from "./floor-card.tsx";
-import { HeldCard } from "./held-card.tsx";
+import { HeldCard, HeldPillars } from "./held-card.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { PossibleCard } from "./possible-card.tsx";
 import { reportSources } from "./report-words.ts";
@@ -43,14 +43,7 @@ export function SummaryView({ report, search, weights, price, tell }: SummaryVie
         </div>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
-        {report.rating.letter === null ? <HeldCard report={report} search={search} /> : <LetterCard report={report} search={search} />}
-        <div className="flex flex-col gap-5">
-          {report.rating.letter === null && <PossibleCard report={report} />}
-          <FloorCard report={report} search={search} />
-          {report.rating.letter !== null && <DriversCard report={report} />}
-        </div>
-      </div>
+      <FirstScreen report={report} search={search} />
       {subject.kind === "place" && tell && <ToldBuildingCard rating={report.rating} search={search} {...tell} />}
       <div className="no-print flex flex-wrap gap-2 sm:hidden">
         <SummaryActions report={report} search={search} />
@@ -77,6 +70,30 @@ export function SummaryView({ report, search, weights, price, tell }: SummaryVie
         </div>
       </Card>
     </RiskFrame>
+  );
+}
+
+/** The letter and what moved it; without a letter what is known, what it could be, and the pillars. A phone has the same from top to bottom. */
+function FirstScreen({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
+  if (report.rating.letter === null)
+    return (
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
+        <HeldCard report={report} />
+        <div className="flex flex-col gap-5 lg:row-span-2">
+          <PossibleCard report={report} />
+          <FloorCard report={report} search={search} />
+        </div>
+        <HeldPillars report={report} search={search} />
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
+      <LetterCard report={report} search={search} />
+      <div className="flex flex-col gap-5">
+        <FloorCard report={report} search={search} />
+        <DriversCard report={report} />
+      </div>
+    </div>
   );
 }
 

@@ -23,7 +23,11 @@ type ToldBuildingCardProps = {
 /** The building at a place that no register has: what the visitor knows of it counts at once. Without script the form asks for the same page. */
 export function ToldBuildingCard({ rating, ...form }: ToldBuildingCardProps) {
   return (
-    <section aria-label="建物は未登録です" className="card no-print rounded-card border border-control border-dashed bg-card p-4 sm:p-6">
+    <section
+      id="told"
+      aria-label="建物は未登録です"
+      className="card no-print rounded-card border border-control border-dashed bg-card p-4 sm:p-6"
+    >
       <h2 className="text-22">建物は未登録です</h2>
       <p className="mb-3 text-13 text-sub">わかる範囲で入れると、その場で評価に入ります。入力はこのページのアドレスに残ります。</p>
       <ToldForm {...form} />

@@ -1,7 +1,6 @@
 import type { RiskIndicatorResponse } from "#api/client/client.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
-import { depthOf, reachOf } from "#web/risk/hazards/depth-words.ts";
-import { heightOverWater } from "#web/risk/hazards/water-line.ts";
+import { depthOf, heightOverWater, reachOf } from "#web/risk/hazards/depth-words.ts";
 
 type Indicator = Pick<RiskIndicatorResponse, "id" | "title" | "words" | "value" | "score" | "state">;
 

@@ -72,7 +72,7 @@ function NarrowingList({ rating: { coverage, possible, narrowing }, canTell }: N
             <b>
               {one.title}{" "}
               {one.by === "visitor" && canTell ? (
-                <a href="#told" className="no-print font-normal text-link">
+                <a href="#told" className="no-print whitespace-nowrap font-normal text-link">
                   下で入力する
                 </a>
               ) : (

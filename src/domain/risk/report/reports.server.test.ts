@@ -31,7 +31,7 @@ describe("a building of which only the register and the prices of its city are k
     const report = await reportOf(createReportDeps({ db, clock }), "building-0", ASKED);
     const states = report?.rating.pillars.flatMap(({ indicators }) => indicators.map(({ id, state, score }) => ({ id, state, score })));
 
-    expect(report?.rating).toMatchObject({ letter: null, isProvisional: false, range: null });
+    expect(report?.rating).toMatchObject({ letter: null, isProvisional: false });
     expect(report?.rating.coverage).toBeLessThan(0.6);
     expect(states?.find(({ id }) => id === "age")).toMatchObject({ state: "ok" });
     expect(states?.find(({ id }) => id === "volatility")).toMatchObject({ state: "ok" });

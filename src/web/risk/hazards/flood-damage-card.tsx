@@ -18,6 +18,9 @@ const RAINS = [
   ["flood_planned_rank", "計画規模の雨（百年に1回程度など）"],
 ] as const;
 
+/** Words of a town's shares break, a class of depth does not. */
+const LONG = 10;
+
 /** What the share is shown of. */
 const VALUE_YEN = 10_000_000;
 
@@ -33,7 +36,11 @@ export function FloodDamageCard({ hazards, floor }: FloodDamageCardProps) {
         caption="建物の被害の目安"
         columns={[
           { key: "rain", label: "想定する雨", isRowHeading: true, cell: ({ rain }) => rain },
-          { key: "depth", label: "深さ", cell: ({ depth }) => depth },
+          {
+            key: "depth",
+            label: "深さ",
+            cell: ({ depth }) => <span className={depth.length < LONG ? "whitespace-nowrap" : undefined}>{depth}</span>,
+          },
           { key: "share", label: "被害率", isNumber: true, cell: ({ shares }) => shareWords(shares) },
           { key: "yen", label: "建物1,000万円あたり", isNumber: true, cell: ({ shares }) => yenWords(shares) },
         ]}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { depthOf } from "./depth-words.ts";
-import { heightOverWater, wetFloors } from "./water-line.ts";
+import { depthOf, heightOverWater, wetFloors } from "./depth-words.ts";
 
 const depth = (rank: number) => depthOf(rank) ?? { least: 0, most: 0 };
 

@@ -1,7 +1,6 @@
 import type { RiskIndicatorResponse } from "#api/client/client.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
-import { depthOf, reachOf } from "#web/risk/hazards/depth-words.ts";
-import { heightOverWater } from "#web/risk/hazards/water-line.ts";
+import { depthOf, heightOverWater, reachOf } from "#web/risk/hazards/depth-words.ts";
 
 type Indicator = Pick<RiskIndicatorResponse, "id" | "title" | "words" | "value" | "score" | "state">;
 
@@ -34,6 +33,7 @@ const TITLES: Readonly<Record<string, string>> = {
   facilities: "徒歩10分の施設",
   population: "将来の人口",
   liquidity: "売買の多さ",
+  volatility: "価格の振れ",
 };
 
 function headOf({ id, title, words }: Indicator): string {

@@ -6,10 +6,9 @@ import { indicatorOf } from "#web/risk/facts/report-facts.ts";
 import { floorWords } from "#web/risk/frame/building-words.ts";
 import { FloorChooser } from "#web/risk/frame/floor-chooser.tsx";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
-import { type Depth, depthOf, reachOf } from "#web/risk/hazards/depth-words.ts";
+import { type Depth, depthOf, heightOverWater, reachOf, wetFloors } from "#web/risk/hazards/depth-words.ts";
 import { FloorDrawing } from "#web/risk/hazards/floor-drawing.tsx";
 import { shownFloors } from "#web/risk/hazards/floor-figure.tsx";
-import { heightOverWater, wetFloors } from "#web/risk/hazards/water-line.ts";
 import { letterSpan } from "./report-words.ts";
 
 type FloorCardProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };

@@ -1,4 +1,5 @@
 import type { RiskIndicatorResponse, RiskReportResponse } from "#api/client/client.ts";
+import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -6,55 +7,48 @@ import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { driverWords } from "./driver-words.ts";
-import { knownFacts } from "./known-facts.ts";
 import { RatingNotes } from "./letter-card.tsx";
-import { LetterScale } from "./letter-scale.tsx";
-import { NarrowingList } from "./narrowing-list.tsx";
 import { PillarGrid } from "./pillar-grid.tsx";
 import { radarAxes } from "./pillar-notes.ts";
 import { plainSentence } from "./plain-sentence.ts";
-import { possibleWords } from "./report-words.ts";
 
 type HeldCardProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };
 
 /** A picture of fewer numbers would be mostly empty. */
 const LEAST_NUMBERS = 4;
 
-/** No letter: what is known first, then the pillars as far as they have numbers. */
-export function HeldCard({ report, search }: HeldCardProps) {
-  const { rating, subject, floor } = report;
+/** No letter: what is known of the subject. */
+export function HeldCard({ report }: Pick<HeldCardProps, "report">) {
+  const { rating, floor } = report;
+  return (
+    <Card aria-label="総合評価">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p>
+          <span className="sr-only">総合評価 </span>
+          <LetterMark letter={null} absent="判定保留" size="small" />
+        </p>
+        <p className="text-14">
+          データのそろい具合 <b className="amount">{coverageText(rating.coverage)}</b>
+          <span className="inline-block text-sub">（60%から記号を出します）</span>
+        </p>
+      </div>
+      <KnownFacts facts={knownFacts(rating)} floor={floor} checking={report.checking} />
+    </Card>
+  );
+}
+
+/** The pillars as far as they have numbers; as a picture too where most have. */
+export function HeldPillars({ report, search }: HeldCardProps) {
+  const { rating, subject } = report;
   const numbers = rating.pillars.filter(({ score }) => score !== null).length;
   return (
-    <Card aria-label="総合評価" className="flex flex-col p-0! sm:p-0!">
-      <div className="flex flex-col gap-4 p-4 sm:p-6 sm:pb-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p>
-            <span className="sr-only">総合評価 </span>
-            <LetterMark letter={null} absent="判定保留" size="small" />
-          </p>
-          <p className="text-14">
-            データのそろい具合 <b className="amount">{coverageText(rating.coverage)}</b>
-            <span className="text-sub">（60%から記号を出します）</span>
-          </p>
-        </div>
-        <KnownFacts facts={knownFacts(rating)} floor={floor} checking={report.checking} />
+    <Card aria-label="6項目の点数" className="flex flex-col p-0! sm:p-0!">
+      <div className="flex flex-col gap-4 p-4 empty:hidden sm:px-6">
         {numbers > 0 && <p className="font-bold text-14">{plainSentence(rating.pillars)}</p>}
         {numbers >= LEAST_NUMBERS && <RadarChart title="6項目の点数" axes={radarAxes(rating.pillars, "full")} />}
       </div>
       <PillarGrid pillars={rating.pillars} apartmentKey={subject.key} search={search} />
       <RatingNotes report={report} search={search} />
-    </Card>
-  );
-}
-
-/** The letters that are still possible, and what would narrow them. */
-export function PossibleCard({ report: { rating } }: Pick<HeldCardProps, "report">) {
-  const possible = possibleWords(rating);
-  return (
-    <Card title="いま、ありえる記号" aside={possible && <span className="amount text-14 text-sub">{possible.points}</span>}>
-      <LetterScale possible={rating.possible} />
-      <p className="mt-2 mb-4 text-13 text-sub">分からない項目がすべて悪い場合から、すべて良い場合までです。</p>
-      <NarrowingList rating={rating} />
     </Card>
   );
 }
@@ -88,4 +82,25 @@ function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
       </ul>
     </section>
   );
+}
+
+/** How many facts a first screen leads with. */
+const SHOWN = 6;
+
+/** Facts that are known: earthquake and water before all else, then those furthest from the middle; bad news before good of the same weight. */
+export function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pillars">): readonly RiskIndicatorResponse[] {
+  return pillars
+    .flatMap(({ indicators }) => indicators)
+    .filter(({ score }) => score !== null)
+    .toSorted((a, b) => Number(isHazard(b)) - Number(isHazard(a)) || distance(b) - distance(a))
+    .slice(0, SHOWN);
+}
+
+function isHazard({ pillar }: RiskIndicatorResponse): boolean {
+  return pillar === "earthquake" || pillar === "water";
+}
+
+function distance({ score }: RiskIndicatorResponse): number {
+  const over = (score ?? 0) - RATING_MODEL.driverBaseline;
+  return over < 0 ? -over + 1 : over;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PillarId } from "#domain/risk/model/types.ts";
+import { sampleIndicator } from "#web/risk/samples/samples.ts";
 import { plainSentence } from "./plain-sentence.ts";
 
 const pillar = (id: PillarId, score: number | null, coverage = score === null ? 0 : 1) => ({ id, score, coverage, indicators: [] });
@@ -13,6 +14,15 @@ describe("the sentence under a letter", () => {
     [[pillar("earthquake", 50), pillar("water", 60)], "分かっている項目は、どれも中ほどの点です。"],
     [[pillar("crime", 44), pillar("water", 10), pillar("building", 30)], "水害・土砂、建物と管理、犯罪の多さに注意がいります。"],
     [[pillar("crime", 80), pillar("building", null)], "治安の点は高めです。建物・管理は、まだ点数を出せません。"],
+    [[pillar("life", 80, 0.5), pillar("child", 70)], "子育ての環境の点は高めです。"],
+    [
+      [{ ...pillar("water", 70), indicators: [sampleIndicator({ id: "flood", pillar: "water", state: "ok" })] }, pillar("child", 70)],
+      "子育ての環境の点は高めです。",
+    ],
+    [
+      [{ ...pillar("water", 100), indicators: [sampleIndicator({ id: "flood", pillar: "water", state: "none" })] }],
+      "水害・土砂の点は高めです。",
+    ],
     [[pillar("building", null), pillar("earthquake", null, 0.4)], "建物・管理と地震は、まだ点数を出せません。"],
   ])("says what asks for care, what is strong and what is not known: %#", (pillars, sentence) => {
     expect(plainSentence(pillars)).toBe(sentence);

@@ -1,6 +1,6 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 import type { PillarId } from "#domain/risk/model/types.ts";
-import { missingWords } from "./pillar-notes.ts";
+import { isUnsure, missingWords } from "./pillar-notes.ts";
 import { PILLAR_WORDS } from "./pillar-words.ts";
 
 type Pillars = RiskReportResponse["rating"]["pillars"];
@@ -25,16 +25,24 @@ export function plainSentence(pillars: Pillars): string {
   const rising = pillars.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }])).toSorted((a, b) => a.score - b.score);
   const low = rising.filter(({ score }) => score < LOW).map(({ id }) => CARE[id]);
   const high = rising
-    .filter(({ score }) => score >= HIGH)
+    .filter(({ id, score }) => score >= HIGH && isTrulyStrong(pillars.find((pillar) => pillar.id === id)))
     .toReversed()
     .map(({ id }) => STRONG[id]);
   const missing = pillars.filter((pillar) => missingWords(pillar) !== null).map(({ id }) => PILLAR_WORDS[id].name);
   return [
     low.length > 0 ? `${listed(low)}に注意がいります。` : "",
     high.length > 0 ? `${listed(high)}の点は高めです。` : "",
-    low.length + high.length === 0 && rising.length > 0 ? "分かっている項目は、どれも中ほどの点です。" : "",
+    low.length + high.length === 0 && rising.every(({ score }) => score < HIGH) && rising.length > 0
+      ? "分かっている項目は、どれも中ほどの点です。"
+      : "",
     missing.length > 0 ? `${listed(missing)}は、まだ点数を出せません。` : "",
   ].join("");
+}
+
+/** Not what rests on little, nor water that comes to the building though it ends under the floor that is looked at. */
+function isTrulyStrong(pillar: Pillars[number] | undefined): boolean {
+  if (pillar === undefined || isUnsure(pillar)) return false;
+  return pillar.id !== "water" || !pillar.indicators.some(({ state }) => state === "ok");
 }
 
 function listed(words: readonly string[]): string {

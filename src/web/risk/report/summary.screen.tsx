@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { RiskReportResponse } from "#api/client/client.ts";
+import { yearInJapan } from "#kernel/japanese-date.ts";
 import { type ReportSearch, reportSearch } from "#web/risk/frame/report-search.ts";
 import { type ToldSearch, toldQuery } from "#web/risk/frame/told-search.ts";
 import { usePriceCheck } from "#web/risk/money/use-price-check.ts";
@@ -20,15 +21,13 @@ export function SummaryScreen({ report, search }: { readonly report: RiskReportR
     show({ ...kept, ...(w === null ? {} : { w }) });
   });
   const price = usePriceCheck(report.subject, { areaM2: USUAL_AREA_M2 });
-  const onTell = (told: ToldSearch) => show({ ...untold(search), ...told });
-  const home = { key: report.subject.key, told: { ...toldQuery(report) }, floor: search.floor ?? null };
-  const onReturn = ({ told, floor }: HomeToKeep) => show(reportSearch({ ...search, ...told, ...(floor === null ? {} : { floor }) }));
-  return <SummaryView {...{ report, search, weights, price, onTell }} keep={<KeepHome home={home} onReturn={onReturn} />} />;
-}
-
-/** What was told before goes as a whole; the reserve fund has a form of its own. */
-function untold({ built: _built, floors: _floors, structure: _structure, units: _units, ...kept }: ReportSearch): ReportSearch {
-  return kept;
+  const { floor, w } = search;
+  const onApply = (told: ToldSearch) => show({ ...(floor === undefined ? {} : { floor }), ...(w === undefined ? {} : { w }), ...told });
+  const home = { key: report.subject.key, told: { ...toldQuery(report) }, floor: floor ?? null };
+  const onReturn = (kept: HomeToKeep) =>
+    show(reportSearch({ ...search, ...kept.told, ...(kept.floor === null ? {} : { floor: kept.floor }) }));
+  const tell = { year: yearInJapan(new Date(report.computedAt)), onApply };
+  return <SummaryView {...{ report, search, weights, price, tell }} keep={<KeepHome home={home} onReturn={onReturn} />} />;
 }
 
 /** Shows the page of a report for another floor or other weights, in place: no step back, no jump to the top. */

@@ -75,6 +75,84 @@ describe("the summary of a report", () => {
   });
 });
 
+describe("a report without a letter", () => {
+  const place = { ...heldReport, subject: { ...heldReport.subject, kind: "place" as const, precision: "point" as const } };
+  const held = () => draw({ report: place });
+
+  it("leads with what is known, not with an empty picture", async () => {
+    const html = await held();
+    const text = textOf(html);
+
+    expect(text.indexOf("分かっていること")).toBeLessThan(text.indexOf("いま、ありえる記号"));
+    expect(text).toContain("データのそろい具合 41%（60%から記号を出します）");
+    const few = { ...heldReport.rating, pillars: heldReport.rating.pillars.map((one, at) => (at < 3 ? one : { ...one, score: null })) };
+    expect(await draw({ report: { ...heldReport, rating: few } })).not.toContain("6項目の点数。");
+  });
+
+  it("marks each letter as possible or out of question", async () => {
+    expect(textOf(await held())).toContain(
+      "C：ありえますB：ありえますBB：ありえますBBB：ありえますA：ありえますAA：ありえますAAA：なりません",
+    );
+  });
+
+  it("says what would narrow them and by how much, what the reader can tell first, each with its example", async () => {
+    const text = textOf(await held());
+
+    expect(text).toMatch(
+      /建った年と総戸数 下で入力するそろい 41%→56%築25年・50戸なら、B〜AA（いまはC〜AA）.*犯罪の多さ 公的なデータの取り込み待ち/,
+    );
+    expect(text).toContain("5区分の3なら、C〜AA（幅は変わりません）");
+    expect(text).toContain("計算の例で、この場所の値ではありません");
+  });
+
+  it("says so where nothing at all is known", async () => {
+    const nothing = {
+      ...heldReport.rating,
+      pillars: heldReport.rating.pillars.map((one) => ({ ...one, score: null, coverage: 0, indicators: [] })),
+    };
+
+    expect(textOf(await draw({ report: { ...heldReport, rating: nothing } }))).toContain("点数にできるデータはまだありません");
+  });
+});
+
+describe("the floors of a report", () => {
+  it("have a letter for each group, the one that is looked at marked, and links that keep the weights", async () => {
+    const html = await draw({ search: { floor: 5 } });
+
+    expect(html).toMatch(/aria-current="true"[^>]*>(<[^>]+>)*3〜32階/);
+    expect(html).toContain('href="/risk/sample-apartment/summary?floor=4"');
+    expect(html).toContain('href="/risk/sample-apartment/summary?floor=6"');
+  });
+
+  it("say so where the address asks for one above the building", async () => {
+    const low = { ...sampleReport, floor: 7, subject: { ...sampleReport.subject, floors: 7 } };
+
+    expect(textOf(await draw({ report: low, search: { floor: 30 } }))).toContain("この建物は7階建のため、7階で示しています。");
+    expect(textOf(await draw({ report: low, search: { floor: 7 } }))).not.toContain("階建のため");
+  });
+
+  it("are all alike where no hazard tells them apart", async () => {
+    const alike = { ...sampleReport, floorGroups: sampleReport.floorGroups.slice(0, 1) };
+
+    expect(textOf(await draw({ report: alike }))).toContain("どの階も、同じ評価です。");
+  });
+});
+
+describe("the report of a place", () => {
+  const place = { ...sampleReport, subject: { ...sampleReport.subject, kind: "place" as const, precision: "point" as const } };
+
+  it("asks for what the visitor knows of the building; that of a building does not", async () => {
+    const tell = { year: 2026, onApply: () => undefined };
+
+    expect(await draw({ report: place, tell })).toContain('aria-label="建物は未登録です"');
+    expect(await draw({ tell })).not.toContain("建物は未登録です");
+  });
+
+  it("cannot be registered for: there is no building to be told of", async () => {
+    expect(await draw({ report: place })).not.toContain("更新を受け取る");
+  });
+});
+
 describe("the weights", () => {
   it("say the share of each pillar and where they are kept", async () => {
     const html = await draw();

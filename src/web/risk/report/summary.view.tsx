@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { RiskReportResponse } from "#api/client/client.ts";
-import { yearInJapan } from "#kernel/japanese-date.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -8,14 +7,15 @@ import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { hereWords } from "#web/risk/frame/subject-words.ts";
-import { type ToldSearch, toldQuery } from "#web/risk/frame/told-search.ts";
+import type { ToldSearch } from "#web/risk/frame/told-search.ts";
 import { PriceCheckForm } from "#web/risk/money/price-check-form.tsx";
 import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
 import { DriversCard } from "./drivers-card.tsx";
 import { FloorCard } from "./floor-card.tsx";
-import { HeldCard, PossibleCard } from "./held-card.tsx";
+import { HeldCard, HeldPillars } from "./held-card.tsx";
 import { LetterCard } from "./letter-card.tsx";
+import { PossibleCard } from "./possible-card.tsx";
 import { reportSources } from "./report-words.ts";
 import { ToldBuildingCard } from "./told-building-card.tsx";
 import type { WeightsState } from "./use-weights.ts";
@@ -28,12 +28,12 @@ export type SummaryViewProps = {
   readonly price: PriceCheckState;
   /** Keeps the subject on the member's page. */
   readonly keep?: ReactNode;
-  /** Shows the report with what the reader tells of the building at a place. */
-  readonly onTell?: (told: ToldSearch) => void;
+  /** At a place: takes what the visitor tells of the building. */
+  readonly tell?: { readonly year: number; readonly onApply: (told: ToldSearch) => void };
 };
 
 /** Next to the price: what could go wrong here, and why we think so. */
-export function SummaryView({ report, search, weights, price, keep, onTell = () => undefined }: SummaryViewProps) {
+export function SummaryView({ report, search, weights, price, tell, keep }: SummaryViewProps) {
   const { subject } = report;
   return (
     <RiskFrame
@@ -46,27 +46,14 @@ export function SummaryView({ report, search, weights, price, keep, onTell = () 
         </div>
       }
     >
-      {keep}
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
-        {report.rating.letter === null ? <HeldCard report={report} search={search} /> : <LetterCard report={report} search={search} />}
-        <div className="flex flex-col gap-5">
-          {report.rating.letter === null && <PossibleCard report={report} />}
-          <FloorCard report={report} search={search} />
-          {report.rating.letter !== null && <DriversCard report={report} />}
+      <FirstScreen report={report} search={search} />
+      {subject.kind === "place" && tell && <ToldBuildingCard rating={report.rating} search={search} {...tell} />}
+      <div className="no-print flex flex-wrap gap-2">
+        {keep}
+        <div className="contents sm:hidden">
+          <SummaryActions report={report} search={search} />
         </div>
       </div>
-      <div className="no-print flex flex-wrap gap-2 sm:hidden">
-        <SummaryActions report={report} search={search} />
-      </div>
-      {subject.kind === "place" && (
-        <ToldBuildingCard
-          told={toldQuery(report)}
-          rating={report.rating}
-          onApply={onTell}
-          keep={keptFields(search)}
-          year={yearInJapan(new Date(report.computedAt))}
-        />
-      )}
       <WeightsCard state={weights} />
       <Card
         title="価格の幅"
@@ -92,10 +79,28 @@ export function SummaryView({ report, search, weights, price, keep, onTell = () 
   );
 }
 
-/** What a form without script has to send along. */
-function keptFields({ floor, w, fund }: ReportSearch): Readonly<Record<string, string>> {
-  const fields = Object.entries({ floor, w, fund }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+/** The letter and what moved it; without a letter what is known, what it could be, and the pillars. A phone has the same from top to bottom. */
+function FirstScreen({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
+  if (report.rating.letter === null)
+    return (
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
+        <HeldCard report={report} />
+        <div className="flex flex-col gap-5 lg:row-span-2">
+          <PossibleCard report={report} />
+          <FloorCard report={report} search={search} />
+        </div>
+        <HeldPillars report={report} search={search} />
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
+      <LetterCard report={report} search={search} />
+      <div className="flex flex-col gap-5">
+        <FloorCard report={report} search={search} />
+        <DriversCard report={report} />
+      </div>
+    </div>
+  );
 }
 
 /** What can be done with a report: beside its title on a desk, under its cards on a phone. */

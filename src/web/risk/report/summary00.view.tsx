@@ -10,7 +10,7 @@ import { buildingParts } from "#web/risk/frame/building-words.ts";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 import { Caps } from "./drivers-card.tsx";
-import { LetterFigures } from "./letter-figures.tsx";
+import { LetterFigures } from "./letter-card.tsx";
 import { pillarColumns, pillarRows } from "./pillar-rows.tsx";
 import { plainSentence } from "./plain-sentence.ts";
 import { coverageWarning, driverItems, reportSources } from "./report-words.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { livePage } from "#test/support/live-page.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import type { ToldSearch } from "#web/risk/frame/told-search.ts";
 import { heldReport, sampleReport } from "#web/risk/samples/samples.ts";
-import type { ToldSearch } from "./told-building.ts";
 import { ToldBuildingCard, ToldForm } from "./told-building-card.tsx";
 
 const card = (told: ToldSearch = {}, onApply: (told: ToldSearch) => void = () => undefined, report = heldReport) => (
-  <ToldBuildingCard told={told} rating={report.rating} onApply={onApply} keep={{ floor: "5" }} year={2026} />
+  <ToldBuildingCard search={{ ...told, floor: 5 }} rating={report.rating} onApply={onApply} year={2026} />
 );
 const html = (...given: Parameters<typeof card>) => renderInRouter(card(...given), ["/", "/risk/contact"]);
 
@@ -35,7 +35,7 @@ describe("the card of a building that is not registered", () => {
 
   it("hands over all that is told by a press, and nothing while a field is wrong", async () => {
     const onApply = vi.fn<(told: ToldSearch) => void>();
-    const page = await livePage(<ToldForm told={{ floors: 7 }} onApply={onApply} year={2026} />);
+    const page = await livePage(<ToldForm search={{ floors: 7 }} onApply={onApply} year={2026} />);
     await page.type('[name="built"]', "1850");
     await page.press("反映する");
     expect(onApply.mock.calls).toEqual([]);

@@ -4,18 +4,18 @@ import type { RiskReportResponse } from "#api/client/client.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ErrorText, fieldClass } from "#web/kit/ui/field-label.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
+import type { ReportSearch } from "#web/risk/frame/report-search.ts";
+import { TOLD_NAMES, type ToldSearch } from "#web/risk/frame/told-search.ts";
 import { letterSpan } from "./report-words.ts";
-import { readTold, STRUCTURE_WORDS, TOLD_STRUCTURES, type ToldIssues, type ToldSearch, toldNarrowing } from "./told-building.ts";
+import { readTold, STRUCTURE_WORDS, type ToldIssues, toldNarrowing } from "./told-building.ts";
 
 type ToldBuildingCardProps = {
-  /** What is told already, from the address. */
-  readonly told: ToldSearch;
+  /** The address of the report: what is told already, and the floor and weights that a form without script has to keep. */
+  readonly search: ReportSearch;
   /** Of the report as it stands, with what was told. */
   readonly rating: Pick<RiskReportResponse["rating"], "coverage" | "possible" | "narrowing">;
   /** Shows the report for what is told now: the whole of it, not the change. */
   readonly onApply: (told: ToldSearch) => void;
-  /** Other parameters of the address that a form without script has to keep: `floor`, `w`. */
-  readonly keep?: Readonly<Record<string, string>>;
   /** The current year: no building was finished long after it. */
   readonly year: number;
 };
@@ -23,7 +23,11 @@ type ToldBuildingCardProps = {
 /** The building at a place that no register has: what the visitor knows of it counts at once. Without script the form asks for the same page. */
 export function ToldBuildingCard({ rating, ...form }: ToldBuildingCardProps) {
   return (
-    <section aria-label="建物は未登録です" className="card no-print rounded-card border border-control border-dashed bg-card p-4 sm:p-6">
+    <section
+      id="told"
+      aria-label="建物は未登録です"
+      className="card no-print rounded-card border border-control border-dashed bg-card p-4 sm:p-6"
+    >
       <h2 className="text-22">建物は未登録です</h2>
       <p className="mb-3 text-13 text-sub">わかる範囲で入れると、その場で評価に入ります。入力はこのページのアドレスに残ります。</p>
       <ToldForm {...form} />
@@ -33,12 +37,11 @@ export function ToldBuildingCard({ rating, ...form }: ToldBuildingCardProps) {
 }
 
 /** The fields with their button; what cannot be read is told at its field, and nothing is applied. */
-export function ToldForm({ told, onApply, keep = {}, year }: Omit<ToldBuildingCardProps, "rating">) {
+export function ToldForm({ search, onApply, year }: Omit<ToldBuildingCardProps, "rating">) {
   const [issues, setIssues] = useState<ToldIssues>({});
   const apply = (data: FormData) => {
     const text = (name: keyof ToldSearch) => String(data.get(name) ?? "");
-    const typed = { built: text("built"), floors: text("floors"), structure: text("structure"), units: text("units") };
-    const read = readTold(typed, year);
+    const read = readTold(Object.fromEntries(TOLD_NAMES.map((name) => [name, text(name)])), year);
     setIssues(read.issues);
     if (Object.keys(read.issues).length === 0) onApply(read.told);
   };
@@ -51,15 +54,15 @@ export function ToldForm({ told, onApply, keep = {}, year }: Omit<ToldBuildingCa
         apply(new FormData(event.currentTarget));
       }}
     >
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1fr_1.4fr_auto]">
-        <NumberBox name="built" label="建った年" unit="年" value={told.built} issue={issues.built} />
-        <NumberBox name="floors" label="階数" unit="階建" value={told.floors} issue={issues.floors} />
-        <NumberBox name="units" label="総戸数" unit="戸" value={told.units} issue={issues.units} />
-        <StructureBox value={told.structure} />
-        <Button type="submit" className="max-sm:col-span-2 sm:mt-7">
+      {search.floor !== undefined && <input type="hidden" name="floor" value={search.floor} />}
+      {search.w !== undefined && <input type="hidden" name="w" value={search.w} />}
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.3fr_auto]">
+        <NumberBox name="built" label="建った年" unit="年" value={search.built} issue={issues.built} />
+        <NumberBox name="floors" label="階数" unit="階建" value={search.floors} issue={issues.floors} />
+        <NumberBox name="units" label="総戸数" unit="戸" value={search.units} issue={issues.units} />
+        <NumberBox name="fund" label="修繕積立金" unit="円/㎡" value={search.fund} issue={issues.fund} />
+        <StructureBox value={search.structure} />
+        <Button type="submit" className="self-end max-sm:col-span-2">
           反映する
         </Button>
       </div>
@@ -112,9 +115,9 @@ function StructureBox({ value }: { value: ToldSearch["structure"] }) {
       </label>
       <select key={value ?? ""} id={id} name="structure" defaultValue={value ?? ""} className={`${fieldClass} mt-1 w-full min-w-0`}>
         <option value="">わからない</option>
-        {TOLD_STRUCTURES.map((one) => (
+        {Object.entries(STRUCTURE_WORDS).map(([one, words]) => (
           <option key={one} value={one}>
-            {STRUCTURE_WORDS[one]}
+            {words}
           </option>
         ))}
       </select>

@@ -25,7 +25,7 @@ describe("what a visitor tells of a building", () => {
     [{ built: "平成27年" }, "built", "西暦で"],
     [{ floors: "0" }, "floors", "1から70まで"],
     [{ floors: "71" }, "floors", "1から70まで"],
-    [{ units: "2.5" }, "units", "1から5000まで"],
+    [{ units: "2.5" }, "units", "2から5000まで"],
   ] as const)("is refused at its field: %j", (typed, field, words) => {
     const { issues, told } = readTold(typed, 2026);
 

@@ -75,13 +75,13 @@ export const gallery: Gallery = {
     },
     {
       name: "建物は未登録",
-      element: <ToldBuildingCard told={{}} rating={heldReport.rating} onApply={() => undefined} year={2026} />,
+      element: <ToldBuildingCard search={{}} rating={heldReport.rating} onApply={() => undefined} year={2026} />,
     },
     {
       name: "建物は未登録：入力ずみ",
       element: (
         <ToldBuildingCard
-          told={{ built: 2015, floors: 7, structure: "RC", units: 40 }}
+          search={{ built: 2015, floors: 7, structure: "RC", units: 40, floor: 5 }}
           rating={provisionalReport.rating}
           onApply={() => undefined}
           year={2026}

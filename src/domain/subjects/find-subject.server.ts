@@ -1,7 +1,7 @@
 import { findApartment } from "#domain/properties/index.server.ts";
-import { withoutChome } from "#domain/properties/town-name.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { outlinedTown } from "#domain/surroundings/index.server.ts";
+import { withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { type KeyedPlace, readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -13,15 +13,3 @@ export function townSpellings(chome: string): string[] {
   );
   return [...new Set([...names, ...swapped])];
 }
-
-const NUMBER = /[一二三四五六七八九十]+丁目$/;
-
-/** Whether a 町丁目 is one of the numbered ones of a 町: `八広六丁目`, not `一番町`. */
-export function isNumbered(chome: string): boolean {
-  return NUMBER.test(chome);
-}
-
-/** The 町 of a 町丁目: `八広六丁目` -> `八広`. */
-export function withoutNumber(chome: string): string {
-  return chome.replace(NUMBER, "");
-}

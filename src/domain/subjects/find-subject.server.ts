@@ -48,7 +48,7 @@ async function findPlace(db: Db, keyed: KeyedPlace, told?: ToldBuilding): Promis
 }
 
 /** A 町丁目, and whether it was guessed: `isApproximate` where it is only the nearest centre. */
-export type ChomeAt = { readonly chome: Chome; readonly isApproximate: boolean };
+type ChomeAt = { readonly chome: Chome; readonly isApproximate: boolean };
 
 /** The 町丁目 in which a point lies: the one whose outline holds it, else the one whose centre is nearest. Null: no town is known within 1.5 km. */
 export async function chomeAt(db: Db, place: LonLat): Promise<ChomeAt | null> {

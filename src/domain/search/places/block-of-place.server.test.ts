@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aLoad, insertRows } from "#test/support/market.ts";
+import { aLayerLoad } from "#test/support/layer-rows.ts";
 import { placeAtBlock } from "./block-of-place.server.ts";
 import type { FoundPlace } from "./types.ts";
 
@@ -27,7 +28,8 @@ const place = (rest: string | null): FoundPlace => ({
 let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  await insertRows(db, "block", await aLoad(db, "blocks"), [{ city_code: "13107", chome: "八広六丁目", block: "12", ...POINT }]);
+  const load = await aLayerLoad(db, "blocks");
+  await sql`insert into block values ('13107', '八広六丁目', '12', ${POINT.lon}, ${POINT.lat}, ${load})`.execute(db);
 });
 
 test.each([

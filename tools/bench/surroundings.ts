@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { z } from "zod";
-import { findingsAt, pointsNear } from "#domain/surroundings/index.server.ts";
+import { findingsAt, findingsOver, pointsNear } from "#domain/surroundings/index.server.ts";
 import { floodTowns } from "#ingest/flood-towns/source.server.ts";
 import type { Source } from "#ingest/frame/source.ts";
 import { importFile } from "#ingest/import-file.server.ts";
@@ -78,12 +78,16 @@ async function lookUps(db: Db, towns: readonly LonLat[]): Promise<BenchFigure[]>
   const place = (run: number) => towns[(Math.abs(run) * 2 * 97) % towns.length] ?? { lon: 139.7, lat: 35.7 };
   const findings = await timings((run) => findingsAt(db, place(run)), { runs: 500, warmUps: 50 });
   const known = await timings((run) => findingsAt(db, { ...place(run), cityCode: "13101" }), { runs: 500, warmUps: 50 });
+  const town = (run: number) => ({ cityCode: "13101", chome: "一番町", place: place(run) });
+  const over = await timings((run) => findingsOver(db, town(run)), { runs: 200, warmUps: 20 });
   const kinds = ["clinic", "school", "park"];
   const points = await timings((run) => pointsNear(db, { place: place(run), kinds, withinM: 800, limit: 20 }), { runs: 200, warmUps: 20 });
   return [
     { name: "surroundings.findings.ms", value: median(findings), unit: "ms" },
     { name: "surroundings.findings.p95.ms", value: quantile(findings, 0.95), unit: "ms" },
     { name: "surroundings.findings.city.ms", value: median(known), unit: "ms" },
+    { name: "surroundings.town.ms", value: median(over), unit: "ms" },
+    { name: "surroundings.town.p95.ms", value: quantile(over, 0.95), unit: "ms" },
     { name: "surroundings.points.ms", value: median(points), unit: "ms" },
   ];
 }

@@ -214,6 +214,19 @@ describe("places around a building", () => {
     expect(body.items[0]).toMatchObject({ straightWalkMinutes: expect.any(Number), provenance: { isSample: true } });
   });
 
+  it("puts what can be used in a hazard first, and says of each whether it can", async () => {
+    const { body } = await api.get(`${path}/places?kinds=evacuation_site,shelter&within=3000&hazard=earthquake`);
+    const usable: (boolean | null)[] = body.items.map((item: { usable: boolean | null }) => item.usable);
+    const order = [true, null, false];
+
+    expect(usable).toContain(true);
+    expect(usable).toEqual(usable.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+    for (const { kind, hazards, usable } of body.items) {
+      expect(usable).toBe(kind === "evacuation_site" ? hazards.includes("earthquake") : null);
+    }
+    expect((await api.get(`${path}/places?kinds=shelter&hazard=meteor`)).status).toBe(422);
+  });
+
   it("are refused for a kind that does not exist", async () => {
     const { status, body } = await api.get(`${path}/places?kinds=convenience,castle`);
 

@@ -1,5 +1,5 @@
 export { findApartment, listApartments } from "./apartment-store.server.ts";
-export { findBlock, type NamedBlock } from "./blocks/block-store.server.ts";
+export { findBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";
 export { listCities, postalTowns } from "./gazetteer.server.ts";
 export { keptMarket } from "./kept-market.server.ts";

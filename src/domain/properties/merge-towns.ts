@@ -1,5 +1,6 @@
+import { withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { readingWithoutChome, townKey, withoutChome } from "./town-name.ts";
+import { readingWithoutChome, townKey } from "./town-name.ts";
 import type { Town } from "./types.ts";
 
 export type NamedTown = {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readingWithoutChome, townKey, withoutChome } from "./town-name.ts";
+import { withoutChome } from "#kernel/chome.ts";
+import { readingWithoutChome, townKey } from "./town-name.ts";
 
 it.each([
   ["豊洲五丁目", "豊洲"],

@@ -1,9 +1,5 @@
+import { withoutChome } from "#kernel/chome.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
-
-/** 地区名 of a 町丁目 as sales use it: `豊洲五丁目` -> `豊洲`. */
-export function withoutChome(name: string): string {
-  return name.replace(/[一二三四五六七八九十]+丁目$/, "");
-}
 
 /** The reading of a 町丁目 without its number: `トヨス 5` -> `トヨス`. */
 export function readingWithoutChome(kana: string): string {

@@ -1,7 +1,7 @@
 import { findApartment } from "#domain/properties/index.server.ts";
-import { withoutChome } from "#domain/properties/town-name.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { outlinedTown } from "#domain/surroundings/index.server.ts";
+import { withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { type KeyedPlace, readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -48,7 +48,7 @@ async function findPlace(db: Db, keyed: KeyedPlace, told?: ToldBuilding): Promis
 }
 
 /** A 町丁目, and whether it was guessed: `isApproximate` where it is only the nearest centre. */
-export type ChomeAt = { readonly chome: Chome; readonly isApproximate: boolean };
+type ChomeAt = { readonly chome: Chome; readonly isApproximate: boolean };
 
 /** The 町丁目 in which a point lies: the one whose outline holds it, else the one whose centre is nearest. Null: no town is known within 1.5 km. */
 export async function chomeAt(db: Db, place: LonLat): Promise<ChomeAt | null> {

@@ -1,1 +1,1 @@
-export { type ChomeAt, chomeAt, findSubject } from "./find-subject.server.ts";
+export { chomeAt, findSubject } from "./find-subject.server.ts";

@@ -1,4 +1,4 @@
-import { withoutChome } from "#domain/properties/town-name.ts";
+import { withoutChome } from "#kernel/chome.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Chome } from "./types.ts";
 

@@ -1,9 +1,9 @@
-import { withoutChome } from "#domain/properties/town-name.ts";
 import type { Rent, RentCategory } from "#domain/properties/types.ts";
 import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import { withoutChome } from "#kernel/chome.ts";
 import { parseQuarter, type Quarter } from "#kernel/quarter.ts";
 
 export const RENT_REJECTIONS = {

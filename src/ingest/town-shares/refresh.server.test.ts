@@ -25,7 +25,12 @@ let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   const town = (name: string, east: number) => aTownRow(name, { ...moved(CENTRE, east), city_code: "13107", city: "墨田区" });
-  await insertRows(db, "town", await aLoad(db, "sample"), [town("八広六丁目", 0), town("八広五丁目", -400), town("八広", -200)]);
+  await insertRows(db, "town", await aLoad(db, "sample"), [
+    town("八広六丁目", 0),
+    town("八広五丁目", -400),
+    town("八広", -200),
+    town("文花", 900),
+  ]);
 });
 
 /** A block of which every pixel has one value. */
@@ -56,10 +61,11 @@ async function load(source: typeof towns | typeof townPolygons, text: string, na
 test("every town on a new grid has its shares, a 町 beside its 丁目 has none; a grid that changes nothing changes no share", async () => {
   const first = await loadGrid(3, "sample");
 
-  expect(first.notes).toEqual(["浸水する割合を計算した町丁目: 2件"]);
+  expect(first.notes).toEqual(["浸水する割合を計算した町丁目: 3件"]);
   expect(await shares()).toEqual([
     ["墨田区", "八広五丁目", 3, 1],
     ["墨田区", "八広六丁目", 3, 1],
+    ["墨田区", "文花", 3, 1],
   ]);
   expect(await sources()).toEqual(["sample"]);
 });
@@ -70,17 +76,21 @@ test("the first real grid takes the place of the sample's shares, and its credit
   expect((await shares()).map(([, , value, over3m]) => [value, over3m])).toEqual([
     [2, 0],
     [2, 0],
+    [2, 0],
   ]);
   expect(await sources()).toEqual(["flood-grid"]);
   expect((await loadGrid(2)).notes).toEqual([]);
 });
 
-test("a town that is imported later has shares at once", async () => {
-  const header = "city_code,prefecture,city,town,koaza,lat,lng";
-  const { lon, lat } = moved(CENTRE, 400);
-  await load(towns, `${header}\n13107,東京都,墨田区,八広七丁目,,${lat},${lon}\n`, "latest.csv");
+test("a town that is imported later has shares at once, and the 町 that has 丁目 now has none any more", async () => {
+  const row = (town: string, east: number) => {
+    const { lon, lat } = moved(CENTRE, east);
+    return `13107,東京都,墨田区,${town},,${lat},${lon}\n`;
+  };
+  expect((await shares()).map(([, town]) => town)).toEqual(["八広五丁目", "八広六丁目", "文花"]);
+  await load(towns, `city_code,prefecture,city,town,koaza,lat,lng\n${row("八広七丁目", 400)}${row("文花一丁目", 850)}`, "latest.csv");
 
-  expect((await shares()).map(([, town]) => town)).toEqual(["八広七丁目", "八広五丁目", "八広六丁目"]);
+  expect((await shares()).map(([, town]) => town)).toEqual(["八広七丁目", "八広五丁目", "八広六丁目", "文花一丁目"]);
 });
 
 test("an outline that is imported tells the land of its town, and in which town a point lies", async () => {
@@ -88,11 +98,12 @@ test("an outline that is imported tells the land of its town, and in which town 
   const report = await load(townPolygons, geoJson([{ properties, geometry: squareAround(CENTRE, 0.002) }]), "r2ka13.geojson");
   const known = (await floodSharesIn(db, BOX)).map(({ town, shares: { isApproximate } }) => [town, isApproximate]);
 
-  expect(report).toMatchObject({ added: 1, notes: ["浸水する割合を計算した町丁目: 3件"] });
+  expect(report).toMatchObject({ added: 1, notes: ["浸水する割合を計算した町丁目: 4件"] });
   expect(known).toEqual([
     ["八広七丁目", true],
     ["八広五丁目", true],
     ["八広六丁目", false],
+    ["文花一丁目", true],
   ]);
   expect(await outlinedTown(db, moved(CENTRE, 150))).toEqual({ cityCode: "13107", chome: "八広六丁目" });
 });

@@ -11,6 +11,7 @@ import {
   landsOf,
   type SharedTown,
   sharesOfLands,
+  townsIn,
 } from "#domain/surroundings/towns/shares-of-towns.ts";
 import { removeSampleRows } from "#ingest/layers/sample-rows.server.ts";
 import { morton } from "#kernel/geo.ts";
@@ -27,6 +28,8 @@ export async function refreshFloodShares(tx: Tx, stale: { readonly loadId: numbe
   const changed = stale === "all" ? sql`true` : sql`load_id = ${stale.loadId}`;
   const { rows: blocks } = await sql<{ x: number; y: number }>`
     select x, y from layer_grid where dataset = ${FLOOD_SHARES.grid} and ${changed}`.execute(tx);
+  if (blocks.length === 0) return [];
+  await removeSampleRows(tx, "town_fact", FLOOD_SHARES.dataset);
   let looked = 0;
   for (const chunk of chunksOf(blocks)) looked += await refreshChunk(tx, chunk);
   return looked > 0 ? [`浸水する割合を計算した町丁目: ${looked.toLocaleString("ja-JP")}件`] : [];
@@ -36,10 +39,11 @@ async function refreshChunk(tx: Tx, chunk: BlockRange): Promise<number> {
   const box = boxOfBlocks(chunk);
   const towns = await townsAround(tx, box);
   const lands = landsOf(towns, { box, outlines: await outlinesOf(tx, towns) });
+  if (lands.length === 0) return 0;
   const range = blocksOfLands(lands);
   const blocks = range ? await blocksIn(tx, range) : [];
   const shared = sharesOfLands(lands, blocks);
-  await store(tx, box, { shared, loadId: Math.max(0, ...blocks.map(({ load_id }) => load_id)) });
+  await store(tx, { towns: townsIn(towns, box), shared, loadId: Math.max(0, ...blocks.map(({ load_id }) => load_id)) });
   return shared.length;
 }
 
@@ -52,6 +56,8 @@ async function townsAround(tx: Tx, { west, east, south, north }: ReturnType<type
 }
 
 async function outlinesOf(tx: Tx, towns: readonly CentredTown[]): Promise<ReadonlyMap<string, ZoneGeometry>> {
+  const known = await sql`select 1 from layer_zone where dataset = ${TOWN_OUTLINES} limit 1`.execute(tx);
+  if (known.rows.length === 0) return new Map();
   const { rows } = await sql<{ source_key: string; geometry: ZoneGeometry }>`
     select source_key, geometry from layer_zone where dataset = ${TOWN_OUTLINES} and source_key = any(${towns.flatMap(outlineKeys)})`.execute(
     tx,
@@ -66,22 +72,26 @@ async function blocksIn(tx: Tx, { left, right, top, bottom }: BlockRange) {
   return rows;
 }
 
-type Stored = { readonly shared: readonly SharedTown[]; readonly loadId: number };
+type Stored = { readonly towns: readonly CentredTown[]; readonly shared: readonly SharedTown[]; readonly loadId: number };
 
-/** The credit of a share is that of the grid: its rows carry the newest load of the blocks that they were made from. */
-async function store(tx: Tx, box: ReturnType<typeof boxOfBlocks>, { shared, loadId }: Stored): Promise<void> {
-  const rows = shared.map(({ cityCode, chome, place, shares }) => ({
-    ...{ city_code: cityCode, town: chome, ...place, morton: String(morton(place)), data: shares },
-  }));
-  await removeSampleRows(tx, "town_fact", FLOOD_SHARES.dataset);
+/** Of towns that were looked at before and are not told any more (a 町 that has 丁目 now) nothing is kept. The credit of a share is that of the grid: its rows carry the newest load of the blocks that they were made from. */
+async function store(tx: Tx, { towns, shared, loadId }: Stored): Promise<void> {
+  const told = new Set(shared.map(({ cityCode, chome }) => `${cityCode}/${chome}`));
+  const untold = towns.filter(({ cityCode, chome }) => !told.has(`${cityCode}/${chome}`));
   await sql`
-    delete from town_fact where dataset = ${FLOOD_SHARES.dataset}
-      and lon >= ${box.west} and lon < ${box.east} and lat > ${box.south} and lat <= ${box.north}`.execute(tx);
+    delete from town_fact f using json_to_recordset(${JSON.stringify(untold.map(named))}::json) as r(city_code text, town text)
+    where f.dataset = ${FLOOD_SHARES.dataset} and f.city_code = r.city_code and f.town = r.town`.execute(tx);
+  const rows = shared.map((town) => ({ ...named(town), ...town.place, morton: String(morton(town.place)), data: town.shares }));
   await sql`
-    insert into town_fact (dataset, city_code, town, lon, lat, morton, data, load_id)
+    insert into town_fact as f (dataset, city_code, town, lon, lat, morton, data, load_id)
     select ${FLOOD_SHARES.dataset}, r.city_code, r.town, r.lon, r.lat, r.morton, r.data, ${loadId}::bigint
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as r(city_code text, town text, lon double precision, lat double precision, morton bigint, data jsonb)
     on conflict (dataset, city_code, town) do update
-      set lon = excluded.lon, lat = excluded.lat, morton = excluded.morton, data = excluded.data, load_id = excluded.load_id`.execute(tx);
+      set lon = excluded.lon, lat = excluded.lat, morton = excluded.morton, data = excluded.data, load_id = excluded.load_id
+      where row(f.lon, f.lat, f.data, f.load_id) is distinct from row(excluded.lon, excluded.lat, excluded.data, excluded.load_id)`.execute(
+    tx,
+  );
 }
+
+const named = ({ cityCode, chome }: CentredTown) => ({ city_code: cityCode, town: chome });

@@ -4,7 +4,7 @@ import { plainText } from "#kernel/japanese-text.ts";
 import type { Db } from "#platform/db.server.ts";
 
 /** A 街区 of a 町丁目: `{ cityCode: "13107", chome: "八広六丁目", block: "12" }`. */
-export type NamedBlock = { readonly cityCode: string; readonly chome: string; readonly block: string };
+type NamedBlock = { readonly cityCode: string; readonly chome: string; readonly block: string };
 
 /** The point of a 街区 (or 地番); the block may be written `12`, `１２` or `12番`, the 町丁目 as table `town` spells it. Null: not imported. */
 export async function findBlock(db: Db, { cityCode, chome, block }: NamedBlock): Promise<LonLat | null> {

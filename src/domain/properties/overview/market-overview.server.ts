@@ -1,5 +1,6 @@
 import { newestLoad } from "#domain/properties/load-store.server.ts";
-import { townKey, withoutChome } from "#domain/properties/town-name.ts";
+import { townKey } from "#domain/properties/town-name.ts";
+import { withoutChome } from "#kernel/chome.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";

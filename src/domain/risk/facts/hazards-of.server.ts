@@ -1,8 +1,6 @@
 import type { Subject } from "#domain/subjects/types.ts";
 import { findingsAt, findingsOver, nearestFault } from "#domain/surroundings/index.server.ts";
-import type { LayerId } from "#domain/surroundings/layers/layers.ts";
-import type { Finding } from "#domain/surroundings/layers/types.ts";
-import type { AskedPlace } from "#domain/surroundings/layers/whereabouts.ts";
+import type { AskedPlace, Finding, LayerId } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
 
 /** What each layer, and the nearest active fault, says of a subject. */

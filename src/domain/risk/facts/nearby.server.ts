@@ -13,7 +13,7 @@ type NearbyKind = {
   readonly provenance: Provenance | null;
 };
 
-export type NearbyPoint = PlacePoint & ShelterUse;
+type NearbyPoint = PlacePoint & ShelterUse;
 /** `points` by distance; where a hazard is asked about, what can be used in it before the rest. */
 export type Nearby = { readonly kinds: readonly NearbyKind[]; readonly points: readonly NearbyPoint[] };
 

@@ -6,6 +6,7 @@ import { type FoundSuggestion, placesNamed, suggestionsClose } from "#domain/sea
 import type { Db } from "#platform/db.server.ts";
 import { addressPlaces, type NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
+import { placeAtBlock } from "./block-of-place.server.ts";
 import { buildingPlace, stationPlace } from "./building-or-station.ts";
 import { buildingsAt, buildingsOfText } from "./buildings-of-text.server.ts";
 import { distinct as distinctTowns, townsOfText } from "./towns-of-text.server.ts";
@@ -58,7 +59,7 @@ async function namedPlaces(asked: Asked): Promise<FoundPlace[]> {
 async function placesOfTowns(db: Db, towns: readonly NamedTown[]): Promise<FoundPlace[]> {
   if (towns.length === 0) return [];
   const chome = await listChome(db, [...new Set(towns.map(({ cityCode }) => cityCode))]);
-  return towns.flatMap((town) => addressPlaces(town, chome));
+  return Promise.all(towns.flatMap((town) => addressPlaces(town, chome)).map((place) => placeAtBlock(db, place, chome)));
 }
 
 /** Stations of that name, also behind the name of a city: `墨田区八広駅`. */

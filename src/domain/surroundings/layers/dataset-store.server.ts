@@ -43,6 +43,6 @@ function datasetsIn(table: keyof typeof TABLES): RawBuilder<unknown> {
 export async function surroundingsRevision(db: Db): Promise<string> {
   const { rows } = await sql<{ newest: number | null }>`
     select max(id) as newest from data_load
-    where source not in ('transactions', 'stations', 'boundaries') and rows_added + rows_changed > 0`.execute(db);
+    where source not in ('transactions', 'stations', 'boundaries', 'blocks') and rows_added + rows_changed > 0`.execute(db);
   return String(rows[0]?.newest ?? 0);
 }

@@ -1,9 +1,10 @@
+import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { namedTowns, nearestTowns, zonesInCell } from "./finding-store.server.ts";
 import type { TownRow } from "./findings.ts";
 import { TOWN_OUTLINES } from "./layers.ts";
-import { isNumbered, townSpellings, withoutNumber } from "./town-spellings.ts";
+import { townSpellings } from "./town-spellings.ts";
 import type { AskedPlace, Whereabouts } from "./whereabouts.ts";
 import { cellAt, isInShape } from "./zone-cells.ts";
 
@@ -39,8 +40,8 @@ export async function townsOf(db: Db, datasets: readonly string[], { place, wher
   const rows = await namedTowns(db, datasets, { cityCode: own.cityCode, names });
   const named = rows.map((row) => ({ ...row, is_approximate: place.isChomeApproximate === true }));
   const missing = datasets.filter((dataset) => named.every((row) => row.dataset !== dataset));
-  if (missing.length === 0 || isNumbered(own.chome)) return named;
-  return [...named, ...(await nearest(missing)).filter(({ town }) => isNumbered(town) && names.includes(withoutNumber(town)))];
+  if (missing.length === 0 || isNumberedChome(own.chome)) return named;
+  return [...named, ...(await nearest(missing)).filter(({ town }) => isNumberedChome(town) && names.includes(withoutChome(town)))];
 }
 
 function ownTown({ chome }: AskedPlace, cityCode: string | null): NamedTown | null {

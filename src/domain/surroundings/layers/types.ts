@@ -50,3 +50,6 @@ export type AreaFact = {
   readonly data: Readonly<Record<string, unknown>>;
   readonly provenance: Provenance;
 };
+
+export type { LayerId } from "./layers.ts";
+export type { AskedPlace } from "./whereabouts.ts";

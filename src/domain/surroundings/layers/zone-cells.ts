@@ -32,7 +32,7 @@ export function isInShape(place: LonLat, shape: CellShape): boolean {
 }
 
 /** Pixels of the grids in a row of a cell: both are halves of halves of the same square. */
-export const PIXELS_PER_CELL = PIXELS_AROUND / CELLS_AROUND;
+const PIXELS_PER_CELL = PIXELS_AROUND / CELLS_AROUND;
 
 /** The cell that holds a pixel of the grids. */
 export function cellOfPixel(column: number, row: number): number {

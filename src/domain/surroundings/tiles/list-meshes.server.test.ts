@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { packed, pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
 import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLayerLoad, insertMesh, insertTownFact, insertZone, moved, squareAround } from "#test/support/layer-rows.ts";
-import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
+import { aListingRow, aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { aSale, insertMarket } from "#test/support/typed-market.ts";
 import type { MapLayerId } from "./map-layers.ts";
 import { createMapSource, type MapSource } from "./map-source.server.ts";
@@ -85,11 +87,57 @@ describe("what a map shows, in words", () => {
     expect((await list("quake_i60")).total).toBe(0);
   });
 
+  it("tells depths town by town, each by how much of it lies under how much water, and those that stay dry not at all", async () => {
+    const shares = (value: number, over3m: number) => ({
+      ...{
+        value,
+        flooded: 0.9,
+        over05m: 0.8,
+        over3m,
+        over5m: 0,
+        over10m: 0,
+        worst: 4,
+        worstShare: 0.01,
+        unknownShare: 0,
+        isApproximate: true,
+      },
+    });
+    const load = await aLayerLoad(db, "flood-grid");
+    for (const [town, metres, data] of [
+      ["豊洲一丁目", 100, shares(3, 0.2)],
+      ["豊洲二丁目", 600, shares(3, 0.62)],
+      ["豊洲三丁目", 900, shares(0, 0)],
+      ["豊洲四丁目", 9000, shares(4, 0.5)],
+    ] as const) {
+      const place = moved(CENTRE, metres);
+      await insertRows(db, "town", load, [aTownRow(town, { ...place })]);
+      await insertTownFact(db, load, { dataset: "flood_share", cityCode: "13108", town, place, data });
+    }
+    const { total, items } = await list("flood_max_rank");
+
+    expect(total).toBe(2);
+    expect(items.map(({ name, value, label, facts }) => [name, value, label, facts?.over3m, facts?.city])).toEqual([
+      ["豊洲二丁目", 3, "3m以上5m未満", 0.62, "江東区"],
+      ["豊洲一丁目", 3, "3m以上5m未満", 0.2, "江東区"],
+    ]);
+  });
+
+  it("gives squares of depth no name: the worst of a square is said of no town in it", async () => {
+    const { x, y } = pixelAt(moved(CENTRE, 0, -12_000));
+    const pixels = Buffer.from(packed(new Uint8Array(65_536).fill(4)) ?? []);
+    await sql`insert into layer_grid values ('flood_max', ${x}, ${y}, ${pixels}, ${await aLayerLoad(db, "flood-grid")})`.execute(db);
+    const { lon, lat } = moved(CENTRE, 0, -12_000);
+    const { items } = await list("flood_max_rank", { west: lon - 0.01, east: lon + 0.01, south: lat - 0.01, north: lat + 0.01 });
+
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ name, value }) => `${name} ${value}`))).toEqual(new Set(["null 4"]));
+  });
+
   it("takes of zones that lie over each other the worst of each square", async () => {
     const { items } = await list("tsunami_rank");
 
     expect(items.length).toBeGreaterThan(0);
-    expect(new Set(items.map(({ value, label }) => `${value} ${label}`))).toEqual(new Set(["4 5m以上10m未満"]));
+    expect(new Set(items.map(({ name, value, label }) => `${name} ${value} ${label}`))).toEqual(new Set(["null 4 5m以上10m未満"]));
   });
 
   it("calls towns with fewer than five sales few, and gives them no price", async () => {
@@ -124,7 +172,7 @@ describe("the layers of the map", () => {
     });
     expect(layers.get("quake_i60")?.provenance).toMatchObject({ attribution: "出典 sample", isSample: true });
     expect(layers.get("sales")?.provenance).toMatchObject({ asOf: "2026年第1四半期まで", precision: "町の中心" });
-    expect(layers.get("flood_max_rank")).toMatchObject({ state: "no_data", provenance: null });
+    expect(layers.get("storm_surge_rank")).toMatchObject({ state: "no_data", provenance: null });
     expect(layers.get("yield")).toMatchObject({ state: "no_data", provenance: null });
   });
 });

@@ -1,4 +1,4 @@
-import { isNumbered, withoutNumber } from "#domain/surroundings/layers/town-spellings.ts";
+import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
 
 /** A 町丁目 with its city, as table `town` keeps it. */
 type Named = { readonly cityCode: string; readonly chome: string };
@@ -8,14 +8,14 @@ type Named = { readonly cityCode: string; readonly chome: string };
  * neighbour of anything, and a town is bounded neither by itself nor by its own 丁目.
  */
 export function boundingTowns<One extends Named>(towns: readonly One[], own: Named): One[] {
-  const wholes = new Set(towns.filter(({ chome }) => isNumbered(chome)).map(wholeOf));
+  const wholes = new Set(towns.filter(({ chome }) => isNumberedChome(chome)).map(wholeOf));
   const ownName = `${own.cityCode}/${own.chome}`;
   return towns.filter((town) => {
     const name = `${town.cityCode}/${town.chome}`;
-    return name !== ownName && !wholes.has(name) && !(isNumbered(town.chome) && wholeOf(town) === ownName);
+    return name !== ownName && !wholes.has(name) && !(isNumberedChome(town.chome) && wholeOf(town) === ownName);
   });
 }
 
 function wholeOf({ cityCode, chome }: Named): string {
-  return `${cityCode}/${withoutNumber(chome)}`;
+  return `${cityCode}/${withoutChome(chome)}`;
 }

@@ -15,7 +15,7 @@ import { meshesOver } from "./town-spreads.ts";
 import { type BlockRow, gridBlocksIn, otherCentres, townOutline, type ZonePartRow, zonesInCells } from "./town-store.server.ts";
 
 /** A 町丁目 with its centre. */
-export type AskedTown = NamedTown & { readonly place: LonLat };
+type AskedTown = NamedTown & { readonly place: LonLat };
 
 const LAYER_IDS = Object.keys(LAYERS) as LayerId[];
 

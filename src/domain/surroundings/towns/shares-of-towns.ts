@@ -35,6 +35,11 @@ export function boxOfBlocks({ left, right, top, bottom }: BlockRange) {
   };
 }
 
+/** Those whose centre lies in a box, its western and northern edge with it. */
+export function townsIn<One extends CentredTown>(towns: readonly One[], box: ReturnType<typeof boxOfBlocks>): One[] {
+  return towns.filter(({ place: { lon, lat } }) => lon >= box.west && lon < box.east && lat > box.south && lat <= box.north);
+}
+
 export type TownLand = CentredTown & { readonly area: TownArea };
 
 /**
@@ -46,9 +51,8 @@ export function landsOf(
 ): TownLand[] {
   const bounding = boundingTowns(towns, { cityCode: "", chome: "" });
   const near = nearIndex(bounding);
-  const inBox = bounding.filter(({ place: { lon, lat } }) => lon >= box.west && lon < box.east && lat > box.south && lat <= box.north);
-  return inBox.map((town) => {
-    const outline = outlineKeys(town).flatMap((key) => outlines.get(key) ?? [])[0] ?? null;
+  return townsIn(bounding, box).map((town) => {
+    const outline = outlines.size === 0 ? null : (outlineKeys(town).flatMap((key) => outlines.get(key) ?? [])[0] ?? null);
     const others = () => near(town.place, 2 * TOWN_REACH_M).filter((other) => other !== town);
     return { ...town, area: areaOf(town.place, outline, () => others().map(({ place }) => place)) };
   });

@@ -37,8 +37,13 @@ export function areaOf(centre: LonLat, outline: ZoneGeometry | null, others: () 
  * whose pixels would pass for land without hazards. `others`: the centres within 1.4 km.
  */
 export function areaAround(centre: LonLat, others: readonly LonLat[]): TownArea {
-  const reach = reachOf(others.map((other) => distanceM(centre, other)));
-  const bounds = others.map((other) => halfPlane(centre, other)).filter(({ reach }) => reach > 0);
+  const bounds = others
+    .map((other) => halfPlane(centre, other))
+    .filter(({ half }) => half > 0)
+    .toSorted((a, b) => a.half - b.half);
+  const reach = reachOf(bounds.slice(0, 3).map(({ half }) => Math.sqrt(2 * half)));
+  // A centre more than twice as far away has no point of the circle nearer to it.
+  const near = bounds.filter(({ half }) => half <= 2 * reach ** 2);
   const here = [Math.floor(columnAt(centre.lon)), Math.floor(rowAt(centre.lat))] as const;
   const [east, south] = [distanceM(middleOfPixel(...here), middleOfPixel(here[0] + 1, here[1])), DEGREES_PER_PIXEL * METRES_PER_DEGREE];
   const [columns, rows] = [Math.ceil(reach / east), Math.ceil(reach / south)];
@@ -48,18 +53,15 @@ export function areaAround(centre: LonLat, others: readonly LonLat[]): TownArea 
     const y = first[1] - dy * south;
     for (let dx = -columns; dx <= columns; dx += 1) {
       const x = first[0] + dx * east;
-      if (x * x + y * y > reach ** 2 || bounds.some((bound) => x * bound.east + y * bound.north > bound.reach)) continue;
+      if (x * x + y * y > reach ** 2 || near.some((bound) => x * bound.east + y * bound.north > bound.half)) continue;
       pixels.push(here[0] + dx, here[1] + dy);
     }
   }
   return { pixels: pixels.length > 0 ? pixels : [...here], isApproximate: true };
 }
 
-function reachOf(distancesM: readonly number[]): number {
-  const nearest = distancesM
-    .filter((metres) => metres > 0)
-    .toSorted((a, b) => a - b)
-    .slice(0, 3);
+/** `nearest`: metres to the three nearest centres. */
+function reachOf(nearest: readonly number[]): number {
   if (nearest.length < 3) return TOWN_REACH_M;
   const spacing = nearest.reduce((sum, metres) => sum + metres, 0) / nearest.length;
   return Math.min(TOWN_REACH_M, Math.max(LEAST_REACH_M, REACH_PER_SPACING * spacing));
@@ -70,7 +72,7 @@ const METRES_PER_DEGREE = distanceM({ lon: 0, lat: 0 }, { lon: 0, lat: 1 });
 /** Points are nearer to `centre` than to `other` where their product with the way there does not pass half its square. */
 function halfPlane(centre: LonLat, other: LonLat) {
   const [east, north] = offsetM(centre, other);
-  return { east, north, reach: (east * east + north * north) / 2 };
+  return { east, north, half: (east * east + north * north) / 2 };
 }
 
 /** The land inside an outline, holes left out. */

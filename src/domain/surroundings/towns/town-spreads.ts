@@ -6,7 +6,7 @@ import { eachPixel, middleOfPixel, type TownArea } from "./town-area.ts";
 
 type Block = { readonly x: number; readonly y: number; readonly pixels: Uint8Array | null };
 
-export const blockKey = (x: number, y: number) => x * 65_536 + y;
+const blockKey = (x: number, y: number) => x * 65_536 + y;
 export const blocksByKey = <One extends Block>(blocks: readonly One[]) =>
   new Map(blocks.map((block) => [blockKey(block.x, block.y), block]));
 

@@ -23,7 +23,8 @@ const NOTHING: TownsOfText = { towns: [], isElsewhere: false, isCityOnly: false 
 export async function townsOfText(asked: Asked): Promise<TownsOfText> {
   const { db, query, text, wanted } = asked;
   if (text.stationsOnly) return NOTHING;
-  const named = text.key === "" ? [] : await placesNamed(db, [...beginnings(text.key), nameAtTheFront(text.key)], { ...wanted, kinds: ["town"] });
+  const named =
+    text.key === "" ? [] : await placesNamed(db, [...beginnings(text.key), nameAtTheFront(text.key)], { ...wanted, kinds: ["town"] });
   const covered = named.filter(isOfCoveredCity);
   const towns = distinct(covered.length > 0 ? covered : named).flatMap((found) => townFrom(found, text.key));
   const exact = towns.filter(({ isExact }) => isExact);

@@ -7,6 +7,7 @@ import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand, NO_RENTS, RENTS_AP
 import { evaluationFigures } from "#main/commands/evaluate/evaluate-report.ts";
 import { rentsOfFile, type SalesFor, salesOfFile, salesOfFiles } from "#main/commands/evaluate/evaluate-sales.server.ts";
 import { evaluationTables, type MeasuredOrigin, rollingTables } from "#main/commands/evaluate/evaluate-tables.ts";
+import { type AgreementOrder, type AgreementTools, agreementTable, measureAgreement } from "#main/commands/evaluate/measure-agreement.ts";
 import { measureOrigins } from "#main/commands/evaluate/measure-origins.ts";
 import { KIND_NAMES } from "#main/commands/train/train-models.server.ts";
 
@@ -16,7 +17,8 @@ if (command.kind === "help") console.log(EVALUATE_USAGE);
 else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${EVALUATE_USAGE}`);
   process.exitCode = 2;
-} else if (command.order.files) await fromFiles(command.order, command.order.files);
+} else if (command.kind === "agreement") await agreement(command.order, command.file);
+else if (command.order.files) await fromFiles(command.order, command.order.files);
 else {
   const { order } = command;
   await runOnPlatform(async ({ db }) => {
@@ -27,19 +29,39 @@ else {
   });
 }
 
-async function fromFiles(order: EvaluateOrder, files: NonNullable<EvaluateOrder["files"]>): Promise<void> {
+async function agreement(order: AgreementOrder, file: string | null): Promise<void> {
+  const measure = async (salesOf: AgreementTools["salesOf"]) => {
+    const say = (line: string) => console.error(line);
+    const measured = await withForestThreads((fitForest) => measureAgreement(order, { salesOf, fitForest, say }));
+    if (!measured) return complain("取引が足りないため、測れません。");
+    console.log(`${agreementTable(measured)}\n${JSON.stringify(measured)}`);
+  };
+  if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind)));
+  await refusingFiles(async () => {
+    const sales = await salesOfFile(file);
+    await measure(async (kind) => sales(kind));
+  });
+}
+
+async function refusingFiles(work: () => Promise<void>): Promise<void> {
   try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function fromFiles(order: EvaluateOrder, files: NonNullable<EvaluateOrder["files"]>): Promise<void> {
+  await refusingFiles(async () => {
     console.error("ファイルを読んでいます");
     // A file holds sales or rents; asked for all kinds, it is read as sales.
     const isOfRents = order.kinds.every((kind) => kind === "rent");
     const kinds = isOfRents ? order.kinds : order.kinds.filter((kind) => kind !== "rent");
     if (kinds.length < order.kinds.length) console.error(RENTS_APART);
     await report({ ...order, kinds }, await salesOfFiles(files, isOfRents ? rentsOfFile : salesOfFile));
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  });
 }
 
 function complain(line: string): void {

@@ -21,11 +21,17 @@ test("a stranger types a place, gets a price with its band, sees why, and prints
   await expect(price).toContainText("評価の確かさ");
   await expect(price).toContainText("売出 8,980万円");
   await expect(price).toContainText(/判定：(割安|相場の範囲|割高)/);
-  for (const group of ["立地", "広さ・間取り", "築年", "駅からの近さ", "階・向き", "市況"])
+  for (const group of ["立地", "建物群の水準", "広さ・間取り", "築年", "駅からの近さ", "階・向き", "実際の市況"])
     await expect(page.getByText(group, { exact: true }).first()).toBeVisible();
   await expect(page.getByText("入力なし").first()).toBeVisible();
   await expect(page.getByText("不動産鑑定評価ではありません")).toBeVisible();
-  await expect(page.getByText("同じ建物群").filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/同じ町・築年が近い|同じ町/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("img", { name: /いまの水準に直した似た成約/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -48,6 +54,34 @@ test("the sales are also on a map that is loaded when it is asked for", { tag: "
   await page.getByRole("tabpanel", { name: "地図" }).scrollIntoViewIfNeeded();
 
   await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible({ timeout: 30_000 });
+});
+
+test("another year and floor are tried beside the price, and the floor leads to the report", { tag: "@phone" }, async ({ page }) => {
+  await askForPrice(page, { area: "65", builtYear: "2010" });
+  const tried = page.getByRole("form", { name: "条件を変えて見る" });
+
+  await tried.getByLabel("築年").fill("2040");
+  await tried.getByRole("button", { name: "この条件で見る" }).click();
+  await expect(tried.getByText(/築年は20\d\d年までで入力してください/).first()).toBeVisible();
+  await tried.getByLabel("築年").fill("平成30");
+  await tried.getByLabel("階", { exact: false }).fill("5");
+  await tried.getByRole("button", { name: "この条件で見る" }).click();
+
+  const rows = page.getByRole("list", { name: "条件を変えた推定" });
+  await expect(rows.getByRole("listitem")).toHaveCount(2);
+  await expect(rows).toContainText("2018年築・5階");
+  await expectNoSidewaysScroll(page);
+  await rows.getByRole("link", { name: "5階のリスクを見る" }).click();
+  await page.waitForURL(/\/risk\/town-[0-9a-z]{9}\/summary\/?\?.*floor=5/);
+});
+
+test("a place outside is refused at its field, and the rest of the form is not asked for it", async ({ page }) => {
+  await page.goto("/search/input");
+  await page.getByRole("combobox").fill("999-9999");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText("この郵便番号の住所が見つかりません。")).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveAccessibleDescription(/郵便番号の住所が見つかりません/);
 });
 
 test("a condominium is found by its name and priced with its own facts", async ({ page }) => {

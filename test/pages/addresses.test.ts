@@ -113,4 +113,10 @@ describe("redirects", () => {
 
     expect(headers.get("location")).toMatch(/^\/search\/input/);
   });
+
+  test.each(["/search/result", "/search/result?id="])("%s names no result and leads to the form", async (path) => {
+    const { status, headers } = await visitor().ask(path);
+
+    expect([status, headers.get("location")]).toEqual([307, expect.stringMatching(/^\/search\/input/)]);
+  });
 });

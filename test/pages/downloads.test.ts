@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { calibrationText } from "#web/accuracy/accuracy-words.ts";
+import { VERDICT_WORDS } from "#web/accuracy/accuracy-words.ts";
 import { LIKELY_NEXT } from "#web/app/prefetch/likely-next.ts";
 import { PILLAR_BRIEFS } from "#web/risk/guide/explainers.ts";
 import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
@@ -52,7 +52,7 @@ describe("what a browser downloads before a page is alive", () => {
     for (const other of ["/login/", "/accuracy", "/risk/flood", "/risk/earthquake"])
       expect(home, other).not.toContain([...files(other)].find((file) => !files().has(file)));
     const code = [...home].map((file) => readFileSync(path.join(DIST, "client", file), "utf8")).join("\n");
-    for (const words of [LOGIN_NOTICES["session-ended"].text, calibrationText(0.8), ...Object.values(PILLAR_BRIEFS)])
+    for (const words of [LOGIN_NOTICES["session-ended"].text, ...Object.values(VERDICT_WORDS), ...Object.values(PILLAR_BRIEFS)])
       expect(code).not.toContain(words);
   });
 });

@@ -28,6 +28,11 @@ function outcomeOf(subject: Subject, sales: readonly Sale[]): AppraisalOutcome {
     withinTenPercent: 0.8,
     basePrice: point - 1_000_000,
     baseLabel: "町の中央値",
+    base: null,
+    headline: null,
+    forecast: null,
+    agreement: null,
+    measured: null,
     factors: [
       { group: "location", yen: 1_000_000 },
       { group: "floor", yen: null },
@@ -40,5 +45,5 @@ function outcomeOf(subject: Subject, sales: readonly Sale[]): AppraisalOutcome {
 function comparableOf(sale: Sale, index: number): Comparable {
   const { quarter, priceCategory, cityName, town, place, price, areaM2, layout, builtYear } = sale;
   const facts = { quarter, priceCategory, cityName, town, place, price, areaM2, layout, builtYear };
-  return { ...facts, saleId: index + 1, distanceM: null, reason: "same-town", similarity: 1 - index / 100 };
+  return { ...facts, saleId: index + 1, distanceM: null, reason: "same-town", similarity: 1 - index / 100, broughtForward: null };
 }

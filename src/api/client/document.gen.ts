@@ -403,6 +403,127 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/areas": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 中古マンションの㎡単価：区市町村ごとの中央値、3年の動き、1年の変化 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 区市町村ごとの相場 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AreaPrices"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/price-map.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 中古マンションの㎡単価の地図（画像）
+         * @description 町ごとの中央値を、対象エリアのますに塗った画像です。成約が5件に満たない町は「件数不足」の模様です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description /areas の version。版を付けた画像は変わりません。 */
+                    readonly v?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 地図 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "image/svg+xml": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/similar-towns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * ㎡単価の近い、近くの町
+         * @description 8km以内で、直近3年の㎡単価の中央値の差が15%以内の町を、似ている順に6つまで返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                    readonly town: string;
+                    readonly kind: components["schemas"]["PropertyKind"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 似た町 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SimilarTowns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/layers": {
         readonly parameters: {
             readonly query?: never;
@@ -720,6 +841,7 @@ export interface paths {
                 readonly query: {
                     readonly kinds: string;
                     readonly within?: number;
+                    readonly hazard?: "flood" | "landslide" | "stormSurge" | "earthquake" | "tsunami" | "largeFire" | "inlandFlood" | "volcano";
                 };
                 readonly header?: never;
                 readonly path: {
@@ -1927,6 +2049,109 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/homes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した建物・場所 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/homes/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 建物・場所を保存する、内容を新しくする
+         * @description 全部で50件まで保存できます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["KeptHomeInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 保存をやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/overview": {
         readonly parameters: {
             readonly query?: never;
@@ -2465,6 +2690,10 @@ export interface components {
             readonly lastQuarter: string | null;
             readonly sales: number;
             readonly attributions: readonly string[];
+            readonly credits: readonly {
+                readonly attribution: string;
+                readonly licence: string;
+            }[];
             readonly cities: readonly {
                 readonly cityCode: string;
                 readonly cityName: string;
@@ -2585,9 +2814,68 @@ export interface components {
             readonly medianYenPerM2: number;
             readonly n: number;
         };
+        readonly AreaPrices: {
+            readonly version: string;
+            readonly isSample: boolean;
+            /** @example 2025Q2 */
+            readonly from: string;
+            /** @example 2025Q2 */
+            readonly until: string;
+            readonly map: {
+                /** @example 2025Q2 */
+                readonly from: string;
+                /** @example 2025Q2 */
+                readonly until: string;
+                readonly width: number;
+                readonly height: number;
+                readonly sideM: number;
+            };
+            readonly areas: readonly components["schemas"]["AreaPrice"][];
+            readonly busyTowns: readonly components["schemas"]["BusyTown"][];
+        };
+        readonly AreaPrice: {
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+            readonly changePercent: number | null;
+            readonly quarters: readonly (number | null)[];
+        };
+        readonly BusyTown: {
+            readonly key: string;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly homes: {
+                readonly fromM2: number;
+                readonly toM2: number;
+                readonly n: number;
+                readonly low: number;
+                readonly median: number;
+                readonly high: number;
+            };
+        };
+        readonly SimilarTowns: {
+            readonly own: components["schemas"]["TownPrice"] | null;
+            readonly towns: readonly {
+                readonly price: components["schemas"]["TownPrice"];
+                readonly distanceM: number;
+            }[];
+        };
+        readonly TownPrice: {
+            readonly cityCode: string;
+            readonly town: string;
+            readonly name: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+        };
         readonly MapLayers: {
             readonly version: string;
             readonly layers: readonly components["schemas"]["MapLayer"][];
+            readonly baseCredits: readonly {
+                readonly attribution: string;
+                readonly licence: string;
+            }[];
         };
         readonly MapLayer: {
             /** @example flood_max_rank */
@@ -2684,6 +2972,14 @@ export interface components {
             readonly standing: components["schemas"]["RiskStanding"] | null;
             readonly told: components["schemas"]["ToldBuilding"] | null;
             readonly floor: number | null;
+            readonly floorGroups: readonly {
+                readonly from: number;
+                readonly to: number | null;
+                readonly letter: components["schemas"]["RiskLetter"] | null;
+                readonly overall: number | null;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly computedAt: string;
             readonly checking: readonly string[];
             readonly isSample: boolean;
@@ -2733,10 +3029,23 @@ export interface components {
             readonly coverage: number;
             readonly letter: components["schemas"]["RiskLetter"] | null;
             readonly isProvisional: boolean;
-            readonly range: {
+            readonly possible: {
                 readonly lowest: components["schemas"]["RiskLetter"];
                 readonly highest: components["schemas"]["RiskLetter"];
-            } | null;
+                readonly leastPoints: number;
+                readonly mostPoints: number;
+            };
+            readonly narrowing: readonly {
+                /** @example built */
+                readonly what: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly by: "visitor" | "building" | "data";
+                readonly assuming: string;
+                readonly coverageAfter: number;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly caps: readonly {
                 readonly id: string;
                 readonly atMost: components["schemas"]["RiskLetter"];
@@ -2774,6 +3083,7 @@ export interface components {
         readonly RiskStanding: {
             readonly deviation: number;
             readonly topPercent: number;
+            readonly bottomPercent: number;
             readonly among: number;
         };
         readonly ToldBuilding: {
@@ -2802,6 +3112,8 @@ export interface components {
             readonly place: components["schemas"]["LonLat"];
             readonly distanceM: number;
             readonly straightWalkMinutes: number;
+            readonly hazards: readonly ("flood" | "landslide" | "stormSurge" | "earthquake" | "tsunami" | "largeFire" | "inlandFlood" | "volcano")[] | null;
+            readonly usable: boolean | null;
             readonly details: {
                 readonly [key: string]: string | number | boolean | null;
             };
@@ -2899,7 +3211,7 @@ export interface components {
                 readonly city: number;
             };
             readonly daysToSell: {
-                readonly median: number;
+                readonly median: number | null;
                 readonly n: number;
             } | null;
             readonly priceCuts: {
@@ -2912,6 +3224,7 @@ export interface components {
                 readonly units: number;
                 readonly share: number;
             } | null;
+            readonly provenance: components["schemas"]["Provenance"] | null;
             readonly isSample: boolean;
         };
         readonly PriceOutlook: {
@@ -3336,8 +3649,40 @@ export interface components {
                 readonly coverage80: number;
                 readonly medianBandWidth: number;
                 readonly quartersAfter: number;
+                readonly below: number;
+                readonly above: number;
             }[];
+            readonly wardHorizons: readonly {
+                readonly cityCode: string;
+                readonly cityName: string;
+                readonly horizons: readonly {
+                    readonly n: number;
+                    readonly mdape: number;
+                    readonly medianRatio: number;
+                    readonly coverage80: number;
+                    readonly quartersAfter: number;
+                    readonly below: number;
+                    readonly above: number;
+                }[];
+            }[];
+            readonly horizonOrigins: readonly string[];
+            readonly judgement: components["schemas"]["PromiseJudgement"];
             readonly createdAt: string;
+        };
+        readonly PromiseJudgement: {
+            /** @enum {string} */
+            readonly verdict: "kept" | "narrow" | "wide" | "uneven";
+            /** @enum {string} */
+            readonly below: "kept" | "more" | "less";
+            /** @enum {string} */
+            readonly above: "kept" | "more" | "less";
+            readonly worstWard: {
+                readonly cityCode: string;
+                readonly cityName: string;
+                readonly n: number;
+                readonly coverage80: number;
+            } | null;
+            readonly isWorstWardShort: boolean;
         };
         readonly Estimate: {
             readonly id: string;
@@ -3389,9 +3734,14 @@ export interface components {
             readonly withinTenPercent: number;
             readonly basePrice: number;
             readonly baseLabel: string;
+            readonly base: components["schemas"]["EstimateBase"] | null;
+            readonly headline: components["schemas"]["EstimateHeadline"] | null;
+            readonly forecast: readonly components["schemas"]["ForecastPoint"][] | null;
+            readonly agreement: components["schemas"]["EstimateAgreement"] | null;
+            readonly measured: components["schemas"]["MeasuredAccuracy"] | null;
             readonly factors: readonly {
                 /** @enum {string} */
-                readonly group: "location" | "station" | "age" | "size" | "floor" | "market";
+                readonly group: "location" | "building" | "station" | "age" | "size" | "floor" | "market" | "outlook";
                 readonly yen: number | null;
             }[];
             readonly comparables: readonly components["schemas"]["Comparable"][];
@@ -3403,6 +3753,51 @@ export interface components {
             readonly grade: "E";
             /** @enum {string} */
             readonly reason: "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
+        };
+        readonly EstimateBase: {
+            readonly cityName: string;
+            readonly areaM2: number;
+            readonly builtYear: number | null;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+        };
+        readonly EstimateHeadline: {
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            /** @example 2025Q2 */
+            readonly knownUntil: string;
+            readonly quartersAhead: number;
+        };
+        readonly ForecastPoint: {
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            readonly quartersAhead: number;
+            readonly point: number;
+            readonly low: number;
+            readonly high: number;
+            readonly isTested: boolean;
+            readonly coverage80: number | null;
+        };
+        readonly EstimateAgreement: {
+            readonly indexName: string;
+            readonly median: number;
+            readonly low: number;
+            readonly high: number;
+            readonly count: number;
+            readonly gap: number;
+            /** @enum {string} */
+            readonly standing: "inside" | "outside" | "few";
+            /** @enum {string|null} */
+            readonly why: "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unexplained" | null;
+        };
+        readonly MeasuredAccuracy: {
+            readonly cityName: string | null;
+            readonly quartersAhead: number;
+            readonly n: number;
+            readonly mdape: number;
+            readonly coverage80: number;
+            readonly below: number;
+            readonly above: number;
         };
         readonly Comparable: {
             readonly saleId: number;
@@ -3421,6 +3816,10 @@ export interface components {
             /** @enum {string} */
             readonly reason: "same-building" | "same-group" | "same-town" | "near";
             readonly similarity: number;
+            readonly broughtForward: {
+                readonly price: number;
+                readonly factor: number;
+            } | null;
         };
         /** @description 建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。 */
         readonly BuildingConnection: {
@@ -3498,6 +3897,35 @@ export interface components {
              * @example 2026-11-21T03:00:00.000Z
              */
             readonly updatedAt: string | null;
+        };
+        readonly KeptHomes: {
+            readonly items: readonly {
+                readonly key: string;
+                readonly label: string;
+                readonly told: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    /** @enum {string} */
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number;
+                };
+                readonly floor: number | null;
+                readonly keptAt: string;
+            }[];
+        };
+        readonly KeptHomeInput: {
+            /** @default {} */
+            readonly told: {
+                readonly built?: number;
+                readonly floors?: number;
+                /** @enum {string} */
+                readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                readonly units?: number;
+                readonly fund?: number;
+            };
+            /** @default null */
+            readonly floor: number | null;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

@@ -8,6 +8,15 @@ function slice<Named extends object>(named: Named, changes: Partial<Slice>): Sli
   return { ...usual, ...changes, ...named };
 }
 
+function horizon(quartersAfter: number, changes: Partial<Slice>) {
+  return slice({ quartersAfter, below: 0.094, above: 0.105 }, changes);
+}
+
+function ofWard(quartersAfter: number, changes: Partial<Slice>) {
+  const { ppe10: _ppe10, medianBandWidth: _width, ...kept } = horizon(quartersAfter, changes);
+  return kept;
+}
+
 /** Example of a model card for galleries and tests. The figures are invented. */
 export const sampleCard: ModelCardResponse = {
   modelVersion: "condo-2026.11",
@@ -81,10 +90,26 @@ export const sampleCard: ModelCardResponse = {
     slice({ from: null, to: null }, { mdape: 0.187, ppe10: 0.28, n: 64 }),
   ],
   horizons: [
-    slice({ quartersAfter: 1 }, { mdape: 0.092, n: 1_702 }),
-    slice({ quartersAfter: 2 }, { mdape: 0.095, n: 1_688 }),
-    slice({ quartersAfter: 3 }, { mdape: 0.101, n: 1_654 }),
-    slice({ quartersAfter: 4 }, { mdape: 0.105, n: 1_681 }),
+    horizon(1, { mdape: 0.092, n: 1_702 }),
+    horizon(2, { mdape: 0.095, n: 1_688 }),
+    horizon(3, { mdape: 0.101, n: 1_654 }),
+    horizon(4, { mdape: 0.105, n: 1_681 }),
+    horizon(5, { mdape: 0.112, coverage80: 0.793, n: 1_602 }),
+    horizon(6, { mdape: 0.118, coverage80: 0.788, n: 1_588 }),
+    horizon(7, { mdape: 0.121, coverage80: 0.781, n: 1_554 }),
+    horizon(8, { mdape: 0.126, coverage80: 0.776, n: 1_581 }),
   ],
+  wardHorizons: [
+    { cityCode: "13103", cityName: "港区", horizons: [ofWard(1, { coverage80: 0.772, n: 508 }), ofWard(2, { coverage80: 0.764, n: 511 })] },
+    { cityCode: "13108", cityName: "江東区", horizons: [ofWard(1, { n: 553 }), ofWard(2, { coverage80: 0.806, n: 549 })] },
+  ],
+  horizonOrigins: ["2023Q2", "2024Q2"],
+  judgement: {
+    verdict: "kept",
+    below: "kept",
+    above: "kept",
+    worstWard: { cityCode: "13103", cityName: "港区", n: 2_031, coverage80: 0.768 },
+    isWorstWardShort: false,
+  },
   createdAt: "2026-11-01T00:00:00.000Z",
 };

@@ -3,6 +3,7 @@ import type { components } from "./document.gen.ts";
 /** The schemas of the API document, under the names that screens use. */
 type Schemas = components["schemas"];
 
+export type AreaPricesResponse = Schemas["AreaPrices"];
 export type ApartmentResponse = Schemas["Apartment"];
 export type ApartmentPage = Schemas["ApartmentPage"];
 export type HistoryResponse = Schemas["History"];
@@ -12,6 +13,7 @@ export type TownList = Schemas["TownList"];
 export type Market = Schemas["Market"];
 export type PostalCodeResponse = Schemas["PostalCode"];
 export type SuggestItem = Schemas["Suggestion"];
+export type SimilarTownsResponse = Schemas["SimilarTowns"];
 export type TransactionResponse = Schemas["Transaction"];
 export type TransactionPage = Schemas["TransactionPage"];
 export type MapLayerResponse = Schemas["MapLayer"];
@@ -61,6 +63,8 @@ export type OwnerInput = Schemas["OwnerRegistrationInput"];
 export type WaitingInput = Schemas["WaitingBuyerInput"];
 export type MergeInput = Schemas["MemberMergeInput"];
 export type OverviewResponse = Schemas["MemberOverview"];
+export type KeptHomesResponse = Schemas["KeptHomes"];
+export type KeptHomeInput = Schemas["KeptHomeInput"];
 export type OverviewTodo = Schemas["NextStep"];
 export type ProfileChanges = Schemas["MemberProfileChanges"];
 export type ProfileResponse = Schemas["MemberProfile"];

@@ -109,6 +109,19 @@ describe("the towns of a city", () => {
   });
 });
 
+describe("towns like another", () => {
+  it("are none where the town has too few sales to be held against others", async () => {
+    const { body, headers } = await api.get(`/api/estate/similar-towns?cityCode=13108&town=${encodeURIComponent("知らない町")}&kind=condo`);
+
+    expect(body).toEqual({ own: null, towns: [] });
+    expect(headers.get("cache-control")).toBe("public, max-age=60");
+  });
+
+  it("are refused without a town", async () => {
+    expect((await api.get("/api/estate/similar-towns?cityCode=13108&kind=condo")).status).toBe(422);
+  });
+});
+
 describe("suggestions", () => {
   it("finds a building by its reading, for this reader alone", async () => {
     const { body, headers } = await api.get(`/api/estate/suggest?q=${encodeURIComponent("とよすれじ")}`);

@@ -1,6 +1,15 @@
-import type { priceHistory } from "#domain/properties/index.server.ts";
+import type { priceHistory, SimilarTowns } from "#domain/properties/index.server.ts";
 import type { Page } from "#domain/properties/page.ts";
-import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
+import type {
+  Apartment,
+  CoveredCity,
+  DataCredit,
+  Listing,
+  MarketOrigin,
+  MatchedPlace,
+  PostalTown,
+  Sale,
+} from "#domain/properties/types.ts";
 import type { FoundPlace } from "#domain/search/places/types.ts";
 import type { Suggestion } from "#domain/search/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
@@ -12,6 +21,7 @@ import type {
   Market,
   PageOf,
   PostalCodeResponse,
+  SimilarTownsResponse,
   SuggestItem,
   TransactionResponse,
 } from "./schemas.ts";
@@ -35,13 +45,14 @@ export function presentPlace({ prefecture, cityCode, cityName, town, place }: Ma
   return { kind, label: `${cityName}${town ?? ""}`, detail: prefecture, reference, prefecture, cityCode, town, place };
 }
 
-export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[]): Market {
+export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[], credits: readonly DataCredit[]): Market {
   return {
     origin: origin.origin,
     firstQuarter: origin.firstQuarter && formatQuarter(origin.firstQuarter),
     lastQuarter: origin.lastQuarter && formatQuarter(origin.lastQuarter),
     sales: origin.sales,
     attributions: [...origin.attributions],
+    credits: [...credits],
     cities: [...cities],
   };
 }
@@ -86,4 +97,12 @@ export function presentHistory({ scope, points }: PriceHistory, cityName: string
     label: scope === "town" ? `${cityName}${town ?? ""}` : cityName,
     points: points.map(({ quarter, medianYenPerM2, n }) => ({ quarter: formatQuarter(quarter), medianYenPerM2, n })),
   };
+}
+
+export function presentSimilarTowns({ own, towns }: SimilarTowns): SimilarTownsResponse {
+  return { own: own && presentTownPrice(own), towns: towns.map((town) => ({ price: presentTownPrice(town), distanceM: town.distanceM })) };
+}
+
+function presentTownPrice({ cityCode, town, name, medianYenPerM2, n }: NonNullable<SimilarTowns["own"]>) {
+  return { cityCode, town, name, medianYenPerM2: Math.round(medianYenPerM2), n };
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
+import { areaRoutes } from "./area-routes.ts";
 import {
   apartmentSchema,
   apartmentsQuerySchema,
@@ -12,6 +13,8 @@ import {
   placesQuerySchema,
   placesResponseSchema,
   postalCodeResponseSchema,
+  similarTownsQuerySchema,
+  similarTownsResponseSchema,
   suggestQuerySchema,
   suggestResponseSchema,
   townsQuerySchema,
@@ -115,6 +118,16 @@ export const historyRoute = createRoute({
   responses: { 200: jsonAnswer(historyResponseSchema, "価格の推移"), ...NOT_FOUND, ...INVALID },
 });
 
+export const similarTownsRoute = createRoute({
+  method: "get",
+  path: "/similar-towns",
+  tags,
+  summary: "㎡単価の近い、近くの町",
+  description: "8km以内で、直近3年の㎡単価の中央値の差が15%以内の町を、似ている順に6つまで返します。",
+  request: { query: similarTownsQuerySchema },
+  responses: { 200: jsonAnswer(similarTownsResponseSchema, "似た町"), ...INVALID },
+});
+
 export const estateRoutes = [
   suggestRoute,
   placesRoute,
@@ -126,5 +139,7 @@ export const estateRoutes = [
   listingsRoute,
   transactionsRoute,
   historyRoute,
+  ...areaRoutes,
+  similarTownsRoute,
   ...mapRoutes,
 ];

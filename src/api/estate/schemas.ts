@@ -87,7 +87,10 @@ export const marketResponseSchema = z
     firstQuarter: quarterSchema.nullable(),
     lastQuarter: quarterSchema.nullable(),
     sales: z.number().int(),
+    /** Of the sales and what is made of them. */
     attributions: z.array(z.string()),
+    /** Of everything the site is made of. */
+    credits: z.array(z.object({ attribution: z.string(), licence: z.string() })),
     cities: z.array(
       z.object({
         cityCode: z.string(),
@@ -268,6 +271,20 @@ export const transactionsQuerySchema = z.object({
 });
 export const historyQuerySchema = z.object({ cityCode, town: town.optional(), kind: kindSchema });
 
+export const similarTownsQuerySchema = z.object({ cityCode, town, kind: kindSchema });
+/** A town and the median unit price of its sales of the newest three years. */
+const townPriceSchema = z
+  .object({ cityCode: z.string(), town: z.string(), name: z.string(), medianYenPerM2: z.number().int(), n: z.number().int() })
+  .openapi("TownPrice");
+export const similarTownsResponseSchema = z
+  .object({
+    /** Null: too few sales to hold the town against others. */
+    own: orNull(townPriceSchema),
+    /** The likest first; the distance is from middle to middle. */
+    towns: z.array(z.object({ price: townPriceSchema, distanceM: z.number().int() })),
+  })
+  .openapi("SimilarTowns");
+
 export type SuggestItem = z.infer<typeof suggestItemSchema>;
 export type FoundPlaceResponse = z.infer<typeof foundPlaceSchema>;
 export type Market = z.infer<typeof marketResponseSchema>;
@@ -275,5 +292,6 @@ export type ApartmentResponse = z.infer<typeof apartmentSchema>;
 export type ListingResponse = z.infer<typeof listingSchema>;
 export type TransactionResponse = z.infer<typeof transactionSchema>;
 export type HistoryResponse = z.infer<typeof historyResponseSchema>;
+export type SimilarTownsResponse = z.infer<typeof similarTownsResponseSchema>;
 export type PostalCodeResponse = z.infer<typeof postalCodeResponseSchema>;
 export type PageOf<T> = { items: T[]; page: number; pageSize: number; total: number };

@@ -1,23 +1,22 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
-import { remember } from "#api/http/remember.ts";
 import { newService } from "#api/http/service.ts";
 import {
   findApartment,
+  keptMarket,
   listApartments,
-  listCoveredCities,
   listListings,
   listTransactions,
-  marketOrigin,
   postalTowns,
   priceHistory,
+  similarTowns,
 } from "#domain/properties/index.server.ts";
 import { findPlaces, listTownPlaces, placeAt, suggest } from "#domain/search/index.server.ts";
-import { seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { addAreas } from "./areas.ts";
 import {
   presentApartment,
   presentFoundPlace,
@@ -27,6 +26,7 @@ import {
   presentPage,
   presentPostalCode,
   presentSale,
+  presentSimilarTowns,
   presentSuggestion,
 } from "./present.ts";
 import {
@@ -37,6 +37,7 @@ import {
   marketRoute,
   placesRoute,
   postalCodeRoute,
+  similarTownsRoute,
   suggestRoute,
   townsRoute,
   transactionsRoute,
@@ -58,7 +59,9 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   const service = newService();
   addPlaces(service, deps);
   addSearch(service, deps);
+  addSimilarTowns(service, deps);
   addLists(service, deps);
+  addAreas(service, deps.db);
   addMaps(service, deps);
   return service;
 }
@@ -83,11 +86,12 @@ function addSearch(service: OpenAPIHono, { db }: EstateDeps): void {
   });
 }
 
-function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
-  // Counting all sales reads the whole table; the answer changes only when data is loaded.
-  const market = remember(clock, seconds(30), async () => presentMarket(await marketOrigin(db), await listCoveredCities(db)));
+function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
+  const market = keptMarket(db);
 
-  service.openapi(marketRoute, async (c) => c.json(await market(), 200, { "cache-control": FOR_A_MINUTE }));
+  service.openapi(marketRoute, async (c) =>
+    c.json(presentMarket(await market.origin(), await market.cities(), await market.credits()), 200, { "cache-control": FOR_A_MINUTE }),
+  );
 
   service.openapi(postalCodeRoute, (c) => {
     const { code } = c.req.valid("param");
@@ -98,11 +102,17 @@ function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
 
   service.openapi(historyRoute, async (c) => {
     const area = c.req.valid("query");
-    const city = (await market()).cities.find(({ cityCode }) => cityCode === area.cityCode);
+    const city = (await market.cities()).find(({ cityCode }) => cityCode === area.cityCode);
     if (!city) return problem(c, "not-found");
     const history = presentHistory(await priceHistory(db, area), city.cityName, area.town);
     return c.json(history, 200, { "cache-control": FOR_A_MINUTE });
   });
+}
+
+function addSimilarTowns(service: OpenAPIHono, { db }: EstateDeps): void {
+  service.openapi(similarTownsRoute, async (c) =>
+    c.json(presentSimilarTowns(await similarTowns(db, c.req.valid("query"))), 200, { "cache-control": FOR_A_MINUTE }),
+  );
 }
 
 function addLists(service: OpenAPIHono, { db, clock }: EstateDeps): void {

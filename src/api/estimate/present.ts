@@ -29,5 +29,13 @@ function presentSubject({ subject, apartmentName }: Estimate): EstimateSubject {
 
 function presentOutcome(outcome: AppraisalOutcome): EstimateOutcome {
   if (!outcome.estimated) return { ...outcome };
-  return { ...outcome, factors: outcome.factors.map((factor) => ({ ...factor })), comparables: outcome.comparables.map(presentComparable) };
+  const { base, headline, forecast } = outcome;
+  return {
+    ...outcome,
+    base: base && { ...base, quarter: formatQuarter(base.quarter) },
+    headline: headline && { ...headline, quarter: formatQuarter(headline.quarter), knownUntil: formatQuarter(headline.knownUntil) },
+    forecast: forecast?.map((point) => ({ ...point, quarter: formatQuarter(point.quarter) })) ?? null,
+    factors: outcome.factors.map((factor) => ({ ...factor })),
+    comparables: outcome.comparables.map(presentComparable),
+  };
 }

@@ -22,6 +22,56 @@ const subjectSchema = z.object({
   direction: z.string().nullable(),
 });
 
+const whole = z.number().int();
+
+/** What the price stands for; `quartersAhead` of it are a forecast of the market. */
+const headlineSchema = z.object({ quarter: quarterSchema, knownUntil: quarterSchema, quartersAhead: whole }).openapi("EstimateHeadline");
+
+/** The same home in a later quarter, if the market goes on as it did. */
+const forecastSchema = z
+  .object({
+    quarter: quarterSchema,
+    quartersAhead: whole,
+    point: whole,
+    low: whole,
+    high: whole,
+    isTested: z.boolean(),
+    coverage80: z.number().nullable(),
+  })
+  .openapi("ForecastPoint");
+
+/** The estimate beside the prices of its comparables, brought to its quarter; `low` and `high` hold the middle 80 % of them. */
+const agreementSchema = z
+  .object({
+    indexName: z.string(),
+    median: whole,
+    low: whole,
+    high: whole,
+    count: whole,
+    /** point / median − 1 */
+    gap: z.number(),
+    standing: z.enum(["inside", "outside", "few"]),
+    why: z.enum(["building", "town", "station", "age", "size", "zoning", "renovation", "unexplained"]).nullable(),
+  })
+  .openapi("EstimateAgreement");
+
+/** What the test measured for this city (all cities where `cityName` is null), kind and number of quarters ahead. */
+const measuredSchema = z
+  .object({
+    cityName: z.string().nullable(),
+    quartersAhead: whole,
+    n: whole,
+    mdape: z.number(),
+    coverage80: z.number(),
+    below: z.number(),
+    above: z.number(),
+  })
+  .openapi("MeasuredAccuracy");
+
+const baseSchema = z
+  .object({ cityName: z.string(), areaM2: z.number(), builtYear: whole.nullable(), quarter: quarterSchema })
+  .openapi("EstimateBase");
+
 const outcomeSchema = z
   .discriminatedUnion("estimated", [
     z.object({
@@ -33,8 +83,17 @@ const outcomeSchema = z
       withinTenPercent: z.number(),
       basePrice: z.number().int(),
       baseLabel: z.string(),
+      /** This, `headline`, `forecast`, `agreement` and `measured` are null in results of before they were told. */
+      base: orNull(baseSchema),
+      headline: orNull(headlineSchema),
+      forecast: z.array(forecastSchema).nullable(),
+      agreement: orNull(agreementSchema),
+      measured: orNull(measuredSchema),
       factors: z.array(
-        z.object({ group: z.enum(["location", "station", "age", "size", "floor", "market"]), yen: z.number().int().nullable() }),
+        z.object({
+          group: z.enum(["location", "building", "station", "age", "size", "floor", "market", "outlook"]),
+          yen: z.number().int().nullable(),
+        }),
       ),
       comparables: z.array(comparableSchema),
       comparableCount: z.number().int(),

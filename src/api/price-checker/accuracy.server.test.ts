@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { ModelCard } from "#domain/valuation/core/types.ts";
+import { judgePromise } from "#domain/valuation/evaluation/promise.ts";
 import { listActiveModels } from "#domain/valuation/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";
@@ -41,6 +42,8 @@ it("shows the cards of the models in use, and of no other", async () => {
     trainUntil: "2024Q2",
     testFrom: "2024Q3",
     testUntil: "2025Q2",
+    horizonOrigins: ["2023Q2", "2024Q2"],
+    judgement: judgePromise(aModelCard()),
   });
   expect(await listActiveModels(db)).toEqual([
     { kind: "condo", version: "condo-2", lastQuarter: "2025Q2" },

@@ -1,6 +1,7 @@
 import { presentPlace } from "#api/estate/present.ts";
 import type { Comparable, ModelCard } from "#domain/valuation/core/types.ts";
 import type { EstimateRequest } from "#domain/valuation/estimates/request.ts";
+import { judgePromise } from "#domain/valuation/evaluation/promise.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type { ComparableResponse, EstimateJob, ModelCardResponse } from "./schemas.ts";
 
@@ -35,5 +36,8 @@ export function presentModelCard(card: ModelCard): ModelCardResponse {
     priceDeciles: [...card.priceDeciles],
     ageBands: [...card.ageBands],
     horizons: [...card.horizons],
+    wardHorizons: card.wardHorizons.map((ward) => ({ ...ward, horizons: [...ward.horizons] })),
+    horizonOrigins: card.horizonOrigins.map(formatQuarter),
+    judgement: judgePromise(card),
   };
 }

@@ -63,6 +63,19 @@ describe("asking for an estimate", () => {
     expect((await api.post(JOBS, { ...input, apartmentKey })).status).toBe(422);
   });
 
+  it.each<[object, readonly string[]]>([
+    [{ builtYear: 2029 }, []],
+    [{ builtYear: 2030 }, ["builtYear"]],
+    [{ floor: 30, totalFloors: 7 }, ["floor"]],
+    [{ builtYear: 2008, renovatedYear: 2007 }, ["renovatedYear"]],
+    [{ builtYear: 2031, floor: 8, totalFloors: 7, renovatedYear: 2027 }, ["builtYear", "floor", "renovatedYear"]],
+  ])("refuses what cannot be true of one home, or not yet, at the field: %j", async (told, fields) => {
+    const { status, body } = await api.post(JOBS, { ...input, builtYear: undefined, ...told });
+
+    expect([status, (body.errors ?? []).map(({ field }: { field: string }) => field)]).toEqual([fields.length === 0 ? 202 : 422, fields]);
+    expect((body.errors ?? []).every(({ message }: { message: string }) => message.length > 0)).toBe(true);
+  });
+
   it("does the four steps and ends in an estimate", async () => {
     const id = await submitted();
 

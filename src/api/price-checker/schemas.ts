@@ -84,6 +84,19 @@ export const estimateJobSchema = z
   })
   .openapi("EstimateJob");
 
+const tailSchema = z.enum(["kept", "more", "less"]);
+
+/** Whether the 80 % band was kept: in all, at each of its ends, and in the worst ward of 200 test sales. */
+const judgementSchema = z
+  .object({
+    verdict: z.enum(["kept", "narrow", "wide", "uneven"]),
+    below: tailSchema,
+    above: tailSchema,
+    worstWard: orNull(z.object({ cityCode: z.string(), cityName: z.string(), n: z.number().int(), coverage80: z.number() })),
+    isWorstWardShort: z.boolean(),
+  })
+  .openapi("PromiseJudgement");
+
 const modelCardSchema = z
   .object({
     modelVersion: z.string(),
@@ -96,6 +109,9 @@ const modelCardSchema = z
     testUntil: quarterSchema,
     trainRows: z.number().int(),
     ...measuredShape,
+    /** Last training quarters of the fits behind `horizons` and `wardHorizons`. */
+    horizonOrigins: z.array(quarterSchema),
+    judgement: judgementSchema,
     createdAt: z.string(),
   })
   .openapi("ModelCard");
@@ -117,6 +133,8 @@ export const comparableSchema = z
     distanceM: z.number().nullable(),
     reason: z.enum(["same-building", "same-group", "same-town", "near"]),
     similarity: z.number(),
+    /** Its price at the market of the quarter that the estimate stands for, and what it was multiplied by. Null in results of before this was told. */
+    broughtForward: orNull(z.object({ price: z.number().int(), factor: z.number() })),
   })
   .openapi("Comparable");
 

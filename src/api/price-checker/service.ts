@@ -9,6 +9,8 @@ import {
   type SubmitDeps,
   submitEstimate,
 } from "#domain/valuation/index.server.ts";
+import { contradictionsOf } from "#kernel/fields/home-rules.ts";
+import { yearInJapan } from "#kernel/japanese-date.ts";
 import { JOBS_PATH, presentJob, presentModelCard } from "./present.ts";
 import { accuracyRoute, cancelRoute, jobRoute, retryRoute, submitRoute } from "./routes.ts";
 
@@ -21,7 +23,10 @@ export function priceCheckerService(deps: PriceCheckerDeps): OpenAPIHono {
   const service = newService();
 
   service.openapi(submitRoute, async (c) => {
-    const request = await submitEstimate(deps, c.req.valid("json"));
+    const order = c.req.valid("json");
+    const errors = contradictionsOf(order, yearInJapan(deps.clock.now())).map((issue) => ({ ...issue, reason: "contradiction" }));
+    if (errors.length > 0) return problem(c, "validation", { errors });
+    const request = await submitEstimate(deps, order);
     return c.json(presentJob(request), 202, { ...NEVER_STORED, location: `${JOBS_PATH}/${request.id}` });
   });
 

@@ -117,9 +117,13 @@ export type MarketOrigin = {
   readonly firstQuarter: Quarter | null;
   readonly lastQuarter: Quarter | null;
   readonly sales: number;
-  /** Credit lines that must stand wherever a figure from the data is shown. */
+  /** Credit lines that must stand wherever a figure made of the sales is shown, and the terms they come under; each once. */
   readonly attributions: readonly string[];
+  readonly licences: readonly string[];
 };
+
+/** Whose data these are, and under which terms. */
+export type DataCredit = { readonly attribution: string; readonly licence: string };
 
 /** A 市区町村 that the sales in the database reach. */
 export type CoveredCity = {

@@ -3,28 +3,31 @@ import { sampleCard } from "#api/client/samples.ts";
 import {
   ageText,
   baselineRows,
-  calibration,
-  calibrationText,
   familiarityLead,
   familiarityText,
   gainText,
+  judgementText,
   periodText,
   priceEnds,
 } from "./accuracy-words.ts";
 
 describe("accuracy in words", () => {
-  it.each([
-    { coverage: 0.801, expected: "kept" },
-    { coverage: 0.77, expected: "kept" },
-    { coverage: 0.83, expected: "kept" },
-    { coverage: 0.769, expected: "narrow" },
-    { coverage: 0.86, expected: "wide" },
-  ])("a coverage of $coverage is $expected", ({ coverage, expected }) => {
-    expect(calibration(coverage)).toBe(expected);
+  const judged = (changes: Partial<typeof sampleCard.judgement>) =>
+    judgementText({ ...sampleCard, judgement: { ...sampleCard.judgement, ...changes } });
+
+  it("calls a band kept only where both its ends and the worst city kept it too", () => {
+    expect(judged({})).toBe("80%の幅に、実際の価格の80.1%が入りました。幅は、ほぼ約束どおりに当たっています。");
+    expect(judged({ verdict: "uneven", above: "more" })).toBe(
+      "80%の幅に、実際の価格の80.1%が入りました。全体では約束に近いものの、当たり方に偏りがあります。幅より高く売れたものが約束より多くなっています。",
+    );
   });
 
-  it("says how many sales the band held and whether that is what it promised", () => {
-    expect(calibrationText(0.741)).toBe("80%の幅に、実際の価格の74.1%が入りました。幅が少しせまく、外れが約束より多くなっています。");
+  it("names the city in which the band was kept least where that is too few, and both ends where both are off", () => {
+    expect(judged({ verdict: "uneven", isWorstWardShort: true })).toContain("港区では76.8%にとどまります。");
+    expect(judged({ isWorstWardShort: false })).not.toContain("港区");
+    expect(judged({ verdict: "narrow", below: "less", above: "more" })).toContain(
+      "幅より安く売れたものが約束より少なく、幅より高く売れたものが約束より多くなっています。",
+    );
   });
 
   it("writes a period of one quarter once", () => {

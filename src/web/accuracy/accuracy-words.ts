@@ -15,26 +15,37 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 /** Fewer tested sales than this and a part's figures are 参考: one sale moves them by a point. */
 export const FEW_SALES = 100;
 
-/** Aimed at and tolerated coverage of the 80 % band. */
-const TARGET = 0.8;
-const TOLERANCE = 0.03;
+type Judgement = ModelCardResponse["judgement"];
 
-export type Calibration = "kept" | "narrow" | "wide";
-
-/** Whether the band held as many sales as it promised: 80 % ± 3 points. */
-export function calibration(coverage80: number): Calibration {
-  if (coverage80 < TARGET - TOLERANCE) return "narrow";
-  return coverage80 > TARGET + TOLERANCE ? "wide" : "kept";
-}
-
-const CALIBRATION_WORDS: Readonly<Record<Calibration, string>> = {
+/** What the tests of a model say of its band. */
+export const VERDICT_WORDS: Readonly<Record<Judgement["verdict"], string>> = {
   kept: "幅は、ほぼ約束どおりに当たっています。",
   narrow: "幅が少しせまく、外れが約束より多くなっています。",
   wide: "幅が少し広く、約束より多く当たっています。",
+  uneven: "全体では約束に近いものの、当たり方に偏りがあります。",
 };
 
-export function calibrationText(coverage80: number): string {
-  return `80%の幅に、実際の価格の${percent(coverage80)}が入りました。${CALIBRATION_WORDS[calibration(coverage80)]}`;
+/** The same in a badge. */
+export const VERDICT_BADGES: Readonly<Record<Judgement["verdict"], { readonly tone: "good" | "warn"; readonly text: string }>> = {
+  kept: { tone: "good", text: "ほぼ約束どおり" },
+  narrow: { tone: "warn", text: "幅がせまい" },
+  wide: { tone: "warn", text: "幅が広い" },
+  uneven: { tone: "warn", text: "偏りあり" },
+};
+
+/** How the band was kept: in all, and where it was not at one of its ends or in a ward. */
+export function judgementText({ overall, judgement }: Pick<ModelCardResponse, "overall" | "judgement">): string {
+  const { verdict, below, above, worstWard, isWorstWardShort } = judgement;
+  const ends = [
+    ...(below === "kept" ? [] : [`幅より安く売れたものが約束より${below === "more" ? "多く" : "少なく"}`]),
+    ...(above === "kept" ? [] : [`幅より高く売れたものが約束より${above === "more" ? "多く" : "少なく"}`]),
+  ];
+  return [
+    `80%の幅に、実際の価格の${percent(overall.coverage80)}が入りました。`,
+    VERDICT_WORDS[verdict],
+    ends.length > 0 ? `${ends.join("、")}なっています。` : "",
+    isWorstWardShort && worstWard ? `${worstWard.cityName}では${percent(worstWard.coverage80)}にとどまります。` : "",
+  ].join("");
 }
 
 /** Null where no sale of the test has its renovation on record: then both are the same, and there is nothing to hide. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sampleCard } from "#api/client/samples.ts";
+import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { AccuracyView } from "./accuracy.view.tsx";
 
-const draw = async (cards: Parameters<typeof AccuracyView>[0]["cards"]) => renderInRouter(<AccuracyView cards={cards} />);
+const draw = async (cards: Parameters<typeof AccuracyView>[0]["cards"], city = "") =>
+  renderInRouter(<AccuracyView cards={cards} city={city} onCity={() => undefined} />);
 
 describe("the accuracy page", () => {
   it("says the main figures in plain words, with model, period and number of sales", async () => {
@@ -36,7 +38,7 @@ describe("the accuracy page", () => {
     ["a price decile", "620万～1,840万円13.1%39%78.1%672"],
     ["an age band", "41年以上12.4%51%80.1%1,422"],
     ["homes whose built year is not known", "築年のデータなし参考18.7%28%80.1%64"],
-    ["a quarter after training", "4四半期目10.5%51%80.1%1,681"],
+    ["a number of quarters ahead", "8四半期先12.6%77.6%9.4%10.5%1,581"],
   ])("gives the figures of %s", async (_, expected) => {
     expect(textOf(await draw([sampleCard]))).toContain(expected);
   });
@@ -95,5 +97,54 @@ describe("the accuracy page", () => {
   it("tells apart no model and a failure", async () => {
     expect(textOf(await draw([]))).toContain("公開できるモデルがまだありません");
     expect(textOf(await draw(null))).toContain("再試行");
+  });
+
+  it("begins with all kinds in one table, each with whether its band was kept, and leads to what stands below", async () => {
+    const html = await draw([sampleCard, { ...sampleCard, kind: "land", judgement: { ...sampleCard.judgement, verdict: "uneven" } }]);
+    const summary = textOf(html.slice(html.indexOf("まとめ"), html.indexOf("わたしの区市町村")));
+
+    expect(summary).toContain("中古マンションほぼ約束どおり9.8%51%80.1%6,725");
+    expect(summary).toContain("土地偏りあり9.8%51%80.1%6,725");
+    expect(html).toMatch(/href="#kind-land"/);
+  });
+
+  it("folds every long table behind its name, and opens none", async () => {
+    const html = await draw([sampleCard]);
+
+    expect(html.match(/<details/g)?.length).toBeGreaterThanOrEqual(8);
+    expect(html).not.toMatch(/<details[^>]* open/);
+  });
+});
+
+describe("the city that somebody calls theirs", () => {
+  it("is chosen by a form that works without script, from all cities of all kinds, by code", async () => {
+    const html = await draw([sampleCard, { ...sampleCard, kind: "land", areas: sampleCard.areas.slice(0, 1) }]);
+
+    expect(html).toMatch(/<form[^>]* action="\/accuracy" method="get"/);
+    expect([...html.matchAll(/<option value="(\d+)"/g)].map(([, code]) => code)).toEqual(["13101", "13103", "13108", "13112"]);
+  });
+
+  it("shows its figures by kind, and how they hold further ahead", async () => {
+    const html = await draw([sampleCard], "13108");
+    const own = textOf(html.slice(html.indexOf("わたしの区市町村"), html.indexOf('id="kind-condo"')));
+
+    expect(own).toContain("江東区の推定の精度");
+    expect(own).toContain("中古マンション8.7%55%80.1%2,214");
+    expect(own).toContain("中古マンション：何四半期先まで当たるか");
+    expect(own).toContain("2四半期先9.8%80.6%9.4%10.5%549");
+    expect(html).toMatch(/<option value="13108" selected=""/);
+  });
+
+  it("says so where none of its sales could be tested, and shows nothing before it is chosen", async () => {
+    expect(textOf(await draw([sampleCard], "01101"))).toContain("この区市町村で検証できた成約がありません。");
+    expect(textOf(await draw([sampleCard]))).not.toContain("検証できた成約がありません");
+  });
+
+  it("is told to the page as soon as it is chosen", async () => {
+    const chosen: string[] = [];
+    const page = await openInRouter(<AccuracyView cards={[sampleCard]} city="" onCity={(city) => chosen.push(city)} />);
+    page.fill("city", "13103");
+
+    expect(chosen).toEqual(["13103"]);
   });
 });

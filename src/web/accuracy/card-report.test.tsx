@@ -6,11 +6,12 @@ import { sampleCard } from "#api/client/samples.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { AccuracyView } from "./accuracy.view.tsx";
 import { AccuracyNotes } from "./accuracy-notes.tsx";
-import { baselineRows, blindFigures, calibration, calibrationText, gainText, KIND_NAMES, periodText } from "./accuracy-words.ts";
+import { baselineRows, blindFigures, gainText, KIND_NAMES, periodText } from "./accuracy-words.ts";
 import { CardReport } from "./card-report.tsx";
 import { BaselineTable, MeasureTable } from "./card-tables.tsx";
+import { HorizonTable } from "./horizon-table.tsx";
 import { PromiseReport } from "./promise-report.tsx";
-import { AgeTable, AreaTable, FamiliarityTable, HorizonTable, PriceTable } from "./slice-tables.tsx";
+import { AgeTable, AreaTable, FamiliarityTable, PriceTable } from "./slice-tables.tsx";
 
 const html = (view: ReactNode) => renderInRouter(view, ["/", "/search"]);
 const read = async (view: ReactNode) => textOf(await html(view));
@@ -84,25 +85,6 @@ describe("figures with the renovation hidden", () => {
 });
 
 describe("whether the band keeps its promise", () => {
-  it("is one of three things, the nearer to 80 % the better", () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (coverage) => {
-        const off = coverage - 0.8;
-        fc.pre(Math.abs(Math.abs(off) - 0.03) > 1e-9);
-        expect(calibration(coverage)).toBe(Math.abs(off) < 0.03 ? "kept" : off < 0 ? "narrow" : "wide");
-      }),
-    );
-  });
-
-  it.each([
-    [0.8, "80.0%が入りました。幅は、ほぼ約束どおり"],
-    [0.6, "60.0%が入りました。幅が少しせまく"],
-    [0.769, "76.9%が入りました。幅が少しせまく"],
-    [0.771, "77.1%が入りました。幅は、ほぼ約束どおり"],
-    [0.831, "83.1%が入りました。幅が少し広く"],
-    [0.9, "90.0%が入りました。幅が少し広く"],
-  ])("%d is told in words", (coverage, words) => expect(calibrationText(coverage)).toContain(words));
-
   it("is told with what lay under and over it, and where it held least", async () => {
     const text = await read(<PromiseReport card={measured({ worstWardCoverage80: null })} />);
 
@@ -215,7 +197,6 @@ describe("the parts of a test", () => {
     ["areas", <AreaTable key="a" card={sampleCard} />, "区市町村", WIDE],
     ["prices", <PriceTable key="p" card={sampleCard} />, "推定価格", WIDE],
     ["ages", <AgeTable key="g" card={sampleCard} />, "築年", WIDE],
-    ["horizons", <HorizonTable key="h" card={sampleCard} />, "売れた時期", WIDE],
     ["what was learned", <FamiliarityTable key="f" card={sampleCard} />, "学んだ取引", []],
   ] as const)("by %s have the same figures under the same names", async (_, table, heading, wide) => {
     expect((await tableOf(table))[0]).toEqual([heading, ...SLICE, ...wide]);
@@ -224,7 +205,7 @@ describe("the parts of a test", () => {
   it("have a row each, in the order of the card", async () => {
     const names = async (table: ReactNode) => (await tableOf(table)).slice(1).map(([name]) => name);
 
-    expect(await names(<HorizonTable card={sampleCard} />)).toEqual(["1四半期目", "2四半期目", "3四半期目", "4四半期目"]);
+    expect(await names(<HorizonTable card={sampleCard} />)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((ahead) => `${ahead}四半期先`));
     expect(await names(<FamiliarityTable card={sampleCard} />)).toEqual(["あり", "なし", "うち、同じ町で同じ築年の取引もなし"]);
     expect(await names(<FamiliarityTable card={{ ...sampleCard, kind: "land" }} />)).toContain("うち、同じ町の取引もなし");
     expect((await names(<AgeTable card={sampleCard} />)).at(-1)).toBe("築年のデータなし参考");
@@ -244,10 +225,10 @@ describe("the parts of a test", () => {
 
   it("tell errors and coverage to a tenth, shares and widths whole, and ratios to a thousandth", async () => {
     const figures = { n: 12_345, mdape: 0.1234, ppe10: 0.505, coverage80: 0.7949, medianRatio: 1, medianBandWidth: 0.305 };
-    const horizons = [{ ...figures, quartersAfter: 2 }];
+    const ageBands = [{ ...figures, from: 6, to: 10 }];
 
-    expect((await tableOf(<HorizonTable card={{ ...sampleCard, horizons }} />))[1]).toEqual([
-      "2四半期目",
+    expect((await tableOf(<AgeTable card={{ ...sampleCard, ageBands }} />))[1]).toEqual([
+      "6～10年",
       "12.3%",
       "51%",
       "79.5%",
@@ -301,27 +282,29 @@ describe("the parts of a test", () => {
   });
 });
 
+const NONE = { city: "", onCity: () => undefined };
+
 describe("the page of accuracy", () => {
   it("leads to each kind where there are several, in the order of the cards", async () => {
     const cards = (["house", "condo", "rent"] as const).map((kind) => ({ ...sampleCard, kind }));
-    const [nav = ""] = /<nav aria-label="種別".*?<\/nav>/s.exec(await html(<AccuracyView cards={cards} />)) ?? [];
+    const [nav = ""] = /<table.*?<\/table>/s.exec(await html(<AccuracyView {...NONE} cards={cards} />)) ?? [];
 
     expect([...nav.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [href, name])).toEqual([
       ["#kind-house", "中古一戸建て"],
       ["#kind-condo", "中古マンション"],
       ["#kind-rent", "マンションの賃料"],
     ]);
-    expect(await html(<AccuracyView cards={[sampleCard]} />)).not.toContain("<nav");
+    expect(await html(<AccuracyView {...NONE} cards={[sampleCard]} />)).not.toContain("<nav");
   });
 
   it("without a model leads to the search, and where it failed to trying again", async () => {
-    expect(await html(<AccuracyView cards={[]} />)).toMatch(/href="\/search"[^>]*>物件を検索する/);
-    expect(await read(<AccuracyView cards={null} />)).not.toContain("公開できるモデルがまだありません");
-    expect(await read(<AccuracyView cards={[]} />)).not.toContain("再試行");
+    expect(await html(<AccuracyView {...NONE} cards={[]} />)).toMatch(/href="\/search"[^>]*>物件を検索する/);
+    expect(await read(<AccuracyView {...NONE} cards={null} />)).not.toContain("公開できるモデルがまだありません");
+    expect(await read(<AccuracyView {...NONE} cards={[]} />)).not.toContain("再試行");
   });
 
   it.each([[null], [[]], [[sampleCard]]])("says what figures cannot say, whatever there is (%#)", async (cards) => {
-    expect(await read(<AccuracyView cards={cards} />)).toContain(await read(<AccuracyNotes />));
+    expect(await read(<AccuracyView {...NONE} cards={cards} />)).toContain(await read(<AccuracyNotes />));
   });
 });
 

@@ -3,12 +3,13 @@ import type { ModelCardResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
-import { blindFigures, familiarityLead, KIND_NAMES, periodText } from "./accuracy-words.ts";
+import { blindFigures, familiarityLead, judgementText, KIND_NAMES, periodText } from "./accuracy-words.ts";
 import { BaselineTable, MeasureTable } from "./card-tables.tsx";
+import { FoldedCard } from "./folded-card.tsx";
+import { HorizonTable } from "./horizon-table.tsx";
 import { PromiseReport } from "./promise-report.tsx";
-import { AgeTable, AreaTable, FamiliarityTable, HorizonTable, PriceTable } from "./slice-tables.tsx";
+import { AgeTable, AreaTable, FamiliarityTable, PriceTable } from "./slice-tables.tsx";
 
 /** How one model did on sales it had not seen. */
 export function CardReport({ card }: { card: ModelCardResponse }) {
@@ -27,7 +28,7 @@ export function CardReport({ card }: { card: ModelCardResponse }) {
       {card.kind === "rent" && (
         <p className="text-14">ここでの価格はひと月の賃料（管理費・共益費をふくむ）、成約は成約と募集の賃料の記録です。</p>
       )}
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure name="誤差の中央値" value={percent(overall.mdape)} blind={blind?.mdape}>
           半分の物件は、実際の価格との差がこれ以内でした。
         </Figure>
@@ -52,47 +53,47 @@ export function CardReport({ card }: { card: ModelCardResponse }) {
         <Chip>検証した成約 {overall.n.toLocaleString("ja-JP")}件</Chip>
         <Chip>{formatDate(new Date(card.createdAt))}作成</Chip>
       </ChipRow>
-      <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
-        <Card title="区市町村ごと" level={3} lead={`検証期間：${tested}`}>
-          <AreaTable card={card} />
-        </Card>
-        <div className="flex flex-col gap-5">
-          <Card title="約束どおりに当たったか" level={3}>
-            <PromiseReport card={card} />
-          </Card>
-          <Card title="ほかの方法との比較" level={3} lead="同じ成約を、単純な方法で推定したときの誤差です。">
-            <BaselineTable card={card} />
-          </Card>
-          <Card
-            title={card.kind === "land" ? "似た土地の取引を学んだか" : "同じ建物の取引を学んだか"}
-            level={3}
-            lead={familiarityLead(card.kind)}
-          >
-            <FamiliarityTable card={card} />
-          </Card>
-        </div>
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title="価格帯ごと" level={3} lead="推定価格の安い順に、件数が同じになるように10に分けています。">
-          <PriceTable card={card} />
-        </Card>
-        <div className="flex flex-col gap-5">
-          <Card title="築年ごと" level={3} lead="売れた時点の築年数です。">
-            <AgeTable card={card} />
-          </Card>
-          <Card title="時期ごと" level={3} lead="モデルが知っている最後の四半期から、いくつあとに売れたかです。">
-            <HorizonTable card={card} />
-          </Card>
-        </div>
-      </div>
-      <Card
+      <p className="max-w-reading">{judgementText(card)}</p>
+      <Tables card={card} tested={tested} />
+    </section>
+  );
+}
+
+/** The long tables, each folded under what it tells. */
+function Tables({ card, tested }: { card: ModelCardResponse; tested: string }) {
+  const isLand = card.kind === "land";
+  return (
+    <div className="flex flex-col gap-2">
+      <FoldedCard title="区市町村ごと" lead={`${card.areas.length}区市町村・検証期間：${tested}`}>
+        <AreaTable card={card} />
+      </FoldedCard>
+      <FoldedCard title="何四半期先まで当たるか" lead="最後の成約から、いくつあとの四半期を推定したかです。">
+        <HorizonTable card={card} />
+      </FoldedCard>
+      <FoldedCard title="約束どおりに当たったか" lead="幅の上と下の外れ、約束した確率と実際の割合です。">
+        <PromiseReport card={card} />
+      </FoldedCard>
+      <FoldedCard title="ほかの方法との比較" lead="同じ成約を、単純な方法で推定したときの誤差です。">
+        <BaselineTable card={card} />
+      </FoldedCard>
+      <FoldedCard title={isLand ? "似た土地の取引を学んだか" : "同じ建物の取引を学んだか"} lead={familiarityLead(card.kind)}>
+        <FamiliarityTable card={card} />
+      </FoldedCard>
+      <FoldedCard title="価格帯ごと" lead="推定価格の安い順に、件数が同じになるように10に分けています。">
+        <PriceTable card={card} />
+      </FoldedCard>
+      {!isLand && (
+        <FoldedCard title="築年ごと" lead="売れた時点の築年数です。">
+          <AgeTable card={card} />
+        </FoldedCard>
+      )}
+      <FoldedCard
         title="くわしい指標"
-        level={3}
         lead={`学習：${periodText(card.trainFrom, card.trainUntil)}の成約 ${card.trainRows.toLocaleString("ja-JP")}件`}
       >
         <MeasureTable card={card} />
-      </Card>
-    </section>
+      </FoldedCard>
+    </div>
   );
 }
 
@@ -111,7 +112,7 @@ function Figure({ name, value, blind, children }: FigureProps) {
             </span>
           )}
         </span>
-        <span className="block text-13 text-sub">{children}</span>
+        <span className="block text-13 text-sub max-sm:mt-1">{children}</span>
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { CalibrationPlot } from "#web/kit/chart/calibration-plot.tsx";
-import { calibrationText, FEW_SALES } from "./accuracy-words.ts";
+import { FEW_SALES, judgementText } from "./accuracy-words.ts";
 
 /** Whether band and chance came true: in words, and as a picture with its table. */
 export function PromiseReport({ card }: { card: ModelCardResponse }) {
@@ -10,7 +10,7 @@ export function PromiseReport({ card }: { card: ModelCardResponse }) {
   return (
     <>
       <div className="mb-5 flex flex-col gap-2 text-14">
-        <p>{calibrationText(overall.coverage80)}</p>
+        <p>{judgementText(card)}</p>
         <p>
           幅より安く売れたのは
           <Amount share={below.actual} />

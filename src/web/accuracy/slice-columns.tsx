@@ -42,7 +42,8 @@ export function sliceColumns<Row extends Slice>(heading: string, name: (row: Row
   ];
 }
 
-function TwoLines({ over, under }: { over: string; under: string }) {
+/** A heading in two lines: the column is then as wide as its figures. */
+export function TwoLines({ over, under }: { over: string; under: string }) {
   return (
     <>
       {over}

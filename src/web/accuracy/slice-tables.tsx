@@ -76,15 +76,3 @@ export function AgeTable({ card }: { card: ModelCardResponse }) {
     />
   );
 }
-
-export function HorizonTable({ card }: { card: ModelCardResponse }) {
-  return (
-    <DataTable
-      caption="学習のあと、いつ売れたかごとの精度"
-      columns={sliceColumns<ModelCardResponse["horizons"][number]>("売れた時期", ({ quartersAfter }) => `${quartersAfter}四半期目`)}
-      rows={card.horizons}
-      rowKey={({ quartersAfter }) => quartersAfter}
-      empty="データなし"
-    />
-  );
-}

@@ -9,6 +9,7 @@ export type EstimateEngine = {
   readonly dataAsOf: Quarter;
   /** How many sales resemble the home. */
   readonly countComparables: (subject: Subject, asOf: Quarter) => number;
+  /** `asOf` is the quarter of the day asked: the price stands for the newest quarter that has sales, at most two quarters on, and never for a later one. */
   readonly appraise: (subject: Subject, options: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
 };
 

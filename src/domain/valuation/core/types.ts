@@ -47,8 +47,11 @@ export type SaleRow = Omit<Subject, "floor" | "direction"> & {
 /** 評価の確かさ. E = 推定できません. */
 export type Grade = "A" | "B" | "C" | "D" | "E";
 
-/** The six groups in which a price is explained (立地, 駅からの近さ, 築年, 広さ・間取り, 階・向き, 市況). */
-export type FactorGroup = "location" | "station" | "age" | "size" | "floor" | "market";
+/**
+ * The groups in which a price is explained: 立地, 建物 (what homes of this building, or of this town and built year, sell for beside the town), 駅からの近さ, 築年,
+ * 広さ・間取り, 階・向き, 市況 as it really moved, and 市況の見込み, by which the headline lies beyond the last quarter that has sales.
+ */
+export type FactorGroup = "location" | "building" | "station" | "age" | "size" | "floor" | "market" | "outlook";
 
 export type Factor = {
   readonly group: FactorGroup;
@@ -73,6 +76,66 @@ export type Comparable = {
   readonly reason: ComparableReason;
   /** 0–1, how much it resembles the subject; the list is in falling order. */
   readonly similarity: number;
+  /** Null in estimates stored before there was one. */
+  readonly broughtForward: BroughtForward | null;
+};
+
+/** A sale's price at the market of the headline quarter, as a contract would record it; `factor` is what its own price was multiplied by. */
+export type BroughtForward = { readonly price: Yen; readonly factor: number };
+
+/** The quarter a price stands for, the last one the model has learnt from, and how many quarters lie between: 0 where the market is known. */
+export type Headline = { readonly quarter: Quarter; readonly knownUntil: Quarter; readonly quartersAhead: number };
+
+/** What the same home would be worth in a quarter after the headline, if the market goes on as it did. */
+export type ForecastPoint = {
+  readonly quarter: Quarter;
+  /** After the last quarter the model has learnt from. */
+  readonly quartersAhead: number;
+  readonly point: Yen;
+  readonly low: Yen;
+  readonly high: Yen;
+  /** Whether the test of the model reaches so far ahead, and the share of its sales that fell into the band; null where it does not. */
+  readonly isTested: boolean;
+  readonly coverage80: number | null;
+};
+
+/** The average home that factors start from, and the quarter of its market. */
+export type BaseHome = {
+  readonly cityName: string;
+  readonly areaM2: number;
+  readonly builtYear: number | null;
+  readonly quarter: Quarter;
+};
+
+/** Which attribute of the home sets its price apart from those of its comparables; `unexplained`: no single one does. */
+export type DifferenceReason = "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unexplained";
+
+/** The estimate beside the brought-forward prices of the comparables listed. `low` and `high` hold the middle 80 % of them. */
+export type Agreement = {
+  /** `江東区の中古マンションの市況指数(本モデル)`. */
+  readonly indexName: string;
+  readonly median: Yen;
+  readonly low: Yen;
+  readonly high: Yen;
+  /** Of how many sales. */
+  readonly count: number;
+  /** point / median − 1. */
+  readonly gap: number;
+  /** `few`: too few sales resemble the home closely for their prices to confirm or refute the estimate. */
+  readonly standing: "inside" | "outside" | "few";
+  /** Null unless the estimate lies outside. */
+  readonly why: DifferenceReason | null;
+};
+
+/** What the test of a model measured so many quarters ahead: in the home's city, or where that has too few sales (`cityName` null) in all. */
+export type MeasuredAccuracy = {
+  readonly cityName: string | null;
+  readonly quartersAhead: number;
+  readonly n: number;
+  readonly mdape: number;
+  readonly coverage80: number;
+  readonly below: number;
+  readonly above: number;
 };
 
 /** Why no price is given. */
@@ -90,6 +153,14 @@ export type Appraisal = {
   /** The price of the average home that the factors start from. */
   readonly basePrice: Yen;
   readonly baseLabel: string;
+  /** This and what follows it are null in estimates stored before there was such a thing. */
+  readonly base: BaseHome | null;
+  readonly headline: Headline | null;
+  /** Oldest first; none where the headline is as far as the market can be carried on. */
+  readonly forecast: readonly ForecastPoint[] | null;
+  readonly agreement: Agreement | null;
+  /** Null too where nothing has been measured. */
+  readonly measured: MeasuredAccuracy | null;
   /** `basePrice` plus all known factors is `point`, to the yen. */
   readonly factors: readonly Factor[];
   readonly comparables: readonly Comparable[];
@@ -145,8 +216,11 @@ export type PriceDecileAccuracy = SliceAccuracy & { readonly from: Yen; readonly
 /** Whole years at the sale, both ends included; `to` null: and older; both null: built year not known. */
 export type AgeBandAccuracy = SliceAccuracy & { readonly from: number | null; readonly to: number | null };
 
-/** 1: sold in the first quarter after the last training quarter. */
-export type HorizonAccuracy = SliceAccuracy & { readonly quartersAfter: number };
+/** 1: sold in the first quarter after the last training quarter. `below` and `above`: shares of sales under and over the band. */
+export type HorizonAccuracy = SliceAccuracy & { readonly quartersAfter: number; readonly below: number; readonly above: number };
+/** The parts of it that are kept for each city; horizons of fewer than a hundred sales are left out. */
+export type WardHorizon = Pick<HorizonAccuracy, "quartersAfter" | "n" | "mdape" | "medianRatio" | "coverage80" | "below" | "above">;
+export type WardHorizons = { readonly cityCode: string; readonly cityName: string; readonly horizons: readonly WardHorizon[] };
 
 /** What was stated as a chance, and the share that came true. */
 export type CalibrationPoint = { readonly stated: number; readonly actual: number; readonly n: number };
@@ -193,6 +267,10 @@ export type ModelCard = {
   readonly priceDeciles: readonly PriceDecileAccuracy[];
   readonly ageBands: readonly AgeBandAccuracy[];
   readonly horizons: readonly HorizonAccuracy[];
+  /** The same for each city, by its code: those of most test sales. */
+  readonly wardHorizons: readonly WardHorizons[];
+  /** Last training quarters of the fits behind both. */
+  readonly horizonOrigins: readonly Quarter[];
   /** ISO instant. */
   readonly createdAt: string;
 };

@@ -10,7 +10,8 @@ export function averageHomes(sales: readonly SaleRow[]): Map<string, Home> {
   return new Map([...Map.groupBy(sales, (sale) => sale.cityCode)].map(([cityCode, ofCity]) => [cityCode, averageHome(ofCity)]));
 }
 
-function averageHome(sales: readonly SaleRow[]): Home {
+/** The average of some sales, standing in no town in particular. */
+export function averageHome(sales: readonly SaleRow[]): Home {
   const latest = sales.at(-1) as SaleRow;
   return {
     kind: latest.kind,
@@ -45,7 +46,8 @@ function middleOf(sales: readonly SaleRow[]): Home["place"] {
   return lon === null || lat === null ? null : { lon, lat };
 }
 
-function commonest(values: readonly (string | null)[]): string | null {
+/** Null where none is known. */
+export function commonest(values: readonly (string | null)[]): string | null {
   const groups = Map.groupBy(
     values.filter((value) => value !== null),
     (value) => value,

@@ -2,6 +2,7 @@ import type { Comparable, ComparableReason, SaleRow } from "#domain/valuation/co
 import { type Home, townKey } from "#domain/valuation/engine/features/home.ts";
 import { distanceM } from "#kernel/geo.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
+import { likeness, type Pair } from "./likeness.ts";
 import { type SaleIndex, squaresAround } from "./sale-index.ts";
 
 const NEAR_M = 3000;
@@ -17,22 +18,30 @@ const LIMITS: Readonly<Record<ComparableReason, Limits>> = {
   near: { areaRatio: 1.2, years: 5 },
 };
 
-/** What the place counts in the similarity; a near home's share falls with distance besides. */
-const PLACE_SHARE: Readonly<Record<ComparableReason, number>> = { "same-building": 1, "same-group": 0.95, "same-town": 0.85, near: 0.8 };
-
 export type Comparables = {
   /** How many there are in all. */
   readonly count: number;
   /** The most similar ones, in falling order. */
-  readonly best: readonly Comparable[];
+  readonly best: readonly ComparableSale[];
 };
 
+/** A sale beside the home, as it was recorded. */
+export type ComparableSale = Omit<Comparable, "broughtForward"> & { readonly sale: SaleRow };
+
 type Candidate = Pair & { readonly similarity: number };
+
+/** A sale less alike than this says little of the home's price, and is listed only for want of better ones. */
+export const LEAST_LIKENESS = 0.1;
+/** The list is never shorter for want of likeness. */
+const ALWAYS_SHOWN = 3;
 
 /** With fewer sales that resemble it a home is not appraised. */
 export const LEAST_COMPARABLES = 3;
 
-/** The sales that resemble the home: sold at most three years before `asOf`, none after it. `best` holds at most `most`. */
+/**
+ * The sales that resemble the home: sold at most three years before `asOf`, none after it. `best` holds at most `most` of them, and of those that hardly
+ * resemble it (likeness under 0.1) only so many that there are three.
+ */
 export function findComparables(
   index: SaleIndex,
   home: Home,
@@ -42,10 +51,10 @@ export function findComparables(
   let count = 0;
   visitPairs(index, home, asOf, (pair) => {
     count += 1;
-    rank(best, { ...pair, similarity: similarity(pair) }, most);
+    rank(best, { ...pair, similarity: likeness(pair) }, most);
     return "on";
   });
-  return { count, best: best.map(comparableOf) };
+  return { count, best: best.filter(({ similarity }, i) => i < ALWAYS_SHOWN || similarity >= LEAST_LIKENESS).map(comparableOf) };
 }
 
 /** Whether enough sales resemble the home for an appraisal at `asOf`: what `findComparables` would count, without looking at more than it takes. */
@@ -107,8 +116,9 @@ function isBefore(a: Candidate, b: Candidate): boolean {
   return a.similarity > b.similarity || (a.similarity === b.similarity && a.sale.id > b.sale.id);
 }
 
-function comparableOf({ sale, reason, distance, similarity }: Candidate): Comparable {
+function comparableOf({ sale, reason, distance, similarity }: Candidate): ComparableSale {
   return {
+    sale,
     saleId: sale.id,
     quarter: sale.quarter,
     priceCategory: sale.priceCategory,
@@ -136,26 +146,4 @@ function isSameGroup(home: Home, sale: SaleRow): boolean {
   if (home.apartmentKey !== null && sale.apartmentKey !== null) return false;
   if (home.builtYear === null || sale.builtYear === null) return false;
   return Math.abs(home.builtYear - sale.builtYear) <= LIMITS["same-group"].years;
-}
-
-type Pair = {
-  readonly home: Home;
-  readonly sale: SaleRow;
-  readonly quartersAgo: number;
-  readonly reason: ComparableReason;
-  readonly distance: number | null;
-};
-
-/** 0–1: the product of how alike two homes are in place, size, age, layout and time. Equal in all and sold this quarter -> 1. */
-function similarity({ home, sale, quartersAgo, reason, distance }: Pair): number {
-  const size = bell(Math.log(home.areaM2 / sale.areaM2), 0.25);
-  const age = home.builtYear === null || sale.builtYear === null ? 0.7 : bell(home.builtYear - sale.builtYear, 8);
-  const layout = home.layout === null || sale.layout === null || home.layout === sale.layout ? 1 : 0.93;
-  const time = 0.5 ** (quartersAgo / 8);
-  const place = PLACE_SHARE[reason] * (reason === "near" ? Math.exp(-(distance ?? NEAR_M) / NEAR_M) : 1);
-  return size * age * layout * time * place;
-}
-
-function bell(difference: number, spread: number): number {
-  return Math.exp(-0.5 * (difference / spread) ** 2);
 }

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { SaleRow, Subject } from "#domain/valuation/core/types.ts";
+import { quantile } from "#domain/valuation/evaluation/quantile.ts";
 import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-model.ts";
 import { aSubject } from "#test/support/synthetic-sales.ts";
 import { createEngine } from "./engine.ts";
+import { gradeOf, oneStepLower } from "./grade.ts";
 
 let trained: SyntheticModel;
 let engine: EstimateEngine;
@@ -33,7 +35,8 @@ describe("an appraisal", () => {
     expect(outcome.withinTenPercent).toBeLessThan(1);
     expect(["A", "B", "C", "D"]).toContain(outcome.grade);
     expect(outcome.basePrice + outcome.factors.reduce((sum, { yen }) => sum + (yen ?? 0), 0)).toBe(outcome.point);
-    expect(outcome.baseLabel).toBe(`${ordinary().cityName}の平均的な部屋(1年前の相場)`);
+    expect(outcome.baseLabel).toContain(`${ordinary().cityName}の平均的な部屋(`);
+    expect(outcome.baseLabel).toContain("2024年第1四半期の相場");
     expect(outcome.comparables.length).toBeGreaterThan(2);
     expect(outcome.comparableCount).toBeGreaterThanOrEqual(outcome.comparables.length);
   });
@@ -91,6 +94,75 @@ describe("an appraisal", () => {
     const outcome = appraise(ordinary());
 
     expect(outcome).toMatchObject({ comparableCount: engine.countComparables(ordinary(), asOf) });
+  });
+});
+
+describe("an appraisal beside its comparables", () => {
+  const outcomes = () =>
+    trained.sales.slice(0, 300).flatMap((sale) => {
+      const outcome = appraise(subjectOf(sale));
+      return outcome.estimated ? [outcome] : [];
+    });
+
+  it("brings each comparable to the quarter it stands for, and holds the middle 80 % of them", () => {
+    for (const { comparables, agreement, point } of outcomes()) {
+      const prices = comparables.map(({ broughtForward }) => broughtForward?.price ?? Number.NaN);
+
+      expect(agreement?.count).toBe(comparables.length);
+      expect(agreement?.median).toBeCloseTo(quantile(prices, 0.5), -1);
+      expect([agreement?.low ?? 0, agreement?.high ?? 0].map(Math.round)).toEqual(
+        [0.1, 0.9].map((share) => Math.round(quantile(prices, share))),
+      );
+      if (agreement?.standing === "inside") expect(point >= agreement.low && point <= agreement.high).toBe(true);
+      if (agreement?.standing === "outside") expect(point < agreement.low || point > agreement.high).toBe(true);
+    }
+  });
+
+  it("is one grade less sure where it lies outside them or they are few, and says why where it lies outside", () => {
+    const all = outcomes();
+    const standings = new Set(all.map(({ agreement }) => agreement?.standing));
+
+    expect(standings.has("inside")).toBe(true);
+    expect(standings.size).toBeGreaterThan(1);
+    for (const { agreement, grade, withinTenPercent, low, high, point } of all) {
+      const unlowered = gradeOf({ withinTenPercent, bandWidth: (high - low) / point });
+      expect(grade).toBe(agreement?.standing === "inside" ? unlowered : oneStepLower(unlowered));
+      expect(agreement?.why !== null).toBe(agreement?.standing === "outside");
+    }
+  });
+
+  it("stands for the newest quarter that has sales, at most two quarters on, and foretells the rest", () => {
+    const outcome = engine.appraise(ordinary(), { asOf: { year: 2027, quarter: 1 }, mode: "blind" });
+
+    if (!outcome.estimated) throw new Error(outcome.reason);
+    expect(outcome.headline).toEqual({ quarter: { year: 2025, quarter: 2 }, knownUntil: { year: 2023, quarter: 4 }, quartersAhead: 6 });
+    expect(outcome.forecast?.map(({ quartersAhead }) => quartersAhead)).toEqual([7, 8]);
+    expect(outcome.forecast?.every(({ low, point, high, isTested }) => low <= point && point <= high && !isTested)).toBe(true);
+  });
+
+  it("has a band that widens with each quarter further ahead", () => {
+    const outcome = engine.appraise(ordinary(), { asOf: { year: 2023, quarter: 4 }, mode: "blind" });
+
+    if (!outcome.estimated) throw new Error(outcome.reason);
+    const widths = [outcome, ...(outcome.forecast ?? [])].map(({ low, high }) => Math.log(high / low));
+    expect(widths).toHaveLength(9);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  });
+
+  it("tells what the test measured, of its own ward where it can", () => {
+    const slice = { n: 500, mdape: 0.09, medianRatio: 1, ppe10: 0.5, coverage80: 0.79, medianBandWidth: 0.4, below: 0.1, above: 0.11 };
+    const { cityCode, cityName } = ordinary();
+    const tested = {
+      horizons: [
+        { quartersAfter: 5, ...slice },
+        { quartersAfter: 6, ...slice, coverage80: 0.77 },
+      ],
+      wardHorizons: [{ cityCode, cityName, horizons: [{ quartersAfter: 5, ...slice, coverage80: 0.74 }] }],
+    };
+    const outcome = createEngine(trained.model, trained.sales, tested).appraise(ordinary(), { asOf, mode: "blind" });
+
+    expect(outcome).toMatchObject({ measured: { cityName, quartersAhead: 5, coverage80: 0.74, n: 500 } });
+    expect(outcome.estimated && outcome.forecast?.[0]).toMatchObject({ quartersAhead: 6, isTested: true, coverage80: 0.77 });
   });
 });
 

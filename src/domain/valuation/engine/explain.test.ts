@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FactorGroup } from "#domain/valuation/core/types.ts";
 import type { Home } from "#domain/valuation/engine/features/home.ts";
+import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-model.ts";
-import { aSale } from "#test/support/synthetic-sales.ts";
+import { aSale, syntheticSales } from "#test/support/synthetic-sales.ts";
 import { averageHomes } from "./average-homes.ts";
-import { explain, STEP_YEN } from "./explain.ts";
+import { explain } from "./explain.ts";
+import { headlineOf } from "./headline.ts";
 import { predict } from "./predict.ts";
+import { inSteps, STEP_YEN } from "./price-steps.ts";
+import { fitForestHere, trainBundle } from "./train-bundle.ts";
 
 let trained: SyntheticModel;
 let average: Home;
@@ -15,13 +19,16 @@ beforeAll(async () => {
   average = averageHomes(trained.sales).get("13101") ?? aSale();
 });
 
-const quarter = { year: 2024, quarter: 1 } as const;
+/** The model has learnt until 2023Q4. */
+const KNOWN = { year: 2023, quarter: 4 } as const;
+const AHEAD = { year: 2024, quarter: 2 } as const;
 
-function explained(home: Home) {
-  const { bundle } = trained.model;
+function explained(home: Home, quarter: Quarter = KNOWN) {
+  const { bundle, lastQuarter } = trained.model;
   const subject = { home, quarter, category: "contract" as const };
-  const point = Math.round((Math.exp(predict(bundle, subject).point) * home.areaM2) / STEP_YEN.condo) * STEP_YEN.condo;
-  return { point, ...explain(bundle, { subject, average, point }) };
+  const point = inSteps(Math.exp(predict(bundle, subject).point) * home.areaM2, home.kind);
+  const headline = headlineOf(quarter, { dataAsOf: lastQuarter, lastLearnt: lastQuarter });
+  return { point, ...explain(bundle, { subject, average, point, headline }) };
 }
 
 function factor(home: Home, group: FactorGroup) {
@@ -40,8 +47,8 @@ const anyHome = () =>
 describe("factors", () => {
   it("add up to the point to the yen, from the base", () => {
     fc.assert(
-      fc.property(fc.constant(null).chain(anyHome), (home) => {
-        const { basePrice, factors, point } = explained(home);
+      fc.property(fc.constant(null).chain(anyHome), fc.constantFrom(KNOWN, AHEAD), (home, quarter) => {
+        const { basePrice, factors, point } = explained(home, quarter);
 
         expect(basePrice + factors.reduce((sum, { yen }) => sum + (yen ?? 0), 0)).toBe(point);
       }),
@@ -49,10 +56,30 @@ describe("factors", () => {
     );
   });
 
-  it("are six, in one order, in whole steps", () => {
-    const { factors, basePrice } = explained(average);
+  it.each<[Home["kind"], FactorGroup[]]>([
+    ["condo", ["location", "building", "station", "age", "size", "floor", "market", "outlook"]],
+    ["house", ["location", "building", "station", "age", "size", "market", "outlook"]],
+    ["land", ["location", "station", "size", "market", "outlook"]],
+  ])("of a %s are those the kind has, in one order", (kind, groups) => {
+    const { factors } = explained({ ...average, kind, builtYear: kind === "land" ? null : average.builtYear }, AHEAD);
 
-    expect(factors.map(({ group }) => group)).toEqual(["location", "station", "age", "size", "floor", "market"]);
+    expect(factors.map(({ group }) => group)).toEqual(groups);
+  });
+
+  it("tell the outlook only of a quarter that lies ahead, and part it from what the market really did", () => {
+    const [known, ahead] = [explained(average, KNOWN), explained(average, AHEAD)];
+    const yenOf = ({ factors }: typeof ahead, group: FactorGroup) => factors.find((one) => one.group === group)?.yen;
+    const { bundle } = trained.model;
+    const level = (quarter: Quarter) => predict(bundle, { home: average, quarter, category: "contract" }).point;
+
+    expect(known.factors.some(({ group }) => group === "outlook")).toBe(false);
+    expect(Math.sign(yenOf(ahead, "outlook") ?? 0)).toBe(Math.sign(level(AHEAD) - level(KNOWN)));
+    expect(Math.abs(yenOf(ahead, "market") ?? 0)).toBeLessThan(0.2 * ahead.point);
+  });
+
+  it("are told in whole steps", () => {
+    const { factors, basePrice } = explained(average, AHEAD);
+
     expect([basePrice, ...factors.map(({ yen }) => yen ?? 0)].every((yen) => yen % STEP_YEN.condo === 0)).toBe(true);
   });
 
@@ -63,7 +90,7 @@ describe("factors", () => {
     expect(yenOf.location).toBe(0);
     expect(yenOf.size).toBe(0);
     expect(Math.abs(yenOf.market ?? 0)).toBeGreaterThan(0);
-    expect(point - basePrice).toBe((yenOf.market ?? 0) + (yenOf.age ?? 0));
+    expect(point - basePrice).toBe((yenOf.market ?? 0) + (yenOf.age ?? 0) + (yenOf.building ?? 0));
   });
 
   it("say nothing of floor and direction, which sales do not carry, nor of what was not told", () => {
@@ -76,5 +103,37 @@ describe("factors", () => {
     expect(factor({ ...average, areaM2: average.areaM2 + 30 }, "size")).toBeGreaterThan(0);
     expect(factor({ ...average, areaM2: average.areaM2 - 20 }, "size")).toBeLessThan(0);
     expect(factor({ ...average, builtYear: 2018 }, "age")).toBeGreaterThan(factor({ ...average, builtYear: 1982 }, "age") ?? 0);
+  });
+});
+
+/** A market in which homes of every second built year of a town sell for a third more. */
+describe("in a market of towers among other homes", () => {
+  const isTower = ({ builtYear, town }: Home) => ((builtYear ?? 0) + Number(town.slice(1))) % 2 === 0;
+  const sales = syntheticSales(2500)
+    .map((sale) => ({ ...sale, builtYear: 1990 + 7 * ((sale.builtYear ?? 0) % 4) }))
+    .map((sale) => ({ ...sale, price: Math.round(sale.price * (isTower(sale) ? 1.33 : 1)) }));
+  const last = sales.reduce((most, { quarter }) => Math.max(most, quarterIndex(quarter)), 0);
+
+  it("what they sell for beside their town is told as the building's, and hardly as the place's", async () => {
+    const bundle = await trainBundle(sales, async (set, name) => fitForestHere(set, name));
+    const headline = headlineOf(quarterAt(last), { dataAsOf: last, lastLearnt: last });
+    const homes = averageHomes(sales);
+    const told = (group: FactorGroup, isWanted: (home: Home) => boolean) => {
+      const shares = sales
+        .slice(0, 120)
+        .filter(isWanted)
+        .map((home) => {
+          const subject = { home, quarter: headline.quarter, category: "contract" as const };
+          const point = inSteps(Math.exp(predict(bundle, subject).point) * home.areaM2, "condo");
+          const { factors } = explain(bundle, { subject, average: homes.get(home.cityCode) ?? home, point, headline });
+          return (factors.find((one) => one.group === group)?.yen ?? 0) / point;
+        });
+      return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    };
+    const gap = (group: FactorGroup) => told(group, isTower) - told(group, (home) => !isTower(home));
+
+    expect(gap("building")).toBeGreaterThan(0.15);
+    expect(Math.abs(gap("location"))).toBeLessThan(gap("building") / 3);
+    expect(Math.abs(gap("age"))).toBeLessThan(gap("building") / 3);
   });
 });

@@ -13,3 +13,8 @@ const RULES: readonly { readonly grade: Given; readonly leastWithin: number; rea
 export function gradeOf({ withinTenPercent, bandWidth }: { withinTenPercent: number; bandWidth: number }): Given {
   return RULES.find((rule) => withinTenPercent >= rule.leastWithin && bandWidth <= rule.widestBand)?.grade ?? "D";
 }
+
+/** One step less sure: A -> B, D stays D. */
+export function oneStepLower(grade: Given): Given {
+  return ({ A: "B", B: "C", C: "D", D: "D" } as const)[grade];
+}

@@ -17,6 +17,7 @@ function aComparable(price: number): Comparable {
     distanceM: null,
     reason: "same-town",
     similarity: 0.8,
+    broughtForward: null,
   };
 }
 
@@ -30,6 +31,11 @@ function anAppraisal(changes: Partial<Appraisal> = {}): Appraisal {
     withinTenPercent: 0.6,
     basePrice: 40_000_000,
     baseLabel: "23区の平均的な住戸",
+    base: null,
+    headline: null,
+    forecast: null,
+    agreement: null,
+    measured: null,
     factors: [
       { group: "location", yen: 12_000_000 },
       { group: "age", yen: -2_000_000 },
@@ -83,6 +89,22 @@ describe("checking an appraisal", () => {
     const comparables = [price, price, price, price].map(aComparable);
 
     expect(checkAppraisal(anAppraisal({ comparables }), 50).findings).toEqual(expected);
+  });
+
+  it.each([
+    ["inside", []],
+    ["outside", ["outside-comparables"]],
+    ["few", ["few-comparables"]],
+  ] as const)("tells of an estimate that stands %s among its comparables, and lowers no grade twice", (standing, expected) => {
+    const prices = { median: 50_000_000, low: 45_000_000, high: 55_000_000, count: 20, gap: 0 };
+    const agreement = { indexName: "市況指数", ...prices, standing, why: null };
+    const far = [30_000_000, 31_000_000, 32_000_000].map(aComparable);
+
+    const near = checkAppraisal(anAppraisal({ agreement }), 50);
+    const outside = checkAppraisal(anAppraisal({ agreement, comparables: far }), 50);
+
+    expect([near.findings, near.appraisal.grade]).toEqual([expected, "B"]);
+    expect(outside.appraisal.grade).toBe(standing === "inside" ? "C" : "B");
   });
 
   it("does not let two comparables speak against an estimate", () => {

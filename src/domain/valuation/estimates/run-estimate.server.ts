@@ -7,7 +7,7 @@ import { formatYen } from "#kernel/yen.ts";
 import { insertEstimate } from "./estimate-store.server.ts";
 import { locateHome } from "./locate-home.server.ts";
 import type { Estimate, EstimateInput, EstimateRequest } from "./request.ts";
-import { checkAppraisal } from "./request-check.ts";
+import { type CheckFinding, checkAppraisal } from "./request-check.ts";
 import { KEPT_FOR } from "./request-due.ts";
 import { findRequest, moveRequest } from "./request-store.server.ts";
 import { type Location, locationText, subjectOf } from "./request-subject.ts";
@@ -64,9 +64,15 @@ function modeOf({ renovated, floor, direction }: EstimateInput): EstimateMode {
 function checked(outcome: AppraisalOutcome, areaM2: number): { readonly result: AppraisalOutcome; readonly detail: string } {
   if (!outcome.estimated) return { result: outcome, detail: "推定できない理由を記録しました" };
   const { appraisal, findings } = checkAppraisal(outcome, areaM2);
-  const detail = findings.length === 0 ? "矛盾なし" : "事例との差が大きいため、確かさを1段階下げました";
-  return { result: { ...appraisal, estimated: true }, detail };
+  const [finding] = findings;
+  return { result: { ...appraisal, estimated: true }, detail: finding === undefined ? "矛盾なし" : FINDINGS[finding] };
 }
+
+const FINDINGS: Readonly<Record<CheckFinding, string>> = {
+  "far-from-comparables": "事例との差が大きいため、確かさを1段階下げました",
+  "outside-comparables": "似た成約の真ん中の8割から外れるため、確かさを1段階下げました",
+  "few-comparables": "条件のよく似た成約が少ないため、確かさを1段階下げました",
+};
 
 async function conclude(
   deps: RunEstimateDeps,

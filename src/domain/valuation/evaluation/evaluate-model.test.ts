@@ -21,7 +21,7 @@ describe("evaluateModel on a market of 8 % noise, half of it renovated", () => {
   const elsewhere = split.test.slice(0, 10).map((sale) => ({ ...sale, cityCode: "27102" }));
   let evaluation: Evaluation;
   beforeAll(async () => {
-    evaluation = await evaluateSplit("condo", { ...split, test: [...split.test, ...elsewhere] }, async (set, name) =>
+    evaluation = await evaluateSplit("condo", { near: { ...split, test: [...split.test, ...elsewhere] }, far: null }, async (set, name) =>
       fitForestHere(set, name),
     );
   });
@@ -79,9 +79,27 @@ describe("evaluateModel on a market of 8 % noise, half of it renovated", () => {
   });
 });
 
+it("tests one to eight quarters ahead where an earlier fit judges the later sales too", async () => {
+  const sales = syntheticSales(3000);
+  const near = splitByTime(sales, { trainUntil: { year: 2023, quarter: 4 }, testUntil: { year: 2024, quarter: 4 } });
+  const after = splitByTime(sales, { trainUntil: { year: 2023, quarter: 2 }, testUntil: { year: 2024, quarter: 4 } });
+  const alone = await evaluateSplit("condo", { near, far: null }, fitQuickly);
+
+  const both = await evaluateSplit("condo", { near, far: after }, fitQuickly);
+
+  expect(both.horizons.map(({ quartersAfter }) => quartersAfter)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(both.horizonOrigins).toEqual([
+    { year: 2022, quarter: 4 },
+    { year: 2023, quarter: 4 },
+  ]);
+  expect(both.overall).toEqual(alone.overall);
+  expect(both.horizons.slice(0, 2)).toEqual(alone.horizons.slice(0, 2));
+  expect(both.horizons[2]?.n).toBeGreaterThan(alone.horizons[2]?.n ?? 0);
+});
+
 it("does the same blind where no renovation is on record", async () => {
   const split = splitByTime(syntheticSales(600), { trainUntil: { year: 2023, quarter: 4 }, testUntil: { year: 2024, quarter: 4 } });
-  const { blind, mdape, ppe10, coverage80 } = (await evaluateSplit("condo", split, fitQuickly)).overall;
+  const { blind, mdape, ppe10, coverage80 } = (await evaluateSplit("condo", { near: split, far: null }, fitQuickly)).overall;
 
   expect(blind).toEqual({ mdape, ppe10, coverage80 });
 });
@@ -89,7 +107,7 @@ it("does the same blind where no renovation is on record", async () => {
 it("names the lowest coverage of a ward and of a decile of 200 sales or more", async () => {
   const sales = syntheticSales(6000).map((sale, i) => (i % 20 === 0 ? { ...sale, cityCode: "13199" } : sale));
   const split = splitByTime(sales, { trainUntil: { year: 2022, quarter: 1 }, testUntil: { year: 2024, quarter: 4 } });
-  const { overall, areas, priceDeciles } = await evaluateSplit("condo", split, fitQuickly);
+  const { overall, areas, priceDeciles } = await evaluateSplit("condo", { near: split, far: null }, fitQuickly);
 
   expect(areas.filter(({ n }) => n < 200).map(({ cityCode }) => cityCode)).toEqual(["13199"]);
   expect(overall.worstWardCoverage80).toBe(Math.min(...areas.filter(({ n }) => n >= 200).map(({ coverage80 }) => coverage80)));

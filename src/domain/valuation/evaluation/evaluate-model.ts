@@ -2,11 +2,12 @@ import type { AppraisableKind, BaselineAccuracy, BlindAccuracy, ModelCard, SaleR
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { answerableWith, lastQuarter } from "./answerable.ts";
 import { type Baseline, comparables, hedonic, townMedian } from "./baselines.ts";
+import { byHorizon, type Study } from "./horizons.ts";
 import { type JudgedModel, judgeSales } from "./judge.ts";
 import { accuracyMetrics, isWithinTenPercent, shareOf } from "./metrics.ts";
 import { quantile } from "./quantile.ts";
 import { reliability } from "./reliability.ts";
-import { byAge, byArea, byFamiliarity, byHorizon, byPriceDecile } from "./slices.ts";
+import { byAge, byArea, byFamiliarity, byPriceDecile } from "./slices.ts";
 
 /** What the sales after training say of a model: the measured part of its card. */
 export type Evaluation = Omit<
@@ -21,6 +22,8 @@ export type EvaluationInput = {
   /** All sales up to the last training quarter: what the yardsticks may see. */
   readonly train: readonly SaleRow[];
   readonly test: readonly SaleRow[];
+  /** Earlier fits on later sales, for the quarters further ahead than `test` reaches. */
+  readonly earlier?: readonly Study[];
 };
 
 /** A ward of fewer test sales says more about chance than about the band. */
@@ -31,8 +34,8 @@ const LEAST_FOR_WORST = 200;
  * have refused on the day after training (an unknown city, an unusual size, too few comparables) is not answered and counts against the hit rate only.
  */
 export function evaluateModel(input: EvaluationInput): Evaluation {
-  const { kind, train, test } = input;
-  const answered = test.filter(answerableWith(kind, train));
+  const { train, test, earlier = [] } = input;
+  const answered = answeredSales(input);
   const judged = judgeSales(input, answered);
   const { areas, otherAreas } = byArea(judged);
   const priceDeciles = byPriceDecile(judged);
@@ -51,8 +54,17 @@ export function evaluateModel(input: EvaluationInput): Evaluation {
     familiarity: byFamiliarity(judged, train),
     priceDeciles,
     ageBands: byAge(judged),
-    horizons: byHorizon(judged, lastQuarter(train)),
+    ...byHorizon([...earlier, { judged, lastTrained: lastQuarter(train) }]),
   };
+}
+
+/** The test sales as a model judges them, for those that the engine would have answered. */
+export function studyOf(input: EvaluationInput): Study {
+  return { judged: judgeSales(input, answeredSales(input)), lastTrained: lastQuarter(input.train) };
+}
+
+function answeredSales({ kind, train, test }: EvaluationInput): SaleRow[] {
+  return test.filter(answerableWith(kind, train));
 }
 
 /** The same sales once more, without what only the owner of a home tells. */

@@ -2,7 +2,7 @@ import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { calibrate } from "#domain/valuation/engine/calibrate.ts";
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
-import { type Evaluation, evaluateModel } from "./evaluate-model.ts";
+import { type Evaluation, evaluateModel, studyOf } from "./evaluate-model.ts";
 import type { TimeSplit } from "./split.ts";
 
 /**
@@ -18,8 +18,17 @@ export async function trainForSplit(
   return { bundle, calibrations: calibrate(heldBack, split.calibration) };
 }
 
-/** Judges that way of training by the sales that came after. */
-export async function evaluateSplit(kind: AppraisableKind, split: TimeSplit, fitForest: FitForest): Promise<Evaluation> {
-  const trained = await trainForSplit(split, fitForest);
-  return evaluateModel({ ...trained, kind, train: [...split.fit, ...split.calibration], test: split.test });
+/**
+ * Judges that way of training by the sales that came after. `far` is cut earlier and judges the quarters further ahead; it is fitted once, and calibrated and
+ * judged by sales that this fit has not seen: the quarters that calibrate it lie between.
+ */
+export async function evaluateSplit(
+  kind: AppraisableKind,
+  { near, far }: { readonly near: TimeSplit; readonly far: TimeSplit | null },
+  fitForest: FitForest,
+): Promise<Evaluation> {
+  const [trained, bundle] = await Promise.all([trainForSplit(near, fitForest), far && trainBundle(far.fit, fitForest)]);
+  const earlier =
+    far && bundle ? [studyOf({ bundle, calibrations: calibrate(bundle, far.calibration), kind, train: far.fit, test: far.test })] : [];
+  return evaluateModel({ ...trained, kind, train: [...near.fit, ...near.calibration], test: near.test, earlier });
 }

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quarterIndex } from "#kernel/quarter.ts";
 import { aSale, type PricedSale } from "#test/support/synthetic-sales.ts";
 import type { JudgedSale } from "./judge.ts";
-import { byAge, byArea, byFamiliarity, byHorizon, byPriceDecile } from "./slices.ts";
+import { byAge, byArea, byFamiliarity, byPriceDecile } from "./slices.ts";
 
 function judged(given: Partial<PricedSale> = {}, point = 60_000_000): JudgedSale {
   const sale = aSale(given);
@@ -108,17 +107,4 @@ describe("age bands", () => {
 
     expect(byAge(sales).map(({ from, n }) => [from, n])).toEqual([0, 6, 11, 21, 31, 41, null].map((from) => [from, 1]));
   });
-});
-
-it("horizons count quarters after the last trained one", () => {
-  const lastTrained = quarterIndex({ year: 2023, quarter: 4 });
-  const sold = (year: number, quarter: 1 | 2 | 3 | 4) => judged({ quarter: { year, quarter } });
-
-  expect(
-    byHorizon([sold(2024, 2), sold(2024, 1), sold(2024, 2), sold(2025, 1)], lastTrained).map(({ quartersAfter, n }) => [quartersAfter, n]),
-  ).toEqual([
-    [1, 1],
-    [2, 2],
-    [5, 1],
-  ]);
 });

@@ -2,18 +2,16 @@ import type {
   AgeBandAccuracy,
   AreaAccuracy,
   FamiliarityAccuracy,
-  HorizonAccuracy,
   ModelCard,
   PriceDecileAccuracy,
   SaleRow,
 } from "#domain/valuation/core/types.ts";
-import { quarterIndex } from "#kernel/quarter.ts";
 import { familiarityWith } from "./familiarity.ts";
 import type { JudgedSale } from "./judge.ts";
 import { sliceAccuracy } from "./metrics.ts";
 
 /** So many areas keep a card of the whole country small. */
-const MOST_AREAS = 250;
+export const MOST_AREAS = 250;
 
 /** Each city by its code; of very many, those of most test sales, and the others together. */
 export function byArea(judged: readonly JudgedSale[]): Pick<ModelCard, "areas" | "otherAreas"> {
@@ -90,11 +88,4 @@ function ageAtSale({ builtYear, quarter }: SaleRow): number | null {
 function isInBand(age: number | null, { from, to }: (typeof AGE_BANDS)[number]): boolean {
   if (age === null || from === null) return age === from;
   return age >= from && age <= (to ?? Number.POSITIVE_INFINITY);
-}
-
-/** By how many quarters after the last training quarter (an index) they were sold. */
-export function byHorizon(judged: readonly JudgedSale[], lastTrained: number): HorizonAccuracy[] {
-  return [...Map.groupBy(judged, ({ sale }) => quarterIndex(sale.quarter) - lastTrained)]
-    .sort(([a], [b]) => a - b)
-    .map(([quartersAfter, part]) => ({ quartersAfter, ...sliceAccuracy(part) }));
 }

@@ -27,15 +27,15 @@ export async function loadActiveEngine(
   const file = await findActiveModel(db, kind);
   if (!file) return null;
   const model = await readModel(storage, file);
-  if (model.ok) return createEngine(model.value, await learnableOf(db, kind));
+  if (model.ok) return createEngine(model.value, await learnableOf(db, kind), file.card ?? undefined);
   await saveModelFailure(db, file.version, { at: clock.now(), reason: model.reason });
   throw new Error(`model ${file.version} cannot be used: ${file.filePath} is ${model.reason}`);
 }
 
 export type MarketModel = { readonly kind: AppraisableKind; readonly isSample: boolean };
 
-/** Whether the model in use was trained on this market (sample or published) and its file is there, whole and of this program's format. */
+/** Whether the model in use was trained on this market (sample or published), and its file and its card are there, whole and of this program's format. */
 export async function isActiveModelUsable({ db, storage }: Deps, { kind, isSample }: MarketModel): Promise<boolean> {
   const file = await findActiveModel(db, kind);
-  return file !== null && file.isSample === isSample && (await readModel(storage, file)).ok;
+  return file !== null && file.card !== null && file.isSample === isSample && (await readModel(storage, file)).ok;
 }

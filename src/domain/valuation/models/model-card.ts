@@ -32,6 +32,8 @@ const sliceSchema = z.object({
   coverage80: share,
   medianBandWidth: z.number(),
 });
+const horizonSchema = sliceSchema.extend({ quartersAfter: count, below: share, above: share });
+const wardHorizonSchema = horizonSchema.omit({ ppe10: true, medianBandWidth: true });
 const pointSchema = z.object({ stated: share, actual: share, n: count });
 const baselineSchema = z.object({ mdape: share, ppe10: share });
 
@@ -51,7 +53,8 @@ export const measuredShape = {
   familiarity: z.array(sliceSchema.extend({ familiarity: z.enum(["seen", "unseen", "new-group"]) })),
   priceDeciles: z.array(sliceSchema.extend({ from: count, to: count })),
   ageBands: z.array(sliceSchema.extend({ from: count.nullable(), to: count.nullable() })),
-  horizons: z.array(sliceSchema.extend({ quartersAfter: count })),
+  horizons: z.array(horizonSchema),
+  wardHorizons: z.array(z.object({ cityCode: z.string(), cityName: z.string(), horizons: z.array(wardHorizonSchema) })),
 };
 
 const quarterSchema: z.ZodType<Quarter> = z.object({
@@ -69,6 +72,7 @@ const modelCardSchema: z.ZodType<ModelCard> = z.object({
   testUntil: quarterSchema,
   trainRows: count,
   ...measuredShape,
+  horizonOrigins: z.array(quarterSchema),
   createdAt: z.iso.datetime(),
 });
 

@@ -21,10 +21,11 @@ export type TrainingTask = {
 export type TrainedModel = { readonly model: ValuationModel; readonly bytes: Uint8Array; readonly card: ModelCard };
 
 /**
- * Trains the model that is put into use, and measures how well this way of training does. Four fits over the same sales:
+ * Trains the model that is put into use, and measures how well this way of training does. Five fits over the same sales:
  * 1. without the last two quarters, which calibrate it: how wide the band must be on sales not yet seen;
  * 2. on all sales: the model put into use, with the calibration of 1, since nothing is left that it has not seen;
- * 3. and 4. the same two on the sales before the last four quarters, judged by those four: the model card.
+ * 3. and 4. the same two on the sales before the last four quarters, judged by those four: the model card;
+ * 5. on the sales before the last eight quarters, judged by the last six: what the card says of quarters further ahead.
  * The same sales give the same bytes, whichever forest is done first.
  */
 export async function trainModel(task: TrainingTask, fitForest: FitForest): Promise<Result<TrainedModel, "too-few-quarters">> {
@@ -32,7 +33,7 @@ export async function trainModel(task: TrainingTask, fitForest: FitForest): Prom
   const plan = planTraining(sales);
   if (!plan) return refused("too-few-quarters");
   const [evaluated, released] = await Promise.all([
-    evaluateSplit(kind, plan.evaluation, fitForest),
+    evaluateSplit(kind, { near: plan.evaluation, far: plan.far }, fitForest),
     trainForSplit(plan.release, fitForest),
   ]);
   const model = withVersion({ kind, isSample, ...periodOf(sales), ...released }, now);

@@ -50,6 +50,21 @@ describe("the training plan", () => {
     expect([...(release?.fit ?? []), ...(release?.calibration ?? [])]).toEqual(sales);
   });
 
+  it("tests three to eight quarters ahead by a fit that ends eight quarters before the last, calibrated between", () => {
+    const far = planTraining(upTo(20))?.far;
+
+    expect(quartersOf(far?.fit ?? [])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(quartersOf(far?.calibration ?? [])).toEqual([12, 13]);
+    expect(quartersOf(far?.test ?? [])).toEqual([14, 15, 16, 17, 18, 19]);
+  });
+
+  it.each([
+    [11, false],
+    [12, true],
+  ])("of %i quarters there is such a fit: %s", (quarters, isThere) => {
+    expect(planTraining(upTo(quarters))?.far !== null).toBe(isThere);
+  });
+
   it("counts quarters that have sales, not the holes between them", () => {
     const plan = planTraining(salesIn([0, 1, 2, 3, 9, 10, 11, 12]));
 

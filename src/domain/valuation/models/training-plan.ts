@@ -5,15 +5,19 @@ import { quarterIndex } from "#kernel/quarter.ts";
 export type TrainingPlan = {
   /** Cut for the model card. */
   readonly evaluation: TimeSplit;
+  /** Cut for what the card says of quarters further ahead: its fit ends eight quarters before the last. Null for a market too short for it. */
+  readonly far: TimeSplit | null;
   /** Cut for the released model, which nothing is left to test: the last quarters calibrate. */
   readonly release: TimeSplit;
 };
 
 const TEST_QUARTERS = 4;
+const FAR = { ahead: 8, leastFit: 4 };
 
 /**
  * Cuts a market by the quarters that have sales: the last four test, the two before calibrate, all earlier ones fit. A market of fewer than eight
  * quarters gives half of them to the test and a quarter of them to calibration: 8 -> 2 + 2 + 4, 5 -> 2 + 1 + 2. Null for fewer than two.
+ * From twelve quarters on a further cut tests up to eight quarters ahead.
  */
 export function planTraining(sales: readonly SaleRow[]): TrainingPlan | null {
   const quarters = [...new Set(sales.map(({ quarter }) => quarterIndex(quarter)))].sort((a, b) => a - b);
@@ -26,7 +30,14 @@ export function planTraining(sales: readonly SaleRow[]): TrainingPlan | null {
     return sales.filter(({ quarter }) => wanted.has(quarterIndex(quarter)));
   };
   const end = quarters.length;
+  const farEnd = end - FAR.ahead;
+  const far = {
+    fit: between(0, farEnd),
+    calibration: between(farEnd, farEnd + CALIBRATION_QUARTERS),
+    test: between(farEnd + CALIBRATION_QUARTERS, end),
+  };
   return {
+    far: farEnd >= FAR.leastFit ? far : null,
     evaluation: {
       fit: between(0, end - testing - calibrating),
       calibration: between(end - testing - calibrating, end - testing),

@@ -70,3 +70,33 @@ describe("evaluateCommand", () => {
     expect(evaluateCommand(["--help"])).toEqual({ kind: "help" });
   });
 });
+
+describe("agreement", () => {
+  it("draws 60 sales of every kind that is sold where nothing else is said", () => {
+    expect(evaluateCommand(words("agreement"))).toEqual({
+      kind: "agreement",
+      order: { kinds: ["condo", "house", "land"], count: 60, seed: 60 },
+      file: null,
+    });
+  });
+
+  it("reads kind, number, seed and file", () => {
+    expect(evaluateCommand(words("agreement --kind house --count 100 --seed 7 --file a.csv.gz"))).toEqual({
+      kind: "agreement",
+      order: { kinds: ["house"], count: 100, seed: 7 },
+      file: "a.csv.gz",
+    });
+    expect(evaluateCommand(words("agreement --help"))).toEqual({ kind: "help" });
+  });
+
+  it.each([
+    "agreement --kind rent",
+    "agreement --count 0",
+    "agreement --count x",
+    "agreement --seed x",
+    "agreement --train-until 2024Q2",
+    "--seed 7",
+  ])("refuses %s", (text) => {
+    expect(evaluateCommand(words(text)).kind).toBe("misused");
+  });
+});

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { parseQuarter, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { KINDS } from "#main/commands/train/train-models.server.ts";
+import type { AgreementOrder } from "./measure-agreement.ts";
 
 /** Trained until a quarter, tested on the sales after it. */
 export type Origin = { readonly trainUntil: Quarter; readonly testUntil: Quarter };
@@ -17,18 +18,24 @@ export type EvaluateOrder = {
 
 export type EvaluateCommand =
   | { readonly kind: "evaluate"; readonly order: EvaluateOrder }
+  | { readonly kind: "agreement"; readonly order: AgreementOrder; readonly file: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
 
 export const EVALUATE_USAGE = `使い方: npm run evaluate -- --train-until 四半期 --test-until 四半期 [--kind 種別] [--train FILE --test FILE]
         npm run evaluate -- --origins 四半期,四半期,… [--test-quarters 数] [--kind 種別] [--train FILE --test FILE]
+        npm run evaluate -- agreement [--kind 種別] [--count 件数] [--seed 数] [--file FILE]
 
 --train-until までの取引だけで価格モデルを作り、それより後、--test-until までの取引で当たり外れを測ります。
 --origins では、四半期ごとに「そこまでで学習し、続く4四半期で検証」を繰り返します。
 
-  --kind           ${KINDS.join("、")}、all(すべて。指定しないときは condo)
+agreement では、最後の2四半期より前で学習し、最後の2四半期の取引を推定して、推定と「いまの水準に直した似た成約」が合っているかを測ります。
+
+  --kind           ${KINDS.join("、")}、all(すべて。指定しないときは condo、agreement では売買のすべて)
   --test-quarters  --origins で検証する四半期の数(1〜8。指定しないときは 4)
   --train --test   データベースの代わりに読む取引ファイル(国土交通省のCSVか、XIT001の抜き出し。.gz も可)。--kind rent では賃料のCSV(docs/data.md)
+  --count --seed   agreement で無作為に選ぶ件数と、その種(指定しないときは 60 と 60。同じ種なら同じ取引です)
+  --file           agreement でデータベースの代わりに読む取引ファイル
   --help           この説明を表示します
 
 最後の行は JSON です。割合と誤差は百分率、medianRatio、prd、prb、mki、logRmse、intervalScore80 は比や対数です。medianError は符号つきの誤差の
@@ -50,8 +57,9 @@ type Given = { readonly [name: string]: string | boolean | undefined };
 
 /** What the words after `npm run evaluate --` ask for. */
 export function evaluateCommand(words: readonly string[]): EvaluateCommand {
+  if (words[0] === "agreement") return agreementCommand(words.slice(1));
   const given = optionsOf(words);
-  if (!given) return misused("指定に誤りがあります");
+  if (!given || given.count !== undefined || given.seed !== undefined || given.file !== undefined) return misused("指定に誤りがあります");
   if (given.help) return { kind: "help" };
   const kinds = given.kind === "all" ? KINDS : KINDS.filter((name) => name === (given.kind ?? "condo"));
   if (kinds.length === 0) return misused(`「${given.kind}」という種別はありません`);
@@ -60,6 +68,22 @@ export function evaluateCommand(words: readonly string[]): EvaluateCommand {
   const isRolling = given.origins !== undefined;
   const origins = isRolling ? rollingOrigins(given) : singleOrigin(given);
   return typeof origins === "string" ? misused(origins) : { kind: "evaluate", order: { kinds, origins, isRolling, files } };
+}
+
+/** Drawn where nothing else is said, and by which seed: chosen before the first look. */
+const DRAWN = 60;
+const OF_SALES = KINDS.filter((kind) => kind !== "rent");
+
+function agreementCommand(words: readonly string[]): EvaluateCommand {
+  const given = optionsOf(words);
+  const isForeign = given && Object.keys(given).some((name) => !["kind", "count", "seed", "file", "help"].includes(name));
+  if (!given || isForeign) return misused("指定に誤りがあります");
+  if (given.help) return { kind: "help" };
+  const kinds = OF_SALES.filter((name) => (given.kind ?? "all") === "all" || name === given.kind);
+  if (kinds.length === 0) return misused(`「${given.kind}」は agreement で測れません`);
+  const [count, seed] = [Number(given.count ?? DRAWN), Number(given.seed ?? DRAWN)];
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) return misused("--count と --seed は整数です(--count は1から)");
+  return { kind: "agreement", order: { kinds, count, seed }, file: typeof given.file === "string" ? given.file : null };
 }
 
 function misused(problem: string): EvaluateCommand {
@@ -90,7 +114,7 @@ function quarter(text: string | boolean | undefined): Quarter | null {
 
 function optionsOf(words: readonly string[]): Given | null {
   const text = { type: "string" } as const;
-  const names = ["kind", "train", "test", "train-until", "test-until", "origins", "test-quarters"];
+  const names = ["kind", "train", "test", "train-until", "test-until", "origins", "test-quarters", "count", "seed", "file"];
   try {
     return parseArgs({
       args: [...words],

@@ -15,7 +15,12 @@ describe("what can be chosen of a home", () => {
 
   it.each(KINDS)("$value can be asked about, and has a name in the heading of its result", ({ value, label }) => {
     expect(isKind(value)).toBe(true);
-    expect(readDraft({ kind: value, cityCode: "13108", town: "豊洲", areaM2: "70" })).toMatchObject({ ok: true, input: { kind: value } });
+    expect(
+      readDraft({ kind: value, cityCode: "13108", town: "豊洲", areaM2: "70" }, { thisYear: 2026, building: null, placeFault: null }),
+    ).toMatchObject({
+      ok: true,
+      input: { kind: value },
+    });
     expect(KIND_NAMES[value]).toContain(label);
   });
 
@@ -25,7 +30,7 @@ describe("what can be chosen of a home", () => {
 
   it("calls the area of a flat otherwise than that of the ground, also where it is missing", () => {
     for (const { value } of KINDS) {
-      const read = readDraft({ kind: value, cityCode: "13108", town: "豊洲" });
+      const read = readDraft({ kind: value, cityCode: "13108", town: "豊洲" }, { thisYear: 2026, building: null, placeFault: null });
 
       expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([
         expect.stringContaining(FIELDS_BY_KIND[value].areaM2.label),

@@ -7,6 +7,7 @@ import { type InputData, placeLabel } from "#web/price/place/find-place.ts";
 import { rememberSearch } from "#web/price/place/recent-searches.ts";
 import { InputView } from "./input.view.tsx";
 import { KEPT_DRAFT } from "./kept-draft.ts";
+import { placeFaultOf } from "./place-refused.tsx";
 import { submitFailure } from "./submit-failure.ts";
 import { type ShowDraft, usePriceForm } from "./use-price-form.ts";
 
@@ -19,6 +20,8 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
   );
   const { form, clear } = usePriceForm({
     fromUrl,
+    building: data.place.kind === "apartment" ? data.place.apartment : null,
+    placeFault: placeFaultOf(data.place),
     show,
     send: async (input, draft) => {
       const answer = await apiClient().priceChecker.post("/jobs", { body: input });

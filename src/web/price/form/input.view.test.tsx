@@ -75,7 +75,7 @@ describe("the form of the price check", () => {
   });
 
   it("names the covered areas for a place outside of them", async () => {
-    const text = textOf(await draw({ ...toyosu, place: { kind: "out-of-area" } }, {}));
+    const text = textOf(await draw({ ...toyosu, place: { kind: "out-of-area", label: null } }, {}));
 
     expect(text).toContain("対象外のエリアです");
     expect(text).toContain("東京都：港区、江東区、世田谷区");

@@ -10,7 +10,13 @@ const toyosu: Draft = { kind: "condo", cityCode: "13108", town: "豊洲" };
 
 describe("a kept draft on a page that comes to life", () => {
   function Fields({ shown }: { readonly shown: DraftSearch[] }) {
-    const { form } = usePriceForm({ fromUrl: {}, show: async (search) => void shown.push(search), send: async () => "kept" });
+    const { form } = usePriceForm({
+      fromUrl: {},
+      building: null,
+      placeFault: null,
+      show: async (search) => void shown.push(search),
+      send: async () => "kept",
+    });
     const field = (name: string) => (
       <input id={name} name={name} value={form.typed[name] ?? ""} onChange={(event) => form.set(name, event.target.value)} />
     );

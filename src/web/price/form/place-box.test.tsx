@@ -25,9 +25,10 @@ describe("the place of the form", () => {
     ],
     ["a town", { kind: "town", city, town: "豊洲" }, "江東区豊洲東京都"],
     ["a city", { kind: "city", city }, "江東区"],
+    ["an address of one town", { kind: "address", address: "豊洲 5-1", town: "江東区豊洲" }, "豊洲 5-1江東区豊洲として調べます。"],
     [
       "an address, with what may come of it",
-      { kind: "address", address: "豊洲 5-1" },
+      { kind: "address", address: "豊洲 5-1", town: null },
       "豊洲 5-1住所として調べます。町が特定できないときは、候補から選んでいただきます。",
     ],
   ])("is shown as it was understood, with a way to change it: %s", async (_, place, words) => {
@@ -39,22 +40,36 @@ describe("the place of the form", () => {
     expect(textOf(html)).not.toContain("対象外");
   });
 
-  it.each<Place["kind"]>(["none", "unknown-apartment", "out-of-area"])("is searched for where it is not known: %s", async (kind) => {
-    const html = await draw({ kind } as Extract<Place, { kind: "none" }>);
+  it.each<Place["kind"]>(["none", "unknown-apartment", "unknown-postal-code", "out-of-area"])(
+    "is searched for where it is not known: %s",
+    async (kind) => {
+      const html = await draw({ kind, label: null } as Extract<Place, { kind: "out-of-area" }>);
 
-    expect(html).toMatch(/<input[^>]*role="combobox"/);
-    expect(html).toContain('id="place"');
-    expect(textOf(html)).not.toContain("場所を変える");
-  });
+      expect(html).toMatch(/<input[^>]*role="combobox"/);
+      expect(html).toContain('id="place"');
+      expect(textOf(html)).not.toContain("場所を変える");
+    },
+  );
 
   it("tells a building that nobody knows from an area without data", async () => {
     const unknown = textOf(await draw({ kind: "unknown-apartment" }));
-    const outside = textOf(await draw({ kind: "out-of-area" }));
+    const outside = textOf(await draw({ kind: "out-of-area", label: null }));
 
     expect(unknown).toContain("このマンションは見つかりませんでした。住所か名前から選び直してください。");
     expect(unknown).not.toContain("対象外");
     expect(outside).toContain("この地域の成約データがないため、推定できません。いま推定できるエリア東京都：港区、江東区、世田谷区");
     expect(textOf(await draw({ kind: "none" }))).not.toContain("データがありません");
+    expect(textOf(await draw({ kind: "out-of-area", label: "大阪市北区梅田" }))).toContain(
+      "大阪市北区梅田には成約データがないため、推定できません。",
+    );
+    expect(textOf(await draw({ kind: "unknown-postal-code" }))).toContain("この郵便番号の住所が見つかりません。");
+  });
+
+  it("ties what is wrong with it to its field, so that it is read out there", async () => {
+    const html = await draw({ kind: "out-of-area", label: null });
+
+    expect(html).toMatch(/role="combobox"[^>]*aria-describedby="place-refused"|aria-describedby="place-refused"[^>]*role="combobox"/);
+    expect(html).toMatch(/id="place-refused" role="status"/);
   });
 
   it("asks for the town of a city, in a field of its own", async () => {

@@ -7,13 +7,13 @@ import { TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ErrorText, RequirementBadge } from "#web/kit/ui/field-label.tsx";
-import { NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
 import { factsOf } from "#web/price/place/apartment-facts.ts";
 import type { Draft } from "#web/price/place/draft.ts";
 import type { InputData, Place } from "#web/price/place/find-place.ts";
 import type { SuggestionOption } from "#web/price/place/suggestion-target.ts";
 import { loadPlaces } from "#web/price/place/use-place-search.ts";
-import { CoveredAreas } from "./covered-areas.tsx";
+import { PlaceRefused, type RefusedPlace, refusedOf } from "./place-refused.tsx";
+import { useTextPlace } from "./use-text-place.ts";
 
 export type PlaceBoxProps = {
   readonly data: InputData;
@@ -40,7 +40,6 @@ export function PlaceBox(props: PlaceBoxProps) {
         場所
         <RequirementBadge isRequired />
       </h2>
-      <PlaceNotice data={props.data} />
       {isChosen ? (
         <Chosen place={place} onChange={() => setChanging(true)} />
       ) : (
@@ -64,35 +63,25 @@ export function PlaceBox(props: PlaceBoxProps) {
 
 const KNOWN: readonly Place["kind"][] = ["apartment", "town", "city", "address"];
 
-function PlaceNotice({ data: { place, cities } }: Pick<PlaceBoxProps, "data">) {
-  if (place.kind === "unknown-apartment") {
-    return (
-      <div className="mt-3">
-        <NoData title="データがありません">このマンションは見つかりませんでした。住所か名前から選び直してください。</NoData>
-      </div>
-    );
-  }
-  if (place.kind !== "out-of-area") return null;
-  return (
-    <div className="mt-3">
-      <OutOfArea title="対象外のエリアです">この地域の成約データがないため、推定できません。</OutOfArea>
-      <CoveredAreas cities={cities} />
-    </div>
-  );
-}
-
-function PlaceSearchBox({ form, onPlace, onCity, onSettled }: PlaceBoxProps & { onSettled: () => void }) {
-  const error = form.messageOf("place");
-  const asAddress = (address: string) => {
+function PlaceSearchBox(props: PlaceBoxProps & { onSettled: () => void }) {
+  const { data, form, onPlace, onCity, onSettled } = props;
+  const [refused, setRefused] = useState<RefusedPlace | null>(null);
+  const settle = (choose: () => void) => {
     onSettled();
-    onPlace({ address });
+    choose();
   };
+  const text = useTextPlace({
+    cities: data.cities,
+    onRefused: setRefused,
+    onPlace: (place) => settle(() => onPlace(place)),
+    onCity: (cityCode) => settle(() => onCity(cityCode)),
+  });
   const pick = ({ target, label }: SuggestionOption) => {
-    if (target.to === "text") return asAddress(label);
-    onSettled();
-    if (target.to === "input") onPlace(target.place);
-    else onCity(target.cityCode);
+    if (target.to === "text") return text.look(label);
+    settle(() => (target.to === "input" ? onPlace(target.place) : onCity(target.cityCode)));
   };
+  const shown = refused ?? refusedOf(data.place);
+  const hasError = form.messageOf("place") !== undefined;
   return (
     <div className="mt-3">
       <SearchBox
@@ -100,13 +89,14 @@ function PlaceSearchBox({ form, onPlace, onCity, onSettled }: PlaceBoxProps & { 
         placeholder="例：江東区豊洲"
         action="/search"
         inputId="place"
-        errorId={error ? "place-error" : undefined}
-        submitLabel="この住所にする"
+        errorId={shown ? "place-refused" : hasError ? "place-error" : undefined}
+        submitLabel={text.isLooking ? "確かめています" : "この住所にする"}
         load={loadPlaces}
         onPick={pick}
-        onSearch={asAddress}
-        onContinue={asAddress}
+        onSearch={text.look}
+        onContinue={text.look}
       />
+      <PlaceRefused refused={shown} cities={data.cities} />
     </div>
   );
 }
@@ -151,7 +141,9 @@ function ChosenText({ place }: { place: Place }) {
       return (
         <>
           <p className="font-bold text-18">{place.address}</p>
-          <p className="text-13 text-sub">住所として調べます。町が特定できないときは、候補から選んでいただきます。</p>
+          <p className="text-13 text-sub">
+            {place.town ? `${place.town}として調べます。` : "住所として調べます。町が特定できないときは、候補から選んでいただきます。"}
+          </p>
         </>
       );
     default:

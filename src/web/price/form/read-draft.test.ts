@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Draft } from "#web/price/place/draft.ts";
-import { NO_PLACE, readDraft } from "./read-draft.ts";
+import { NO_PLACE, readDraft as readKnowing } from "./read-draft.ts";
 
 const toyosu: Draft = { cityCode: "13108", town: "豊洲" };
+const readDraft = (draft: Draft) => readKnowing(draft, { thisYear: 2026, building: null, placeFault: null });
 
 describe("reading a draft", () => {
   it("gives the input that the API takes", () => {
@@ -46,6 +47,12 @@ describe("reading a draft", () => {
     expect(read.ok ? null : read.issues[0]).toEqual(NO_PLACE);
   });
 
+  it("is not sent where no price can be asked for, however whole it is", () => {
+    const read = readKnowing({ ...toyosu, areaM2: "70" }, { thisYear: 2026, building: null, placeFault: "対象外のエリアです" });
+
+    expect(read).toEqual({ ok: false, issues: [{ field: "place", message: "対象外のエリアです" }] });
+  });
+
   it("asks for the area when it is empty", () => {
     const read = readDraft(toyosu);
 
@@ -67,5 +74,31 @@ describe("reading a draft", () => {
     expect(read({ ...toyosu, address: "江東区豊洲", apartmentKey: "b" })).toMatchObject({ input: { apartmentKey: "b" } });
     expect(read({ ...toyosu, address: "江東区豊洲" })).toMatchObject({ input: { town: "豊洲" } });
     expect(read({ cityCode: "13108", address: "江東区豊洲" })).toMatchObject({ input: { address: "江東区豊洲" } });
+  });
+
+  describe("that contradicts itself", () => {
+    const fieldsOf = (draft: Draft, building: Parameters<typeof readKnowing>[1]["building"] = null) => {
+      const read = readKnowing({ ...toyosu, areaM2: "70", ...draft }, { thisYear: 2026, building, placeFault: null });
+      return read.ok ? [] : read.issues.map(({ field }) => field);
+    };
+
+    it("is told at the field that is to be changed", () => {
+      expect(fieldsOf({ floor: "30", totalFloors: "7" })).toEqual(["floor"]);
+      expect(fieldsOf({ builtYear: "2008", renovatedYear: "1999" })).toEqual(["renovatedYear"]);
+      expect(fieldsOf({ builtYear: "2035" })).toEqual(["builtYear"]);
+      expect(fieldsOf({ floor: "7", totalFloors: "7", builtYear: "2008", renovatedYear: "2020" })).toEqual([]);
+    });
+
+    it("is held against the building that was chosen where its own facts were left empty", () => {
+      const building = { floors: 7, builtYear: 2008 };
+
+      expect(fieldsOf({ floor: "30", renovatedYear: "1999" }, building)).toEqual(["floor", "renovatedYear"]);
+      expect(fieldsOf({ floor: "30", totalFloors: "32" }, building)).toEqual([]);
+      expect(fieldsOf({ floor: "30" }, { ...building, floors: null })).toEqual([]);
+    });
+
+    it("does not count for a kind of home that is not asked about it", () => {
+      expect(fieldsOf({ kind: "land", floor: "30", totalFloors: "7", builtYear: "2035" })).toEqual([]);
+    });
   });
 });

@@ -1,5 +1,6 @@
-import type { EstimateInput } from "#api/client/client.ts";
+import type { ApartmentResponse, EstimateInput } from "#api/client/client.ts";
 import { FIELDS_BY_KIND, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { contradictionsOf, type ToldBuilding } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
 import { type Draft, draftOf, hasPlace } from "#web/price/place/draft.ts";
 import { isKind, type Kind } from "./choices.ts";
@@ -10,15 +11,25 @@ export function kindOf({ kind }: Typed): Kind {
   return isKind(kind) ? kind : "condo";
 }
 
+export type KnownBuilding = Pick<ApartmentResponse, "floors" | "builtYear">;
+/** `building`: null where none was chosen. `placeFault`: why no price can be asked for at the place; null where one can, or none is chosen. */
+type Known = { readonly thisYear: number; readonly building: KnownBuilding | null; readonly placeFault: string | null };
+
 /** The answers as the API takes them, or what is wrong with them in the order of the form. */
-export function readDraft(typed: Typed): ReadForm<EstimateInput> {
+export function readDraft(typed: Typed, { thisYear, building, placeFault }: Known): ReadForm<EstimateInput> {
   const draft = draftOf(typed);
   const kind = kindOf(typed);
-  const place = readPlace(draft);
+  const place = placeFault === null ? readPlace(draft) : fault({ field: "place", message: placeFault });
   const home = readFields(FIELDS_BY_KIND[kind], typed);
-  const issues = [...(place.ok ? [] : place.issues), ...(home.ok ? [] : home.issues)];
-  if (!place.ok || !home.ok) return { ok: false, issues };
+  const contradictions = home.ok && "builtYear" in home.input ? contradictionsOf(withBuilding(home.input, building), thisYear) : [];
+  const issues = [...(place.ok ? [] : place.issues), ...(home.ok ? contradictions : home.issues)];
+  if (!place.ok || !home.ok || contradictions.length > 0) return { ok: false, issues };
   return { ok: true, input: { ...withoutEmpty(home.input), kind, areaM2: home.input.areaM2, ...place.input } };
+}
+
+/** What was left empty is that of the building, as the estimate takes it. */
+function withBuilding(told: ToldBuilding, building: Known["building"]): ToldBuilding {
+  return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
 }
 
 type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address">;
@@ -26,10 +37,14 @@ type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "ad
 /** One way of saying where: the building, else the town, else the address. */
 function readPlace(draft: Draft): ReadForm<NamedPlace> {
   const { apartmentKey, cityCode, town, address } = draft;
-  if (!hasPlace(draft)) return { ok: false, issues: [NO_PLACE] };
+  if (!hasPlace(draft)) return fault(NO_PLACE);
   if (apartmentKey) return { ok: true, input: { apartmentKey } };
   const read = readFields(PLACE_FIELDS, { town: town ?? "", address: address ?? "" });
   if (!read.ok) return { ok: false, issues: read.issues.map(({ message }) => ({ field: "place", message })) };
   if (cityCode && read.input.town) return { ok: true, input: { cityCode, town: read.input.town } };
-  return read.input.address ? { ok: true, input: { address: read.input.address } } : { ok: false, issues: [NO_PLACE] };
+  return read.input.address ? { ok: true, input: { address: read.input.address } } : fault(NO_PLACE);
+}
+
+function fault(issue: FieldIssue): { readonly ok: false; readonly issues: readonly FieldIssue[] } {
+  return { ok: false, issues: [issue] };
 }

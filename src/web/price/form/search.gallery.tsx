@@ -2,14 +2,22 @@ import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HubView } from "#web/price/hub/hub.view.tsx";
 import { LoadView } from "#web/price/job/load.view.tsx";
 import { ResultView } from "#web/price/result/result.view.tsx";
-import { sampleApartment, sampleEstimate, sampleJob, sampleMarket, sampleRefusal, sampleTown } from "#web/price/result/samples.ts";
+import {
+  sampleApartment,
+  sampleEstimate,
+  sampleJob,
+  sampleMarket,
+  sampleRefusal,
+  sampleSimilar,
+  sampleTown,
+} from "#web/price/result/samples.ts";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
 const question = { q: "豊洲", city: "", page: 1 };
 const { cities } = sampleMarket;
 const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
-const result = { history: null, onRecompute: ignore, isRecomputing: false, problem: null };
+const result = { around: { history: null, similar: sampleSimilar }, onRecompute: ignore, isRecomputing: false, problem: null };
 const waiting = { isSlow: false, isUnreached: false, isBusy: false, onCancel: ignore, onRestart: ignore, onChoose: ignore };
 const failure = { step: "geocode", reason: "address-ambiguous", candidates: [sampleTown] } as const;
 

@@ -28,6 +28,8 @@ function page(fromUrl: Draft, outcome: Outcome = "kept") {
   function Page() {
     const form = usePriceForm({
       fromUrl,
+      building: null,
+      placeFault: null,
       show: async (search) => void shown.push(search),
       send: async (input, draft) => {
         sent.push({ input, draft });

@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { EstimateInput } from "#api/client/client.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
+import { yearInJapan } from "#kernel/japanese-date.ts";
 import type { Outcome } from "#web/kit/form/form-state.ts";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
 import { type Draft, draftOf, hasPlace, resumed, samePlace, searchOf } from "#web/price/place/draft.ts";
 import { KEPT_DRAFT } from "./kept-draft.ts";
-import { readDraft } from "./read-draft.ts";
+import { type KnownBuilding, readDraft } from "./read-draft.ts";
 
 /** Puts a draft into the address bar, without a new entry in the history. */
 export type ShowDraft = (search: ReturnType<typeof searchOf>) => Promise<void>;
 
 type PriceFormParts = {
   readonly fromUrl: Draft;
+  /** The building that was chosen; null: none was. */
+  readonly building: KnownBuilding | null;
+  /** Why no price can be asked for at the chosen place; null where one can. */
+  readonly placeFault: string | null;
   readonly show: ShowDraft;
   readonly send: (input: EstimateInput, draft: Draft) => Promise<Outcome>;
 };
@@ -26,11 +31,11 @@ export type PriceForm = {
 const DRAFT = { ...KEPT_DRAFT, read: () => null };
 
 /** The price check's answers: kept in the browser at every change, taken up again later, and together with the address bar. */
-export function usePriceForm({ fromUrl, show, send }: PriceFormParts): PriceForm {
+export function usePriceForm({ fromUrl, building, placeFault, show, send }: PriceFormParts): PriceForm {
   const [isResumed, setResumed] = useState(false);
   const form = useForm({
     initial: typedOf(fromUrl),
-    read: readDraft,
+    read: (typed) => readDraft(typed, { thisYear: yearInJapan(new Date()), building, placeFault }),
     send: (input, typed) => send(input, draftOf(typed)),
     draft: DRAFT,
   });

@@ -29,6 +29,17 @@ describe("the search hub", () => {
     expect(textOf(html)).toContain("「豊洲」を住所として続ける");
   });
 
+  it("says at once that everything it found lies outside, and names it", async () => {
+    const umeda = { ...sampleTown, label: "大阪市北区梅田", cityCode: "27127", town: "梅田" };
+    const asked = { ...question, q: "梅田" };
+    const outside = await draw({ kind: "found", question: asked, cities, city: null, places: [umeda], apartments: noApartments });
+    const both = await draw({ kind: "found", question: asked, cities, city: null, places: [umeda, sampleTown], apartments: noApartments });
+
+    expect(textOf(outside)).toContain("大阪市北区梅田には成約データがないため、推定できません。");
+    expect(outside).not.toContain("cityCode=27127");
+    expect(textOf(both)).not.toContain("対象外");
+  });
+
   it("pages through many condominiums and keeps the text", async () => {
     const apartments = { items: [sampleApartment], page: 2, pageSize: 20, total: 64 };
     const html = await draw({ kind: "found", question: { q: "豊洲", city: "", page: 2 }, cities, city: null, places: [], apartments });

@@ -1,3 +1,4 @@
+import type { SuggestItem } from "#api/client/client.ts";
 import { SearchBox } from "#web/kit/form/search-box.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -57,7 +58,7 @@ function headingOf(hub: Hub): string {
 }
 
 function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
-  const { places, apartments, city, question } = hub;
+  const { places, apartments, city, question, cities } = hub;
   if (places.length === 0 && apartments.total === 0) {
     return (
       <NoData
@@ -79,6 +80,14 @@ function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
       </NoData>
     );
   }
+  const [likeliest] = places;
+  if (likeliest && apartments.total === 0 && places.every((place) => isOutside(place, cities))) {
+    return (
+      <OutOfArea title="対象外のエリアです">
+        {likeliest.label}には成約データがないため、推定できません。下のエリアから選んでください。
+      </OutOfArea>
+    );
+  }
   return (
     <>
       <PlaceResults places={places} title={city ? "町を選ぶ" : "場所"} address={city ? null : question.q} />
@@ -86,6 +95,11 @@ function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
       <ApartmentResults apartments={apartments} question={question} />
     </>
   );
+}
+
+/** Of a prefecture or a station without a town nobody can say it. */
+function isOutside({ cityCode }: SuggestItem, cities: Hub["cities"]): boolean {
+  return cityCode !== null && cities.every((city) => city.cityCode !== cityCode);
 }
 
 function NoMarket() {

@@ -111,6 +111,6 @@ describe("the draft of a price check", () => {
       askingPrice: 123_450_000,
     } as const;
 
-    expect(readDraft(draftOfInput(input))).toEqual({ ok: true, input });
+    expect(readDraft(draftOfInput(input), { thisYear: 2026, building: null, placeFault: null })).toEqual({ ok: true, input });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
-import { sampleApartment, sampleMarket } from "#web/price/result/samples.ts";
+import { sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
 import { findPlace, placeLabel, townOf } from "./find-place.ts";
 
 const market = { "GET /api/estate/market": sampleMarket };
@@ -44,6 +44,25 @@ describe("looking up the place of a draft", () => {
     expect(await findPlace({ apartmentKey: "b" }, scriptedApi(building))).toMatchObject({ place: { kind: "apartment" }, failed: true });
   });
 
+  it("reads an address at once: the one town that it means, or that it lies outside", async () => {
+    const found = (items: readonly unknown[], address: string) => {
+      const api = scriptedApi({ ...market, "GET /api/estate/suggest": { items } });
+      return findPlace({ address }, api).then(({ place }) => place);
+    };
+    const umeda = { ...sampleTown, label: "大阪市北区梅田", cityCode: "27127", town: "梅田" };
+
+    expect(await found([sampleTown], "江東区豊洲5-1")).toEqual({ kind: "address", address: "江東区豊洲5-1", town: "江東区豊洲" });
+    expect(await found([umeda], "大阪市北区梅田1")).toEqual({ kind: "out-of-area", label: "大阪市北区梅田" });
+    expect(await found([], "999-9999")).toEqual({ kind: "unknown-postal-code" });
+    expect(await found([], "ぬぬぬ")).toEqual({ kind: "address", address: "ぬぬぬ", town: null });
+  });
+
+  it("leaves an address as it is where the suggestions do not answer: nothing is known to be wrong with it", async () => {
+    const api = scriptedApi({ ...market, "GET /api/estate/suggest": refused(503) });
+
+    expect(await findPlace({ address: "999-9999" }, api)).toMatchObject({ place: { kind: "address", town: null }, failed: false });
+  });
+
   it.each([
     ["no place", {}, ""],
     ["a city alone", { cityCode: "13108" }, ""],
@@ -51,7 +70,7 @@ describe("looking up the place of a draft", () => {
     ["an address", { address: "江東区豊洲5丁目" }, "江東区豊洲5丁目"],
     ["a town", { cityCode: "13112", town: "三軒茶屋" }, "世田谷区三軒茶屋"],
   ])("%s is kept among the recent searches as %j", async (_, draft, label) => {
-    expect(placeLabel((await findPlace(draft, scriptedApi(market))).place)).toBe(label);
+    expect(placeLabel((await findPlace(draft, scriptedApi({ ...market, "GET /api/estate/suggest": { items: [] } }))).place)).toBe(label);
   });
 });
 

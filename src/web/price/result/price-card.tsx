@@ -1,18 +1,22 @@
 import type { EstimateResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
+import { formatYen } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
-import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
+import { gapText, VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { BigPrice } from "./big-price.tsx";
 import { GRADE_MEANINGS } from "./grade-words.ts";
+import { bandPromise, disagreementText, headlineText } from "./promise-words.ts";
 import type { Priced } from "./result-words.ts";
 import { estimateSources } from "./sources.ts";
 
 /** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
 export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {
   const { point, low, high } = outcome;
+  const headline = headlineText(outcome);
+  const disagreement = disagreementText(outcome);
   return (
     <Card aria-label="AI推定価格" className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -27,13 +31,16 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
           </p>
         </div>
       </div>
+      {headline && <p className="mt-1 text-13 text-sub">{headline}</p>}
+      {outcome.agreement && <SalesMedian agreement={outcome.agreement} />}
       <div className="mt-4">
         <PriceBand low={low} point={point} high={high} asking={estimate.verdict?.askingPrice ?? null} />
       </div>
       <p className="mt-3 text-14">
-        同じような{estimate.subject.kind === "condo" ? "部屋" : "物件"}10件のうち8件は、この幅で売れています。
+        {bandPromise(outcome.measured, estimate.subject.kind)}
         {estimate.verdict && <VerdictSentence {...estimate.verdict} />}
       </p>
+      {disagreement && <p className="mt-2 border-warn border-l-4 bg-warn-tint px-3 py-2 text-14">{disagreement}</p>}
       <p className="mt-1 mb-4 text-14 text-sub">
         確かさ {outcome.grade}：{GRADE_MEANINGS[outcome.grade]}
       </p>
@@ -42,4 +49,19 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
       </div>
     </Card>
   );
+}
+
+/** What the sales beside it sold for, right under the estimate: nobody has to look for the difference. */
+function SalesMedian({ agreement }: { agreement: NonNullable<Priced["agreement"]> }) {
+  return (
+    <p className="mt-1 text-14">
+      似た成約{agreement.count}件の中央値 <b className="amount">{formatYen(agreement.median)}</b>
+      <span className="text-13 text-sub">（いまの水準に直した価格。推定は{agreementGap(agreement.gap)}）</span>
+    </p>
+  );
+}
+
+function agreementGap(gap: number): string {
+  const text = gapText(gap);
+  return text === "ほぼ同じ" ? text : `これより${text}`;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse } from "#api/client/client.ts";
-import { factorRows, subParts, titleParts } from "./result-words.ts";
+import { baseText, comparableReason, factorRows, type Priced, subParts, titleParts } from "./result-words.ts";
 import { sampleEstimate } from "./samples.ts";
+
+type FactorGroup = Priced["factors"][number]["group"];
 
 const of = (changes: Partial<EstimateResponse["subject"]>): EstimateResponse => ({
   ...sampleEstimate,
@@ -59,13 +61,35 @@ describe("what stands below the title", () => {
 });
 
 describe("the reasons", () => {
-  const yen = (group: "location" | "floor", value: number | null) => ({ group, yen: value });
+  const yen = (group: FactorGroup, value: number | null = 1) => ({ group, yen: value });
+  const { headline } = sampleEstimate.outcome as Priced;
+  const labels = (groups: readonly FactorGroup[], subject = sampleEstimate.subject, of: Priced["headline"] = headline) =>
+    factorRows({ factors: groups.map((group) => yen(group)), headline: of }, subject).map(({ label }) => label);
 
-  it("are always six in one order, whatever the service sends and in whichever order", () => {
-    const rows = factorRows({ factors: [yen("floor", 100_000), yen("location", -5)] }, sampleEstimate.subject);
+  it("are in one order, whatever the service sends and in whichever order", () => {
+    const rows = factorRows({ factors: [yen("floor", 100_000), yen("location", -5), yen("age", null)], headline }, sampleEstimate.subject);
 
-    expect(rows.map(({ label }) => label)).toEqual(["立地", "広さ・間取り", "築年", "駅からの近さ", "階・向き", "市況"]);
-    expect(rows.map((row) => row.yen)).toEqual([-5, null, null, null, 100_000, null]);
+    expect(rows.map(({ label }) => label)).toEqual(["立地", "築年", "階・向き"]);
+    expect(rows.map((row) => row.yen)).toEqual([-5, null, 100_000]);
+  });
+
+  it("tell the town from its building group, and what the market did from what is expected of it", () => {
+    expect(labels(["outlook", "market", "building", "location"])).toEqual(["立地", "建物群の水準", "実際の市況", "市況の見込み"]);
+  });
+
+  it("tell the market as one for estimates of before, which did not part it", () => {
+    expect(labels(["location", "market"], sampleEstimate.subject, null)).toEqual(["立地", "市況"]);
+  });
+
+  it("have neither layout, floor, year nor building for bare land, whatever was kept of it", () => {
+    const land = { ...sampleEstimate.subject, kind: "land" as const };
+
+    expect(labels(["location", "building", "station", "age", "size", "floor", "market"], land)).toEqual([
+      "立地",
+      "広さ",
+      "駅からの近さ",
+      "実際の市況",
+    ]);
   });
 
   it.each([
@@ -73,9 +97,34 @@ describe("the reasons", () => {
     [{ floor: 12 }, "データなし"],
     [{ direction: "南" as const }, "データなし"],
   ])("say of a floor or a direction without a number, given %j: %s", (changes, words) => {
-    const rows = factorRows({ factors: [] }, of(changes).subject);
+    const rows = factorRows({ factors: [yen("floor", null), yen("age", null)], headline }, of(changes).subject);
 
     expect(rows.find(({ label }) => label === "階・向き")?.absent).toBe(words);
     expect(rows.find(({ label }) => label === "築年")?.absent).toBe("入力なし");
+  });
+});
+
+describe("the average home", () => {
+  const base = { cityName: "江東区", areaM2: 62, builtYear: 2003, quarter: "2024Q4" };
+
+  it.each([
+    ["condo", base, "江東区の平均的な部屋（62㎡・2003年築）"],
+    ["house", base, "江東区の平均的な家（62㎡・2003年築）"],
+    ["land", { ...base, builtYear: null }, "江東区の平均的な土地（62㎡）"],
+    ["condo", null, "江東区の平均的な部屋"],
+  ] as const)("of a %s tells its size and its year: %j", (kind, known, words) => {
+    expect(baseText({ base: known, baseLabel: "江東区の平均的な部屋" }, kind)).toBe(words);
+  });
+});
+
+describe("why a sale is called alike", () => {
+  it.each([
+    ["same-group", false, "同じ町・築年が近い"],
+    ["same-group", true, "同じ建物群"],
+    ["same-building", true, "同じ建物"],
+    ["same-town", false, "同じ町"],
+    ["near", false, "近く"],
+  ] as const)("%s, a building known: %j: %s", (reason, isBuildingKnown, words) => {
+    expect(comparableReason(reason, isBuildingKnown)).toBe(words);
   });
 });

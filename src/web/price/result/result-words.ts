@@ -1,5 +1,5 @@
 import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client/client.ts";
-import { formatArea } from "#kernel/area.ts";
+import { formatArea, formatM2 } from "#kernel/area.ts";
 import { formatDate, formatYearWithEra, yearInJapan } from "#kernel/japanese-date.ts";
 import type { FactorRow } from "#web/kit/chart/factor-bars.tsx";
 import { KIND_NAMES } from "#web/price/form/choices.ts";
@@ -32,31 +32,74 @@ function stationText({ stationName, walkMinutes }: EstimateResponse["subject"]):
   return walkMinutes === null ? `${stationName}駅` : `${stationName}駅 徒歩${walkMinutes}分`;
 }
 
-const FACTOR_LABELS: readonly { readonly group: Priced["factors"][number]["group"]; readonly label: string }[] = [
+type Group = Priced["factors"][number]["group"];
+
+/** In the order in which they are drawn. */
+const FACTOR_LABELS: readonly { readonly group: Group; readonly label: string }[] = [
   { group: "location", label: "立地" },
+  { group: "building", label: "建物群の水準" },
   { group: "size", label: "広さ・間取り" },
   { group: "age", label: "築年" },
   { group: "station", label: "駅からの近さ" },
   { group: "floor", label: "階・向き" },
-  { group: "market", label: "市況" },
+  { group: "market", label: "実際の市況" },
+  { group: "outlook", label: "市況の見込み" },
 ];
 
+/** Bare land has none of these. */
+const NOT_OF_LAND: readonly Group[] = ["building", "age", "floor"];
+
 /**
- * Always six rows in one order. A group without a number stays in its place: 入力なし where nobody told us, データなし where we were told
- * but no sale says what it is worth (floor and direction).
+ * The groups that this kind of home has, in one order. A group without a number stays in its place: 入力なし where nobody told us, データなし where we
+ * were told but no sale says what it is worth (floor and direction).
  */
-export function factorRows({ factors }: Pick<Priced, "factors">, subject: EstimateResponse["subject"]): readonly FactorRow[] {
+export function factorRows(
+  { factors, headline }: Pick<Priced, "factors" | "headline">,
+  subject: EstimateResponse["subject"],
+): readonly FactorRow[] {
   const isFloorKnown = subject.floor !== null || subject.direction !== null;
-  return FACTOR_LABELS.map(({ group, label }) => ({
-    label,
-    yen: factors.find((factor) => factor.group === group)?.yen ?? null,
-    absent: group === "floor" && isFloorKnown ? "データなし" : "入力なし",
-  }));
+  const isLand = subject.kind === "land";
+  return FACTOR_LABELS.flatMap(({ group, label }) => {
+    const factor = factors.find((each) => each.group === group);
+    if (!factor || (isLand && NOT_OF_LAND.includes(group))) return [];
+    return [
+      {
+        label: shortened(label, { group, isLand, isSplit: headline !== null }),
+        yen: factor.yen,
+        absent: group === "floor" && isFloorKnown ? ("データなし" as const) : ("入力なし" as const),
+      },
+    ];
+  });
 }
 
-export const COMPARABLE_REASONS: Readonly<Record<ComparableResponse["reason"], string>> = {
+/** Land has no layout; estimates of before tell what happened and what is expected of the market as one. */
+function shortened(
+  label: string,
+  { group, isLand, isSplit }: { readonly group: Group; readonly isLand: boolean; readonly isSplit: boolean },
+): string {
+  if (group === "size" && isLand) return "広さ";
+  return group === "market" && !isSplit ? "市況" : label;
+}
+
+/** What a home of a kind is called in a sentence. */
+export const NOUNS: Readonly<Record<EstimateResponse["subject"]["kind"], string>> = { condo: "部屋", house: "家", land: "土地" };
+
+/** The average home that the reasons start from, with its size and age: `江東区の平均的な部屋（60㎡・2003年築）`. */
+export function baseText({ base, baseLabel }: Pick<Priced, "base" | "baseLabel">, kind: EstimateResponse["subject"]["kind"]): string {
+  if (base === null) return baseLabel;
+  const facts = [formatM2(base.areaM2), ...(base.builtYear === null ? [] : [`${base.builtYear}年築`])];
+  return `${base.cityName}の平均的な${NOUNS[kind]}（${facts.join("・")}）`;
+}
+
+/** Why a sale is called alike. Without a known building nobody can say that two sales are of one. */
+export function comparableReason(reason: ComparableResponse["reason"], isBuildingKnown: boolean): string {
+  if (reason === "same-group" && isBuildingKnown) return "同じ建物群";
+  return COMPARABLE_REASONS[reason];
+}
+
+const COMPARABLE_REASONS: Readonly<Record<ComparableResponse["reason"], string>> = {
   "same-building": "同じ建物",
-  "same-group": "同じ建物群",
+  "same-group": "同じ町・築年が近い",
   "same-town": "同じ町",
   near: "近く",
 };

@@ -4,7 +4,7 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { REFUSALS } from "./grade-words.ts";
 import { ResultView } from "./result.view.tsx";
 import type { Priced } from "./result-words.ts";
-import { sampleEstimate, sampleRefusal } from "./samples.ts";
+import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 
 const ignore = () => undefined;
 const history: HistoryResponse = {
@@ -17,7 +17,15 @@ const history: HistoryResponse = {
 };
 
 const draw = (estimate: EstimateResponse, shownHistory: HistoryResponse | null = history) =>
-  renderInRouter(<ResultView estimate={estimate} history={shownHistory} onRecompute={ignore} isRecomputing={false} problem={null} />);
+  renderInRouter(
+    <ResultView
+      estimate={estimate}
+      around={{ history: shownHistory, similar: sampleSimilar }}
+      onRecompute={ignore}
+      isRecomputing={false}
+      problem={null}
+    />,
+  );
 
 /** The sample with another outcome. */
 function priced(changes: Partial<Priced>): EstimateResponse {
@@ -45,12 +53,16 @@ describe("the result of a price check", () => {
     expect(text).toContain("2026年11月21日時点");
   });
 
-  it("gives six reasons in yen and says 入力なし where there is no number", async () => {
+  it("gives its reasons in yen and says 入力なし where there is no number", async () => {
     const html = await draw(sampleEstimate);
     const reasons = textOf(html.slice(html.indexOf("この価格になった理由。"), html.indexOf("差をすべて足すと")));
 
-    expect(["立地", "広さ・間取り", "築年", "駅からの近さ", "階・向き", "市況"].every((label) => reasons.includes(label))).toBe(true);
-    expect(reasons).toContain("+980万円");
+    expect(
+      ["立地", "建物群の水準", "広さ・間取り", "築年", "駅からの近さ", "階・向き", "実際の市況", "市況の見込み"].filter(
+        (label) => !reasons.includes(label),
+      ),
+    ).toEqual([]);
+    expect(reasons).toContain("+630万円");
     expect(reasons).toContain("階・向き入力なし");
   });
 
@@ -71,7 +83,8 @@ describe("the result of a price check", () => {
     const text = textOf(await draw(sampleEstimate));
 
     expect(text).toContain("14件のうち、似ている順に3件");
-    expect(text).toContain("同じ建物群");
+    expect(text).toContain("同じ町・築年が近い");
+    expect(text).not.toContain("同じ建物群");
     expect(text).toContain("近く 直線350m");
     expect(text).toContain("7,600万円調査");
     expect(text).toContain("築年不明");
@@ -92,6 +105,20 @@ describe("the result of a price check", () => {
   it("admits rounding when the shown differences do not add up to the shown price", async () => {
     expect(textOf(await draw(sampleEstimate))).not.toContain("四捨五入");
     expect(textOf(await draw(priced({ point: 82_550_000 })))).toContain("四捨五入");
+  });
+
+  it("leads on: to the risk of the same town, its rent and yield, My Page and other conditions", async () => {
+    const html = await draw(sampleEstimate);
+
+    expect(html).toMatch(/href="\/risk\/town-[0-9a-z]{9}\/summary\?built=2008"/);
+    for (const page of ["life/rentChecker", "apartment/yield"]) expect(html).toMatch(new RegExp(`href="/risk/town-[0-9a-z]{9}/${page}`));
+    for (const words of ["マイページに保存", "条件を変えて見る"]) expect(textOf(html)).toContain(words);
+  });
+
+  it("offers no other year for bare land, which has none", async () => {
+    const land = { ...sampleEstimate, subject: { ...sampleEstimate.subject, kind: "land" as const } };
+
+    expect(textOf(await draw(land))).not.toContain("条件を変えて見る");
   });
 
   it("carries the answers back into the form", async () => {

@@ -1,4 +1,5 @@
-import type { EstimateResponse, HistoryResponse } from "#api/client/client.ts";
+import { lazy } from "react";
+import type { EstimateResponse } from "#api/client/client.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Footnotes } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
@@ -6,24 +7,30 @@ import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
+import type { Around } from "./find-result.ts";
+import { ForecastCard } from "./forecast-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
+import { NextCard } from "./next-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { RefusalCard } from "./refusal-card.tsx";
 import { subParts, titleParts } from "./result-words.ts";
 import { disclaimer, estimateSources } from "./sources.ts";
+import { WhatIf } from "./what-if.tsx";
+import { WhenAlive } from "./when-alive.tsx";
+
+const SimilarTownsCard = lazy(() => import("./similar-towns-card.tsx"));
 
 export type ResultViewProps = {
   readonly estimate: EstimateResponse;
-  /** Null when it could not be loaded. */
-  readonly history: HistoryResponse | null;
+  readonly around: Around;
   readonly onRecompute: () => void;
   readonly isRecomputing: boolean;
   /** Why the last try to recompute failed. */
   readonly problem: string | null;
 };
 
-export function ResultView({ estimate, history, onRecompute, isRecomputing, problem }: ResultViewProps) {
+export function ResultView({ estimate, around, onRecompute, isRecomputing, problem }: ResultViewProps) {
   const { outcome } = estimate;
   return (
     <div className="measure-content py-6 sm:py-8">
@@ -43,11 +50,17 @@ export function ResultView({ estimate, history, onRecompute, isRecomputing, prob
               <ReasonsCard estimate={estimate} outcome={outcome} />
             </div>
             <ComparablesCard estimate={estimate} outcome={outcome} />
+            <ForecastCard outcome={outcome} />
           </>
         ) : (
           <RefusalCard estimate={estimate} reason={outcome.reason} />
         )}
-        <HistoryCard history={history} />
+        <HistoryCard history={around.history} />
+        <NextCard estimate={estimate} />
+        {outcome.estimated && estimate.subject.kind !== "land" && <WhatIf estimate={estimate} outcome={outcome} />}
+        <WhenAlive standIn={null}>
+          <SimilarTownsCard estimate={estimate} similar={around.similar} />
+        </WhenAlive>
       </div>
       <p className="mt-6 text-13 text-sub">{disclaimer(estimate)}</p>
       <Footnotes sources={estimateSources(estimate)} />

@@ -9,7 +9,7 @@ describe("where an estimate comes from", () => {
   it("is told by data, model and sales, each with what stands behind it", () => {
     const [data, model, sales] = estimateSources(sampleEstimate);
 
-    expect(data).toEqual({ label: "国土交通省 2025年第2四半期まで", details: sampleEstimate.attributions[0] });
+    expect(data).toEqual({ label: "国土交通省 不動産情報ライブラリ 2025年第2四半期まで", details: sampleEstimate.attributions[0] });
     expect(model?.label).toBe("モデル condo-2026.11");
     expect(model?.details).toContain("2026年11月21日に");
     expect(model?.details).toContain("売出価格は推定に使っていません");
@@ -22,7 +22,14 @@ describe("where an estimate comes from", () => {
     const sales = estimateSources({ ...sampleEstimate, outcome }).at(-1);
 
     expect(sales?.label).toBe("類似成約 1,183件");
-    expect(sales?.details).toContain("成約を1,183件使いました");
+    expect(sales?.details).toContain("成約が1,183件見つかりました");
+  });
+
+  it("does not claim that the price comes from those sales: it is the model's", () => {
+    const details = estimateSources(sampleEstimate).at(-1)?.details;
+
+    expect(details).not.toContain("使いました");
+    expect(details).toContain("価格はその平均ではなく、地域全体の成約を学んだモデルの計算です");
   });
 
   it("never calls invented sales those of the ministry", () => {
@@ -40,8 +47,11 @@ describe("where an estimate comes from", () => {
 
   it("names no data, no model and no sales where there were none", () => {
     expect(labels({ ...sampleRefusal, dataAsOf: null, modelVersion: null })).toEqual([]);
-    expect(labels(sampleRefusal)).toEqual(["国土交通省 2025年第2四半期まで", "モデル condo-2026.11"]);
-    expect(labels({ ...sampleEstimate, modelVersion: null })).toEqual(["国土交通省 2025年第2四半期まで", "類似成約 14件"]);
+    expect(labels(sampleRefusal)).toEqual(["国土交通省 不動産情報ライブラリ 2025年第2四半期まで", "モデル condo-2026.11"]);
+    expect(labels({ ...sampleEstimate, modelVersion: null })).toEqual([
+      "国土交通省 不動産情報ライブラリ 2025年第2四半期まで",
+      "類似成約 14件",
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { EstimateResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
+import { sourceName } from "#web/kit/report/credit-words.ts";
 import type { Source } from "#web/kit/report/footnotes.tsx";
 
 /** Where an estimate comes from: data, model and comparables, each with what stands behind it. */
@@ -27,7 +28,7 @@ function dataSource(until: string, attributions: readonly string[], isSample: bo
       details: `実際の成約ではなく、動作を確かめるために作った取引から推定しています。${attributions.join(" ")}`,
     };
   }
-  return { label: `国土交通省 ${until}まで`, details: attributions.join(" ") };
+  return { label: `${attributions.map(sourceName)[0] ?? "出典"} ${until}まで`, details: attributions.join(" ") };
 }
 
 function modelSource(modelVersion: string, createdAt: string): Source {
@@ -41,7 +42,7 @@ function comparablesSource(count: number, withinTenPercent: number): Source {
   const sales = `${count.toLocaleString("ja-JP")}件`;
   return {
     label: `類似成約 ${sales}`,
-    details: `場所、広さ、築年、時期の近い成約を${sales}使いました。実際の価格が推定の±10%に入る確率は${percent(withinTenPercent, 0)}と見ています。`,
+    details: `場所、広さ、築年、時期の近い成約が${sales}見つかりました。推定できるかどうかの判断と、推定との見比べに使います。価格はその平均ではなく、地域全体の成約を学んだモデルの計算です。実際の価格が推定の±10%に入る確率は${percent(withinTenPercent, 0)}と見ています。`,
   };
 }
 

@@ -63,7 +63,13 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
         </p>
       )}
       {hasFloors && <FloorChooser floors={subject.floors} search={search} />}
-      <RiskTabs apartmentKey={subject.key} current={tab} isFirstPage={page === undefined} search={search} />
+      <RiskTabs
+        apartmentKey={subject.key}
+        current={tab}
+        isFirstPage={page === undefined}
+        search={search}
+        isWideOnly={tab === "summary" && page === undefined}
+      />
       <div className="mt-5 flex flex-col gap-5">{children}</div>
       <p className="mt-6 text-13 text-sub">
         {NO_GUARANTEE}。

@@ -67,6 +67,7 @@ export const sampleMarket: MarketFactsResponse = {
   daysToSell: null,
   priceCuts: null,
   liquidity: null,
+  provenance: null,
   isSample: true,
 };
 
@@ -170,6 +171,11 @@ export const sampleEstimate: EstimateResponse = {
     baseLabel: "江東区の平均的な部屋",
     factors: [],
     comparables: [],
+    headline: null,
+    forecast: null,
+    base: null,
+    agreement: null,
+    measured: null,
     comparableCount: 14,
   },
   verdict: { askingPrice: 98_800_000, gap: 0.199, verdict: "dear" },

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { SiteError } from "#web/app/site-error.ts";
 import { resultSearch } from "#web/price/job/id-search.ts";
 import { findResult } from "#web/price/result/find-result.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/search/result")({
   validateSearch: resultSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { id } }) => {
-    if (!id) throw notFound();
+    if (!id) throw redirect({ to: "/search/input", replace: true });
     const found = await findResult(id);
     if (!found.ok) throw found.problem.status === 404 ? notFound() : new SiteError(found.problem.status || 503, found.problem.title);
     return found;
@@ -18,6 +18,6 @@ export const Route = createFileRoute("/search/result")({
 });
 
 function Result() {
-  const { estimate, history } = Route.useLoaderData();
-  return <ResultScreen key={estimate.id} estimate={estimate} history={history} />;
+  const { estimate, around } = Route.useLoaderData();
+  return <ResultScreen key={estimate.id} estimate={estimate} around={around} />;
 }

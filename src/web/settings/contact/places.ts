@@ -22,9 +22,9 @@ export function withPlace(typed: Typed, { prefCode, cityCode, town }: Place): Ty
   return { ...typed, prefCode, cityCode, town: town ?? (typed.cityCode === cityCode ? (typed.town ?? "") : "") };
 }
 
-/** Another prefecture: its cities are others. */
+/** Another prefecture: its cities are others, and so are their towns. */
 export function withPrefecture(typed: Typed, prefCode: string): Typed {
-  return typed.cityCode?.startsWith(prefCode) && prefCode !== "" ? { ...typed, prefCode } : { ...typed, prefCode, cityCode: "" };
+  return typed.cityCode?.startsWith(prefCode) && prefCode !== "" ? { ...typed, prefCode } : { ...typed, prefCode, cityCode: "", town: "" };
 }
 
 /** The cities that can be chosen: of the member's address and of the postal code, within the prefecture where one is chosen. */

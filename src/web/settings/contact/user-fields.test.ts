@@ -85,8 +85,8 @@ describe("prefectures and cities to choose", () => {
   });
 
   it("drop the city with another prefecture", () => {
-    expect(withPrefecture({ prefCode: "13", cityCode: "13108" }, "23")).toEqual({ prefCode: "23", cityCode: "" });
+    expect(withPrefecture({ prefCode: "13", cityCode: "13108", town: "豊洲" }, "23")).toEqual({ prefCode: "23", cityCode: "", town: "" });
     expect(withPrefecture({ prefCode: "", cityCode: "13108" }, "13")).toEqual({ prefCode: "13", cityCode: "13108" });
-    expect(withPrefecture({ prefCode: "13", cityCode: "13108" }, "")).toEqual({ prefCode: "", cityCode: "" });
+    expect(withPrefecture({ prefCode: "13", cityCode: "13108" }, "")).toEqual({ prefCode: "", cityCode: "", town: "" });
   });
 });

@@ -23,11 +23,10 @@ function Form({ sub, info }: { sub: string; info: UserInfoResponse }) {
   const postal = usePostalCode(([only, ...others]) => {
     if (only && others.length === 0) form.change(withPlace(typed, only));
   });
-  const found = postal.lookup.kind === "found" ? postal.lookup.places : [];
   return (
     <UserView
       {...{ form, hasConflict, lookup: postal.lookup }}
-      cities={cityChoices([...ownCity(saved), ...found], typed.prefCode ?? "")}
+      cities={cityChoices([...ownCity(saved), ...postal.named], typed.prefCode ?? "")}
       onPostalCode={(text) => {
         form.set("postalCode", text);
         postal.look(text);

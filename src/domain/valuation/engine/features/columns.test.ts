@@ -6,8 +6,19 @@ const features = (value: number): NamedFeatures =>
 const columnOf = (row: Float32Array, name: ColumnName) => row[COLUMN_NAMES.indexOf(name)];
 
 describe("mixColumns", () => {
-  const ours = toColumns({ ...features(1), buildingLevel: 10, sizeLift: 0.5, sizeLevel: 10.5, unitLift: 0.25, unitLevel: 10.75 });
-  const theirs = toColumns({ ...features(2), buildingLevel: 20, sizeLift: 1, sizeLevel: 21, unitLift: 2, unitLevel: 23 });
+  const levels = (town: number, [group, zoned, building, size, unit]: readonly [number, number, number, number, number]) => ({
+    townLevel: town,
+    groupLift: group,
+    groupLevel: town + group,
+    zonedLevel: town + group + zoned,
+    buildingLevel: town + group + building,
+    sizeLift: size,
+    sizeLevel: town + group + building + size,
+    unitLift: unit,
+    unitLevel: town + group + building + size + unit,
+  });
+  const ours = toColumns({ ...features(1), ...levels(10, [1, 0.25, 2, 0.5, 0.25]) });
+  const theirs = toColumns({ ...features(2), ...levels(20, [4, 0.5, 8, 1, 2]) });
 
   it("takes the columns of the named groups from the other home, all else from ours", () => {
     const mixed = mixColumns(ours, theirs, new Set(["age"]));
@@ -17,11 +28,17 @@ describe("mixColumns", () => {
     });
   });
 
-  it("stands a home's size lift on the level of the place it is moved to", () => {
-    const mixed = mixColumns(ours, theirs, new Set(["location"]));
+  it.each([
+    ["its building on the town it is moved to", ["location"], [21, 21.25, 23, 23.5, 23.75]],
+    ["another building on its own town", ["building"], [14, 14.5, 22, 22.5, 22.75]],
+    ["its size on the building of another town", ["location", "building"], [24, 24.5, 32, 32.5, 32.75]],
+    ["another size on its own building", ["size"], [11, 11.25, 13, 14, 16]],
+  ] as const)("stands %s", (_, groups, expected) => {
+    const mixed = mixColumns(ours, theirs, new Set(groups));
 
-    expect(columnOf(mixed, "sizeLevel")).toBe(20.5);
-    expect(columnOf(mixed, "unitLevel")).toBe(20.75);
+    expect((["groupLevel", "zonedLevel", "buildingLevel", "sizeLevel", "unitLevel"] as const).map((name) => columnOf(mixed, name))).toEqual(
+      expected,
+    );
   });
 
   it("makes the other home of all groups and leaves both untouched", () => {

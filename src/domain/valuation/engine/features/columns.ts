@@ -16,14 +16,14 @@ const COLUMNS = {
   cityLevel: ["location", FREE],
   townLevel: ["location", FREE],
   townWeight: ["location", FREE],
-  groupLevel: ["location", FREE],
-  groupLift: ["location", FREE],
-  groupWeight: ["location", FREE],
-  zonedLevel: ["location", FREE],
-  zonedWeight: ["location", FREE],
+  groupLevel: ["building", FREE],
+  groupLift: ["building", FREE],
+  groupWeight: ["building", FREE],
+  zonedLevel: ["building", FREE],
+  zonedWeight: ["building", FREE],
   nearLevel: ["location", FREE],
-  buildingLevel: ["location", FREE],
-  buildingWeight: ["location", FREE],
+  buildingLevel: ["building", FREE],
+  buildingWeight: ["building", FREE],
   zoning: ["location", CATEGORY],
   stationLevel: ["station", FREE],
   walkMinutes: ["station", FREE],
@@ -47,6 +47,7 @@ const COLUMNS = {
 } as const satisfies Record<string, readonly [FactorGroup, ColumnShape]>;
 
 export type ColumnName = keyof typeof COLUMNS;
+/** `outlook` has no columns: it is a part of the market. */
 export type ColumnGroup = (typeof COLUMNS)[ColumnName][0];
 
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
@@ -65,14 +66,31 @@ export function toColumns(features: NamedFeatures): Float32Array {
 
 /**
  * A home made of two: the columns of `groups` from `theirs`, all others from `ours`. Levels that build on one another are put together again, so
- * that a size's own lift stands on the level of the place it is moved to.
+ * that a building's own lift stands on the level of the town it is moved to, and a size's on that of the building.
  */
 export function mixColumns(ours: Float32Array, theirs: Float32Array, groups: ReadonlySet<ColumnGroup>): Float32Array {
   const mixed = ours.slice();
   COLUMN_GROUPS.forEach((group, column) => {
     if (groups.has(group)) mixed[column] = theirs[column] as number;
   });
+  if (groups.has("location") !== groups.has("building")) liftBuilding(mixed, groups.has("building") ? theirs : ours);
   mixed[AT.sizeLevel] = (mixed[AT.buildingLevel] as number) + (mixed[AT.sizeLift] as number);
   mixed[AT.unitLevel] = (mixed[AT.sizeLevel] as number) + (mixed[AT.unitLift] as number);
   return mixed;
+}
+
+/** The same row with another value in one column. */
+export function withColumn(row: Float32Array, name: ColumnName, value: number): Float32Array {
+  const changed = row.slice();
+  changed[AT[name]] = value;
+  return changed;
+}
+
+/** Stands what a building adds to its town on the town of the mixed home. */
+function liftBuilding(mixed: Float32Array, building: Float32Array): void {
+  const lift = (level: ColumnName) => (building[AT[level]] as number) - (building[AT.groupLevel] as number);
+  const group = (mixed[AT.townLevel] as number) + (building[AT.groupLift] as number);
+  mixed[AT.groupLevel] = group;
+  mixed[AT.zonedLevel] = group + lift("zonedLevel");
+  mixed[AT.buildingLevel] = group + lift("buildingLevel");
 }

@@ -3,7 +3,7 @@ export type Series = { readonly values: readonly number[]; readonly noise: reado
 
 /** Lines through so many last quarters are carried on, for as long as the longer of them; their mean is the forecast. */
 const WINDOWS = [4, 8];
-const FARTHEST = 8;
+export const FARTHEST_QUARTERS = 8;
 /** Quarters ahead for which forecasts are tried, and the fewest that one is made from. */
 const TRIED = { ahead: 4, least: 4 };
 
@@ -15,7 +15,7 @@ export function carriedOn(known: readonly number[], steps: number): number {
 
 /** How many quarters of slope are added. */
 export function carriedSteps(steps: number): number {
-  return Math.min(steps, FARTHEST);
+  return Math.min(steps, FARTHEST_QUARTERS);
 }
 
 /** The mean of the lines: slope per quarter, and the middle between where they end and the last value. */

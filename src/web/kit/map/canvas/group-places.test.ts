@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf, groupPlaces, type MapItem } from "./group-places.ts";
+import { boundsOf, countOf, groupPlaces, type MapItem } from "./group-places.ts";
 
 const item = (id: string, lon: number, lat: number): MapItem => ({ id, place: { lon, lat }, label: id, detail: "" });
 
@@ -18,6 +18,21 @@ describe("places on a map", () => {
     [17, 2],
   ])("joins marks a street apart while they would lie over each other: at zoom %i there are %i", (zoom, count) => {
     expect(groupPlaces([item("a", 139.79, 35.65), item("b", 139.7905, 35.65)], zoom)).toHaveLength(count);
+  });
+
+  it("counts what the circles of two towns stand for, and a single thing as one", () => {
+    const place = { lon: 139.79, lat: 35.65 };
+
+    expect(
+      countOf({
+        place,
+        items: [
+          { ...item("a", 0, 0), count: 8 },
+          { ...item("b", 0, 0), count: 3 },
+        ],
+      }),
+    ).toBe(11);
+    expect(countOf({ place, items: [item("a", 0, 0), item("b", 0, 0)] })).toBe(2);
   });
 
   it("shows some surroundings even of a single place", () => {

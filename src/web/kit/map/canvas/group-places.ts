@@ -7,6 +7,8 @@ export type MapItem = {
   readonly detail: string;
   /** One to three characters for its mark; a count where it is left out. */
   readonly mark?: string;
+  /** How many things of unknown places the item stands for, such as the sales of a town: it is a wide circle, not a mark on a point. */
+  readonly count?: number;
   /** An address of this site that its name leads to. */
   readonly href?: string;
 };
@@ -38,6 +40,11 @@ export function groupPlaces(items: readonly MapItem[], zoom: number): readonly P
     else groups.push({ place: item.place, items: [item] });
   }
   return groups;
+}
+
+/** How many things a group stands for. */
+export function countOf({ items }: PlaceGroup): number {
+  return items.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /** West, south, east, north around all places, with at least about 300 m in each direction. */

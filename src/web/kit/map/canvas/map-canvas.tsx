@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SiteMaps } from "#wire/site-maps.ts";
 import { keepInView } from "./balloon-view.ts";
 import { inBrowser, showWhenComplete, UNSEEN_PIXEL_RATIO } from "./first-view.ts";
-import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
+import { boundsOf, countOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
 import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { MAP_BOX, WIDEST_SCALE_PX } from "./map-look.ts";
@@ -111,15 +111,22 @@ function addGroups(map: MapLibre, items: PlaceMapProps["items"]): void {
   map.on("zoomend", draw);
 }
 
-function addGroup(map: MapLibre, { place, items }: PlaceGroup): Marker {
+/** A thing at a place is a filled mark; what is known to lie somewhere around is a wide circle through which the map shows. */
+const MARK =
+  "grid h-9 min-w-9 place-items-center rounded-full px-1 border-2 border-white bg-brand font-bold text-13 text-white before:absolute before:-inset-1 before:content-['']";
+const CIRCLE = "grid size-16 place-items-center rounded-full border-2 border-brand bg-brand/20 font-bold text-13 text-brand-strong";
+
+function addGroup(map: MapLibre, group: PlaceGroup): Marker {
+  const { place, items } = group;
   const mark = document.createElement("button");
   const first = items[0]?.label ?? "";
+  const isCircle = items.some(({ count }) => count !== undefined);
   mark.type = "button";
-  mark.className =
-    "grid h-9 min-w-9 place-items-center rounded-full px-1 border-2 border-white bg-brand font-bold text-13 text-white before:absolute before:-inset-1 before:content-['']";
+  mark.className = isCircle ? CIRCLE : MARK;
   const [only] = items.length === 1 ? items : [];
-  mark.textContent = only?.mark ?? `${items.length}件`;
-  mark.setAttribute("aria-label", `${items.length}件：${first}${items.length > 1 ? " ほか" : ""}`);
+  const count = countOf(group);
+  mark.textContent = only?.mark ?? `${count}件`;
+  mark.setAttribute("aria-label", `${count}件：${first}${items.length > 1 ? " ほか" : ""}`);
   const popup = new Popup({ offset: 20, maxWidth: "260px" }).setDOMContent(listOf(items));
   popup.on("open", () => keepInView(map, popup));
   return new Marker({ element: mark }).setLngLat([place.lon, place.lat]).setPopup(popup).addTo(map);

@@ -1,0 +1,26 @@
+import type { Agreement, BroughtForward } from "#domain/valuation/core/types.ts";
+import { quantileOf } from "#domain/valuation/engine/boosting/loss.ts";
+import type { Yen } from "#kernel/yen.ts";
+
+/** Of fewer sales that closely resemble a home the middle 80 % leave out none: they neither confirm an estimate nor refute it. */
+export const LEAST_ALIKE = 10;
+const MIDDLE = { low: 0.1, high: 0.9 };
+
+type Listed = { readonly similarity: number; readonly broughtForward: BroughtForward };
+
+/**
+ * An estimate beside the brought-forward prices of its comparables: their median, and the middle 80 % of them. Prices 10, 11, … 20 and a point of 12 -> median 15,
+ * low 11, high 19, inside. Fewer than ten sales of at least `leastLikeness` -> few, wherever the estimate lies. Null of no sale at all.
+ */
+export function agreementOf(
+  point: Yen,
+  comparables: readonly Listed[],
+  leastLikeness: number,
+): Pick<Agreement, "median" | "low" | "high" | "count" | "gap" | "standing"> | null {
+  if (comparables.length === 0) return null;
+  const prices = comparables.map(({ broughtForward }) => broughtForward.price);
+  const [low, median, high] = [MIDDLE.low, 0.5, MIDDLE.high].map((share) => Math.round(quantileOf(prices, share))) as [Yen, Yen, Yen];
+  const alike = comparables.filter(({ similarity }) => similarity >= leastLikeness).length;
+  const standing = alike < LEAST_ALIKE ? "few" : point < low || point > high ? "outside" : "inside";
+  return { median, low, high, count: prices.length, gap: Number((point / median - 1).toFixed(4)), standing };
+}

@@ -1,0 +1,109 @@
+import type { Agreement, Appraisal, BaseHome, Comparable, EstimateMode, ForecastPoint, Headline } from "#domain/valuation/core/types.ts";
+import type { Home, HomeAt } from "#domain/valuation/engine/features/home.ts";
+import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
+import type { Yen } from "#kernel/yen.ts";
+import { agreementOf } from "./agreement.ts";
+import { baseLabel } from "./base-label.ts";
+import { bringForward, marketIndexName } from "./brought-forward.ts";
+import { type Comparables, LEAST_LIKENESS } from "./comparables.ts";
+import { baseQuarter, explain } from "./explain.ts";
+import { gradeOf, oneStepLower } from "./grade.ts";
+import { forecastQuarters } from "./headline.ts";
+import { measuredAt, type TestedHorizons, testedAt } from "./measured.ts";
+import type { ValuationModel } from "./model.ts";
+import { calibrated, predict, withinTenPercent } from "./predict.ts";
+import { inSteps } from "./price-steps.ts";
+import { whyOutside } from "./why-outside.ts";
+
+/** What is appraised by: a model, and what its test measured. */
+type Appraiser = { readonly model: ValuationModel; readonly tested: TestedHorizons };
+
+type Case = {
+  readonly home: Home;
+  readonly average: Home;
+  readonly comparables: Comparables;
+  readonly headline: Headline;
+  readonly mode: EstimateMode;
+};
+
+/**
+ * The price of a home in the headline quarter with all that it rests on. Where it lies outside the middle 80 % of its brought-forward comparables, or too few
+ * resemble the home for that to be told, the grade is one step lower.
+ */
+export function appraisalOf({ model, tested }: Appraiser, { home, average, comparables, headline, mode }: Case): Appraisal {
+  const subject: HomeAt = { home, quarter: headline.quarter, category: "contract" };
+  const { point, low, high, width } = priceAt(model, subject, mode);
+  const within = withinTenPercent(model.calibrations[mode], width);
+  const shown = comparables.best.map(({ sale, ...one }) => ({
+    ...one,
+    broughtForward: bringForward(model.bundle.space, sale, headline.quarter),
+  }));
+  const agreement = agreementWith(model, { subject, point, shown, comparables });
+  const grade = gradeOf({ withinTenPercent: within, bandWidth: (high - low) / point });
+  const base: BaseHome = {
+    cityName: average.cityName,
+    areaM2: average.areaM2,
+    builtYear: average.builtYear,
+    quarter: baseQuarter(headline.quarter),
+  };
+  return {
+    grade: agreement && agreement.standing !== "inside" ? oneStepLower(grade) : grade,
+    point,
+    low,
+    high,
+    withinTenPercent: within,
+    ...explain(model.bundle, { subject, average, point, headline }),
+    base,
+    baseLabel: baseLabel(base, model.kind),
+    headline,
+    forecast: forecastOf({ model, tested }, { subject, headline, mode }),
+    agreement,
+    measured: measuredAt(tested, home.cityCode, headline.quartersAhead),
+    comparables: shown,
+    comparableCount: comparables.count,
+  };
+}
+
+/** In whole steps; `width` of the band is a log. */
+function priceAt(
+  { bundle, calibrations, kind }: ValuationModel,
+  subject: HomeAt,
+  mode: EstimateMode,
+): { readonly point: Yen; readonly low: Yen; readonly high: Yen; readonly width: number } {
+  const { point, low, high } = calibrated(predict(bundle, subject), calibrations[mode]);
+  const yen = (log: number) => inSteps(Math.exp(log) * subject.home.areaM2, kind);
+  return { point: yen(point), low: yen(low), high: yen(high), width: high - low };
+}
+
+function agreementWith(
+  { bundle }: ValuationModel,
+  {
+    subject,
+    point,
+    shown,
+    comparables,
+  }: {
+    subject: HomeAt;
+    point: Yen;
+    shown: readonly (Comparable & { readonly broughtForward: NonNullable<Comparable["broughtForward"]> })[];
+    comparables: Comparables;
+  },
+): Agreement | null {
+  const found = agreementOf(point, shown, LEAST_LIKENESS);
+  if (!found) return null;
+  const sales = comparables.best.map(({ sale }) => sale);
+  const why = found.standing === "outside" ? whyOutside(bundle, subject, { sales, gap: Math.log(point / found.median) }) : null;
+  return { indexName: marketIndexName(subject.home), ...found, why };
+}
+
+function forecastOf(
+  { model, tested }: Appraiser,
+  { subject, headline, mode }: { readonly subject: HomeAt; readonly headline: Headline; readonly mode: EstimateMode },
+): ForecastPoint[] {
+  const ahead = (quarter: Quarter) => quarterIndex(quarter) - quarterIndex(headline.knownUntil);
+  return forecastQuarters(headline).map((quarter) => {
+    const { width: _, ...price } = priceAt(model, { ...subject, quarter }, mode);
+    const test = testedAt(tested, ahead(quarter));
+    return { quarter, quartersAhead: ahead(quarter), ...price, isTested: test !== null, coverage80: test?.coverage80 ?? null };
+  });
+}

@@ -1,0 +1,148 @@
+import type { ComparableResponse, EstimateResponse } from "#api/client/client.ts";
+import { formatM2 } from "#kernel/area.ts";
+import { quarterText } from "#kernel/quarter.ts";
+import { formatUnitPrice, formatYen } from "#kernel/yen.ts";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
+import { comparableReason } from "./result-words.ts";
+
+type Subject = Pick<EstimateResponse["subject"], "kind" | "apartmentKey">;
+type RowsProps = { readonly subject: Subject; readonly comparables: readonly ComparableResponse[] };
+
+/** The sales beside an estimate: a table on a desk and on paper, cards on a phone. */
+export function ComparableRows({ subject, comparables }: RowsProps) {
+  return (
+    <>
+      <div className="max-sm:hidden print:block">
+        <DataTable caption="似た成約" columns={columnsOf({ subject, comparables })} rows={comparables} rowKey={({ saleId }) => saleId} />
+      </div>
+      <div className="sm:hidden print:hidden">
+        <ComparableList comparables={comparables.slice(0, FIRST)} subject={subject} />
+        {comparables.length > FIRST && (
+          <details className="mt-1">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-14">
+              残りの{comparables.length - FIRST}件を見る
+            </summary>
+            <ComparableList comparables={comparables.slice(FIRST)} subject={subject} />
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** So many cards stand on a phone before the others are asked for. */
+const FIRST = 6;
+
+function ComparableList({ subject, comparables }: RowsProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {comparables.map((sale) => (
+        <ComparableItem key={sale.saleId} sale={sale} subject={subject} />
+      ))}
+    </ul>
+  );
+}
+
+/** Bare land has neither layout nor year; estimates of before have no price of today. */
+function columnsOf({ subject, comparables }: RowsProps): readonly Column<ComparableResponse>[] {
+  const isLand = subject.kind === "land";
+  const hasToday = comparables.some(({ broughtForward }) => broughtForward !== null);
+  return [
+    { key: "quarter", label: "時期", cell: ({ quarter }) => <span className="amount">{quarterText(quarter)}</span> },
+    { key: "place", label: "場所", isRowHeading: true, cell: placeText },
+    { key: "price", label: "売れた価格", isNumber: true, cell: (sale) => <PriceOf sale={sale} /> },
+    ...(hasToday ? [TODAY] : []),
+    { key: "area", label: "広さ", isNumber: true, cell: ({ areaM2 }) => formatM2(areaM2) },
+    { key: "unit", label: "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price / areaM2) },
+    ...(isLand ? [] : [LAYOUT, BUILT]),
+    { key: "reason", label: "選んだ理由", cell: (sale) => <ReasonOf sale={sale} subject={subject} /> },
+  ];
+}
+
+const TODAY: Column<ComparableResponse> = {
+  key: "today",
+  label: (
+    <>
+      いまの水準に
+      <br />
+      直した価格
+    </>
+  ),
+  isNumber: true,
+  cell: ({ broughtForward }) => <b>{broughtForward ? formatYen(broughtForward.price) : "—"}</b>,
+};
+const LAYOUT: Column<ComparableResponse> = { key: "layout", label: "間取り", cell: ({ layout }) => layout ?? "—" };
+const BUILT: Column<ComparableResponse> = {
+  key: "built",
+  label: "築年",
+  cell: ({ builtYear }) => <span className="amount">{builtYear === null ? "不明" : `${builtYear}年`}</span>,
+};
+
+function ComparableItem({ sale, subject }: { sale: ComparableResponse; subject: Subject }) {
+  const { broughtForward, areaM2, layout } = sale;
+  return (
+    <li className="rounded-control border border-line p-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <b className="text-18">
+          <PriceOf sale={sale} />
+        </b>
+        <span className="amount text-13 text-sub">{formatUnitPrice(sale.price / areaM2)}</span>
+      </div>
+      {broughtForward && (
+        <p className="text-14">
+          いまの水準で <b className="amount">{formatYen(broughtForward.price)}</b>
+        </p>
+      )}
+      <p className="text-14">
+        {placeText(sale)}・<span className="amount">{formatM2(areaM2)}</span>
+        {subject.kind !== "land" && (
+          <>
+            {layout && `・${layout}`}・<span className="amount">{builtWords(sale.builtYear)}</span>
+          </>
+        )}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <span className="amount text-13 text-sub">{quarterText(sale.quarter)}</span>
+        <ReasonOf sale={sale} subject={subject} />
+      </div>
+    </li>
+  );
+}
+
+function PriceOf({ sale: { price, priceCategory } }: { sale: ComparableResponse }) {
+  return (
+    <span className="amount">
+      {formatYen(price)}
+      {priceCategory === "survey" && <span className="ml-1 font-normal text-12 text-sub">調査</span>}
+    </span>
+  );
+}
+
+function ReasonOf({ sale: { reason, distanceM }, subject }: { sale: ComparableResponse; subject: Subject }) {
+  return (
+    <Badge>
+      <span className="amount">
+        {comparableReason(reason, subject.apartmentKey !== null)}
+        {reason === "near" && distanceM !== null && ` 直線${metres(distanceM)}`}
+      </span>
+    </Badge>
+  );
+}
+
+/** What rounds to less than 1 km is told in metres. */
+const KILOMETRE = 995;
+
+/** `450m`, `1.2km`. */
+function metres(distanceM: number): string {
+  return distanceM < KILOMETRE ? `${Math.round(distanceM / 10) * 10}m` : `${(distanceM / 1000).toFixed(1)}km`;
+}
+
+function placeText({ cityName, town }: ComparableResponse): string {
+  return `${cityName}${town}`;
+}
+
+/** Where no heading says that it is the 築年: `2008年築`. */
+function builtWords(builtYear: number | null): string {
+  return builtYear === null ? "築年不明" : `${builtYear}年築`;
+}

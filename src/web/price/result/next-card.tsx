@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import type { EstimateResponse } from "#api/client/client.ts";
+import { Card } from "#web/kit/ui/card.tsx";
+import { PLACE_TILE } from "#web/kit/ui/place-tile.tsx";
+import { reportLinks } from "./report-links.ts";
+import { SaveTile } from "./save-tile.tsx";
+import { TileText } from "./tile-text.tsx";
+
+/** Where a price leads on: the risk of the same subject, its rent and yield, and My Page. */
+export function NextCard({ estimate }: { estimate: EstimateResponse }) {
+  const links = reportLinks(estimate);
+  return (
+    <Card title="この物件を続けて調べる" className="no-print">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {links.map(({ to, search, title, what }) => (
+          <li key={title}>
+            <Link to={to} search={search} className={`${PLACE_TILE} h-full`}>
+              <TileText title={title}>{what}</TileText>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <SaveTile />
+        </li>
+      </ul>
+    </Card>
+  );
+}

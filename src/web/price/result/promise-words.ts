@@ -1,0 +1,70 @@
+import type { EstimateResponse } from "#api/client/client.ts";
+import { percent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
+import { formatYen } from "#kernel/yen.ts";
+import { KIND_NAMES } from "#web/price/form/choices.ts";
+import type { Priced } from "./result-words.ts";
+
+type Kind = EstimateResponse["subject"]["kind"];
+
+/** What the band promises, in the figures measured for this ward, kind and horizon; without them only what it is meant to hold. */
+export function bandPromise(measured: Priced["measured"], kind: Kind): string {
+  if (measured === null) return "この幅は、10件のうち8件の成約が入ることを目安に計算しています。";
+  const { cityName, quartersAhead, n, coverage80 } = measured;
+  const what = `${cityName === null ? "" : `${cityName}の`}${KIND_NAMES[kind]}`;
+  const how = quartersAhead > 0 ? `で、${quartersAhead}四半期先を推定した検証では` : "の検証では";
+  return `${what}の成約${n.toLocaleString("ja-JP")}件${how}、10件のうち${inTen(coverage80)}（${percent(coverage80)}）が、この幅で売れています。`;
+}
+
+/** Of ten, in whole sales: 0.786 -> `約8件`. */
+function inTen(share: number): string {
+  return `約${Math.round(share * 10)}件`;
+}
+
+/** At which quarter the price stands, and how far that lies beyond the sales that are known. Null for estimates of before. */
+export function headlineText({ headline }: Pick<Priced, "headline">): string | null {
+  if (headline === null) return null;
+  const at = `${quarterText(headline.quarter)}の水準`;
+  return headline.quartersAhead === 0
+    ? `${at}（成約のある最も新しい四半期）`
+    : `${at}（成約は${quarterText(headline.knownUntil)}まで。${headline.quartersAhead}四半期先の見込みを含みます）`;
+}
+
+type Why = NonNullable<NonNullable<Priced["agreement"]>["why"]>;
+
+const WHY: Readonly<Record<Why, string>> = {
+  building: "建物群の水準",
+  town: "町",
+  station: "駅からの近さ",
+  age: "築年",
+  size: "広さ・間取り",
+  zoning: "用途地域",
+  renovation: "リフォームの有無",
+  unexplained: "",
+};
+
+/** One sentence where the estimate lies outside what the sales beside it say; null where it does not. */
+export function disagreementText({ agreement, point }: Pick<Priced, "agreement" | "point">): string | null {
+  if (agreement?.standing !== "outside") return null;
+  const { low, high, why } = agreement;
+  const side = point > high ? "上" : "下";
+  const reason =
+    why === null || why === "unexplained" ? "入力された条件の違いでは説明できないため" : `似た成約とは${WHY[why]}の違いが大きいため`;
+  return `推定は、いまの水準に直した似た成約の中ほど8割（${formatYen(low)}～${formatYen(high)}）より${side}にあります。${reason}、確かさを1段下げて示しています。`;
+}
+
+/** `中央値 6,985万円と推定 7,020万円の差は0.5%です。`, and how many of the sales lie in the band. */
+export function agreementText({
+  agreement,
+  comparables,
+  point,
+  low,
+  high,
+}: Pick<Priced, "agreement" | "comparables" | "point" | "low" | "high">): string {
+  if (agreement === null) return "";
+  const prices = comparables.flatMap(({ broughtForward }) => (broughtForward ? [broughtForward.price] : []));
+  const inside = prices.filter((price) => price >= low && price <= high).length;
+  const gap = percent(Math.abs(agreement.gap));
+  const difference = `中央値 ${formatYen(agreement.median)}と推定 ${formatYen(point)}の差は${gap}です。`;
+  return `${difference}${prices.length}件のうち${inside}件が、推定の80%の幅の中です。`;
+}

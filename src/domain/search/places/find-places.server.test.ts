@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { findPlaces, listTownPlaces, placeAt, rebuildSuggestions } from "#domain/search/index.server.ts";
@@ -91,6 +92,25 @@ describe("what is found", () => {
 
   it("is the same for text of any length", async () => {
     expect((await findPlaces(db, `墨田区八広6-12-3${"あ".repeat(500)}`, 5)).items.map(({ label }) => label)).toEqual(["墨田区八広六丁目"]);
+  });
+});
+
+describe("a 街区 that was imported", () => {
+  it("is what the number leads to, and what is left is told; beside it the 町丁目 stays", async () => {
+    const { db: own } = await testDatabase();
+    const load = await aLoad(own, "towns");
+    await insertRows(own, "town", load, [aTownRow("八広六丁目", { city_code: "13107", city: "墨田区", lon: 139.8298, lat: 35.7275 })]);
+    await sql`insert into block (city_code, chome, block, lon, lat, load_id) values ('13107', '八広六丁目', '12', 139.83, 35.728, ${load})`.execute(
+      own,
+    );
+    await rebuildSuggestions(own);
+
+    const [block] = (await findPlaces(own, "墨田区八広6-12-3", 5)).items;
+    const [town] = (await findPlaces(own, "墨田区八広6-13-3", 5)).items;
+
+    expect(block).toMatchObject({ label: "墨田区八広六丁目12番", precision: "block", rest: "3", isExact: true });
+    expect(readPlaceKey(block?.key ?? "")).toEqual({ precision: "block", place: { lon: 139.83, lat: 35.728 } });
+    expect(town).toMatchObject({ label: "墨田区八広六丁目", precision: "town", rest: "13-3" });
   });
 });
 

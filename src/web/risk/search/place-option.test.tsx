@@ -23,6 +23,7 @@ describe("where a choice leads", () => {
 
   it("an address with what of it could not be placed", () => {
     expect(foundOption({ ...foundChome, rest: "12-3" }).target.search).toEqual({ rest: "12-3" });
+    expect(foundOption({ ...foundChome, precision: "block", rest: "3" }).target.search).toEqual({});
   });
 
   it("a town or a city to what lies in it, and what has neither to the search", () => {

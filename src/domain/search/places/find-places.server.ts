@@ -1,9 +1,9 @@
 import { findBlock, listChome, listCities } from "#domain/properties/index.server.ts";
 import type { Chome } from "#domain/properties/types.ts";
-import { knownPrefectures } from "#domain/search/known-prefectures.server.ts";
-import { nameAtTheFront, readQuery } from "#domain/search/query-text.ts";
-import { isOfCoveredCity, ONLY_COVERED } from "#domain/search/suggestion-rows.ts";
-import { type FoundSuggestion, placesNamed, suggestionsClose } from "#domain/search/suggestion-store.server.ts";
+import { knownPrefectures } from "#domain/search/suggestions/known-prefectures.server.ts";
+import { nameAtTheFront, readQuery } from "#domain/search/suggestions/query-text.ts";
+import { isOfCoveredCity, ONLY_COVERED } from "#domain/search/suggestions/suggestion-rows.ts";
+import { type FoundSuggestion, placesNamed, suggestionsClose } from "#domain/search/suggestions/suggestion-store.server.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { addressPlaces, type NamedTown } from "./address-places.ts";

@@ -4,7 +4,7 @@ import { addressPlaces } from "./address-places.ts";
 import type { FoundPlace } from "./types.ts";
 
 /** A 地区名 of a city with its 町丁目 in order. */
-export type TownPlaces = { readonly town: string; readonly kana: string | null; readonly places: readonly FoundPlace[] };
+type TownPlaces = { readonly town: string; readonly kana: string | null; readonly places: readonly FoundPlace[] };
 
 export type CityTowns = { readonly cityName: string | null; readonly prefecture: string | null; readonly towns: readonly TownPlaces[] };
 

@@ -1,7 +1,7 @@
 import { matchAddress, namesCity } from "#domain/properties/index.server.ts";
-import { beginnings, nameAtTheFront } from "#domain/search/query-text.ts";
-import { isOfCoveredCity } from "#domain/search/suggestion-rows.ts";
-import { type FoundSuggestion, placesNamed } from "#domain/search/suggestion-store.server.ts";
+import { beginnings, nameAtTheFront } from "#domain/search/suggestions/query-text.ts";
+import { isOfCoveredCity } from "#domain/search/suggestions/suggestion-rows.ts";
+import { type FoundSuggestion, placesNamed } from "#domain/search/suggestions/suggestion-store.server.ts";
 import type { NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
 import { readHouseNumber } from "./house-number.ts";

@@ -38,6 +38,7 @@ describe("the market", () => {
       lastQuarter: "2026Q2",
       sales: 25,
       attributions: [ATTRIBUTION],
+      credits: [{ attribution: ATTRIBUTION, licence: "CC BY 4.0" }],
       cities: [{ cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: null, sales: 25 }],
     });
     expect(headers.get("cache-control")).toBe("public, max-age=60");

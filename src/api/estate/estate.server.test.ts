@@ -38,6 +38,7 @@ describe("the market", () => {
       lastQuarter: "2026Q2",
       sales: 25,
       attributions: [ATTRIBUTION],
+      credits: [{ attribution: ATTRIBUTION, licence: "CC BY 4.0" }],
       cities: [{ cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: null, sales: 25 }],
     });
     expect(headers.get("cache-control")).toBe("public, max-age=60");
@@ -66,6 +67,46 @@ describe("a postal code", () => {
 
   it.each(["9999999", "135-0061", "135006", "abcdefg"])("is not found for %s", async (code) => {
     expect((await api.get(`/api/estate/postal-codes/${code}`)).status).toBe(404);
+  });
+});
+
+describe("places", () => {
+  const ask = (query: string) => api.get(`/api/estate/places?${query}`);
+
+  it("are found by a text: a building by its name, kept by nobody but the browser", async () => {
+    const { body, headers } = await ask(`q=${encodeURIComponent("木場コート")}`);
+
+    expect(body).toMatchObject({
+      outcome: "one",
+      items: [{ key: "kiba-court", kind: "building", precision: "building", rest: null, isExact: true }],
+    });
+    expect(Object.keys((body as { items: object[] }).items[0] ?? {})).toEqual(expect.arrayContaining(["label", "detail", "lat", "lon"]));
+    expect(headers.get("cache-control")).toBe("private, max-age=60");
+  });
+
+  it("are none for a text that nothing is called by, and for a point where no town is known", async () => {
+    expect((await ask("q=zzzz")).body).toEqual({ outcome: "none", items: [] });
+    expect((await ask("lat=30.5&lon=143")).body).toEqual({ outcome: "none", items: [] });
+  });
+
+  it.each([
+    "",
+    "lat=35.7",
+    "lon=139.8",
+    "q=a&lat=35.7&lon=139.8",
+    "lat=95&lon=139.8",
+    "lat=a&lon=139.8",
+    "q=a&limit=21",
+    `q=${"a".repeat(121)}`,
+  ])("refuse %j", async (query) => {
+    expect((await ask(query)).status).toBe(422);
+  });
+});
+
+describe("the towns of a city", () => {
+  it("are none where no table of towns was imported", async () => {
+    expect((await api.get("/api/estate/towns?cityCode=13108")).body).toEqual({ cityName: "江東区", prefecture: "東京都", items: [] });
+    expect((await api.get("/api/estate/towns?cityCode=1310")).status).toBe(422);
   });
 });
 

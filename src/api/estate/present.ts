@@ -11,7 +11,7 @@ import type {
   Sale,
 } from "#domain/properties/types.ts";
 import type { FoundPlace } from "#domain/search/places/types.ts";
-import type { Suggestion } from "#domain/search/types.ts";
+import type { Suggestion } from "#domain/search/suggestions/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type {
   ApartmentResponse,

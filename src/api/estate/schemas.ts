@@ -38,7 +38,7 @@ export const suggestItemSchema = z
   .openapi("Suggestion");
 
 /** Something a report can be about. */
-export const foundPlaceSchema = z
+const foundPlaceSchema = z
   .object({
     /** Key of a subject: of a building, or of a place, made from its point. */
     key: z.string().openapi({ example: "town-6p0v1k2ab" }),

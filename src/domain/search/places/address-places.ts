@@ -5,6 +5,8 @@ import { placeKeyOf } from "#kernel/place-key.ts";
 import { readHouseNumber } from "./house-number.ts";
 import type { FoundPlace } from "./types.ts";
 
+const CHOME = /[一二三四五六七八九十]+丁目$/;
+
 /** A town that a text names, and what follows it there. */
 export type NamedTown = { readonly cityCode: string; readonly town: string; readonly rest: string; readonly isExact: boolean };
 
@@ -17,7 +19,7 @@ export function addressPlaces({ cityCode, town, rest, isExact }: NamedTown, chom
   const { chome: number, afterChome, whole } = readHouseNumber(rest);
   const numbered = number === null ? [] : ofTown.filter(({ name }) => isNumbered(name, number));
   if (numbered.length > 0) return numbered.map((one) => placeOf(one, { rest: afterChome, isExact }));
-  const undivided = ofTown.filter(({ name }) => name === withoutChome(name));
+  const undivided = ofTown.filter(({ name }) => !CHOME.test(name));
   const isDivided = undivided.length < ofTown.length;
   if (undivided.length > 0 && (whole !== "" || !isDivided)) return undivided.map((one) => placeOf(one, { rest: whole, isExact }));
   return inOrder(ofTown).map((one) => placeOf(one, { rest: whole, isExact: isExact && whole === "" }));
@@ -25,7 +27,7 @@ export function addressPlaces({ cityCode, town, rest, isExact }: NamedTown, chom
 
 /** 二丁目 is not the end of 十二丁目. */
 function isNumbered(name: string, number: string): boolean {
-  return searchKey(name) === `${searchKey(withoutChome(name))}${number}丁目`;
+  return searchKey(name) === `${searchKey(name.replace(CHOME, ""))}${number}丁目`;
 }
 
 function placeOf({ prefecture, cityName, name, place }: Chome, { rest, isExact }: { rest: string; isExact: boolean }): FoundPlace {

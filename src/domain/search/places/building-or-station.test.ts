@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Suggestion } from "#domain/search/types.ts";
+import type { Suggestion } from "#domain/search/suggestions/types.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { buildingPlace, stationPlace } from "./building-or-station.ts";
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from "#domain/search/types.ts";
+import type { Suggestion } from "#domain/search/suggestions/types.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import type { FoundPlace } from "./types.ts";
 

@@ -1,5 +1,10 @@
-import { suggestionKey } from "#domain/search/query-text.ts";
-import { type FoundSuggestion, placesNamed, suggestionsContaining, suggestionsStarting } from "#domain/search/suggestion-store.server.ts";
+import { suggestionKey } from "#domain/search/suggestions/query-text.ts";
+import {
+  type FoundSuggestion,
+  placesNamed,
+  suggestionsContaining,
+  suggestionsStarting,
+} from "#domain/search/suggestions/suggestion-store.server.ts";
 import type { NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
 import { buildingPlace } from "./building-or-station.ts";

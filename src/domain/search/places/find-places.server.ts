@@ -1,14 +1,16 @@
-import { listChome, listCities } from "#domain/properties/index.server.ts";
-import { knownPrefectures } from "#domain/search/known-prefectures.server.ts";
-import { nameAtTheFront, readQuery } from "#domain/search/query-text.ts";
-import { isOfCoveredCity, ONLY_COVERED } from "#domain/search/suggestion-rows.ts";
-import { type FoundSuggestion, placesNamed, suggestionsClose } from "#domain/search/suggestion-store.server.ts";
+import { findBlock, listChome, listCities } from "#domain/properties/index.server.ts";
+import type { Chome } from "#domain/properties/types.ts";
+import { knownPrefectures } from "#domain/search/suggestions/known-prefectures.server.ts";
+import { nameAtTheFront, readQuery } from "#domain/search/suggestions/query-text.ts";
+import { isOfCoveredCity, ONLY_COVERED } from "#domain/search/suggestions/suggestion-rows.ts";
+import { type FoundSuggestion, placesNamed, suggestionsClose } from "#domain/search/suggestions/suggestion-store.server.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { addressPlaces, type NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
-import { placeAtBlock } from "./block-of-place.server.ts";
 import { buildingPlace, stationPlace } from "./building-or-station.ts";
 import { buildingsAt, buildingsOfText } from "./buildings-of-text.server.ts";
+import { blockOf } from "./house-number.ts";
 import { distinct as distinctTowns, townsOfText } from "./towns-of-text.server.ts";
 import type { FoundPlace, FoundPlaces } from "./types.ts";
 
@@ -59,7 +61,19 @@ async function namedPlaces(asked: Asked): Promise<FoundPlace[]> {
 async function placesOfTowns(db: Db, towns: readonly NamedTown[]): Promise<FoundPlace[]> {
   if (towns.length === 0) return [];
   const chome = await listChome(db, [...new Set(towns.map(({ cityCode }) => cityCode))]);
-  return Promise.all(towns.flatMap((town) => addressPlaces(town, chome)).map((place) => placeAtBlock(db, place, chome)));
+  const places = towns.flatMap((town) => addressPlaces(town, chome));
+  return Promise.all(places.map((place) => inBlock(db, place, chome)));
+}
+
+/** Down to the 街区 where the number names one that was imported. */
+async function inBlock(db: Db, found: FoundPlace, chome: readonly Chome[]): Promise<FoundPlace> {
+  const town = chome.find(({ place }) => place === found.place);
+  const number = found.rest === null ? null : blockOf(found.rest);
+  if (!town || !number) return found;
+  const place = await findBlock(db, { cityCode: town.cityCode, chome: town.name, block: number.block });
+  if (place === null) return found;
+  const key = placeKeyOf({ precision: "block", place });
+  return { ...found, key, precision: "block", label: `${found.label}${number.block}番`, place, rest: number.rest };
 }
 
 /** Stations of that name, also behind the name of a city: `墨田区八広駅`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { searchKey } from "#kernel/japanese-text.ts";
-import { readHouseNumber } from "./house-number.ts";
+import { blockOf, readHouseNumber } from "./house-number.ts";
 
 describe("what follows a town", () => {
   it.each([
@@ -26,4 +26,15 @@ describe("what follows a town", () => {
   ])("%s: 丁目 %s, then %j; in all %j, and the name %j", (text, chome, afterChome, whole, name) => {
     expect(readHouseNumber(searchKey(text))).toEqual({ chome, afterChome, whole, name });
   });
+});
+
+it.each([
+  ["12-3", { block: "12", rest: "3" }],
+  ["12番3号", { block: "12", rest: "3号" }],
+  ["12の3", { block: "12", rest: "3" }],
+  ["12番地", { block: "12", rest: null }],
+  ["12", { block: "12", rest: null }],
+  ["三丁目", null],
+])("finds the 街区 at the front of %s", (rest, block) => {
+  expect(blockOf(rest)).toEqual(block);
 });

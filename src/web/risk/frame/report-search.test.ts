@@ -17,6 +17,11 @@ describe("the address of a report", () => {
     [{ w: "101-0-0-0-0-0" }, {}],
     [{ w: "25-20-25" }, {}],
     [{ w: 25 }, {}],
+    [{ rest: "12-3" }, { rest: "12-3" }],
+    [{ rest: "12番3号" }, { rest: "12番3号" }],
+    [{ rest: 12 }, { rest: 12 }],
+    [{ rest: "見本ビル" }, {}],
+    [{ rest: "1".repeat(31) }, {}],
     [{ other: "x" }, {}],
   ])("%j is read as %j", (search, read) => {
     expect(reportSearch(search)).toEqual(read);

@@ -132,3 +132,27 @@ describe("what stands on every page of a report", () => {
     expect(await draw({ actions: <button type="button">印刷する</button> })).toMatch(/<header.*印刷する.*<\/header>/s);
   });
 });
+
+describe("a report of a place", () => {
+  const place = {
+    ...sampleSubject,
+    kind: "place",
+    precision: "town",
+    name: "江東区豊洲五丁目",
+    address: "東京都江東区豊洲五丁目",
+  } as const;
+  const at = `at=${sampleSubject.place.lat},${sampleSubject.place.lon}`;
+
+  it("leads back to the search with its text and its point: it may be the wrong place", async () => {
+    expect(hrefOf(await draw({ subject: place, search: {} }), "場所が違う")).toBe(`/risk?q=${place.address}&${at}`);
+    expect(hrefOf(await draw(), "場所が違う")).toBeUndefined();
+  });
+
+  it("tells what of the address could not be placed, and takes it back to the search", async () => {
+    const html = await draw({ subject: place, search: { rest: "1-2" } });
+
+    expect(textOf(html)).toContain("「1-2」の位置までは特定できないため、江東区豊洲五丁目として調べています。");
+    expect(hrefOf(html, "場所が違う")).toBe(`/risk?q=${place.address}1-2&${at}`);
+    expect(textOf(await draw({ subject: place, search: {} }))).not.toContain("特定できない");
+  });
+});

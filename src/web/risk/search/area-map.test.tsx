@@ -15,7 +15,7 @@ describe("a city on the map", () => {
     ["八王子市", "八王子"],
   ])("%s is marked %s", (cityName, mark) => {
     expect(cityItem({ ...sampleCity, cityName })).toMatchObject([
-      { mark, label: `${cityName}のマンション`, href: "/risk/search_area?city=13108" },
+      { mark, label: `${cityName}の診断`, href: "/risk/search_area?city=13108" },
     ]);
   });
 

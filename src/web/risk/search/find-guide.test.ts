@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Market, RiskListItem, SuggestItem } from "#api/client/client.ts";
+import type { FoundPlace, FoundPlaces, Market, RiskListItem, SuggestItem, TownList } from "#api/client/client.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { findRegister } from "#web/risk/letters/find-letters.ts";
-import { sampleCities, sampleItems, sampleList, samplePlace } from "#web/risk/samples/guide-samples.ts";
+import { foundChome, foundStation, sampleCities, sampleItems, sampleList, samplePlace } from "#web/risk/samples/guide-samples.ts";
 import { sampleApartment } from "#web/risk/samples/samples.ts";
 import { findArea, findByName, findGuide } from "./find-guide.ts";
 
@@ -16,13 +16,32 @@ const market: Market = {
   cities: [...sampleCities],
 };
 
-type Up = { readonly isUp?: boolean; readonly isListUp?: boolean; readonly places?: readonly SuggestItem[] };
+type Up = {
+  readonly isUp?: boolean;
+  readonly isListUp?: boolean;
+  readonly areas?: readonly SuggestItem[];
+  readonly found?: FoundPlaces;
+  readonly towns?: TownList;
+  readonly buildings?: readonly RiskListItem[];
+};
 
-function services({ isUp = true, isListUp = true, places = [samplePlace] }: Up = {}) {
+const TOWNS: TownList = {
+  cityName: "江東区",
+  prefecture: "東京都",
+  items: [
+    { town: "豊洲", kana: "トヨス", places: [foundChome] },
+    { town: "有明", kana: "アリアケ", places: [] },
+  ],
+};
+
+function services({ isUp = true, isListUp = true, ...answers }: Up = {}) {
+  const { areas = [samplePlace], found = { outcome: "none", items: [] }, towns = TOWNS, buildings = sampleItems } = answers;
   return scriptedApi({
-    ...(isListUp && { "GET /api/estate/risk": sampleList() }),
+    ...(isListUp && { "GET /api/estate/risk": sampleList(buildings) }),
     ...(isUp && { "GET /api/estate/market": market }),
-    "GET /api/estate/suggest": { items: places },
+    "GET /api/estate/suggest": { items: [...areas] },
+    "GET /api/estate/places": found,
+    "GET /api/estate/towns": towns,
   });
 }
 
@@ -61,48 +80,52 @@ describe("the first page", () => {
 });
 
 describe("an area", () => {
-  it("is asked for by city, town and page; its towns are those suggested and those on the page", async () => {
+  it("is asked for by city, town and page; its towns are those of the table and those on the page", async () => {
     const used = services();
 
-    expect(await findArea({ city: 13108, town: "豊洲", page: 2 }, used)).toMatchObject({ kind: "found", towns: ["豊洲", "枝川"] });
+    expect(await findArea({ city: 13108, town: "豊洲", page: 2 }, used)).toMatchObject({
+      kind: "found",
+      city: { cityCode: "13108", cityName: "江東区" },
+      towns: [
+        { town: "豊洲", count: 1 },
+        { town: "有明", count: 0 },
+        { town: "枝川", count: 0 },
+      ],
+      places: [foundChome],
+    });
     expect(listed(used)).toEqual([{ cityCode: "13108", town: "豊洲", page: "2" }]);
   });
 
   it.each([
     [{}, "start"],
-    [{ city: "99999" }, "out-of-area"],
     [{ city: "nowhere" }, "out-of-area"],
-  ])("%j: %s, and no list is asked for", async (search, kind) => {
+  ])("%j: %s, and no towns are asked for", async (search, kind) => {
     const used = services();
 
-    expect(await findArea(search, used)).toMatchObject({ kind });
-    expect(listed(used)).toEqual([]);
+    expect(await findArea(search, used)).toMatchObject({ kind, hasBuildings: true });
+    expect(used.asked.map(({ line }) => line)).not.toContain("GET /api/estate/towns");
   });
 
-  it("has no towns of another area, and each once", async () => {
-    const places = [
-      samplePlace,
-      { ...samplePlace, town: "枝川" },
-      { ...samplePlace, town: "辰巳" },
-      { ...samplePlace, cityCode: "13103", town: "芝" },
-      { ...samplePlace, kind: "station", town: "豊洲駅" } as const,
-      { ...samplePlace, town: null },
-    ];
+  it("without sales is one of ours where its towns are known, and is none where they are not", async () => {
+    const sapporo = { ...TOWNS, cityName: "札幌市中央区", prefecture: "北海道" };
 
-    expect(await findArea({ city: 13108 }, services({ places }))).toMatchObject({ towns: ["豊洲", "枝川", "辰巳"] });
+    expect(await findArea({ city: "01101" }, services({ towns: sapporo }))).toMatchObject({
+      kind: "found",
+      city: { cityName: "札幌市中央区" },
+    });
+    expect(await findArea({ city: "01101" }, services({ towns: { ...sapporo, items: [] } }))).toMatchObject({ kind: "out-of-area" });
   });
 
-  it("has the towns of its buildings where nothing could be suggested", async () => {
-    const api = scriptedApi({ "GET /api/estate/risk": sampleList(), "GET /api/estate/market": market });
-
-    expect(await findArea({ city: 13108 }, api)).toMatchObject({ kind: "found", towns: ["豊洲", "枝川"] });
-  });
-
-  it("is asked for as a whole where no town is chosen", async () => {
+  it("is asked for as a whole where no town is chosen, and has no places then", async () => {
     const used = services();
-    await findArea({ city: 13108 }, used);
 
+    expect(await findArea({ city: 13108 }, used)).toMatchObject({ places: [] });
     expect(listed(used)).toEqual([{ cityCode: "13108", page: "1" }]);
+  });
+
+  it("knows that there is no building anywhere", async () => {
+    expect(await findArea({ city: 13108 }, services({ buildings: [] }))).toMatchObject({ hasBuildings: false });
+    expect(await findArea({}, services({ buildings: [] }))).toMatchObject({ hasBuildings: false });
   });
 
   it.each([[{ isUp: false }], [{ isListUp: false }]])("is failed, not empty, where a service is down: %j", async (down) => {
@@ -110,28 +133,52 @@ describe("an area", () => {
   });
 });
 
-describe("a name", () => {
-  it("finds buildings, and places apart from them", async () => {
-    const places = [samplePlace, { ...samplePlace, kind: "apartment" } as const, { ...samplePlace, cityCode: null }];
+describe("a text", () => {
+  const one: FoundPlaces = { outcome: "one", items: [foundChome] };
+  const building: FoundPlace = { ...foundChome, key: "sample-apartment", kind: "building", precision: "building" };
 
-    expect(await findByName({ q: "豊洲" }, services({ places }))).toMatchObject({ kind: "found", places: [samplePlace] });
+  it("finds places, buildings, and areas apart from them", async () => {
+    const areas = [samplePlace, { ...samplePlace, kind: "apartment" } as const, { ...samplePlace, kind: "station" } as const];
+    const found = await findByName({ q: "豊洲" }, services({ areas, found: { outcome: "several", items: [building, foundStation] } }));
+
+    expect(found).toMatchObject({ kind: "found", places: [foundStation], areas: [samplePlace], only: null, hasBuildings: true });
   });
 
-  it("is asked for page by page, and for places once", async () => {
+  it("that is an address has no towns besides: they are its 町丁目", async () => {
+    const city = { ...samplePlace, kind: "city", town: null } as const;
+    const found = await findByName({ q: "豊洲" }, services({ areas: [samplePlace, city], found: { ...one, outcome: "several" } }));
+
+    expect(found).toMatchObject({ places: [foundChome], areas: [city] });
+  });
+
+  it("that names just one place leaves nothing to choose", async () => {
+    expect(await findByName({ q: "豊洲5-1-2" }, services({ found: one }))).toMatchObject({ only: foundChome });
+    expect(await findByName({ q: "豊洲5-1-2", page: 2 }, services({ found: one }))).toMatchObject({ only: null });
+    expect(await findByName({ q: "豊州5" }, services({ found: { ...one, outcome: "several" } }))).toMatchObject({ only: null });
+  });
+
+  it("that is the name of one building and part of another's is to be chosen from", async () => {
+    const named = { outcome: "one", items: [building] } as const satisfies FoundPlaces;
+
+    expect(await findByName({ q: "豊洲" }, services({ found: named }))).toMatchObject({ only: null });
+    expect(await findByName({ q: "豊洲" }, services({ found: named, buildings: sampleItems.slice(0, 1) }))).toMatchObject({
+      only: building,
+    });
+  });
+
+  it("is asked for page by page", async () => {
     const used = services();
     await findByName({ q: " 豊洲 ", page: 3 }, used);
 
     expect(used.asked.map(({ line, query }) => [line, query])).toEqual([
       ["GET /api/estate/risk", { q: "豊洲", page: "3" }],
+      ["GET /api/estate/places", { q: "豊洲", limit: "20" }],
       ["GET /api/estate/suggest", { q: "豊洲", limit: "20" }],
     ]);
   });
 
-  it("finds buildings also where no place could be had", async () => {
-    expect(await findByName({ q: "豊洲" }, scriptedApi({ "GET /api/estate/risk": sampleList() }))).toMatchObject({
-      kind: "found",
-      places: [],
-    });
+  it("tells no building found from no building known", async () => {
+    expect(await findByName({ q: "豊洲" }, services({ buildings: [] }))).toMatchObject({ kind: "found", hasBuildings: false });
   });
 
   it("asks nothing for no text, and says when it could not ask", async () => {

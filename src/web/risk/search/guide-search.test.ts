@@ -3,7 +3,7 @@ import type { ApartmentResponse } from "#api/client/client.ts";
 import { samplePlace } from "#web/risk/samples/guide-samples.ts";
 import { sampleApartment } from "#web/risk/samples/samples.ts";
 import { buildingOption, buildingTarget } from "./building-option.ts";
-import { areaQuestion, areaSearch, nameQuestion, nameSearch } from "./guide-search.ts";
+import { areaQuestion, areaSearch, nameQuestion, nameSearch, startQuestion, startSearch } from "./guide-search.ts";
 import { easilyConfused, matchGrade } from "./name-match.ts";
 
 describe("the address of an area search", () => {
@@ -23,6 +23,21 @@ describe("the address of an area search", () => {
     ],
   ])("%j is read as %j", (search, question) => {
     expect(areaQuestion(areaSearch(search))).toEqual(question);
+  });
+});
+
+describe("the address of the first page", () => {
+  it.each([
+    [{}, { q: "", at: null }],
+    [
+      { q: " 墨田区八広6-12-3 ", at: "35.7275,139.8298" },
+      { q: "墨田区八広6-12-3", at: { lon: 139.8298, lat: 35.7275 } },
+    ],
+    [{ q: 1310041 }, { q: "1310041", at: null }],
+    [{ at: "48.85,2.35" }, { q: "", at: null }],
+    [{ at: 35 }, { q: "", at: null }],
+  ])("%j is read as %j", (search, question) => {
+    expect(startQuestion(startSearch(search))).toEqual(question);
   });
 });
 

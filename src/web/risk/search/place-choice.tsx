@@ -5,7 +5,7 @@ import { foundOption } from "./place-option.ts";
 
 /** Places to choose from; each leads to its report. What of an address could not be placed is told at each. */
 export function PlaceChoice({ places }: { readonly places: readonly FoundPlace[] }) {
-  const [rest] = new Set(places.map((place) => place.rest));
+  const [rest] = new Set(places.map((place) => (place.precision === "town" ? place.rest : null)));
   return (
     <>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">

@@ -13,9 +13,9 @@ export type PlaceOption = SearchOption & { readonly target: Target };
 
 const KIND_TAGS: Readonly<Record<FoundPlace["kind"], string>> = { address: "住所", station: "駅", building: "マンション", point: "地点" };
 
-/** A place that a report can be about. What of an address could not be placed goes with it, to be told there. */
-export function foundOption({ key, kind, label, detail, rest }: FoundPlace): PlaceOption {
-  const target = { to: riskPath(key, "summary"), search: rest === null ? {} : { rest } };
+/** A place that a report can be about. What of an address could not be placed goes with a town, to be told there. */
+export function foundOption({ key, kind, label, detail, precision, rest }: FoundPlace): PlaceOption {
+  const target = { to: riskPath(key, "summary"), search: rest === null || precision !== "town" ? {} : { rest } };
   return { id: `report:${key}`, label, detail, tag: KIND_TAGS[kind], target };
 }
 

@@ -13,7 +13,7 @@ export function PlaceSearchBox({ search, hasBuildings, initialText = "" }: Place
   return (
     <SearchBox
       label={hasBuildings ? "住所・駅名・マンション名" : "住所・駅名"}
-      placeholder={hasBuildings ? "例：墨田区八広6-12-3、○○レジデンス" : "例：墨田区八広6-12-3、芝公園駅"}
+      placeholder="例：墨田区八広6-12-3"
       action="/risk/search_result"
       submitLabel="診断する"
       initialText={initialText}

@@ -25,7 +25,7 @@ export function PointPicker({ points, at, middle }: PointPickerProps) {
   const { point, locate, pick, close } = points;
   const isBusy = point.kind === "locating" || point.kind === "looking";
   return (
-    <div className="mt-2">
+    <div className="mt-3">
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" size="bar" className="min-h-11" onClick={locate} aria-disabled={isBusy}>
           現在地を診断する

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rebuildSuggestions, suggest } from "#domain/search/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, anApartmentRow, aSaleRow, aStationRow, aTownRow, insertRows } from "#test/support/market.ts";
-import { rebuildSuggestions, suggest } from "./index.server.ts";
-import { containingStatement, startingStatement } from "./suggestion-store.server.ts";
+import { closeStatement, containingStatement, startingStatement } from "./suggestion-store.server.ts";
 
 const SINGLE = { prefecture: null, kinds: null, heavierThan: -1, limit: 8 };
 let db: Db;
@@ -147,6 +147,8 @@ describe("with very many names", () => {
   it.each([
     ["names that begin so", startingStatement({ ...SINGLE, key: "江東" })],
     ["names that contain it", containingStatement({ ...SINGLE, key: "コート豊" })],
+    ["names that differ by a letter", closeStatement({ ...SINGLE, key: "江東区豊州" })],
+    ["names of three letters that differ by one", closeStatement({ ...SINGLE, key: "恵比須" })],
   ])("finds %s through an index", async (_, statement) => {
     const plan = await db.getExecutor().executeQuery(sql`explain ${statement}`.compile(db));
 

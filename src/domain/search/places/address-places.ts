@@ -1,5 +1,4 @@
 import type { Chome } from "#domain/properties/types.ts";
-import { withoutChome } from "#kernel/chome.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { readHouseNumber } from "./house-number.ts";

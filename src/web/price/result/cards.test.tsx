@@ -69,7 +69,7 @@ describe("the card of the price", () => {
     const text = textOf(await draw());
 
     expect(text).toContain("2025年第4四半期の水準（成約は2025年第2四半期まで。2四半期先の見込みを含みます）");
-    expect(text).toContain("似た成約3件の中央値 8,140万円（いまの水準に直した価格。推定はこれより1.2%高い）");
+    expect(text).toContain("似た成約3件の中央値 8,140万円（いまの水準に直した価格）");
     expect(textOf(await draw({ headline: null, agreement: null }))).not.toContain("の水準");
   });
 

@@ -26,13 +26,16 @@ describe("the sales on a map", () => {
     ).toEqual([]);
   });
 
-  it("mark the home itself only where its building is known; a town is meant as a whole", () => {
+  it("mark the home itself only where its building is known; else the circle of its town says that it is meant", () => {
     const of = (changes: Partial<typeof sampleEstimate.subject>) =>
-      salesMap({ subject: { ...sampleEstimate.subject, ...changes } }, comparables).subject?.label;
+      salesMap({ subject: { ...sampleEstimate.subject, ...changes } }, comparables);
 
-    expect(of({})).toBe("豊洲（町の中心）");
-    expect(of({ apartmentKey: "b" })).toBe("この部屋");
-    expect(of({ apartmentKey: "b", kind: "house" })).toBe("この物件");
-    expect(of({ place: null })).toBeUndefined();
+    expect(of({}).subject).toBeNull();
+    expect(of({}).items.map(({ mark }) => mark)).toEqual(["この町\n2件", undefined]);
+    expect(of({ town: "有明" }).subject?.label).toBe("有明（町の中心）");
+    expect(of({ apartmentKey: "b" }).subject?.label).toBe("この部屋");
+    expect(of({ apartmentKey: "b" }).items[0]?.mark).toBeUndefined();
+    expect(of({ apartmentKey: "b", kind: "house" }).subject?.label).toBe("この物件");
+    expect(of({ place: null, town: "有明" }).subject).toBeNull();
   });
 });

@@ -78,6 +78,8 @@ test("another year and floor are tried beside the price, and the floor leads to 
 test("a place outside is refused at its field, and the rest of the form is not asked for it", async ({ page }) => {
   await page.goto("/search/input");
   const place = page.getByRole("combobox", { name: "住所・マンション名・駅名・郵便番号" });
+  // Before the page is alive the field is a plain search.
+  await expect(page.getByRole("button", { name: "価格を調べる" })).toBeEnabled();
   await place.fill("999-9999");
   await place.press("Enter");
 

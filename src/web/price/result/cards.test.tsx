@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ComparableResponse, EstimateResponse, HistoryResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { GRADE_MEANINGS, type PricedGrade } from "#web/price/words/grade-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { NOBODY } from "#web/session/core/types.ts";
 import { BigPrice } from "./big-price.tsx";
 import { ComparablesCard } from "./comparables-card.tsx";
 import { ForecastCard } from "./forecast-card.tsx";
-import { GRADE_MEANINGS, type PricedGrade } from "./grade-words.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { RefusalCard } from "./refusal-card.tsx";
-import type { Priced } from "./result-words.ts";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 import { SaveTile } from "./save-tile.tsx";
 import SimilarTownsCard from "./similar-towns-card.tsx";

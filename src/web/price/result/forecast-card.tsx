@@ -4,7 +4,7 @@ import { formatYen } from "#kernel/yen.ts";
 import { type BandAxis, bandAxis, MiniBand } from "#web/kit/chart/mini-band.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 
 type Expected = NonNullable<Priced["forecast"]>[number];
 

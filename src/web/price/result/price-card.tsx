@@ -6,11 +6,11 @@ import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { GRADE_MEANINGS } from "#web/price/words/grade-words.ts";
+import { bandPromise, disagreementText, headlineText } from "#web/price/words/promise-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
+import { estimateSources } from "#web/price/words/sources.ts";
 import { BigPrice } from "./big-price.tsx";
-import { GRADE_MEANINGS } from "./grade-words.ts";
-import { bandPromise, disagreementText, headlineText } from "./promise-words.ts";
-import type { Priced } from "./result-words.ts";
-import { estimateSources } from "./sources.ts";
 
 /** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
 export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {

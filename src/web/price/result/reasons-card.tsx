@@ -3,7 +3,7 @@ import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { FactorBars } from "#web/kit/chart/factor-bars.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { baseText, factorRows, type Priced } from "./result-words.ts";
+import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
 
 const MAN = 10_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { salesMap } from "./sales-map.ts";
 import { sampleEstimate } from "./samples.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { sampleEstimate } from "./samples.ts";
 import { TriedRows } from "./tried-rows.tsx";
 import type { Tried } from "./what-if.ts";

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
 import { type BandAxis, bandAxis, MiniBand } from "#web/kit/chart/mini-band.tsx";
-import { reportKeyOf, reportSearch } from "./report-links.ts";
-import type { Priced } from "./result-words.ts";
+import { reportKeyOf, reportSearch } from "#web/price/words/report-links.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import type { Changes, Tried } from "./what-if.ts";
 
 type TriedRowsProps = { readonly estimate: EstimateResponse; readonly outcome: Priced; readonly tries: readonly Tried[] };

@@ -15,7 +15,8 @@ export const mayAsk = {
   connections: ["properties", "members", "notifications"],
   valuation: ["properties"],
   surroundings: ["properties"],
-  subjects: ["properties"],
+  subjects: ["properties", "surroundings"],
+  homes: ["members", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects"],
 };

@@ -38,6 +38,18 @@ create table area_fact (
   constraint area_fact_pkey PRIMARY KEY (dataset, area_code, period)
 );
 
+create table block (
+  city_code text not null,
+  chome text not null,
+  block text not null,
+  lon double precision not null,
+  lat double precision not null,
+  load_id bigint not null,
+  constraint block_city_code_check CHECK ((city_code ~ '^[0-9]{5}$'::text)),
+  constraint block_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint block_pkey PRIMARY KEY (city_code, chome, block)
+);
+
 create table boundary (
   city_code text not null,
   prefecture text not null,
@@ -391,6 +403,18 @@ create table identity_ticket_use (
   constraint identity_ticket_use_pkey PRIMARY KEY (id)
 );
 CREATE INDEX identity_ticket_use_expiry ON identity_ticket_use USING btree (expires_at);
+
+create table kept_home (
+  sub text not null,
+  subject_key text not null,
+  label text not null,
+  told jsonb not null default '{}'::jsonb,
+  floor integer,
+  kept_at timestamp with time zone not null,
+  constraint kept_home_floor_check CHECK (((floor >= 1) AND (floor <= 70))),
+  constraint kept_home_pkey PRIMARY KEY (sub, subject_key)
+);
+CREATE INDEX kept_home_newest ON kept_home USING btree (sub, kept_at);
 
 create table layer_extent (
   dataset text not null,

@@ -192,7 +192,7 @@ describe("the document", () => {
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "").filter((file) => file !== "data:,");
 
     expect(page).not.toMatch(/<script>|<style|style=|\son\w+=/);
-    expect(files).toEqual(["/api/docs/swagger-ui.css", "/api/docs/swagger-ui-bundle.js", "/api/docs/start.js"]);
+    expect(files).toEqual(["/api/docs/swagger-ui.css", "/api/docs/readable.css", "/api/docs/swagger-ui-bundle.js", "/api/docs/start.js"]);
     for (const file of files) {
       const response = await app.request(file);
       expect(response.status).toBe(200);

@@ -8,6 +8,7 @@ import { type AreaFactRow, areaFactLoader } from "#ingest/layers/fact-loaders.se
 import { movableClock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
 import { aFile, type Packing } from "#test/support/transaction-files.ts";
 import { type ImportJob, importFile } from "./import-file.server.ts";
 
@@ -128,13 +129,13 @@ describe("a file that is read", () => {
     expect(progress.at(-1)).toEqual([text.length, text.length]);
   });
 
-  test("says what it is about to replace before anything is staged", async () => {
+  test("says what it is about to take away before anything is staged", async () => {
+    await insertRows(db, "sale", await aLoad(db, "sample"), [aSaleRow({ is_sample: true })]);
     const heard: string[] = [];
     const begin = async (tx: Tx): Promise<Loader<AreaFactRow>> => {
       const loader = await areaFactLoader(tx, "counts");
       return {
         ...loader,
-        warning: "消します。",
         stage: (rows) => {
           heard.push("staged");
           return loader.stage(rows);
@@ -143,7 +144,8 @@ describe("a file that is read", () => {
     };
     await load(counts({ begin }), rowsOf(1), { job: { onWarning: (line) => void heard.push(line) } });
 
-    expect(heard).toEqual(["消します。", "staged"]);
+    const line = "サンプルデータ(取引 1件、売出 0件、賃料 0件、マンション 0棟、周辺のデータ 0種類)をすべて消し、実際のデータだけにします。";
+    expect(heard).toEqual([line, "staged"]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { basename } from "node:path";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { type FileRefusal, FileRefused, refusalLine } from "#ingest/frame/file-refused.ts";
 import { type ByteFile, openBytes } from "#ingest/frame/read-bytes.server.ts";
 import { type RejectionReport, rejectionReport } from "#ingest/frame/rejection-report.server.ts";
 import type { Loader, Merged, OpenedFile, Source } from "#ingest/frame/source.ts";
 import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
+import { type RemovedSamples, removeSamples, sampleWarning } from "#ingest/sample/remove-samples.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -19,7 +21,7 @@ export type ImportJob = {
   /** What the data are of, where the user says it. */
   readonly asOf?: string | null;
   readonly onProgress?: (bytesRead: number, bytesInAll: number) => void;
-  /** Hears what is about to be replaced, before it is. */
+  /** Hears what is about to be taken away, before it is. */
   readonly onWarning?: (line: string) => void;
 };
 
@@ -33,13 +35,18 @@ export type LoadReport = Merged & {
   readonly rejected: number;
   readonly byReason: Readonly<Record<string, number>>;
   readonly reportPath: string | null;
+  /** What was invented and has gone with this load; null: nothing was there any more. */
+  readonly samples: RemovedSamples | null;
 };
 
 export type ImportOutcome =
   | { readonly ok: true; readonly value: LoadReport }
   | { readonly ok: false; readonly reason: FileRefusal; readonly line: string };
 
-/** Loads one file in one transaction: its rows, its line in the ledger and what follows from them, or nothing at all. */
+/**
+ * Loads one file in one transaction: its rows, its line in the ledger and what follows from them, or nothing at all. The first file of anything
+ * takes every sample away.
+ */
 export async function importFile<Row>(source: Source<Row>, job: ImportJob): Promise<ImportOutcome> {
   const report = rejectionReport(job.reportPath, source.rejections);
   try {
@@ -71,14 +78,18 @@ async function loadAll<Row>({ tx, source, job, report, file, opened }: Loading<R
   const head = { source: source.name, layout, fileName, attribution, licence, asOf };
   const loadId = await beginLoad(tx, { ...head, loadedAt: job.clock.now() });
   const loader = await source.begin(tx, layout);
-  if (loader.warning !== null) job.onWarning?.(loader.warning);
+  const warning = await sampleWarning(tx);
+  if (warning !== null) job.onWarning?.(warning);
   const { read, rejected } = await stageAll(opened.rows, loader, report);
   if (read === rejected) throw new FileRefused("no-usable-row", `使える行のないファイル(${read}行すべてを除外)`);
+  // Late, for whoever reads or writes about the samples meanwhile waits until all of this is done.
+  const samples = await removeSamples(tx, job.clock.now());
   const merged = await loader.merge(loadId);
+  if (samples) await rebuildSuggestions(tx);
   const reportPath = await report.close();
   const counts = { ...merged, read, rejected, byReason: report.byReason };
   await finishLoad(tx, loadId, { ...counts, sha256: file.sha256() });
-  return { ...counts, fileName, layout, attribution, licence, asOf, reportPath };
+  return { ...counts, fileName, layout, attribution, licence, asOf, reportPath, samples };
 }
 
 async function stageAll<Row>(rows: OpenedFile<Row>["rows"], loader: Loader<Row>, report: RejectionReport) {

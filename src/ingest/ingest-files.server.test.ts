@@ -16,10 +16,12 @@ beforeAll(async () => {
 });
 
 async function terminal() {
-  const [lines, complained]: [string[], string[]] = [[], []];
+  const [lines, complained, removed]: [string[], string[], string[]] = [[], [], []];
   return {
     lines,
     complained,
+    removed,
+    removeFile: async (path: string) => void removed.push(path),
     db,
     clock: movableClock(new Date("2026-11-21T01:02:03.456Z")),
     reportFolder: await mkdtemp(join(tmpdir(), "machinone-reports-")),

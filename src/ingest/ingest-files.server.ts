@@ -3,7 +3,7 @@ import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { ImportOutcome } from "./import-file.server.ts";
+import type { ImportOutcome, LoadReport } from "./import-file.server.ts";
 import { loadSummary } from "./load-summary.ts";
 import type { RegisteredSource } from "./registered.server.ts";
 import { sourceNamed } from "./sources.server.ts";
@@ -16,6 +16,8 @@ export type IngestConsole = {
   readonly asOf?: string | null;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** Takes a file out of storage. */
+  readonly removeFile: (path: string) => Promise<void>;
   readonly progress: ProgressOutput & NodeJS.WritableStream;
 };
 
@@ -26,12 +28,17 @@ export async function ingestFiles(name: string, files: readonly string[], termin
   let refused = 0;
   for (const path of files) {
     const outcome = await ingestOne(source, path, terminal);
-    if (outcome.ok) for (const line of loadSummary(outcome.value, source.rejections)) terminal.say(line);
+    if (outcome.ok) await tellLoad(outcome.value, source, terminal);
     else terminal.complain(outcome.line);
     if (!outcome.ok) refused += 1;
   }
   if (source.namesPlaces && refused < files.length) await rebuildSuggestions(terminal.db);
   return refused;
+}
+
+async function tellLoad(report: LoadReport, { rejections }: RegisteredSource, { say, removeFile }: IngestConsole): Promise<void> {
+  for (const line of loadSummary(report, rejections)) say(line);
+  for (const path of report.samples?.modelFiles ?? []) await removeFile(path);
 }
 
 async function ingestOne({ load }: RegisteredSource, path: string, terminal: IngestConsole): Promise<ImportOutcome> {

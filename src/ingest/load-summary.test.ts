@@ -18,6 +18,7 @@ const report = {
   firstQuarter: "2024Q2",
   lastQuarter: "2024Q3",
   notes: ["町の中心の座標を補った取引: 5件"],
+  samples: null,
 };
 
 test("a load is summed up in counts, reasons, the place of the report and the credit line", () => {
@@ -42,4 +43,18 @@ test("what the data are of stands beside the layout", () => {
   expect(loadSummary({ ...report, layout: "a31b", asOf: "2023", firstQuarter: null }, reasons)[0]).toBe(
     "a.csv(a31b、2023)を取り込みました。",
   );
+});
+
+test("what went with the samples is told, and what people had left with their buildings by kind", () => {
+  const people = { registrations: 2, waiting: 0, owners: 1, corrections: 0, notes: 0, mails: 2 };
+  const samples = { sales: 9, listings: 8, rents: 7, apartments: 6, datasets: 5, people, modelFiles: [] };
+
+  expect(loadSummary({ ...report, samples }, reasons)).toEqual(
+    expect.arrayContaining([
+      "サンプルデータをすべて消しました。",
+      "サンプルの建物といっしょに消したもの: 更新のお知らせの登録 2件、オーナーの登録 1件(メールでのお知らせ 2通)",
+    ]),
+  );
+  const nobodys = { ...samples, people: { ...people, registrations: 0, owners: 0, mails: 0 } };
+  expect(loadSummary({ ...report, samples: nobodys }, reasons).join()).not.toContain("サンプルの建物といっしょに");
 });

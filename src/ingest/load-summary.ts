@@ -1,5 +1,21 @@
 import type { LoadReport } from "./import-file.server.ts";
 
+/** What went with the samples; people's own things are told one by one, for nobody else misses them. */
+function samplesGone({ people }: NonNullable<LoadReport["samples"]>): readonly string[] {
+  const left = [
+    ["更新のお知らせの登録", people.registrations],
+    ["購入希望", people.waiting],
+    ["オーナーの登録", people.owners],
+    ["データの訂正の依頼", people.corrections],
+    ["まちの声", people.notes],
+  ] as const;
+  const gone = left.flatMap(([name, n]) => (n > 0 ? [`${name} ${count(n)}件`] : []));
+  return [
+    "サンプルデータをすべて消しました。",
+    ...(gone.length > 0 ? [`サンプルの建物といっしょに消したもの: ${gone.join("、")}(メールでのお知らせ ${count(people.mails)}通)`] : []),
+  ];
+}
+
 const count = (n: number) => n.toLocaleString("ja-JP");
 
 /** What a load did, in lines for a terminal. */
@@ -12,6 +28,7 @@ export function loadSummary(report: LoadReport, explanations: Readonly<Record<st
     `読み込み ${count(report.read)}件 / 追加 ${count(report.added)}件 / 変更 ${count(report.changed)}件 / 変更なし ${count(report.unchanged)}件 / 除外 ${count(report.rejected)}件`,
     ...reasons,
     ...report.notes,
+    ...(report.samples === null ? [] : samplesGone(report.samples)),
     ...(report.reportPath === null ? [] : [`除外した行の一覧: ${report.reportPath}`]),
     `出典: ${report.attribution}(${report.licence})`,
   ];

@@ -1,3 +1,4 @@
+import { blocks } from "#ingest/blocks/source.server.ts";
 import { boundaries } from "#ingest/boundaries/source.server.ts";
 import { buildings } from "#ingest/buildings/source.server.ts";
 import { covid } from "#ingest/covid/source.server.ts";
@@ -20,6 +21,7 @@ import { rents } from "#ingest/rents/source.server.ts";
 import { schoolDistricts } from "#ingest/school-districts/source.server.ts";
 import { schools } from "#ingest/schools/source.server.ts";
 import { stations } from "#ingest/stations/source.server.ts";
+import { townPolygons } from "#ingest/town-polygons/source.server.ts";
 import { townPopulation } from "#ingest/town-population/source.server.ts";
 import { towns } from "#ingest/towns/source.server.ts";
 import { transactions } from "#ingest/transactions/source.server.ts";
@@ -35,6 +37,8 @@ export const SOURCES: readonly RegisteredSource[] = [
   registered(towns, { namesPlaces: true }),
   registered(stations, { namesPlaces: true }),
   registered(boundaries, { namesPlaces: true }),
+  registered(blocks),
+  registered(townPolygons),
   registered(floodGrid),
   registered(floodTowns),
   registered(floodZones),

@@ -21,10 +21,10 @@ await prepareIdentity(identity, { origin: `http://localhost:${config.port}`, say
 console.log(`identity ${identity.url}`);
 await prepareMarket(platform, config, { clock: systemClock, say: console.log });
 const clock = systemClock;
-const context = siteContext(config, identity.url, social?.scripts);
+const origin = () => config.publicOrigin ?? `http://localhost:${config.port}`;
+const context = siteContext(config, { identityUrl: identity.url, origin, outside: social?.scripts });
 const { jobs, warmUp, ...services } = await composeServices(platform, config, {
-  ...{ clock, auth: context.auth },
-  origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
+  ...{ clock, auth: context.auth, origin },
 });
 const server = createHttpServer((request, response) => vite.middlewares(request, response, () => listener(request, response)));
 const vite = await createVite({ root: projectRoot, appType: "custom", server: { middlewareMode: true, hmr: { server } } });

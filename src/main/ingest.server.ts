@@ -30,11 +30,13 @@ else if (command.kind === "misused") {
       reportFolder: path.join(config.dataDir, "ingest-reports"),
       say: (line) => console.log(line),
       complain: (line) => console.error(line),
+      removeFile: (name) => platform.storage.remove(name),
       progress: process.stderr,
     });
     if (refused > 0) process.exitCode = 1;
-    if ((await marketRevision(db)) !== before) await announceSales(platform, KINDS);
-    else if ((await rentRevision(db)) !== rentsBefore) await announceSales(platform, ["rent"]);
+    const [after, rentsAfter] = [await marketRevision(db), await rentRevision(db)];
+    if (after !== null && after !== before) await announceSales(platform, KINDS);
+    else if (rentsAfter !== null && rentsAfter !== rentsBefore) await announceSales(platform, ["rent"]);
     if ((await currentBasis(db)).dataRevision !== basis.dataRevision) await announceData(platform);
   });
 }

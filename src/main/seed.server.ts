@@ -8,7 +8,7 @@ await runOnPlatform(async ({ db }, { mode }) => {
   if (mode === "production") throw new Error("サンプルデータは本番環境では使えません");
   const loaded = await seedSample(db, systemClock.now());
   if (!loaded.ok) {
-    console.log("実際の取引データがあるため、サンプルデータは作りません");
+    console.log("取り込んだデータがあるため、サンプルデータは作りません");
     return;
   }
   await loadSampleRents(db, { now: systemClock.now() });

@@ -44,12 +44,12 @@ async function start(config: Config): Promise<{ url: string; close: Closing }> {
 type Serving = { readonly identityUrl: string; readonly outside: SocialMock["scripts"] | undefined; readonly toClose: Closing[] };
 
 async function serve(platform: Platform, config: Config, { identityUrl, outside, toClose }: Serving): Promise<string> {
-  const context = siteContext(config, identityUrl, outside);
   const clock = systemClock;
   const listening = { url: "" };
+  const origin = () => config.publicOrigin ?? listening.url;
+  const context = siteContext(config, { identityUrl, origin, outside });
   const { jobs, warmUp, ...services } = await composeServices(platform, config, {
-    ...{ clock, auth: context.auth },
-    origin: () => config.publicOrigin ?? listening.url,
+    ...{ clock, auth: context.auth, origin },
   });
   toClose.push(jobs.stop);
   const https = config.publicOrigin?.startsWith("https:") ?? false;

@@ -7,6 +7,7 @@ const production = {
   DATABASE_URL: "postgres://u:p@db.example/app",
   PUBLIC_ORIGIN: "https://example.jp",
   OPERATOR_NAME: "例示株式会社",
+  OPERATOR_ADDRESS: "東京都千代田区例示1-1-1",
   LICENCE_NUMBER: "国土交通大臣(1)第1号",
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "info@example.jp",

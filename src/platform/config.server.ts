@@ -42,6 +42,7 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("warn"),
   PUBLIC_ORIGIN: url,
   OPERATOR_NAME: optional,
+  OPERATOR_ADDRESS: optional,
   LICENCE_NUMBER: optional,
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
   ANALYTICS_ID: z
@@ -103,6 +104,7 @@ const REQUIRED_IN_PRODUCTION = [
   "DATABASE_URL",
   "PUBLIC_ORIGIN",
   "OPERATOR_NAME",
+  "OPERATOR_ADDRESS",
   "LICENCE_NUMBER",
   "SMTP_URL",
   "MAIL_FROM",
@@ -152,6 +154,7 @@ export type Config = Readonly<{
   logLevel: string;
   publicOrigin: string | null;
   operatorName: string;
+  operatorAddress: string;
   licenceNumber: string;
   trustProxy: boolean;
   analyticsId: string | null;
@@ -213,6 +216,7 @@ function toConfig(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
     operatorName: settings.OPERATOR_NAME ?? "まちのね(ローカル環境)",
+    operatorAddress: settings.OPERATOR_ADDRESS ?? "所在地は未設定です",
     licenceNumber: settings.LICENCE_NUMBER ?? "宅地建物取引業 免許番号は未設定です",
     trustProxy: settings.TRUST_PROXY === "yes",
     analyticsId: settings.ANALYTICS_ID ?? null,

@@ -27,7 +27,11 @@ interface HandedOver {
   readonly session: SessionView;
 }
 
-const nobody: SiteIdentity = { operatorName: "", licenceNumber: "", mode: "production", analyticsContainerId: null };
+const nobody: SiteIdentity = {
+  ...{ origin: "", operatorName: "", operatorAddress: "", licenceNumber: "" },
+  mode: "production",
+  analyticsContainerId: null,
+};
 
 const nowhere: SiteAuth = {
   endpoint: "",

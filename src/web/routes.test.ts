@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { describe, expect, test } from "vitest";
-import {
-  accountNavigation,
-  footerNavigation,
-  loginItem,
-  mainNavigation,
-  mypageItem,
-  popularNavigation,
-} from "#web/app/layout/navigation.ts";
+import { CONTACT, FOOTER_COLUMNS } from "#web/app/layout/footer-navigation.ts";
+import { accountNavigation, loginItem, mainNavigation, mypageItem, popularNavigation } from "#web/app/layout/navigation.ts";
+import type { NavigationItem } from "#web/kit/link/site-link.tsx";
 import { siteRouter } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -71,7 +66,8 @@ describe("the route tree", () => {
 });
 
 test("navigation leads only to screens that are or will be", () => {
-  const items = [...mainNavigation, loginItem, mypageItem, ...accountNavigation, ...footerNavigation, ...popularNavigation];
+  const columns = Object.values(FOOTER_COLUMNS).flatMap(({ items }): readonly NavigationItem[] => items);
+  const items = [...mainNavigation, loginItem, mypageItem, ...accountNavigation, ...popularNavigation, CONTACT, ...columns];
 
   expect(items.map(({ to }) => to).filter((to) => !specified.includes(to) && !OWN_ROUTES.includes(to))).toEqual([]);
 });

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Screen } from "#test/support/screens.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
+/** The narrowest phones, and a page at 400 % on a desk (WCAG 1.4.10). Only asked whether it fits. */
+const NARROW = { width: 320, height: 640 };
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -10,11 +12,13 @@ const WIDTHS = [
 /** What is drawn last, where a page has it. */
 const WITH_MAP = /^\/heatmap$|^\/risk\/[^/]+\/(child|crime|life\/(facility|market)|earthquake\/map|flood\/map)$/;
 
-/** The page that is shown, at both widths: usable by everybody, and no wider than the screen. */
+/** The page that is shown, at both widths: usable by everybody, and no wider than the screen, not even the narrowest. */
 export async function expectGoodAtBothWidths(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
   await expect(page.getByText("取得失敗")).toHaveCount(0);
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page);
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);

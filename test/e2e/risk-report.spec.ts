@@ -31,7 +31,7 @@ test("a condominium is found by name, and its summary says letter, range, standi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject.name);
   await expectRating(page, report);
   const card = page.getByRole("region", { name: "総合評価" });
-  await expect(card).toContainText(`足りないデータしだいで ${rating.range?.lowest}〜${rating.range?.highest}`);
+  await expect(card).toContainText(`足りないデータしだいで ${rating.possible.lowest}〜${rating.possible.highest}`);
   await expect(card).toContainText(`偏差値${Math.round(standing?.deviation ?? 0)}`);
   await expect(card).toContainText(NO_GUARANTEE);
   await expect(card.getByRole("img", { name: /^6項目の点数。地震 .+水害 .+建物 .+治安 .+子育て .+暮らし / })).toBeVisible();

@@ -1,6 +1,6 @@
 import { OPEN_SCREENS } from "#test/support/screens.ts";
 import { expectGoodScreens } from "./good-screens.ts";
-import { expect, expectAccessible, test } from "./site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from "./site.ts";
 
 test("the pages in front of everything can be used by everybody at both widths", async ({ page }) => {
   test.slow();
@@ -14,6 +14,37 @@ test("a page that does not exist can be used by everybody, and leads home", asyn
   await page.getByRole("link", { name: "Back to the home page" }).click();
 
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a link puts the keyboard at the beginning of the page it leads to", async ({ page }) => {
+  await openAlive(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "地図" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("ヒートマップ");
+
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the menu of a phone opens under its button, leads on and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, "/accuracy");
+  const header = page.getByRole("banner");
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(49);
+  await header.getByText("メニュー").click();
+  await header.getByRole("link", { name: "リスク診断" }).click();
+
+  await expect(page).toHaveURL(/\/risk$/);
+  await expect(header.getByRole("link", { name: "リスク診断" })).toBeHidden();
+});
+
+test("the document of the API can be read by everybody, on a phone as well", async ({ page }) => {
+  await page.goto("/api/docs");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const path of ["/api/estate/market", "/api/estate/listings", "/api/price-checker/jobs"])
+    await page.locator(`[data-path="${path}"] button.opblock-summary-control, button:has([data-path="${path}"])`).first().click();
+  await expect(page.getByText("Responses", { exact: true })).toHaveCount(3);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });
 
 test.describe("without script", () => {

@@ -10,16 +10,35 @@ const opened: (() => Promise<void>)[] = [];
 
 /** A copy of the migrated template database, for the calling test file alone, dropped when the file is done. May be asked for anywhere in it. */
 export async function testDatabase(): Promise<TestDatabase> {
+  const { db, url } = await copyOf("template_machinone");
+  return { db, url };
+}
+
+/** Fills one database and answers how to get copies of it: for tests that each begin with the same that takes long to make. */
+export async function databasesLike(fill: (db: Db) => Promise<void>): Promise<() => Promise<TestDatabase>> {
+  const { db, name, close } = await copyOf("template_machinone");
+  await fill(db);
+  // Nobody may be connected to what is copied.
+  await close();
+  return () => copyOf(name);
+}
+
+async function copyOf(template: string) {
   const adminUrl = inject("adminDatabaseUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(adminUrl, (admin) => sql`create database ${sql.id(name)} template template_machinone`.execute(admin));
+  await asAdmin(adminUrl, (admin) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin));
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
   const database = openDatabase(url, { poolSize: 4 });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await database.close();
+    isOpen = false;
+  };
   opened.push(async () => {
-    await database.close();
+    await close();
     await asAdmin(adminUrl, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin));
   });
-  return { db: database.db, url };
+  return { db: database.db, url, name, close };
 }
 
 /** Part of the set-up of every file of store tests: an `afterAll` of a test that runs already would never be called. */

@@ -63,7 +63,7 @@ function handsOn(box: HTMLElement): Omit<LivePage, "draw" | "close"> {
     one,
     all,
     button,
-    isIdle: (name) => button(name).hasAttribute("disabled"),
+    isIdle: (name) => button(name).hasAttribute("disabled") || button(name).getAttribute("aria-disabled") === "true",
     press: (what) => act(async () => (typeof what === "string" ? button(what) : what).click()),
     type: (selector, text) =>
       act(async () => {

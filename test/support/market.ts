@@ -7,7 +7,10 @@ type MarketTable = "town" | "station" | "apartment" | "sale" | "listing" | "rent
 let counter = 0;
 
 /** A line of the ledger for rows to point to. */
-export async function aLoad(db: Db, source: "transactions" | "towns" | "stations" | "sample" | "rents" = "transactions"): Promise<number> {
+export async function aLoad(
+  db: Db,
+  source: "transactions" | "towns" | "stations" | "sample" | "rents" | "proposals" = "transactions",
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
       rows_rejected, loaded_at)

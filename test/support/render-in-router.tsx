@@ -19,7 +19,11 @@ const auth: SiteAuth = {
   cookies: "sealed",
   scopes: SIGN_IN_SCOPES,
 };
-const site: SiteIdentity = { operatorName: "", licenceNumber: "", mode: "production", analyticsContainerId: null };
+const site: SiteIdentity = {
+  ...{ origin: "https://site.test", operatorName: "", operatorAddress: "", licenceNumber: "" },
+  mode: "production",
+  analyticsContainerId: null,
+};
 
 /** Draws a view as the server does, in a site that has the given paths, at the first of them, for a visitor unless a session is given. */
 export async function renderInRouter(view: ReactNode, paths: readonly string[] = ["/"], session: SessionView = NOBODY): Promise<string> {

@@ -43,7 +43,11 @@ export async function visitSite(path: string, answers: Answers = {}, { session =
   };
   const context: SiteContext = {
     ...{ dispatch, baseUrls: {}, maps: PLAIN_MAPS, requestId: "test", session, sessionState },
-    site: { operatorName: "まちのね", licenceNumber: "(1)1", mode: "local", analyticsContainerId: null },
+    site: {
+      ...{ origin: "https://site.test", operatorName: "まちのね", operatorAddress: "東京都", licenceNumber: "(1)1" },
+      mode: "local",
+      analyticsContainerId: null,
+    },
     auth: {
       ...{ endpoint: "", hostedOrigin: "", poolId: "", clientId: "", identityPoolId: null, objectsUrl: "" },
       ...{ cookies: "sealed", scopes: [] },

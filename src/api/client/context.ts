@@ -9,7 +9,10 @@ export type BaseUrls = Readonly<Partial<Record<ServiceName, string>>>;
 
 /** Who runs this site and how; the shell shows it on every page. */
 export interface SiteIdentity {
+  /** Address that people see, without a slash at the end: `https://example.jp`. Links that leave the site begin with it. */
+  readonly origin: string;
   readonly operatorName: string;
+  readonly operatorAddress: string;
   readonly licenceNumber: string;
   readonly mode: "local" | "production";
   /** Container of the analytics tag service; null: page views go nowhere. */

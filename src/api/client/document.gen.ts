@@ -40,6 +40,88 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/places": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 住所・駅・建物名・地点から、診断できる場所をさがす
+         * @description `q` に住所・駅・建物名・郵便番号を入れるか、`lat` と `lon` で地点を指定します。`precision` はどこまで特定できたか(町丁目・街区・地点・建物)、`rest` は特定できずに残った部分です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly q?: string;
+                    readonly lat?: number;
+                    readonly lon?: number;
+                    readonly limit?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FoundPlaces"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/towns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 市区町村の町と、その町丁目の一覧 */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly cityCode: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 町 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["TownList"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/market": {
         readonly parameters: {
             readonly query?: never;
@@ -309,6 +391,84 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["History"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/areas": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 中古マンションの㎡単価：区市町村ごとの中央値、3年の動き、1年の変化 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 区市町村ごとの相場 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AreaPrices"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/price-map.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 中古マンションの㎡単価の地図（画像）
+         * @description 町ごとの中央値を、対象エリアのますに塗った画像です。成約が5件に満たない町は「件数不足」の模様です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description /areas の version。版を付けた画像は変わりません。 */
+                    readonly v?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 地図 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "image/svg+xml": string;
                     };
                 };
             };
@@ -681,6 +841,7 @@ export interface paths {
                 readonly query: {
                     readonly kinds: string;
                     readonly within?: number;
+                    readonly hazard?: "flood" | "landslide" | "stormSurge" | "earthquake" | "tsunami" | "largeFire" | "inlandFlood" | "volcano";
                 };
                 readonly header?: never;
                 readonly path: {
@@ -1888,6 +2049,109 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/homes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した建物・場所 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/homes/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 建物・場所を保存する、内容を新しくする
+         * @description 全部で50件まで保存できます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["KeptHomeInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 保存をやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した建物・場所 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/overview": {
         readonly parameters: {
             readonly query?: never;
@@ -2385,6 +2649,38 @@ export interface components {
                 readonly message: string;
             }[];
         };
+        readonly FoundPlaces: {
+            /** @enum {string} */
+            readonly outcome: "one" | "several" | "none";
+            readonly items: readonly components["schemas"]["FoundPlace"][];
+        };
+        readonly FoundPlace: {
+            /** @example town-6p0v1k2ab */
+            readonly key: string;
+            /** @enum {string} */
+            readonly kind: "address" | "station" | "building" | "point";
+            /** @example 墨田区八広六丁目 */
+            readonly label: string;
+            /** @example 東京都 */
+            readonly detail: string;
+            /** @enum {string} */
+            readonly precision: "building" | "point" | "block" | "town";
+            readonly lat: number;
+            readonly lon: number;
+            /** @example 12-3 */
+            readonly rest: string | null;
+            readonly isExact: boolean;
+        };
+        readonly TownList: {
+            readonly cityName: string | null;
+            readonly prefecture: string | null;
+            readonly items: readonly {
+                /** @example 八広 */
+                readonly town: string;
+                readonly kana: string | null;
+                readonly places: readonly components["schemas"]["FoundPlace"][];
+            }[];
+        };
         readonly Market: {
             /** @enum {string} */
             readonly origin: "sample" | "published" | "none";
@@ -2394,6 +2690,10 @@ export interface components {
             readonly lastQuarter: string | null;
             readonly sales: number;
             readonly attributions: readonly string[];
+            readonly credits: readonly {
+                readonly attribution: string;
+                readonly licence: string;
+            }[];
             readonly cities: readonly {
                 readonly cityCode: string;
                 readonly cityName: string;
@@ -2514,6 +2814,47 @@ export interface components {
             readonly medianYenPerM2: number;
             readonly n: number;
         };
+        readonly AreaPrices: {
+            readonly version: string;
+            readonly isSample: boolean;
+            /** @example 2025Q2 */
+            readonly from: string;
+            /** @example 2025Q2 */
+            readonly until: string;
+            readonly map: {
+                /** @example 2025Q2 */
+                readonly from: string;
+                /** @example 2025Q2 */
+                readonly until: string;
+                readonly width: number;
+                readonly height: number;
+                readonly sideM: number;
+            };
+            readonly areas: readonly components["schemas"]["AreaPrice"][];
+            readonly busyTowns: readonly components["schemas"]["BusyTown"][];
+        };
+        readonly AreaPrice: {
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly medianYenPerM2: number;
+            readonly n: number;
+            readonly changePercent: number | null;
+            readonly quarters: readonly (number | null)[];
+        };
+        readonly BusyTown: {
+            readonly key: string;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly homes: {
+                readonly fromM2: number;
+                readonly toM2: number;
+                readonly n: number;
+                readonly low: number;
+                readonly median: number;
+                readonly high: number;
+            };
+        };
         readonly SimilarTowns: {
             readonly own: components["schemas"]["TownPrice"] | null;
             readonly towns: readonly {
@@ -2531,6 +2872,10 @@ export interface components {
         readonly MapLayers: {
             readonly version: string;
             readonly layers: readonly components["schemas"]["MapLayer"][];
+            readonly baseCredits: readonly {
+                readonly attribution: string;
+                readonly licence: string;
+            }[];
         };
         readonly MapLayer: {
             /** @example flood_max_rank */
@@ -2627,6 +2972,14 @@ export interface components {
             readonly standing: components["schemas"]["RiskStanding"] | null;
             readonly told: components["schemas"]["ToldBuilding"] | null;
             readonly floor: number | null;
+            readonly floorGroups: readonly {
+                readonly from: number;
+                readonly to: number | null;
+                readonly letter: components["schemas"]["RiskLetter"] | null;
+                readonly overall: number | null;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly computedAt: string;
             readonly checking: readonly string[];
             readonly isSample: boolean;
@@ -2676,10 +3029,23 @@ export interface components {
             readonly coverage: number;
             readonly letter: components["schemas"]["RiskLetter"] | null;
             readonly isProvisional: boolean;
-            readonly range: {
+            readonly possible: {
                 readonly lowest: components["schemas"]["RiskLetter"];
                 readonly highest: components["schemas"]["RiskLetter"];
-            } | null;
+                readonly leastPoints: number;
+                readonly mostPoints: number;
+            };
+            readonly narrowing: readonly {
+                /** @example built */
+                readonly what: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly by: "visitor" | "building" | "data";
+                readonly assuming: string;
+                readonly coverageAfter: number;
+                readonly lowest: components["schemas"]["RiskLetter"];
+                readonly highest: components["schemas"]["RiskLetter"];
+            }[];
             readonly caps: readonly {
                 readonly id: string;
                 readonly atMost: components["schemas"]["RiskLetter"];
@@ -2717,6 +3083,7 @@ export interface components {
         readonly RiskStanding: {
             readonly deviation: number;
             readonly topPercent: number;
+            readonly bottomPercent: number;
             readonly among: number;
         };
         readonly ToldBuilding: {
@@ -2745,6 +3112,8 @@ export interface components {
             readonly place: components["schemas"]["LonLat"];
             readonly distanceM: number;
             readonly straightWalkMinutes: number;
+            readonly hazards: readonly ("flood" | "landslide" | "stormSurge" | "earthquake" | "tsunami" | "largeFire" | "inlandFlood" | "volcano")[] | null;
+            readonly usable: boolean | null;
             readonly details: {
                 readonly [key: string]: string | number | boolean | null;
             };
@@ -2842,7 +3211,7 @@ export interface components {
                 readonly city: number;
             };
             readonly daysToSell: {
-                readonly median: number;
+                readonly median: number | null;
                 readonly n: number;
             } | null;
             readonly priceCuts: {
@@ -2855,6 +3224,7 @@ export interface components {
                 readonly units: number;
                 readonly share: number;
             } | null;
+            readonly provenance: components["schemas"]["Provenance"] | null;
             readonly isSample: boolean;
         };
         readonly PriceOutlook: {
@@ -3527,6 +3897,35 @@ export interface components {
              * @example 2026-11-21T03:00:00.000Z
              */
             readonly updatedAt: string | null;
+        };
+        readonly KeptHomes: {
+            readonly items: readonly {
+                readonly key: string;
+                readonly label: string;
+                readonly told: {
+                    readonly built?: number;
+                    readonly floors?: number;
+                    /** @enum {string} */
+                    readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                    readonly units?: number;
+                    readonly fund?: number;
+                };
+                readonly floor: number | null;
+                readonly keptAt: string;
+            }[];
+        };
+        readonly KeptHomeInput: {
+            /** @default {} */
+            readonly told: {
+                readonly built?: number;
+                readonly floors?: number;
+                /** @enum {string} */
+                readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+                readonly units?: number;
+                readonly fund?: number;
+            };
+            /** @default null */
+            readonly floor: number | null;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

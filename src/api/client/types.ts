@@ -3,9 +3,13 @@ import type { components } from "./document.gen.ts";
 /** The schemas of the API document, under the names that screens use. */
 type Schemas = components["schemas"];
 
+export type AreaPricesResponse = Schemas["AreaPrices"];
 export type ApartmentResponse = Schemas["Apartment"];
 export type ApartmentPage = Schemas["ApartmentPage"];
 export type HistoryResponse = Schemas["History"];
+export type FoundPlace = Schemas["FoundPlace"];
+export type FoundPlaces = Schemas["FoundPlaces"];
+export type TownList = Schemas["TownList"];
 export type Market = Schemas["Market"];
 export type PostalCodeResponse = Schemas["PostalCode"];
 export type SuggestItem = Schemas["Suggestion"];
@@ -59,6 +63,8 @@ export type OwnerInput = Schemas["OwnerRegistrationInput"];
 export type WaitingInput = Schemas["WaitingBuyerInput"];
 export type MergeInput = Schemas["MemberMergeInput"];
 export type OverviewResponse = Schemas["MemberOverview"];
+export type KeptHomesResponse = Schemas["KeptHomes"];
+export type KeptHomeInput = Schemas["KeptHomeInput"];
 export type OverviewTodo = Schemas["NextStep"];
 export type ProfileChanges = Schemas["MemberProfileChanges"];
 export type ProfileResponse = Schemas["MemberProfile"];

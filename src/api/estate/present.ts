@@ -1,10 +1,21 @@
 import type { priceHistory, SimilarTowns } from "#domain/properties/index.server.ts";
 import type { Page } from "#domain/properties/page.ts";
-import type { Apartment, CoveredCity, Listing, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
+import type {
+  Apartment,
+  CoveredCity,
+  DataCredit,
+  Listing,
+  MarketOrigin,
+  MatchedPlace,
+  PostalTown,
+  Sale,
+} from "#domain/properties/types.ts";
+import type { FoundPlace } from "#domain/search/places/types.ts";
 import type { Suggestion } from "#domain/search/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type {
   ApartmentResponse,
+  FoundPlaceResponse,
   HistoryResponse,
   ListingResponse,
   Market,
@@ -23,6 +34,10 @@ export function presentSuggestion({ kind, label, detail, reference, prefecture, 
   return { kind, label, detail, reference, prefecture, cityCode, town, place };
 }
 
+export function presentFoundPlace({ place, ...found }: FoundPlace): FoundPlaceResponse {
+  return { ...found, ...place };
+}
+
 /** A place to choose from, as a suggestion: where only the city is known, the town is still missing. */
 export function presentPlace({ prefecture, cityCode, cityName, town, place }: MatchedPlace): SuggestItem {
   const kind = town === null ? "city" : "town";
@@ -30,13 +45,14 @@ export function presentPlace({ prefecture, cityCode, cityName, town, place }: Ma
   return { kind, label: `${cityName}${town ?? ""}`, detail: prefecture, reference, prefecture, cityCode, town, place };
 }
 
-export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[]): Market {
+export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[], credits: readonly DataCredit[]): Market {
   return {
     origin: origin.origin,
     firstQuarter: origin.firstQuarter && formatQuarter(origin.firstQuarter),
     lastQuarter: origin.lastQuarter && formatQuarter(origin.lastQuarter),
     sales: origin.sales,
     attributions: [...origin.attributions],
+    credits: [...credits],
     cities: [...cities],
   };
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
+import { areaRoutes } from "./area-routes.ts";
 import {
   apartmentSchema,
   apartmentsQuerySchema,
@@ -9,11 +10,15 @@ import {
   listingsQuerySchema,
   marketResponseSchema,
   pageOf,
+  placesQuerySchema,
+  placesResponseSchema,
   postalCodeResponseSchema,
   similarTownsQuerySchema,
   similarTownsResponseSchema,
   suggestQuerySchema,
   suggestResponseSchema,
+  townsQuerySchema,
+  townsResponseSchema,
   transactionSchema,
   transactionsQuerySchema,
 } from "./schemas.ts";
@@ -28,6 +33,26 @@ export const suggestRoute = createRoute({
   summary: "住所・駅・マンション名・郵便番号の候補",
   request: { query: suggestQuerySchema },
   responses: { 200: jsonAnswer(suggestResponseSchema, "候補"), ...INVALID },
+});
+
+export const placesRoute = createRoute({
+  method: "get",
+  path: "/places",
+  tags,
+  summary: "住所・駅・建物名・地点から、診断できる場所をさがす",
+  description:
+    "`q` に住所・駅・建物名・郵便番号を入れるか、`lat` と `lon` で地点を指定します。`precision` はどこまで特定できたか(町丁目・街区・地点・建物)、`rest` は特定できずに残った部分です。",
+  request: { query: placesQuerySchema },
+  responses: { 200: jsonAnswer(placesResponseSchema, "場所"), ...INVALID },
+});
+
+export const townsRoute = createRoute({
+  method: "get",
+  path: "/towns",
+  tags,
+  summary: "市区町村の町と、その町丁目の一覧",
+  request: { query: townsQuerySchema },
+  responses: { 200: jsonAnswer(townsResponseSchema, "町"), ...INVALID },
 });
 
 export const marketRoute = createRoute({
@@ -105,6 +130,8 @@ export const similarTownsRoute = createRoute({
 
 export const estateRoutes = [
   suggestRoute,
+  placesRoute,
+  townsRoute,
   marketRoute,
   postalCodeRoute,
   apartmentsRoute,
@@ -112,6 +139,7 @@ export const estateRoutes = [
   listingsRoute,
   transactionsRoute,
   historyRoute,
+  ...areaRoutes,
   similarTownsRoute,
   ...mapRoutes,
 ];

@@ -37,6 +37,48 @@ export const suggestItemSchema = z
   })
   .openapi("Suggestion");
 
+/** Something a report can be about. */
+export const foundPlaceSchema = z
+  .object({
+    /** Key of a subject: of a building, or of a place, made from its point. */
+    key: z.string().openapi({ example: "town-6p0v1k2ab" }),
+    kind: z.enum(["address", "station", "building", "point"]),
+    label: z.string().openapi({ example: "墨田区八広六丁目" }),
+    detail: z.string().openapi({ example: "東京都" }),
+    precision: z.enum(["building", "point", "block", "town"]),
+    lat: z.number(),
+    lon: z.number(),
+    /** What of an address could not be placed: the report is of what is larger. */
+    rest: z.string().nullable().openapi({ example: "12-3" }),
+    /** False: the text only begins so, contains it or differs by a letter. */
+    isExact: z.boolean(),
+  })
+  .openapi("FoundPlace");
+
+export const placesResponseSchema = z
+  .object({
+    /** `one`: the text names just this. `several`: to choose from, also a single one that it does not quite name. */
+    outcome: z.enum(["one", "several", "none"]),
+    items: z.array(foundPlaceSchema),
+  })
+  .openapi("FoundPlaces");
+
+export const townsResponseSchema = z
+  .object({
+    /** Null: there is no such city. */
+    cityName: z.string().nullable(),
+    prefecture: z.string().nullable(),
+    items: z.array(
+      z.object({
+        town: z.string().openapi({ example: "八広" }),
+        kana: z.string().nullable(),
+        /** Its 町丁目, in order. */
+        places: z.array(foundPlaceSchema),
+      }),
+    ),
+  })
+  .openapi("TownList");
+
 export const suggestResponseSchema = z.object({ items: z.array(suggestItemSchema) }).openapi("SuggestResponse");
 
 export const marketResponseSchema = z
@@ -45,7 +87,10 @@ export const marketResponseSchema = z
     firstQuarter: quarterSchema.nullable(),
     lastQuarter: quarterSchema.nullable(),
     sales: z.number().int(),
+    /** Of the sales and what is made of them. */
     attributions: z.array(z.string()),
+    /** Of everything the site is made of. */
+    credits: z.array(z.object({ attribution: z.string(), licence: z.string() })),
     cities: z.array(
       z.object({
         cityCode: z.string(),
@@ -174,6 +219,35 @@ export const suggestQuerySchema = z.object({
     .optional()
     .openapi({ type: "integer", minimum: 1, maximum: 20, default: 8 }),
 });
+const degrees = (from: number, until: number) =>
+  z
+    .string()
+    .regex(/^\d{2,3}(\.\d{1,15})?$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= until)
+    .optional()
+    .openapi({ type: "number", minimum: from, maximum: until });
+
+export const placesQuerySchema = z
+  .object({
+    q: z.string().max(120).optional().openapi({ example: "東京都墨田区八広6-12-3" }),
+    lat: degrees(20, 46),
+    lon: degrees(122, 154),
+    limit: z
+      .string()
+      .regex(/^([1-9]|1\d|20)$/)
+      .transform(Number)
+      .optional()
+      .openapi({ type: "integer", minimum: 1, maximum: 20, default: 10 }),
+  })
+  .refine(
+    ({ q, lat, lon }) => (q === undefined) === (lat !== undefined && lon !== undefined) && (lat === undefined) === (lon === undefined),
+    {
+      message: "q, or lat and lon",
+    },
+  );
+export const townsQuerySchema = z.object({ cityCode });
+
 export const apartmentsQuerySchema = z.object({
   cityCode: cityCode.optional(),
   town: town.optional(),
@@ -212,6 +286,7 @@ export const similarTownsResponseSchema = z
   .openapi("SimilarTowns");
 
 export type SuggestItem = z.infer<typeof suggestItemSchema>;
+export type FoundPlaceResponse = z.infer<typeof foundPlaceSchema>;
 export type Market = z.infer<typeof marketResponseSchema>;
 export type ApartmentResponse = z.infer<typeof apartmentSchema>;
 export type ListingResponse = z.infer<typeof listingSchema>;

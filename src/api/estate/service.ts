@@ -1,26 +1,25 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
-import { remember } from "#api/http/remember.ts";
 import { newService } from "#api/http/service.ts";
 import {
   findApartment,
+  keptMarket,
   listApartments,
-  listCoveredCities,
   listListings,
   listTransactions,
-  marketOrigin,
   postalTowns,
   priceHistory,
   similarTowns,
 } from "#domain/properties/index.server.ts";
-import { suggest } from "#domain/search/index.server.ts";
-import { seconds } from "#kernel/duration.ts";
+import { findPlaces, listTownPlaces, placeAt, suggest } from "#domain/search/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { addAreas } from "./areas.ts";
 import {
   presentApartment,
+  presentFoundPlace,
   presentHistory,
   presentListing,
   presentMarket,
@@ -36,9 +35,11 @@ import {
   historyRoute,
   listingsRoute,
   marketRoute,
+  placesRoute,
   postalCodeRoute,
   similarTownsRoute,
   suggestRoute,
+  townsRoute,
   transactionsRoute,
 } from "./routes.ts";
 import { addMaps } from "./tiles.ts";
@@ -46,31 +47,51 @@ import { addMaps } from "./tiles.ts";
 export type EstateDeps = { readonly db: Db; readonly clock: Clock };
 
 const DEFAULT_SUGGESTIONS = 8;
+const DEFAULT_PLACES = 10;
 /** The post office changes codes once a month. */
 const FOR_A_DAY = "public, max-age=86400";
 const FOR_A_MINUTE = "public, max-age=60";
+/** What somebody typed, or where they stand, is kept by their browser alone. */
+const OWN_MINUTE = { "cache-control": "private, max-age=60" };
 
 /** 不動産情報: names, places, buildings, listings and recorded sales. */
 export function estateService(deps: EstateDeps): OpenAPIHono {
   const service = newService();
   addPlaces(service, deps);
+  addSearch(service, deps);
   addSimilarTowns(service, deps);
   addLists(service, deps);
+  addAreas(service, deps.db);
   addMaps(service, deps);
   return service;
 }
 
-function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
-  // Counting all sales reads the whole table; the answer changes only when data is loaded.
-  const market = remember(clock, seconds(30), async () => presentMarket(await marketOrigin(db), await listCoveredCities(db)));
-
+function addSearch(service: OpenAPIHono, { db }: EstateDeps): void {
   service.openapi(suggestRoute, async (c) => {
     const { q, limit = DEFAULT_SUGGESTIONS } = c.req.valid("query");
     const items = (await suggest(db, q, limit)).map(presentSuggestion);
-    return c.json({ items }, 200, { "cache-control": "private, max-age=60" });
+    return c.json({ items }, 200, OWN_MINUTE);
   });
 
-  service.openapi(marketRoute, async (c) => c.json(await market(), 200, { "cache-control": FOR_A_MINUTE }));
+  service.openapi(placesRoute, async (c) => {
+    const { q, lat, lon, limit = DEFAULT_PLACES } = c.req.valid("query");
+    const found = lat === undefined || lon === undefined ? await findPlaces(db, q ?? "", limit) : await placeAt(db, { lat, lon });
+    return c.json({ outcome: found.outcome, items: found.items.map(presentFoundPlace) }, 200, OWN_MINUTE);
+  });
+
+  service.openapi(townsRoute, async (c) => {
+    const { towns, cityName, prefecture } = await listTownPlaces(db, c.req.valid("query").cityCode);
+    const items = towns.map(({ places, ...town }) => ({ ...town, places: places.map(presentFoundPlace) }));
+    return c.json({ cityName, prefecture, items }, 200, { "cache-control": FOR_A_MINUTE });
+  });
+}
+
+function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
+  const market = keptMarket(db);
+
+  service.openapi(marketRoute, async (c) =>
+    c.json(presentMarket(await market.origin(), await market.cities(), await market.credits()), 200, { "cache-control": FOR_A_MINUTE }),
+  );
 
   service.openapi(postalCodeRoute, (c) => {
     const { code } = c.req.valid("param");
@@ -81,7 +102,7 @@ function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
 
   service.openapi(historyRoute, async (c) => {
     const area = c.req.valid("query");
-    const city = (await market()).cities.find(({ cityCode }) => cityCode === area.cityCode);
+    const city = (await market.cities()).find(({ cityCode }) => cityCode === area.cityCode);
     if (!city) return problem(c, "not-found");
     const history = presentHistory(await priceHistory(db, area), city.cityName, area.town);
     return c.json(history, 200, { "cache-control": FOR_A_MINUTE });

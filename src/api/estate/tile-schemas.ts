@@ -28,7 +28,14 @@ const mapLayerSchema = z
   })
   .openapi("MapLayer");
 
-export const mapLayersSchema = z.object({ version: z.string(), layers: z.array(mapLayerSchema) }).openapi("MapLayers");
+export const mapLayersSchema = z
+  .object({
+    version: z.string(),
+    layers: z.array(mapLayerSchema),
+    /** Whose boundaries, stations and names of towns the layer `base` is drawn from. */
+    baseCredits: z.array(z.object({ attribution: z.string(), licence: z.string() })),
+  })
+  .openapi("MapLayers");
 
 export const meshListSchema = z
   .object({

@@ -15,7 +15,7 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
   const source = createMapSource(deps);
 
   service.openapi(mapLayersRoute, async (c) => {
-    const [version, described] = await Promise.all([source.version(), source.layers()]);
+    const [version, described, base] = await Promise.all([source.version(), source.layers(), source.baseCredits()]);
     const layers = described.map(({ origin: _origin, legend, years, prefectures, ...layer }) => ({
       ...layer,
       version,
@@ -23,7 +23,7 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
       years: [...years],
       prefectures: prefectures && [...prefectures],
     }));
-    return c.json({ version, layers }, 200, { "cache-control": FOR_A_MINUTE });
+    return c.json({ version, layers, baseCredits: [...base] }, 200, { "cache-control": FOR_A_MINUTE });
   });
 
   service.openapi(meshListRoute, async (c) => {

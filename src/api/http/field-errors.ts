@@ -34,6 +34,7 @@ const OWN_MESSAGES: Readonly<Record<string, Messages>> = {
     required: "重みは0から100までの整数6つで、どれか1つを0より大きくしてください",
     format: "重みは25-20-25-10-8-12の形で指定してください",
   },
+  floor: { "too-large": "階は、建物の階数までで指定してください" },
   kinds: { format: "施設の種類を確認してください", "unknown-choice": "施設の種類を確認してください" },
   within: { format: "範囲は10から5000(m)までで指定してください" },
   layouts: { "unknown-choice": "間取りを選び直してください" },

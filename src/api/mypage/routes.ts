@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/http/service.ts";
 import { connectRoutes } from "./connect-routes.ts";
+import { homeRoutes } from "./home-routes.ts";
 import {
   accountDeletedSchema,
   consentInputSchema,
@@ -159,6 +160,7 @@ export const deleteAccountRoute = createRoute({
 
 export const mypageRoutes = [
   ...connectRoutes,
+  ...homeRoutes,
   overviewRoute,
   profileRoute,
   saveProfileRoute,

@@ -3,6 +3,7 @@ import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { forgetConnections } from "#domain/connections/index.server.ts";
+import { forgetHomes } from "#domain/homes/index.server.ts";
 import {
   deleteAccount,
   forgetLooked,
@@ -23,6 +24,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { addConnections } from "./connect.ts";
 import { addConsents } from "./consents.ts";
+import { addHomes } from "./homes.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
 import { addRiskWeights } from "./risk-weights.ts";
@@ -62,8 +64,9 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addConsents(service, deps);
   addRiskWeights(service, deps);
   addConnections(service, deps);
+  addHomes(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
-    const deleted = await deleteAccount({ ...deps, alsoForget: [forgetConnections] }, c.var.member);
+    const deleted = await deleteAccount({ ...deps, alsoForget: [forgetConnections, forgetHomes] }, c.var.member);
     if (!deleted.ok) return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);
     const { at, keptConsents } = deleted.value;
     return c.json({ deletedAt: at.toISOString(), keptConsents }, 200);

@@ -90,12 +90,14 @@ const marketFactsSchema = z
     city: orNull(historyResponseSchema),
     outlook: priceOutlookSchema,
     onSale: z.object({ building: z.number().int().nullable(), town: z.number().int(), city: z.number().int() }),
-    /** Median days from first publication to the sale of listings of the city that are marked sold. */
-    daysToSell: z.object({ median: z.number(), n: z.number().int() }).nullable(),
+    /** Median days from first publication to the sale of listings of the city that are marked sold; null for fewer than five. */
+    daysToSell: z.object({ median: z.number().nullable(), n: z.number().int() }).nullable(),
     /** Listings of the city that now ask less than at first; `median` in % of the first price. */
     priceCuts: z.object({ share: z.number(), median: z.number().nullable(), n: z.number().int() }).nullable(),
     /** Sales of the building a year against its units; null: sales are not told by building, or the units are not known. */
     liquidity: z.object({ salesPerYear: z.number(), units: z.number().int(), share: z.number() }).nullable(),
+    /** Of the recorded sales behind prices and liquidity; null: there are none. */
+    provenance: orNull(provenanceSchema),
     isSample: z.boolean(),
   })
   .openapi("MarketFacts");

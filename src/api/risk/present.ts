@@ -3,7 +3,7 @@ import type { Apartment } from "#domain/properties/types.ts";
 import type { nearby, RiskReport, ratingSummaries, topicOf } from "#domain/risk/index.server.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import { FAULT, LAYERS, type LayerId } from "#domain/surroundings/layers/layers.ts";
-import type { Finding, PlacePoint } from "#domain/surroundings/layers/types.ts";
+import type { Finding } from "#domain/surroundings/layers/types.ts";
 import { walkMinutes } from "#kernel/geo.ts";
 import { formatQuarter, type Quarter } from "#kernel/quarter.ts";
 import type { RiskFactsResponse } from "./fact-schemas.ts";
@@ -41,9 +41,10 @@ export function presentNearby({ kinds, points }: Awaited<ReturnType<typeof nearb
   return { within, kinds: [...kinds], items: points.map(presentPoint) };
 }
 
-function presentPoint({ distanceM, data, ...point }: PlacePoint): NearbyPlace {
+function presentPoint({ distanceM, data, hazards, ...point }: Awaited<ReturnType<typeof nearby>>["points"][number]): NearbyPlace {
   return {
     ...point,
+    hazards: hazards && [...hazards],
     distanceM: Math.round(distanceM),
     straightWalkMinutes: Math.max(1, walkMinutes(distanceM)),
     details: flat(data),

@@ -117,10 +117,28 @@ describe("a report", () => {
   });
 
   it("never lets a high floor lower the water score", async () => {
-    const [low, high] = [(await api.get(`${path}?floor=1`)).body, (await api.get(`${path}?floor=15`)).body];
+    const top = apartment.floors ?? 15;
+    const [low, high] = [(await api.get(`${path}?floor=1`)).body, (await api.get(`${path}?floor=${top}`)).body];
 
-    expect(high.floor).toBe(15);
+    expect(high.floor).toBe(top);
     expect(high.rating.pillars[1].score).toBeGreaterThanOrEqual(low.rating.pillars[1].score);
+  });
+
+  it("gives every storey the rating that it has by itself", async () => {
+    const { floorGroups } = (await api.get(path)).body;
+
+    expect(floorGroups[0].from).toBe(1);
+    expect(floorGroups.at(-1).to).toBe(apartment.floors);
+    for (const { from, letter, overall } of floorGroups) {
+      expect((await api.get(`${path}?floor=${from}`)).body.rating).toMatchObject({ letter, overall });
+    }
+  });
+
+  it("refuses a floor that the building does not have, and names it", async () => {
+    const { status, body } = await api.get(`${path}?floor=${(apartment.floors ?? 69) + 1}`);
+
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ field: "floor", reason: "too-large", message: "階は、建物の階数までで指定してください" }]);
   });
 
   it("is not found for an unknown key", async () => {

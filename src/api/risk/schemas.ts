@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { apartmentSchema, lonLatSchema, pageOf, provenanceSchema } from "#api/estate/schemas.ts";
 import { choiceSchema, queryNumberSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
+import { SHELTER_HAZARDS } from "#domain/risk/facts/shelter-use.ts";
 import { PILLARS } from "#domain/risk/model/types.ts";
 import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
 import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
@@ -71,14 +72,31 @@ const ratingSchema = z
     letter: orNull(letterSchema),
     /** 参考. */
     isProvisional: z.boolean(),
-    range: z.object({ lowest: letterSchema, highest: letterSchema }).nullable(),
+    /** Letters (under their caps) and points of the worst and the best case of what is missing; told without a letter too. */
+    possible: z.object({ lowest: letterSchema, highest: letterSchema, leastPoints: z.number(), mostPoints: z.number() }),
+    /** What one more fact would bring, most coverage first; `assuming` is the example it was worked out with, never a finding. */
+    narrowing: z
+      .array(
+        z.object({
+          what: z.string().openapi({ example: "built" }),
+          title: z.string(),
+          by: z.enum(["visitor", "building", "data"]),
+          assuming: z.string(),
+          coverageAfter: z.number(),
+          lowest: letterSchema,
+          highest: letterSchema,
+        }),
+      )
+      .readonly(),
     caps: z.array(z.object({ id: z.string(), atMost: letterSchema, reason: z.string() })).readonly(),
     driversDown: z.array(driverSchema).readonly(),
     driversUp: z.array(driverSchema).readonly(),
   })
   .openapi("RiskRating");
 
-const standingSchema = z.object({ deviation: z.number(), topPercent: z.number(), among: z.number().int() }).openapi("RiskStanding");
+const standingSchema = z
+  .object({ deviation: z.number(), topPercent: z.number(), bottomPercent: z.number(), among: z.number().int() })
+  .openapi("RiskStanding");
 
 /** What a report is about: a building of the register, or a place. Of a place the building facts are what the visitor tells (`built`, `floors`, …). */
 const subjectSchema = apartmentSchema
@@ -117,6 +135,19 @@ export const riskReportSchema = z
     /** What was told of the building at a place; null: a building of the register. */
     told: orNull(toldBuildingSchema),
     floor: z.number().int().nullable(),
+    /** Storeys that are rated alike, from the lowest up; `to` null: and all above. */
+    floorGroups: z
+      .array(
+        z.object({
+          from: z.number().int(),
+          to: z.number().int().nullable(),
+          letter: orNull(letterSchema),
+          overall: score,
+          lowest: letterSchema,
+          highest: letterSchema,
+        }),
+      )
+      .readonly(),
     computedAt: z.string(),
     /** Ids of indicators, or fields of the building, that somebody says are wrong and that are being checked. */
     checking: z.array(z.string()).readonly(),
@@ -142,6 +173,8 @@ const riskListItemSchema = z
   .openapi("RiskListItem");
 export const riskPageSchema = pageOf(riskListItemSchema, "RiskPage");
 
+const shelterHazardSchema = z.enum(SHELTER_HAZARDS);
+
 const nearbyPlaceSchema = z
   .object({
     dataset: z.string(),
@@ -153,6 +186,10 @@ const nearbyPlaceSchema = z
     distanceM: z.number().int(),
     /** 80 m a minute along the straight line: always to be marked 直線. */
     straightWalkMinutes: z.number().int(),
+    /** 指定緊急避難場所: the hazards it is designated for. Null: nobody tells, or it is another kind of place. */
+    hazards: z.array(shelterHazardSchema).nullable(),
+    /** Whether it can be used in the hazard that was asked about; null: none was asked about, or nobody tells. */
+    usable: z.boolean().nullable(),
     details: detailsSchema,
     provenance: provenanceSchema,
   })
@@ -165,7 +202,7 @@ export const nearbySchema = z
     kinds: z.array(
       z.object({ kind: z.string(), state: findingStateSchema, count: z.number().int(), provenance: orNull(provenanceSchema) }),
     ),
-    /** By distance. */
+    /** By distance; where a hazard was asked about, what can be used in it first, then what nobody tells of. */
     items: z.array(nearbyPlaceSchema).readonly(),
   })
   .openapi("Nearby");
@@ -225,6 +262,8 @@ export const nearbyQuerySchema = z.object({
     .transform(Number)
     .optional()
     .openapi({ type: "integer", minimum: 10, maximum: 5000, default: 800 }),
+  /** For evacuation sites: the hazard in which one looks for somewhere to go. */
+  hazard: shelterHazardSchema.optional().openapi({ example: "flood" }),
 });
 /** How many wait to buy, and how many owners have registered. */
 export const interestSchema = z.object({ waitingBuyers: z.number().int(), owners: z.number().int() }).openapi("RiskInterest");

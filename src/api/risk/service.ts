@@ -20,7 +20,6 @@ import { factsRoutes, hazardsRoute, interestRoute, placesRoute, riskListRoute, r
 import type { toldQuerySchema } from "./schemas.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
-const FOR_AN_HOUR = "public, max-age=3600";
 const DEFAULT_WITHIN_M = 800;
 /** Counts of people change at any time: no page keeps them. */
 const KEPT_BY_NOBODY = { "cache-control": "no-store" };
@@ -62,8 +61,14 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
       told: toldBuilding(told),
     });
     if (!report) return problem(c, "not-found");
+    if (isAbove(floor, report.subject.floors)) return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
     return c.json(presentReport(report), 200, { "cache-control": FOR_A_MINUTE });
   });
+}
+
+/** A floor that the building does not have, where its height is known. */
+function isAbove(floor: number | null, floors: number | null): boolean {
+  return floor !== null && floors !== null && floor > floors;
 }
 
 type Told = { readonly [Name in keyof z.infer<typeof toldQuerySchema>]?: z.infer<typeof toldQuerySchema>[Name] };
@@ -90,22 +95,22 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
   service.openapi(hazardsRoute, async (c) => {
     const place = c.req.valid("query");
     const [findings, fault] = await Promise.all([findingsAt(db, place), nearestFault(db, place)]);
-    return c.json([...findings, fault].map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+    return c.json([...findings, fault].map(presentHazard), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   service.openapi(subjectHazardsRoute, async (c) => {
     const subject = await findSubject(db, c.req.valid("param").key);
     if (!subject) return problem(c, "not-found");
-    return c.json((await hazardsOf(db, subject)).map(presentHazard), 200, { "cache-control": FOR_AN_HOUR });
+    return c.json((await hazardsOf(db, subject)).map(presentHazard), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   service.openapi(placesRoute, async (c) => {
-    const { kinds: asked, within = DEFAULT_WITHIN_M } = c.req.valid("query");
+    const { kinds: asked, within = DEFAULT_WITHIN_M, hazard } = c.req.valid("query");
     const kinds = [...new Set(asked.split(","))].filter(isPlaceKind);
     if (kinds.length < asked.split(",").length) return problem(c, "validation", { errors: [fieldError("kinds", "unknown-choice")] });
     const subject = await findSubject(db, c.req.valid("param").key);
     if (!subject) return problem(c, "not-found");
-    const around = await nearby(db, subject.place, { kinds, withinM: within });
+    const around = await nearby(db, subject.place, { kinds, withinM: within, hazard });
     return c.json(presentNearby(around, within), 200, { "cache-control": FOR_A_MINUTE });
   });
 

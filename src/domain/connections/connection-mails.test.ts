@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeMails, wordsOf } from "#test/support/mail-texts.ts";
-import { OWNER_JOINED, OWNER_REGISTERED, WAITING_JOINED } from "./connection-mails.ts";
+import { BUILDING_REMOVED, OWNER_JOINED, OWNER_REGISTERED, WAITING_JOINED } from "./connection-mails.ts";
 
 const building = { key: "k1", name: "豊洲レジデンス" };
 const MAILS = [OWNER_REGISTERED, WAITING_JOINED, OWNER_JOINED].map((kind) => ({ title: kind.kind, mail: wordsOf(kind, { building }) }));
@@ -11,6 +11,14 @@ it.each(MAILS)("$title names the building and leads to the page where it can be 
   expect(subject).toContain("豊洲レジデンス");
   expect(text).toContain("マンション: 豊洲レジデンス");
   expect(text).toContain("https://site.test/risk/k1/connectOwner");
+});
+
+it("tells who waited for news of a sample that the building has gone, and leads nowhere into it", () => {
+  const { subject, text } = wordsOf(BUILDING_REMOVED, { building });
+
+  expect(subject).toContain("豊洲レジデンスの登録を削除しました");
+  expect(text).toContain("https://site.test/risk");
+  expect(text).not.toContain("/risk/k1");
 });
 
 it("keeps a name with a line break from becoming another header", () => {

@@ -47,6 +47,21 @@ export const OWNER_JOINED: MailKind<OfBuilding> = {
   }),
 };
 
+/** To whoever waited for news of a building that was a sample, when real data took the place of the samples. */
+export const BUILDING_REMOVED: MailKind<OfBuilding> = {
+  kind: "building-removed",
+  isAskedByAnybody: false,
+  write: ({ building }, { origin }) => ({
+    subject: `${building.name}の登録を削除しました`,
+    paragraphs: [
+      "サイトに実際のデータを取り込んだため、架空の見本だったマンションを、登録といっしょに削除しました。",
+      `マンション: ${building.name}`,
+      "このマンションについてのお知らせは、これで終わりです。お手続きはいりません。",
+      ["ほかの建物や住所を調べる:", `${origin}/risk`],
+    ],
+  }),
+};
+
 function connectUrl({ key }: NamedBuilding, origin: string): string {
   return `${origin}/risk/${encodeURIComponent(key)}/connectOwner`;
 }

@@ -1,7 +1,7 @@
 import { type RegisteredMail, registerMail } from "#domain/notifications/index.server.ts";
-import { OWNER_JOINED, OWNER_REGISTERED, WAITING_JOINED } from "./connection-mails.ts";
+import { BUILDING_REMOVED, OWNER_JOINED, OWNER_REGISTERED, WAITING_JOINED } from "./connection-mails.ts";
 
 /** Every kind of mail this domain sends. */
-export const CONNECTION_MAILS: readonly RegisteredMail[] = [OWNER_REGISTERED, WAITING_JOINED, OWNER_JOINED].map((kind) =>
+export const CONNECTION_MAILS: readonly RegisteredMail[] = [OWNER_REGISTERED, WAITING_JOINED, OWNER_JOINED, BUILDING_REMOVED].map((kind) =>
   registerMail(kind),
 );

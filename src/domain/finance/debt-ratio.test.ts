@@ -4,6 +4,7 @@ import { type Borrower, checkFlat35, debtRatioLimit, FLAT35_RULES } from "./debt
 const borrower: Borrower = {
   incomeYen: 6_000_000,
   age: 38,
+  years: 35,
   repaymentYen: 1_590_060,
   otherRepaymentYen: 240_000,
   loanYen: 40_000_000,
@@ -25,8 +26,18 @@ describe("the conditions of Flat 35", () => {
     [{ otherRepaymentYen: 509_941 }, ["ratio"]],
     [{ incomeYen: 3_999_999, repaymentYen: 1_100_000, otherRepaymentYen: 110_000 }, ["ratio"]],
     [{ incomeYen: 4_000_000, repaymentYen: 1_100_000, otherRepaymentYen: 110_000 }, []],
-    [{ age: 69 }, []],
-    [{ age: 70 }, ["age"]],
+    [{ age: 69, years: 11 }, []],
+    [{ age: 70, years: 10 }, ["age"]],
+    [{ age: 45, years: 35 }, []],
+    [{ age: 46, years: 35 }, ["end-age"]],
+    [{ age: 46, years: 34 }, []],
+    [{ years: 36 }, ["term"]],
+    [{ years: 15 }, []],
+    [{ years: 14 }, ["term"]],
+    [{ age: 59, years: 14 }, ["term"]],
+    [{ age: 60, years: 10 }, []],
+    [{ age: 60, years: 9 }, ["term"]],
+    [{ age: 69, years: 12 }, ["end-age"]],
     [{ areaM2: 30 }, []],
     [{ areaM2: 29.9 }, ["area"]],
     [{ kind: "house", areaM2: 69.9 }, ["area"]],
@@ -34,7 +45,7 @@ describe("the conditions of Flat 35", () => {
     [{ loanYen: 80_000_000 }, []],
     [{ loanYen: 80_000_001 }, ["loan"]],
     [{ loanYen: 999_999 }, ["loan"]],
-    [{ isNewCode: false, age: 71 }, ["age", "old-code"]],
+    [{ isNewCode: false, age: 71, years: 9 }, ["age", "term", "old-code"]],
   ] as const)("%o: %o", (change, problems) => {
     expect(checkFlat35({ ...borrower, ...change })?.problems).toEqual(problems);
   });

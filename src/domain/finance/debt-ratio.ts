@@ -8,6 +8,9 @@ export const FLAT35_RULES = {
   ratioUnderEdge: 0.3,
   ratioFromEdge: 0.35,
   ageUnder: 70,
+  /** 借入期間: at most 35 years and until 80; at least 15, from 60 on 10. */
+  years: { most: 35, least: 15, leastFrom60: 10 },
+  paidOffAt: 80,
   leastM2: { condo: 30, house: 70 },
   loanYen: { min: 1_000_000, max: 80_000_000 },
 } as const;
@@ -17,6 +20,7 @@ export type Flat35Rules = Omit<typeof FLAT35_RULES, "loanYen"> & { readonly loan
 export type Borrower = {
   readonly incomeYen: Yen;
   readonly age: number;
+  readonly years: number;
   /** Repayments of this loan in a year. */
   readonly repaymentYen: Yen;
   /** Of all other debts in a year: cars, cards, studies. */
@@ -28,7 +32,7 @@ export type Borrower = {
   readonly isNewCode: boolean;
 };
 
-export type Flat35Problem = "ratio" | "age" | "area" | "loan" | "old-code";
+export type Flat35Problem = "ratio" | "age" | "term" | "end-age" | "area" | "loan" | "old-code";
 
 /** 総返済負担率, the most that is allowed, and every condition that is not met. Other conditions of a lender are not looked at. */
 export type Flat35Check = { readonly ratio: number; readonly limit: number; readonly problems: readonly Flat35Problem[] };
@@ -41,6 +45,8 @@ export function checkFlat35(borrower: Borrower, rules: Flat35Rules = FLAT35_RULE
   const unmet: readonly (readonly [Flat35Problem, boolean])[] = [
     ["ratio", ratio > limit],
     ["age", borrower.age >= rules.ageUnder],
+    ["term", borrower.years > rules.years.most || borrower.years < (borrower.age >= 60 ? rules.years.leastFrom60 : rules.years.least)],
+    ["end-age", borrower.age + borrower.years > rules.paidOffAt],
     ["area", borrower.areaM2 < rules.leastM2[borrower.kind]],
     ["loan", borrower.loanYen < rules.loanYen.min || borrower.loanYen > rules.loanYen.max],
     ["old-code", !borrower.isNewCode],

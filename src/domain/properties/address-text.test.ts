@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexCities, longestTowns, readAddress, readCity } from "./address-text.ts";
+import { closeTowns, indexCities, longestTowns, readAddress, readCity } from "./address-text.ts";
 import type { City, Town } from "./types.ts";
 
 const city = (code: string, prefecture: string, name: string, kana: string): City => ({
@@ -91,5 +91,35 @@ describe("longestTowns", () => {
   it("is not certain of a reading that goes on", () => {
     expect(longestTowns("オオモリニシ", TOWNS, "reading")).toMatchObject([{ town: { town: "大森" }, isCertain: false }]);
     expect(longestTowns("オオモリ1", TOWNS, "reading")).toMatchObject([{ town: { town: "大森" }, isCertain: true }]);
+  });
+});
+
+describe("closeTowns", () => {
+  const town = (name: string, kana: string | null = null): Town => ({
+    ...{ prefecture: "東京都", cityCode: "13107", cityName: "墨田区", town: name, kana, place: null },
+  });
+  const TOWNS = [town("八広", "ヤヒロ"), town("東向島"), town("緑"), town("両国")];
+
+  it.each([
+    ["八弘6-12-3", "八広", "6-12-3"],
+    ["八弘六丁目1", "八広", "六丁目1"],
+    ["東向嶋", "東向島", ""],
+    ["東向1", "東向島", "1"],
+    ["大字東向嶋3", "東向島", "3"],
+  ])("takes %s for %s, and leaves %j", (rest, name, left) => {
+    expect(closeTowns(rest, TOWNS, "written")).toEqual([
+      { town: town(name, name === "八広" ? "ヤヒロ" : null), rest: left, isCertain: false },
+    ]);
+  });
+
+  it.each(["縁1", "八1", "八広町1", "東問嶋", "両国駅前", "八広1", ""])(
+    "takes %j for nothing: too short, too far, or written rightly",
+    (rest) => {
+      expect(closeTowns(rest, TOWNS, "written")).toEqual([]);
+    },
+  );
+
+  it("does the same with readings", () => {
+    expect(closeTowns("ヤヒル6", TOWNS, "reading")).toMatchObject([{ town: { town: "八広" }, rest: "6" }]);
   });
 });

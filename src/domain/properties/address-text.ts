@@ -1,4 +1,5 @@
 import { partsOfCityName, plainText, searchKey } from "#kernel/japanese-text.ts";
+import { isOneEditApart } from "#kernel/one-edit.ts";
 import { withoutOaza } from "./town-name.ts";
 import type { City, Town } from "./types.ts";
 
@@ -83,6 +84,8 @@ function cityNames({ name, kana }: City, spelling: Spelling): string[] {
 
 export type FoundTown = {
   readonly town: Town;
+  /** What follows its name: `5丁目1-2サンプルタワー`. */
+  readonly rest: string;
   /** Nothing that could make it another town's name follows: a number, a building's katakana name or the end. */
   readonly isCertain: boolean;
 };
@@ -91,12 +94,38 @@ export type FoundTown = {
 export function longestTowns(rest: string, towns: readonly Town[], spelling: Spelling): FoundTown[] {
   const text = withoutOaza(rest);
   const found = towns.flatMap((town) => {
-    const name = spelling === "written" ? townNameKey(town.town) : town.kana === null ? "" : searchKey(town.kana);
+    const name = nameOf(town, spelling);
     return name !== "" && text.startsWith(name) ? [{ town, length: name.length }] : [];
   });
   const longest = Math.max(0, ...found.map(({ length }) => length));
-  const isCertain = mayFollow(text.slice(longest), spelling);
-  return found.filter(({ length }) => length === longest).map(({ town }) => ({ town, isCertain }));
+  const after = text.slice(longest);
+  const isCertain = mayFollow(after, spelling);
+  return found.filter(({ length }) => length === longest).map(({ town }) => ({ town, rest: after, isCertain }));
+}
+
+/** A name of two letters must be as long as what was typed: with one more or less, too many towns would do. */
+const SHORT_NAME = 2;
+
+/**
+ * The towns whose name `rest` begins with but for one wrong letter, where nothing but a number follows: `八弘6-12` may mean 八広. Never
+ * certain.
+ */
+export function closeTowns(rest: string, towns: readonly Town[], spelling: Spelling): FoundTown[] {
+  const text = withoutOaza(rest);
+  const [head = ""] = /^[^\d]*?(?=\d|[一二三四五六七八九十]+丁目|$)/u.exec(text) ?? [];
+  return towns
+    .filter((town) => mayMean(head, nameOf(town, spelling)))
+    .map((town) => ({ town, rest: text.slice(head.length), isCertain: false }));
+}
+
+function mayMean(typed: string, name: string): boolean {
+  if (name.length < SHORT_NAME || (name.length === SHORT_NAME && typed.length !== SHORT_NAME)) return false;
+  return isOneEditApart(typed, name);
+}
+
+function nameOf(town: Town, spelling: Spelling): string {
+  if (spelling === "written") return townNameKey(town.town);
+  return town.kana === null ? "" : searchKey(town.kana);
 }
 
 function townNameKey(name: string): string {

@@ -1,10 +1,11 @@
 export { findApartment, listApartments } from "./apartment-store.server.ts";
+export { findBlock, type NamedBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";
 export { listCities, postalTowns } from "./gazetteer.server.ts";
 export { keptMarket } from "./kept-market.server.ts";
 export { listingFigures } from "./listing-figures-store.server.ts";
 export { listListings } from "./listing-store.server.ts";
-export { marketRevision } from "./load-store.server.ts";
+export { holdsImports, holdsSamples, marketRevision, newestLoad } from "./load-store.server.ts";
 export {
   type BaseMap,
   baseMap,
@@ -14,7 +15,8 @@ export {
   townPrices,
 } from "./map-store.server.ts";
 export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
-export { matchAddress } from "./match-address.server.ts";
+export { matchAddress, namesCity } from "./match-address.server.ts";
+export { type MarketOverview, marketOverview, USUAL_HOME } from "./overview/market-overview.server.ts";
 export { priceHistory } from "./price-history.server.ts";
 export {
   keptRentOrigin,
@@ -28,4 +30,4 @@ export {
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";
 export { type SimilarTowns, similarTowns } from "./similar-towns.server.ts";
-export { knownCityCodes, listTowns, townActivity } from "./town-store.server.ts";
+export { knownCityCodes, listChome, listTowns, townActivity } from "./town-store.server.ts";

@@ -1,13 +1,15 @@
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestLoad } from "./load-store.server.ts";
-import { listCoveredCities, marketOrigin } from "./market-store.server.ts";
-import type { CoveredCity, MarketOrigin } from "./types.ts";
+import { listCoveredCities, marketOrigin, siteCredits } from "./market-store.server.ts";
+import type { CoveredCity, DataCredit, MarketOrigin } from "./types.ts";
 
 type KeptMarket = {
   readonly origin: () => Promise<MarketOrigin>;
   /** Cities with at least one sale, by code. */
   readonly cities: () => Promise<readonly CoveredCity[]>;
+  /** Whose data the site as a whole is made of. */
+  readonly credits: () => Promise<readonly DataCredit[]>;
 };
 
 const markets = new WeakMap<Db, KeptMarket>();
@@ -17,7 +19,11 @@ export function keptMarket(db: Db): KeptMarket {
   const known = markets.get(db);
   if (known) return known;
   const version = async () => String(await newestLoad(db));
-  const market = { origin: whileSame(version, () => marketOrigin(db)), cities: whileSame(version, () => listCoveredCities(db)) };
+  const market = {
+    origin: whileSame(version, () => marketOrigin(db)),
+    cities: whileSame(version, () => listCoveredCities(db)),
+    credits: whileSame(version, () => siteCredits(db)),
+  };
   markets.set(db, market);
   return market;
 }

@@ -61,18 +61,25 @@ describe("what is on sale", () => {
 describe("the days to sell", () => {
   it("are the median from publication to the last update of what was sold, in whole days", async () => {
     const sold = (updated_on: string) => ({ state: "sold", published_on: "2026-10-01", updated_on });
-    await insert(sold("2026-10-11"), sold("2026-10-22"), sold("2026-12-30"), { published_on: "2020-01-01" });
-    expect((await figures()).daysToSell).toEqual({ median: 21, n: 3 });
+    const five = ["2026-10-11", "2026-10-12", "2026-10-22", "2026-12-30", "2026-12-31"].map(sold);
+    await insert(...five, { published_on: "2020-01-01" });
+    expect((await figures()).daysToSell).toEqual({ median: 21, n: 5 });
 
     await insert(sold("2026-10-23"));
-    expect((await figures()).daysToSell).toEqual({ median: 22, n: 4 });
+    expect((await figures()).daysToSell).toEqual({ median: 22, n: 6 });
+  });
+
+  it("have no median under five sales, but say how many there were", async () => {
+    await insert(...Array.from({ length: 4 }, () => ({ state: "sold", published_on: "2026-10-01", updated_on: "2026-10-15" })));
+
+    expect((await figures()).daysToSell).toEqual({ median: null, n: 4 });
   });
 
   it("are those of the city, not of the town alone", async () => {
     await insert({ state: "sold", town: "東雲", published_on: "2026-10-01", updated_on: "2026-10-31" });
     await insert({ state: "sold", city_code: "13101", published_on: "2026-10-01", updated_on: "2026-10-02" });
 
-    expect((await figures()).daysToSell).toEqual({ median: 30, n: 1 });
+    expect((await figures()).daysToSell).toEqual({ median: null, n: 1 });
   });
 });
 

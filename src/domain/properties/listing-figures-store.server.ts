@@ -5,8 +5,8 @@ import { isOnSale } from "./market-conditions-store.server.ts";
 export type ListingFigures = {
   /** Condominiums on sale now. */
   readonly onSale: { readonly building: number | null; readonly town: number; readonly city: number };
-  /** Days from first publication to the last update of listings of the city that are marked sold. */
-  readonly daysToSell: { readonly median: number; readonly n: number } | null;
+  /** Days from first publication to the last update of listings of the city that are marked sold; the median is null for fewer than five. */
+  readonly daysToSell: { readonly median: number | null; readonly n: number } | null;
   /** Of the listings of the city whose first price is known: how many ask less now, and by how much of it (median). */
   readonly priceCuts: { readonly share: number; readonly median: number | null; readonly n: number } | null;
   readonly isSample: boolean;
@@ -26,6 +26,9 @@ type Row = {
   readonly sample: boolean | null;
 };
 
+/** One sale is no median, nor are two. */
+const LEAST_SOLD = 5;
+
 /** What the listings of condominiums tell of a market; of a building too where one is named on the day `asOf` (ISO date). */
 export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asOf }: Wanted): Promise<ListingFigures> {
   const { rows } = await sql<Row>`
@@ -44,7 +47,7 @@ export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asO
   if (!row) throw new Error("an aggregate without a row");
   return {
     onSale: { building: apartmentKey === null ? null : row.building, town: row.town, city: row.city },
-    daysToSell: row.days === null ? null : { median: Math.round(row.days), n: row.sold },
+    daysToSell: row.days === null ? null : { median: row.sold < LEAST_SOLD ? null : Math.round(row.days), n: row.sold },
     priceCuts:
       row.priced === 0
         ? null

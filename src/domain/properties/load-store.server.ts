@@ -11,6 +11,18 @@ export async function marketRevision(db: Db): Promise<number | null> {
   return rows[0]?.newest ?? null;
 }
 
+/** Whether the database holds what was invented for a first start. It comes and goes as a whole, with its lines of the ledger. */
+export async function holdsSamples(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from data_load where source = 'sample') as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether anything was ever imported: then nothing may be invented any more. */
+export async function holdsImports(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from data_load where source <> 'sample') as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** The newest load of anything, of which credit lines and names may come; null before the first. */
 export async function newestLoad(db: Db): Promise<number | null> {
   const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from data_load`.execute(db);

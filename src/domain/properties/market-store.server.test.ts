@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
-import { listCoveredCities, marketOrigin } from "./market-store.server.ts";
+import { aLoad, aSaleRow, aTownRow, insertRows } from "#test/support/market.ts";
+import { listCoveredCities, marketOrigin, siteCredits } from "./market-store.server.ts";
 
 let db: Db;
 
@@ -12,13 +12,22 @@ beforeAll(async () => {
 });
 
 it("holds no market at first", async () => {
-  expect(await marketOrigin(db)).toEqual({ origin: "none", firstQuarter: null, lastQuarter: null, sales: 0, attributions: [] });
+  expect(await marketOrigin(db)).toEqual({
+    origin: "none",
+    firstQuarter: null,
+    lastQuarter: null,
+    sales: 0,
+    attributions: [],
+    licences: [],
+  });
   expect(await listCoveredCities(db)).toEqual([]);
 });
 
 it("credits the sources of what is there, not of what has been replaced", async () => {
   const sample = await aLoad(db, "sample");
-  await aLoad(db, "towns");
+  const towns = await aLoad(db, "towns");
+  await insertRows(db, "town", towns, [aTownRow("東雲")]);
+  await aLoad(db, "stations");
   await insertRows(db, "sale", sample, [aSaleRow({ is_sample: true, year: 2020, quarter: 3 })]);
   const before = await marketOrigin(db);
 
@@ -34,7 +43,15 @@ it("credits the sources of what is there, not of what has been replaced", async 
     lastQuarter: { year: 2025, quarter: 2 },
     sales: 2,
     attributions: ["出典 towns", "出典 transactions"],
+    licences: ["CC BY 4.0"],
   });
+  await sql`delete from town`.execute(db);
+  expect((await siteCredits(db)).map(({ attribution }) => attribution)).toEqual([
+    "出典 sample",
+    "出典 towns",
+    "出典 stations",
+    "出典 transactions",
+  ]);
 });
 
 it("counts the sales of each city, by code, and finds its middle where its towns are known", async () => {

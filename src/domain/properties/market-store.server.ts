@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { quarterAt } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { CoveredCity, MarketOrigin } from "./types.ts";
+import type { CoveredCity, DataCredit, MarketOrigin } from "./types.ts";
 
 /** What the sales in the database are, the period they cover, and whose credit lines must be shown with them. */
 export async function marketOrigin(db: Db): Promise<MarketOrigin> {
@@ -14,19 +14,28 @@ export async function marketOrigin(db: Db): Promise<MarketOrigin> {
     firstQuarter: first === null ? null : quarterAt(first),
     lastQuarter: last === null ? null : quarterAt(last),
     sales,
-    attributions: await attributions(db, sample ?? false),
+    ...(await creditsOfSales(db)),
   };
 }
 
-/** Loads whose rows have been replaced keep their line in data_load; only the sources of what is there now are credited. */
-async function attributions(db: Db, sample: boolean): Promise<string[]> {
-  const { rows } = await sql<{ attribution: string }>`
-    select attribution from data_load
-    where source in (${sample ? "sample" : "transactions"}, 'towns', 'stations', 'boundaries') and file_name not like 'sample-layers/%'
-      and rows_added + rows_unchanged + rows_changed > 0
-    group by attribution order by min(id)`.execute(db);
-  return rows.map((row) => row.attribution);
+/** Whose the sales are that are there now. Those without coordinates of their own stand at the middle of their town, as a file of towns told it. */
+async function creditsOfSales(db: Db): Promise<Pick<MarketOrigin, "attributions" | "licences">> {
+  const { rows } = await sql<DataCredit>`
+    select attribution, licence from data_load
+    where id in (select load_id from sale) or (source = 'towns' and exists (select 1 from sale) and id in (select load_id from town))
+    group by attribution, licence order by min(id)`.execute(db);
+  return { attributions: distinct(rows.map(({ attribution }) => attribution)), licences: distinct(rows.map(({ licence }) => licence)) };
 }
+
+/** Whose data the site as a whole is made of: every source that was loaded, in the order of its first file. */
+export async function siteCredits(db: Db): Promise<DataCredit[]> {
+  const { rows } = await sql<DataCredit>`
+    select attribution, licence from data_load where rows_added + rows_unchanged + rows_changed > 0
+    group by attribution, licence order by min(id)`.execute(db);
+  return rows;
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
 type CityRow = {
   readonly city_code: string;

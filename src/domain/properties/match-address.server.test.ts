@@ -6,14 +6,14 @@ import { z } from "zod";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, aTownRow, insertRows } from "#test/support/market.ts";
-import { matchAddress } from "./match-address.server.ts";
+import { matchAddress, namesCity } from "./match-address.server.ts";
 
 const CASES = z
   .array(z.object({ text: z.string(), outcome: z.string(), places: z.string(), remarks: z.string() }))
   .parse(parse(readFileSync(path.join(import.meta.dirname, "match-address.cases.csv")), { columns: true }));
 
 const SOLD = [
-  ...["13101 千代田区 三番町", "13102 中央区 日本橋浜町", "13103 港区 芝浦", "13104 新宿区 新宿", "13108 江東区 豊洲"],
+  ...["13101 千代田区 三番町", "13102 中央区 日本橋浜町", "13103 港区 芝浦", "13104 新宿区 新宿", "13107 墨田区 八広", "13108 江東区 豊洲"],
   ...["13110 目黒区 自由が丘", "13111 大田区 鵜の木", "13111 大田区 大森北", "13111 大田区 大森西", "13113 渋谷区 千駄ケ谷"],
   ...["13113 渋谷区 本町", "13114 中野区 本町", "13114 中野区 新井", "13121 足立区 西新井", "13122 葛飾区 新宿"],
 ];
@@ -54,4 +54,16 @@ it("gives the middle of the 丁目 as the place of the town", async () => {
 
 it("does not choke on text that means something to the database", async () => {
   expect(await matchAddress(db, "'; drop table sale; --%_\\")).toEqual({ outcome: "none", places: [] });
+});
+
+it.each([
+  ["東京都江東区豊洲5", true],
+  ["中央区", true],
+  ["とうきょうとこうとうくとよす", true],
+  ["〒135-0061", true],
+  ["豊洲5-1", false],
+  ["東京都豊洲5", false],
+  ["", false],
+])("knows whether a city is told: %s → %s", (text, isTold) => {
+  expect(namesCity(text)).toBe(isTold);
 });

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
 import { mergeTowns, type NamedTown } from "./merge-towns.ts";
-import type { Town } from "./types.ts";
+import { townKey } from "./town-name.ts";
+import type { Chome, Town } from "./types.ts";
 
 type Row = {
   city_code: string;
@@ -15,10 +16,35 @@ type Row = {
 
 /** All towns of these cities that the town table or a sale names. */
 export async function listTowns(db: Db, cityCodes: readonly string[]): Promise<Town[]> {
-  const listed = await sql<Row>`
+  return mergeTowns(await townTable(db, cityCodes), await townsSoldIn(db, cityCodes));
+}
+
+async function townTable(db: Db, cityCodes: readonly string[]): Promise<NamedTown[]> {
+  const { rows } = await sql<Row>`
     select city_code, city as city_name, prefecture, name, kana, lon, lat
     from town where city_code = any(${cityCodes}) order by city_code, name`.execute(db);
-  return mergeTowns(listed.rows.map(namedTown), await townsSoldIn(db, cityCodes));
+  return rows.map(namedTown);
+}
+
+async function importedTowns(db: Db, cityCodes: readonly string[]): Promise<NamedTown[]> {
+  const { rows } = await sql<Row>`
+    select city_code, city as city_name, prefecture, name, kana, lon, lat
+    from town join data_load on data_load.id = town.load_id
+    where city_code = any(${cityCodes}) and data_load.source <> 'sample' order by city_code, name`.execute(db);
+  return rows.map(namedTown);
+}
+
+/**
+ * All 町丁目 of these cities with their centres, as the town table spells them: `八広六丁目`; each with its 地区名 as `listTowns` spells it. The
+ * whole towns of the sample market are none where an imported table divides them.
+ */
+export async function listChome(db: Db, cityCodes: readonly string[]): Promise<Chome[]> {
+  const [listed, sold, imported] = await Promise.all([townTable(db, cityCodes), townsSoldIn(db, cityCodes), importedTowns(db, cityCodes)]);
+  const towns = new Map(mergeTowns(listed, sold).map(({ cityCode, town }) => [`${cityCode}/${townKey(town)}`, town]));
+  return (imported.length > 0 ? imported : listed).flatMap(({ place, kana: _, ...named }) => {
+    const town = towns.get(`${named.cityCode}/${townKey(named.name)}`);
+    return place === null || town === undefined ? [] : [{ ...named, town, place }];
+  });
 }
 
 /** Cities with a sale, found by skipping from code to code in the index. */

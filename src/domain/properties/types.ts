@@ -117,9 +117,13 @@ export type MarketOrigin = {
   readonly firstQuarter: Quarter | null;
   readonly lastQuarter: Quarter | null;
   readonly sales: number;
-  /** Credit lines that must stand wherever a figure from the data is shown. */
+  /** Credit lines that must stand wherever a figure made of the sales is shown, and the terms they come under; each once. */
   readonly attributions: readonly string[];
+  readonly licences: readonly string[];
 };
+
+/** Whose data these are, and under which terms. */
+export type DataCredit = { readonly attribution: string; readonly licence: string };
 
 /** A 市区町村 that the sales in the database reach. */
 export type CoveredCity = {
@@ -151,6 +155,14 @@ export type Town = {
   readonly place: LonLat | null;
 };
 
+/** A 町丁目, the finest that the town table has: a town that is not divided into 丁目 is one itself. */
+export type Chome = Omit<Town, "kana" | "place"> & {
+  /** `八広六丁目`. */
+  readonly name: string;
+  /** Its centre. */
+  readonly place: LonLat;
+};
+
 /** What a postal code stands for; `town` is null where that is a whole city. */
 export type PostalTown = Omit<Town, "town" | "kana" | "place"> & { readonly town: string | null };
 
@@ -165,13 +177,20 @@ export type MatchedPlace = {
   readonly place: LonLat | null;
 };
 
+export type AddressPlace = MatchedPlace & {
+  /** What follows it in the text, as `searchKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
+  readonly rest: string;
+  /** Written is another city, or a name that differs by a letter. */
+  readonly isGuess: boolean;
+};
+
 /**
  * What an address as people type it stands for: `one` town for certain, `several` to choose from (also a single one that differs
  * from what was typed), only the `city`, or `none`.
  */
 export type AddressMatch = {
   readonly outcome: "one" | "several" | "city" | "none";
-  readonly places: readonly MatchedPlace[];
+  readonly places: readonly AddressPlace[];
 };
 
 /** Ordinary sales of a square of 1 km in a year. `column` and `row` count squares of 45″ from 100° E and of 30″ from the equator. */

@@ -1,32 +1,38 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { distanceM } from "#kernel/geo.ts";
-import { nearestTown } from "./nearest-town.ts";
+import { nearestTowns } from "./nearest-town.ts";
 
-const town = (name: string, lon: number, lat: number) => ({ prefecture: "東京都", cityCode: "13108", town: name, place: { lon, lat } });
+const YAHIRO = { name: "八広", place: { lon: 139.827, lat: 35.7217 } };
+const TACHIBANA = { name: "立花", place: { lon: 139.8271, lat: 35.7076 } };
 
-it("is the one whose middle lies nearest, across the border of a cell too", () => {
-  const near = nearestTown([town("東", 139.8251, 35.7), town("西", 139.8, 35.7), { ...town("無", 0, 0), place: null }]);
+it("gives the town whose middle is nearest", () => {
+  const of = nearestTowns([TACHIBANA, YAHIRO]);
 
-  expect(near({ lon: 139.8249, lat: 35.7 })?.town).toBe("東");
-  expect(near({ lon: 139.801, lat: 35.7 })?.town).toBe("西");
+  expect(of({ lon: 139.82827, lat: 35.7272 })).toBe(YAHIRO);
+  expect(of({ lon: 139.826, lat: 35.708 })).toBe(TACHIBANA);
 });
 
-it("is none where every town is further away than two kilometres", () => {
-  expect(nearestTown([town("東", 139.8, 35.7)])({ lon: 139.8, lat: 35.719 })).toBeNull();
-  expect(nearestTown([])({ lon: 139.8, lat: 35.7 })).toBeNull();
+it("gives none where the nearest is farther than two kilometres", () => {
+  const of = nearestTowns([YAHIRO]);
+
+  expect(of({ lon: 139.827, lat: 35.7396 })).toBe(YAHIRO);
+  expect(of({ lon: 139.827, lat: 35.7398 })).toBeNull();
+  expect(nearestTowns([])({ lon: 139.8, lat: 35.7 })).toBeNull();
 });
 
-it("is the one that a search of all towns finds", () => {
-  const degree = (from: number) => fc.double({ min: from, max: from + 0.06, noNaN: true });
-  const places = fc.array(fc.record({ lon: degree(139.77), lat: degree(35.67) }), { minLength: 1 });
+it("agrees with looking at every town, from Okinawa to Hokkaido", () => {
+  const south = fc.double({ min: 24, max: 45.5, noNaN: true });
+  const near = fc.array(fc.tuple(fc.double({ min: -0.05, max: 0.05, noNaN: true }), fc.double({ min: -0.05, max: 0.05, noNaN: true })), {
+    maxLength: 12,
+  });
   fc.assert(
-    fc.property(places, (all) => {
-      const at = { lon: 139.8, lat: 35.7 };
-      const least = Math.min(...all.map((place) => distanceM(place, at)));
-      const found = nearestTown(all.map(({ lon, lat }, i) => town(String(i), lon, lat)))(at);
-      if (least > 2_000) expect(found).toBeNull();
-      else expect(distanceM(found?.place ?? { lon: 0, lat: 0 }, at)).toBe(least);
+    fc.property(south, near, (lat, offsets) => {
+      const point = { lon: 140, lat };
+      const towns = offsets.map(([east, north]) => ({ place: { lon: 140 + east, lat: lat + north } }));
+      const all = towns.map((town) => distanceM(town.place, point)).filter((metres) => metres <= 2_000);
+      const found = nearestTowns(towns)(point);
+      expect(found && distanceM(found.place, point)).toBe(all.length === 0 ? null : Math.min(...all));
     }),
   );
 });

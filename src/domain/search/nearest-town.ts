@@ -1,35 +1,33 @@
-import type { Town } from "#domain/properties/types.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 
-type PlacedTown = Pick<Town, "prefecture" | "cityCode" | "town" | "place">;
+/** Farther from the middle of every town, a station stands in none that is known. */
+const WITHIN_M = 2_000;
+/** Cells of 1/50 degree are 2.2 km high and at 46° N still 1.5 km wide: five by three of them hold everything within 2 km. */
+const CELLS_PER_DEGREE = 50;
+const EAST_WEST = [-2, -1, 0, 1, 2] as const;
+const NORTH_SOUTH = [-1, 0, 1] as const;
 
-/** The middle of a town is nearer than this in any place that people live in. */
-const NEAR_M = 2_000;
-/** Cells of 1/40 degree are 2.78 km high and, anywhere in Japan, more than 1.9 km wide: with their neighbours they hold everything that is near. */
-const CELLS_PER_DEGREE = 40;
-const STEPS = [-1, 0, 1] as const;
-
-/** The town whose middle lies nearest to a point, at most 2 km away; null where there is none. 豊洲駅 -> 豊洲 of 13108. */
-export function nearestTown(towns: readonly PlacedTown[]): (place: LonLat) => PlacedTown | null {
-  const cells = new Map<string, { readonly town: PlacedTown; readonly middle: LonLat }[]>();
-  for (const town of towns) {
-    if (town.place === null) continue;
-    const key = cellKey(town.place, 0, 0);
-    const cell = cells.get(key) ?? [];
-    cells.set(key, cell);
-    cell.push({ town, middle: town.place });
-  }
-  return (place) => {
-    const near = STEPS.flatMap((dx) => STEPS.flatMap((dy) => cells.get(cellKey(place, dx, dy)) ?? []));
-    let best: { readonly town: PlacedTown; readonly distance: number } | null = null;
-    for (const { town, middle } of near) {
-      const distance = distanceM(middle, place);
-      if (distance <= NEAR_M && (best === null || distance < best.distance)) best = { town, distance };
+/** The town whose middle is nearest to a point, at most 2 km away; null: there is none. Made once for all towns of a country. */
+export function nearestTowns<T extends { readonly place: LonLat }>(towns: readonly T[]): (point: LonLat) => T | null {
+  const cells = Map.groupBy(towns, ({ place }) => cellName(cellOf(place)));
+  return (point) => {
+    const { x, y } = cellOf(point);
+    const around = EAST_WEST.flatMap((dx) => NORTH_SOUTH.flatMap((dy) => cells.get(cellName({ x: x + dx, y: y + dy })) ?? []));
+    let nearest: { readonly town: T; readonly metres: number } | null = null;
+    for (const town of around) {
+      const metres = distanceM(town.place, point);
+      if (metres <= WITHIN_M && (nearest === null || metres < nearest.metres)) nearest = { town, metres };
     }
-    return best?.town ?? null;
+    return nearest?.town ?? null;
   };
 }
 
-function cellKey({ lon, lat }: LonLat, dx: number, dy: number): string {
-  return `${Math.floor(lon * CELLS_PER_DEGREE) + dx}/${Math.floor(lat * CELLS_PER_DEGREE) + dy}`;
+type Cell = { readonly x: number; readonly y: number };
+
+function cellOf({ lon, lat }: LonLat): Cell {
+  return { x: Math.floor(lon * CELLS_PER_DEGREE), y: Math.floor(lat * CELLS_PER_DEGREE) };
+}
+
+function cellName({ x, y }: Cell): string {
+  return `${x}/${y}`;
 }

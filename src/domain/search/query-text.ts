@@ -10,6 +10,9 @@ export function suggestionKey(name: string): string {
   return searchKey(name).replaceAll("大字", "");
 }
 
+/** `豊洲駅`, and as advertisements write it: `豊洲駅徒歩5分`, `豊洲駅前`. */
+const STATION = /^(.+?)駅(?:前|(?:カラ)?(?:徒歩)?(?:約)?\d+分)?$/;
+
 export type QueryText = {
   /** Seven digits, when that is all there is. */
   readonly postalCode: string | null;
@@ -27,8 +30,9 @@ export function readQuery(text: string, prefectures: readonly string[]): QueryTe
   const words = postal ? plain.slice(postal[0].length) : plain.replace(/^〒\s*/, "");
   const written = suggestionKey(words);
   const prefecture = prefectures.find((name) => written.startsWith(name) && written.length > name.length) ?? null;
-  const stationsOnly = /.駅$/.test(written);
-  const key = written.slice(prefecture?.length ?? 0, stationsOnly ? -1 : undefined);
+  const station = STATION.exec(written);
+  const stationsOnly = station !== null;
+  const key = (station?.[1] ?? written).slice(prefecture?.length ?? 0);
   return {
     postalCode: postal && written === "" ? `${postal[1]}${postal[2]}` : null,
     key,
@@ -41,4 +45,14 @@ export function readQuery(text: string, prefectures: readonly string[]): QueryTe
 /** The beginnings of a key that may be a place, longest first: `江東区豊洲5` -> `江東区豊洲5`, `江東区豊洲`, … down to two characters. */
 export function beginnings(key: string): string[] {
   return Array.from({ length: Math.max(0, key.length - 1) }, (_, cut) => key.slice(0, key.length - cut));
+}
+
+/** What stands before the first number: `渋谷区恵比須1-2` -> `渋谷区恵比須`, `芝公員四丁目` -> `芝公員`. */
+export function nameAtTheFront(key: string): string {
+  return /^.*?(?=\d|[一二三四五六七八九十]+丁目|$)/u.exec(key)?.[0] ?? key;
+}
+
+/** Of two letters one may be anything, and numbers stand for themselves: only longer names are taken for misspelt. */
+export function mayBeMisspelt(key: string): boolean {
+  return key.length >= MIN_CONTAINED_LENGTH && /^[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u.test(key);
 }

@@ -1,10 +1,11 @@
-import { knownCityCodes, listCities, listTowns, townActivity } from "#domain/properties/index.server.ts";
-import type { City, Town } from "#domain/properties/types.ts";
+import { knownCityCodes, listChome, listCities, listTowns, townActivity } from "#domain/properties/index.server.ts";
+import type { Chome, City, Town } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type ActivePlace, nearbyActivity } from "./nearby-activity.ts";
-import { nearestTown } from "./nearest-town.ts";
+import { nearestTowns } from "./nearest-town.ts";
 import { type ReadTown, stationReadings } from "./station-readings.ts";
 import {
+  type Activity,
   apartmentRows,
   cityRows,
   prefectureRows,
@@ -23,48 +24,57 @@ export async function rebuildSuggestions(db: Db): Promise<{ readonly suggestions
   return { suggestions: await replaceSuggestions(db, writeAll) };
 }
 
+type KnownTown = ActivePlace & ReadTown;
+
 async function writeAll(tx: Db, write: Write): Promise<void> {
-  const activity = await activityByTown(tx);
+  const activity = await marketActivity(tx);
   const codes = await knownCityCodes(tx);
-  const places: PlacedTown[] = [];
+  const places: KnownTown[] = [];
+  const chome: Chome[] = [];
   for (let start = 0; start < codes.length; start += CITIES_AT_ONCE) {
-    const towns = await listTowns(tx, codes.slice(start, start + CITIES_AT_ONCE));
+    const some = codes.slice(start, start + CITIES_AT_ONCE);
+    const towns = await listTowns(tx, some);
+    chome.push(...(await listChome(tx, some)));
     await write(towns.flatMap((town) => townRows(town, activity.ofTown(town))));
-    places.push(...towns.flatMap((town) => (town.place === null ? [] : [{ ...town, place: town.place, count: activity.ofTown(town) }])));
+    places.push(...towns.flatMap((town) => (town.place === null ? [] : [{ ...town, place: town.place, ...activity.ofTown(town) }])));
   }
   await write(areaRows(new Set(codes), activity.ofArea));
-  await write(stationSuggestions(await stationGroups(tx), places));
-  await write((await apartmentNames(tx)).flatMap((apartment) => apartmentRows(apartment, apartment.count)));
+  await write(stationSuggestions(await stationGroups(tx), { places, chome }, activity));
+  const apartments = await apartmentNames(tx);
+  await write(apartments.flatMap(({ count, ...apartment }) => apartmentRows(apartment, { ...activity.ofArea(apartment.cityCode), count })));
 }
 
-type PlacedTown = Town & ActivePlace & ReadTown;
-
-function stationSuggestions(stations: readonly StationGroup[], places: readonly PlacedTown[]): SuggestionRow[] {
+function stationSuggestions(
+  stations: readonly Omit<StationGroup, "town">[],
+  { places, chome }: { readonly places: readonly KnownTown[]; readonly chome: readonly Chome[] },
+  { ofArea }: MarketActivity,
+): SuggestionRow[] {
   const near = nearbyActivity(places.filter(({ count }) => count > 0));
   const reading = stationReadings(places);
-  const townAt = nearestTown(places);
-  return stations.flatMap((station) =>
-    stationRows({ ...station, kana: station.kana ?? reading(station) }, near(station.place), townAt(station.place)),
-  );
+  const townOf = nearestTowns(chome);
+  return stations.flatMap((station) => {
+    const town = townOf(station.place);
+    const isCovered = town !== null && ofArea(town.cityCode).isCovered;
+    return stationRows({ ...station, town, kana: station.kana ?? reading(station) }, { count: near(station.place), isCovered });
+  });
 }
 
-type Activity = { readonly ofTown: (town: Town) => number; readonly ofArea: (codePrefix: string) => number };
+type MarketActivity = { readonly ofTown: (town: Town) => Activity; readonly ofArea: (codePrefix: string) => Activity };
 
-async function activityByTown(tx: Db): Promise<Activity> {
+async function marketActivity(tx: Db): Promise<MarketActivity> {
   const counts = await townActivity(tx);
   const byTown = new Map(counts.map(({ cityCode, town, count }) => [`${cityCode}/${town}`, count]));
   const byArea = new Map<string, number>();
   for (const { cityCode, count } of counts) {
     for (const area of [cityCode, cityCode.slice(0, 2)]) byArea.set(area, (byArea.get(area) ?? 0) + count);
   }
-  return {
-    ofTown: ({ cityCode, town }) => byTown.get(`${cityCode}/${town}`) ?? 0,
-    ofArea: (code) => byArea.get(code) ?? 0,
-  };
+  const ofArea = (code: string) => ({ count: byArea.get(code) ?? 0, isCovered: byArea.has(code) });
+  const ofTown = ({ cityCode, town }: Town) => ({ ...ofArea(cityCode), count: byTown.get(`${cityCode}/${town}`) ?? 0 });
+  return { ofTown, ofArea };
 }
 
 /** Cities of which something is known, and their prefectures. */
-function areaRows(codes: ReadonlySet<string>, activityOf: (code: string) => number): SuggestionRow[] {
+function areaRows(codes: ReadonlySet<string>, activityOf: MarketActivity["ofArea"]): SuggestionRow[] {
   const cities = listCities().filter(({ code }) => codes.has(code));
   const capitals = new Map<string, City>(cities.map((city) => [city.prefecture, city]));
   return [

@@ -6,7 +6,7 @@ import { aListingRow, aLoad, anApartmentRow, aSaleRow, aStationRow, aTownRow, in
 import { rebuildSuggestions, suggest } from "./index.server.ts";
 import { containingStatement, startingStatement } from "./suggestion-store.server.ts";
 
-const SINGLE = { prefecture: null, stationsOnly: false, heavierThan: -1, limit: 8 };
+const SINGLE = { prefecture: null, kinds: null, heavierThan: -1, limit: 8 };
 let db: Db;
 
 beforeAll(async () => {
@@ -17,8 +17,14 @@ beforeAll(async () => {
     aTownRow("豊洲五丁目", { kana: "トヨス 5" }),
     aTownRow("豊砂", { kana: "トヨスナ" }),
     aTownRow("豊洲", { city_code: "02203", prefecture: "青森県", city: "八戸市", kana: null, lon: 141.5, lat: 40.5 }),
-    ...Array.from({ length: 12 }, (_, i) => aTownRow(`豊洲大字字${i}`, { city_code: "02203", prefecture: "青森県", city: "八戸市" })),
-    aTownRow("千駄ヶ谷一丁目", { city_code: "13113", city: "渋谷区" }),
+    ...Array.from({ length: 12 }, (_, i) =>
+      aTownRow(`豊洲大字字${i}`, { city_code: "02203", prefecture: "青森県", city: "八戸市", lon: 141.5, lat: 40.5 }),
+    ),
+    aTownRow("千駄ヶ谷一丁目", { city_code: "13113", city: "渋谷区", lon: 139.71, lat: 35.68 }),
+    aTownRow("恵比須", { city_code: "01214", prefecture: "北海道", city: "稚内市", lon: 141.66, lat: 45.43 }),
+    aTownRow("恵比寿一丁目", { city_code: "13113", city: "渋谷区", lon: 139.712, lat: 35.645 }),
+    aTownRow("大手町一丁目", { city_code: "02203", prefecture: "青森県", city: "八戸市", lon: 141.5, lat: 40.51 }),
+    aTownRow("大手町一丁目", { city_code: "13113", city: "渋谷区", lon: 139.715, lat: 35.646 }),
   ]);
   await insertRows(db, "apartment", load, [
     anApartmentRow({ key: "tower", name: "見本タワー豊洲1", name_kana: "ミホンタワートヨス1" }),
@@ -56,6 +62,15 @@ describe("suggest", () => {
     ["東京都江東区豊洲５丁目", ["town 江東区豊洲"]],
     ["青森県豊洲", ["town 八戸市豊洲"]],
     ["千駄が谷", ["town 渋谷区千駄ケ谷"]],
+    ["大手町", ["town 渋谷区大手町", "town 八戸市大手町"]],
+    ["恵比須", ["town 稚内市恵比須", "town 渋谷区恵比寿"]],
+    ["渋谷区恵比須1-2", ["town 渋谷区恵比寿", "city 渋谷区"]],
+    ["恵比冬1-2", ["town 渋谷区恵比寿", "town 稚内市恵比須"]],
+    ["みほんたわーとよん1", ["apartment 見本タワー豊洲1"]],
+    ["豊州駅", []],
+    ["豊洲駅徒歩5分", ["station 豊洲駅"]],
+    ["東京都豊洲駅", ["station 豊洲駅"]],
+    ["青森県豊洲駅", []],
     ["見本タワー", ["apartment 見本タワー豊洲1"]],
     ["みほんたわー", ["apartment 見本タワー豊洲1"]],
     ["コート豊", ["apartment 見本コート豊洲2"]],
@@ -67,6 +82,14 @@ describe("suggest", () => {
 
   it.each(["", "   ", "％", "_", "\\", "zzzz", "000-0000", "'; drop table suggestion; --"])("has nothing for %j", async (query) => {
     expect(await found(query)).toEqual([]);
+  });
+
+  it("offers a station that differs by one letter of three", async () => {
+    await sql`insert into suggestion (kind, label, detail, search_key, reference, weight) values
+      ('station', '飯田橋駅', '駅', '飯田橋', 'iidabashi', 0.5)`.execute(db);
+
+    expect(await found("飯田端駅")).toEqual(["station 飯田橋駅"]);
+    expect(await found("飯田端")).toEqual(["station 飯田橋駅"]);
   });
 
   it("gives each place once, however many of its names match", async () => {
@@ -88,7 +111,7 @@ describe("suggest", () => {
   it("says what a screen needs to go on from a town, a station and a postal code", async () => {
     const [[station, town], [postal]] = await Promise.all([suggest(db, "豊洲", 2), suggest(db, "1350061", 1)]);
 
-    expect(station).toMatchObject({ reference: "100", detail: "有楽町線・臨海線", cityCode: "13108", town: "豊洲" });
+    expect(station).toMatchObject({ reference: "100", detail: "有楽町線・臨海線", prefecture: "東京都", cityCode: "13108", town: "豊洲" });
     expect(town).toEqual({
       kind: "town",
       label: "江東区豊洲",

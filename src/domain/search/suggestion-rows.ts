@@ -14,41 +14,52 @@ export type StationGroup = {
   readonly kana: string | null;
   readonly lines: readonly string[];
   readonly place: LonLat;
+  /** The town it stands in, or the nearest one; null: none is known near it. */
+  readonly town: Pick<Town, "prefecture" | "cityCode" | "cityName" | "town"> | null;
 };
 
 export type ApartmentName = Pick<Apartment, "key" | "name" | "nameKana" | "prefecture" | "cityCode" | "town" | "address" | "place">;
 
-/** The town that a station stands in. */
-export type StationTown = Pick<Town, "prefecture" | "cityCode" | "town">;
+/** How much is known of a place: sales and active listings, and whether its city has any. */
+export type Activity = { readonly count: number; readonly isCovered: boolean };
 
+/** A city with sales is what the site is for: its places come before those of others, unless those have a hundred times the sales. */
+export const COVERED_WEIGHT = 2;
+/** Just under what a town without sales of such a city weighs. */
+export const ONLY_COVERED = COVERED_WEIGHT - 0.01;
 /** Of two places with as many sales the larger comes first. */
 const BASE_WEIGHT = { prefecture: 3, city: 1.5, station: 0.5, town: 0, apartment: 0 } as const;
 const LINES_SHOWN = 3;
 
 /** Sales count by their order of magnitude: a town with 1,000 weighs 3. */
-function weight(kind: keyof typeof BASE_WEIGHT, sales: number): number {
-  return BASE_WEIGHT[kind] + Math.log10(1 + sales);
+function weight(kind: keyof typeof BASE_WEIGHT, { count, isCovered }: Activity): number {
+  return BASE_WEIGHT[kind] + Math.log10(1 + count) + (isCovered ? COVERED_WEIGHT : 0);
 }
 
-export function prefectureRows(city: City, sales: number): SuggestionRow[] {
+/** Whether so heavy a suggestion is of a city with sales, or has a hundred of them around it. */
+export function isOfCoveredCity({ kind, weight }: Pick<SuggestionRow, "kind" | "weight">): boolean {
+  return weight - (kind === "postal" ? 0 : BASE_WEIGHT[kind]) >= COVERED_WEIGHT;
+}
+
+export function prefectureRows(city: City, activity: Activity): SuggestionRow[] {
   const { prefecture } = city;
   return underKeys([prefecture, city.prefectureKana], {
     ...place("prefecture", prefecture, "都道府県", city.code.slice(0, 2)),
     prefecture,
-    weight: weight("prefecture", sales),
+    weight: weight("prefecture", activity),
   });
 }
 
-export function cityRows(city: City, sales: number): SuggestionRow[] {
+export function cityRows(city: City, activity: Activity): SuggestionRow[] {
   return underKeys([city.name, ...partsOfCityName(city.name), city.kana], {
     ...place("city", city.name, city.prefecture, city.code),
     prefecture: city.prefecture,
     cityCode: city.code,
-    weight: weight("city", sales),
+    weight: weight("city", activity),
   });
 }
 
-export function townRows(town: Town, sales: number): SuggestionRow[] {
+export function townRows(town: Town, activity: Activity): SuggestionRow[] {
   const names = [town.cityName, ...partsOfCityName(town.cityName)].map((city) => `${city}${town.town}`);
   return underKeys([...names, town.town, town.kana], {
     ...place("town", `${town.cityName}${town.town}`, town.prefecture, `${town.cityCode}/${town.town}`),
@@ -56,23 +67,22 @@ export function townRows(town: Town, sales: number): SuggestionRow[] {
     cityCode: town.cityCode,
     town: town.town,
     place: town.place,
-    weight: weight("town", sales),
+    weight: weight("town", activity),
   });
 }
 
-/** With the town that the station stands in, where one is known: a price is asked for in a town. */
-export function stationRows(station: StationGroup, sales: number, town: StationTown | null): SuggestionRow[] {
+export function stationRows(station: StationGroup, activity: Activity): SuggestionRow[] {
   const lines = station.lines.filter((line) => line !== "").slice(0, LINES_SHOWN);
   return underKeys([station.name, station.kana], {
     ...place("station", `${station.name}駅`, lines.length > 0 ? lines.join("・") : "駅", station.id),
-    ...(town === null ? {} : { prefecture: town.prefecture, cityCode: town.cityCode, town: town.town }),
+    ...(station.town && { prefecture: station.town.prefecture, cityCode: station.town.cityCode, town: station.town.town }),
     place: station.place,
-    weight: weight("station", sales),
+    weight: weight("station", activity),
   });
 }
 
 /** Also under what follows the first katakana words of the name, which is mostly the town: `サンプルタワー豊洲3` under `豊洲3`. */
-export function apartmentRows(apartment: ApartmentName, sales: number): SuggestionRow[] {
+export function apartmentRows(apartment: ApartmentName, activity: Activity): SuggestionRow[] {
   const tail = /^[ァ-ヶー・]+(\p{Script=Han}.*)$/u.exec(apartment.name)?.[1];
   return underKeys([apartment.name, apartment.nameKana, tail ?? null], {
     ...place("apartment", apartment.name, apartment.address, apartment.key),
@@ -80,7 +90,7 @@ export function apartmentRows(apartment: ApartmentName, sales: number): Suggesti
     cityCode: apartment.cityCode,
     town: apartment.town,
     place: apartment.place,
-    weight: weight("apartment", sales),
+    weight: weight("apartment", activity),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   placesNamed,
   replaceSuggestions,
   type SuggestionsWanted,
+  suggestionsClose,
   suggestionsContaining,
   suggestionsStarting,
 } from "./suggestion-store.server.ts";
@@ -24,7 +25,7 @@ const aRow = (searchKey: string, changes: Partial<SuggestionRow> = {}): Suggesti
 });
 const fill = (rows: readonly SuggestionRow[]) => replaceSuggestions(db, (_, write) => write(rows));
 const wanted = (key: string, changes: Partial<SuggestionsWanted> = {}): SuggestionsWanted => ({
-  ...{ key, prefecture: null, stationsOnly: false, heavierThan: -1, limit: 10 },
+  ...{ key, prefecture: null, kinds: null, heavierThan: -1, limit: 10 },
   ...changes,
 });
 const labels = async (found: Promise<readonly { readonly label: string }[]>) => (await found).map(({ label }) => label);
@@ -49,15 +50,11 @@ describe("names that begin with a key", () => {
     expect(await labels(suggestionsStarting(db, wanted("豊", { heavierThan: 0.5 })))).toEqual([]);
   });
 
-  it("are those of a prefecture where one is named; stations stand in none", async () => {
-    await fill([
-      aRow("豊洲"),
-      aRow("豊田", { prefecture: "愛知県" }),
-      aRow("豊橋", { kind: "station", prefecture: null, cityCode: null, town: null }),
-    ]);
+  it("are those of a prefecture and of the kinds that are asked for", async () => {
+    await fill([aRow("豊洲"), aRow("豊田", { prefecture: "愛知県" }), aRow("豊橋", { kind: "station", prefecture: "愛知県" })]);
 
-    expect(await labels(suggestionsStarting(db, wanted("豊", { prefecture: "愛知県" })))).toEqual(["豊田"]);
-    expect(await labels(suggestionsStarting(db, wanted("豊", { prefecture: "愛知県", stationsOnly: true })))).toEqual(["豊橋"]);
+    expect(await labels(suggestionsStarting(db, wanted("豊", { prefecture: "愛知県" })))).toEqual(["豊橋", "豊田"]);
+    expect(await labels(suggestionsStarting(db, wanted("豊", { prefecture: "愛知県", kinds: ["station"] })))).toEqual(["豊橋"]);
   });
 });
 
@@ -69,7 +66,7 @@ it.each(["%", "_", "\\", "豊%"])("%j stands for itself in a name", async (key) 
 });
 
 describe("places of which the full name is known", () => {
-  it("are those of the longest name, and never buildings or stations", async () => {
+  it("are those of the longest name, of the kinds that are asked for", async () => {
     await fill([
       aRow("江東区", { kind: "city" }),
       aRow("江東区豊洲", { reference: "one" }),
@@ -77,11 +74,45 @@ describe("places of which the full name is known", () => {
       aRow("江東区豊洲タワー", { kind: "apartment" }),
       aRow("江東区豊洲五", { kind: "station" }),
     ]);
+    const places = wanted("", { kinds: ["city", "town"] });
     const keys = ["江東区豊洲タワー", "江東区豊洲五", "江東区豊洲", "江東区"];
 
-    expect(await labels(placesNamed(db, keys, wanted("")))).toEqual(["重い", "江東区豊洲"]);
-    expect(await labels(placesNamed(db, ["江東区"], wanted("")))).toEqual(["江東区"]);
-    expect(await labels(placesNamed(db, [], wanted("")))).toEqual([]);
+    expect(await labels(placesNamed(db, keys, places))).toEqual(["重い", "江東区豊洲"]);
+    expect(await labels(placesNamed(db, ["江東区"], places))).toEqual(["江東区"]);
+    expect(await labels(placesNamed(db, [], places))).toEqual([]);
+  });
+});
+
+describe("names that differ from a key by one letter", () => {
+  it("are found wherever the letter is: at the front, inside, at the end, left out or too much", async () => {
+    await fill(["芝公園", "恵比寿", "千駄ケ谷"].map((name) => aRow(name)));
+
+    expect(await labels(suggestionsClose(db, wanted("柴公園")))).toEqual(["芝公園"]);
+    expect(await labels(suggestionsClose(db, wanted("芝公員")))).toEqual(["芝公園"]);
+    expect(await labels(suggestionsClose(db, wanted("千駄谷")))).toEqual(["千駄ケ谷"]);
+    expect(await labels(suggestionsClose(db, wanted("恵比比寿")))).toEqual(["恵比寿"]);
+  });
+
+  it("of three letters with a wrong one in the middle are found where there are sales", async () => {
+    await fill([aRow("芝公園", { weight: 2 }), aRow("芝広場")]);
+
+    expect(await labels(suggestionsClose(db, wanted("芝広園")))).toEqual(["芝公園", "芝広場"]);
+    expect(await labels(suggestionsClose(db, wanted("芝光場")))).toEqual([]);
+  });
+
+  it("leave out the name itself, two letters, and texts of two letters", async () => {
+    await fill(["芝公園", "芝公団地", "八広"].map((name) => aRow(name)));
+
+    expect(await labels(suggestionsClose(db, wanted("芝公園")))).toEqual([]);
+    expect(await labels(suggestionsClose(db, wanted("八弘")))).toEqual([]);
+    expect(await labels(suggestionsClose(db, wanted("芝公団")))).toEqual(["芝公園", "芝公団地"].toSorted());
+  });
+
+  it("come the heaviest first, of the kinds and the weight that are asked for", async () => {
+    await fill([aRow("大手町", { weight: 1 }), aRow("大手門", { weight: 2 }), aRow("大手口", { kind: "station", weight: 3 })]);
+
+    expect(await labels(suggestionsClose(db, wanted("大手間")))).toEqual(["大手口", "大手門", "大手町"]);
+    expect(await labels(suggestionsClose(db, wanted("大手間", { kinds: ["town"], heavierThan: 1.5 })))).toEqual(["大手門"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -14,21 +14,37 @@ const selectTowns = compiledOnce((db, ...[south, north, west, east]: Box) => ({
       where lat between ${south} and ${north} and lon between ${west} and ${east}`.compile(db),
 }));
 
-/** The 町丁目 whose centre is nearest to a point, at most so far away; of a city where it is given. Null: none. */
-export async function nearestChome(
+/** Every 町丁目 whose centre lies within so many metres, the nearest first; of a city where it is given. */
+export async function chomesNear(
   db: Db,
   place: LonLat,
   { withinM, cityCode }: { readonly withinM: number; readonly cityCode?: string },
-): Promise<Chome | null> {
+): Promise<Chome[]> {
   const { south, north, west, east } = boxAround(place, withinM);
   const rows = await selectTowns(db, south, north, west, east);
-  const near = rows
+  return rows
     .filter((row) => cityCode === undefined || row.city_code === cityCode)
     .map((row) => ({ row, metres: distanceM(row, place) }))
     .filter(({ metres }) => metres <= withinM)
-    .sort((a, b) => a.metres - b.metres || a.row.name.localeCompare(b.row.name));
-  const [nearest] = near;
-  return nearest ? chomeFrom(nearest.row) : null;
+    .sort((a, b) => a.metres - b.metres || a.row.name.localeCompare(b.row.name))
+    .map(({ row }) => chomeFrom(row));
+}
+
+/** The 町丁目 of this name, as the census or the table of towns may spell it (大字, ヶ, の); null: the table has none. */
+export async function chomeNamed(
+  db: Db,
+  { cityCode, chome }: { readonly cityCode: string; readonly chome: string },
+): Promise<Chome | null> {
+  const { rows } = await sql<Row>`
+    select prefecture, city_code, city, name, lon, lat from town
+    where city_code = ${cityCode} and ${plainName(sql`name`)} = ${plainName(sql`${chome}::text`)} order by name = ${chome} desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ? chomeFrom(rows[0]) : null;
+}
+
+function plainName(name: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(regexp_replace(${name}, '^(大字|字)(?=.)', ''), 'ヶのッ', 'ケノツ')`;
 }
 
 function chomeFrom({ prefecture, city_code, city, name, lon, lat }: Row): Chome {

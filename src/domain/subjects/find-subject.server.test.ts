@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { moved } from "#test/support/layer-rows.ts";
+import { aLayerLoad, insertZone, moved, squareAround } from "#test/support/layer-rows.ts";
 import { aLoad, aStationRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
-import { findSubject } from "./index.server.ts";
+import { chomeAt, findSubject } from "./index.server.ts";
 
 const HOME = anApartment();
 /** The centre of the fifth 丁目; the fourth lies 400 m to the west. */
@@ -19,6 +19,8 @@ beforeAll(async () => {
   await insertRows(db, "town", await aLoad(db, "towns"), [
     aTownRow("豊洲五丁目", { ...FIFTH }),
     aTownRow("豊洲四丁目", { ...moved(HOME.place, -400) }),
+    // Sales name the whole 町, which stands nearer than any of its 丁目.
+    aTownRow("豊洲", { ...moved(HOME.place, -5) }),
     aTownRow("勝どき一丁目", { ...moved(HOME.place, 10), city_code: "13102", city: "中央区" }),
   ]);
   await insertRows(db, "station", await aLoad(db, "stations"), [aStationRow("豊洲", { ...moved(HOME.place, 300) })]);
@@ -67,5 +69,49 @@ describe("a place", () => {
 
   it("far from every town is none", async () => {
     expect(await findSubject(db, placeKeyOf({ precision: "point", place: { lon: 141, lat: 34 } }))).toBeNull();
+  });
+});
+
+describe("where outlines of towns were imported", () => {
+  beforeAll(async () => {
+    const load = await aLayerLoad(db, "town-polygons");
+    const outline = (town: string, kind: string, east: number) =>
+      insertZone(db, load, { dataset: "town_polygon", kind, data: { town }, geometry: squareAround(moved(HOME.place, east), 0.001) });
+    await outline("豊洲四丁目", "13108", -20);
+    await outline("勝どき一丁目", "13102", 2000);
+  });
+
+  it("a building and a pin lie in the 丁目 whose outline holds them, however near another centre is", async () => {
+    expect(await findSubject(db, HOME.key)).toMatchObject({ chome: "豊洲四丁目", isApproximate: false });
+    expect(await findSubject(db, placeKeyOf({ precision: "point", place: HOME.place }))).toMatchObject({
+      ...{ chome: "豊洲四丁目", name: "江東区豊洲四丁目付近", isApproximate: false },
+    });
+  });
+
+  it("a pin across the border lies in the city of its outline", async () => {
+    const pin = placeKeyOf({ precision: "point", place: moved(HOME.place, 1950) });
+
+    expect(await findSubject(db, pin)).toMatchObject({
+      cityCode: "13102",
+      cityName: "中央区",
+      chome: "勝どき一丁目",
+      isApproximate: false,
+    });
+  });
+
+  it("the key of a town stays that town, also if its centre lies in the outline of the next", async () => {
+    await insertZone(db, await aLayerLoad(db, "town-polygons"), {
+      ...{ dataset: "town_polygon", kind: "13102", data: { town: "勝どき一丁目" }, geometry: squareAround(FIFTH, 0.0003) },
+    });
+
+    expect(await findSubject(db, placeKeyOf({ precision: "town", place: FIFTH }))).toMatchObject({
+      chome: "豊洲五丁目",
+      isApproximate: false,
+    });
+  });
+
+  it("a point is asked for without a key, too", async () => {
+    expect(await chomeAt(db, HOME.place)).toMatchObject({ chome: { name: "豊洲四丁目" }, isApproximate: false });
+    expect(await chomeAt(db, { lon: 141, lat: 34 })).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import { findApartment } from "#domain/properties/index.server.ts";
 import { withoutChome } from "#domain/properties/town-name.ts";
 import type { Apartment } from "#domain/properties/types.ts";
+import { outlinedTown } from "#domain/surroundings/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { type KeyedPlace, readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
-import { nearestChome, nearestStation } from "./chome-store.server.ts";
+import { chomeNamed, chomesNear, nearestStation } from "./chome-store.server.ts";
+import { chomeOfTown, isWholeTown, nearestChome } from "./own-chome.ts";
 import { buildingSubject, placeSubject } from "./subject-of.ts";
 import type { Chome, Subject, ToldBuilding } from "./types.ts";
 
@@ -24,23 +26,41 @@ export async function findSubject(db: Db, key: string, told?: ToldBuilding): Pro
 }
 
 async function findBuilding(db: Db, apartment: Apartment): Promise<Subject> {
-  const { place, cityCode } = apartment;
-  const chome = await nearestChome(db, place, { withinM: OWN_TOWN_M, cityCode });
-  return buildingSubject(apartment, { chome: ofTown(chome, apartment), isApproximate: true });
-}
-
-/** The nearest centre may belong to the town beside the one of the address. */
-function ofTown(chome: Chome | null, { town }: Apartment): Chome | null {
-  return chome && withoutChome(chome.name) === town ? chome : null;
+  const { place, cityCode, town } = apartment;
+  const [outlined, near] = await Promise.all([outlinedTown(db, place), chomesNear(db, place, { withinM: OWN_TOWN_M, cityCode })]);
+  // The address knows the 町: an outline beside it would be a building on the border.
+  if (outlined?.cityCode === cityCode && withoutChome(outlined.chome) === town) {
+    return buildingSubject(apartment, { chome: outlined.chome, isApproximate: false });
+  }
+  const chome = chomeOfTown(near, town);
+  return buildingSubject(apartment, { chome: chome?.name ?? null, isApproximate: chome === null || !isWholeTown(chome) });
 }
 
 async function findPlace(db: Db, keyed: KeyedPlace, told?: ToldBuilding): Promise<Subject | null> {
-  const [chome, station] = await Promise.all([chomeOfPlace(db, keyed.place), nearestStation(db, keyed.place, STATION_WITHIN_M)]);
-  if (!chome) return null;
-  const isApproximate = keyed.precision !== "town";
+  const isTown = keyed.precision === "town";
+  const [at, station] = await Promise.all([
+    isTown ? centredAt(db, keyed.place) : chomeAt(db, keyed.place),
+    nearestStation(db, keyed.place, STATION_WITHIN_M),
+  ]);
+  if (!at) return null;
+  const { chome, isApproximate } = at;
   return placeSubject(keyed, { chome, town: withoutChome(chome.name), isApproximate, nearestStation: station }, told);
 }
 
-function chomeOfPlace(db: Db, place: LonLat): Promise<Chome | null> {
-  return nearestChome(db, place, { withinM: OWN_TOWN_M });
+/** A 町丁目, and whether it was guessed: `isApproximate` where it is only the nearest centre. */
+export type ChomeAt = { readonly chome: Chome; readonly isApproximate: boolean };
+
+/** The 町丁目 in which a point lies: the one whose outline holds it, else the one whose centre is nearest. Null: no town is known within 1.5 km. */
+export async function chomeAt(db: Db, place: LonLat): Promise<ChomeAt | null> {
+  const outlined = await outlinedTown(db, place);
+  const known = outlined && (await chomeNamed(db, outlined));
+  if (known) return { chome: known, isApproximate: false };
+  const chome = nearestChome(await chomesNear(db, place, { withinM: OWN_TOWN_M }), place);
+  return chome && { chome, isApproximate: true };
+}
+
+/** The 町丁目 whose centre a point is: an outline need not hold its own town's centre. */
+async function centredAt(db: Db, place: LonLat): Promise<ChomeAt | null> {
+  const chome = nearestChome(await chomesNear(db, place, { withinM: OWN_TOWN_M }), place);
+  return chome && { chome, isApproximate: false };
 }

@@ -1,2 +1,1 @@
-export { nearestChome } from "./chome-store.server.ts";
-export { findSubject } from "./find-subject.server.ts";
+export { type ChomeAt, chomeAt, findSubject } from "./find-subject.server.ts";

@@ -2,7 +2,7 @@ import type { Apartment } from "#domain/properties/types.ts";
 import { type KeyedPlace, placeKeyOf } from "#kernel/place-key.ts";
 import type { BuildingSubject, Chome, NearStation, PlaceSubject, Subject, ToldBuilding } from "./types.ts";
 
-type Around = { readonly chome: Chome | null; readonly isApproximate: boolean };
+type OfBuilding = { readonly chome: string | null; readonly isApproximate: boolean };
 
 /** The key of a whole 町丁目. */
 export function keyOfChome({ place }: Pick<Chome, "place">): string {
@@ -10,20 +10,17 @@ export function keyOfChome({ place }: Pick<Chome, "place">): string {
 }
 
 /** A building of the register; its own station and minutes stand in its row. */
-export function buildingSubject(apartment: Apartment, { chome, isApproximate }: Around): BuildingSubject {
+export function buildingSubject(apartment: Apartment, { chome, isApproximate }: OfBuilding): BuildingSubject {
   const { nameKana: _, ...building } = apartment;
-  return {
-    ...building,
-    kind: "building",
-    precision: "building",
-    chome: chome?.name ?? null,
-    chomeKey: chome && keyOfChome(chome),
-    isApproximate,
-    nearestStation: null,
-  };
+  return { ...building, kind: "building", precision: "building", chome, chomeKey: null, isApproximate, nearestStation: null };
 }
 
-export type PlaceAround = Around & { readonly chome: Chome; readonly town: string; readonly nearestStation: NearStation | null };
+export type PlaceAround = {
+  readonly chome: Chome;
+  readonly isApproximate: boolean;
+  readonly town: string;
+  readonly nearestStation: NearStation | null;
+};
 
 /** The key in the register of buildings; null: a place. */
 export function buildingKeyOf({ kind, key }: Pick<Subject, "kind" | "key">): string | null {

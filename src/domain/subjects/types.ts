@@ -15,7 +15,7 @@ type Located = Pick<Apartment, "key" | "name" | "prefecture" | "cityCode" | "cit
   readonly place: LonLat;
   /** The whole 町丁目, spelled as the table of towns spells it: `八広六丁目`; null: the table has none near. */
   readonly chome: string | null;
-  /** The key of the whole 町丁目 as a place of its own. */
+  /** The key of the whole 町丁目 as a place of its own; null: a building. */
   readonly chomeKey: string | null;
   /** The 町丁目 was taken for the nearest centre: no outline of towns is known here. */
   readonly isApproximate: boolean;

@@ -6,7 +6,7 @@ import type { BoundaryRow } from "./parse.ts";
 /** Takes the outlines of one file; a known area gets the new outline. */
 export async function beginBoundaries(tx: Tx): Promise<Loader<BoundaryRow>> {
   await sql`create temp table staged_boundary (city_code text, prefecture text, name text, geometry jsonb) on commit drop`.execute(tx);
-  return { warning: null, stage: (rows) => stageBoundaries(tx, rows), merge: (loadId) => mergeBoundaries(tx, loadId) };
+  return { stage: (rows) => stageBoundaries(tx, rows), merge: (loadId) => mergeBoundaries(tx, loadId) };
 }
 
 async function stageBoundaries(tx: Tx, rows: readonly BoundaryRow[]): Promise<void> {

@@ -11,10 +11,10 @@ beforeAll(async () => {
   await sql`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
       rows_rejected, loaded_at)
-    values ('sample', 'x', 'x', '', 'x', 'x', 0, 0, 0, 0, 0, now())`.execute(db);
+    values ('proposals', 'x', 'x', '', 'x', 'x', 0, 0, 0, 0, 0, now())`.execute(db);
   await sql`
     insert into apartment (key, name, name_kana, prefecture, city_code, city_name, town, address, lon, lat, morton, built_year, is_sample, load_id)
-    select key, name, '', '東京都', '13108', '江東区', '豊洲', address, 139.79, 35.65, 0, 2000, true, (select max(id) from data_load)
+    select key, name, '', '東京都', '13108', '江東区', '豊洲', address, 139.79, 35.65, 0, 2000, false, (select max(id) from data_load)
     from (values ('k1', '青葉ハイツ', '東京都江東区豊洲5丁目1-2'), ('k2', '若葉コート', '東京都江東区豊洲4丁目3-1')) as a(key, name, address)`.execute(
     db,
   );

@@ -11,7 +11,6 @@ const NAMES_IN_NOTE = 5;
 export async function beginBuildings(tx: Tx): Promise<Loader<BuildingRow>> {
   const rows: BuildingRow[] = [];
   return {
-    warning: null,
     stage: async (batch) => {
       rows.push(...batch);
     },

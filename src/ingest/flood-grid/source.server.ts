@@ -1,5 +1,6 @@
 import type { Source } from "#ingest/frame/source.ts";
-import { type GridRow, gridLoader } from "#ingest/layers/grid-loader.server.ts";
+import type { GridRow } from "#ingest/layers/grid-loader.server.ts";
+import { floodGridLoader } from "#ingest/town-shares/flood-loader.server.ts";
 import { openGrid } from "./read-grid.server.ts";
 
 export const floodGrid: Source<GridRow> = {
@@ -10,5 +11,5 @@ export const floodGrid: Source<GridRow> = {
   licence: "CC BY 4.0",
   rejections: { "rank-invalid": "浸水深ランク(0〜6)ではない色番号があります" },
   open: openGrid,
-  begin: (tx) => gridLoader(tx, "flood_max"),
+  begin: floodGridLoader,
 };

@@ -32,8 +32,6 @@ export type OpenedFile<Row> = {
 export type Credit = { readonly attribution: string; readonly licence: string };
 
 export type Loader<Row> = {
-  /** What the user must know before anything is replaced. */
-  readonly warning: string | null;
   readonly stage: (rows: readonly Row[]) => Promise<void>;
   readonly merge: (loadId: number) => Promise<Merged>;
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { NOT_LOOKED_AT, overlaid, packed, unpacked } from "#domain/surroundings/layers/grid-blocks.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { removeSampleRows, sampleWarning } from "./sample-rows.server.ts";
+import { removeSampleRows } from "./sample-rows.server.ts";
 
 /** A block of 256 × 256 values 0–14; 15 where the file tells nothing, so that what a neighbouring file filled stays. */
 export type GridRow = { readonly x: number; readonly y: number; readonly values: Uint8Array };
@@ -13,7 +13,6 @@ const BLOCKS_PER_STATEMENT = 64;
 export async function gridLoader(tx: Tx, dataset: string): Promise<Loader<GridRow>> {
   await sql`create temp table staged_grid (x integer, y integer, pixels bytea, primary key (x, y)) on commit drop`.execute(tx);
   return {
-    warning: await sampleWarning(tx, "layer_grid", dataset),
     stage: async (rows) => {
       for (let start = 0; start < rows.length; start += BLOCKS_PER_STATEMENT) {
         await stage(tx, dataset, rows.slice(start, start + BLOCKS_PER_STATEMENT));

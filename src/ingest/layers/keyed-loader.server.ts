@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { removeSampleRows, sampleWarning } from "./sample-rows.server.ts";
+import { removeSampleRows } from "./sample-rows.server.ts";
 
 /** A table whose rows are known by a key within their dataset. */
 export type KeyedTable = {
@@ -19,7 +19,7 @@ export type StagedRow = Readonly<Record<string, unknown>> & { readonly part?: st
 export type KeyedStore = { readonly tx: Tx; readonly dataset: string; readonly shape: KeyedTable };
 
 /**
- * Takes rows of one dataset. Of rows with the same key the last counts. The first real file of a dataset drops its sample rows. A row counts
+ * Takes rows of one dataset. Of rows with the same key the last counts. Older sample rows of a dataset go. A row counts
  * as changed also where only what it is of (edition, credit) is new.
  */
 export async function keyedLoader<Row>(store: KeyedStore, stagedRow: (row: Row) => StagedRow): Promise<Loader<Row>> {
@@ -28,7 +28,6 @@ export async function keyedLoader<Row>(store: KeyedStore, stagedRow: (row: Row) 
     select ${list(columns(shape))}, ''::text as part, 0::bigint as n from ${sql.table(shape.table)} with no data`.execute(tx);
   let n = 0;
   return {
-    warning: await sampleWarning(tx, shape.table, store.dataset),
     stage: async (rows) => {
       await stage(
         store,

@@ -46,7 +46,6 @@ export async function zoneLoader(tx: Tx, dataset: string): Promise<Loader<ZoneRo
   const seen = new Set<string>();
   await sql`create temp table staged_cell (source_key text, cell bigint, is_whole boolean, shape jsonb) on commit drop`.execute(tx);
   return {
-    warning: loader.warning,
     stage: async (rows) => {
       await loader.stage(rows);
       await stageCells(tx, rows, seen);

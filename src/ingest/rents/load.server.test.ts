@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { rentOrigin, rentRevision } from "#domain/properties/index.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
-import { transactions } from "#ingest/transactions/source.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { importedRows } from "#test/support/imported-rows.ts";
@@ -83,16 +82,6 @@ test("the sample has rents of its buildings, made once; a file replaces them, an
   await load([row()]);
 
   expect(await rentOrigin(db)).toMatchObject({ origin: "given", rents: 1 });
-  expect(await loadSampleRents(db, { now })).toEqual({ changed: false });
-});
-
-test("sample rents go with the sample market, when published sales come", async () => {
-  await loadSampleMarket(db, { now });
-  await loadSampleRents(db, { now });
-
-  await db.transaction().execute(async (tx) => (await transactions.begin(tx, "test")).merge(await aLoad(tx)));
-
-  expect(await rentOrigin(db)).toMatchObject({ origin: "none" });
   expect(await loadSampleRents(db, { now })).toEqual({ changed: false });
 });
 

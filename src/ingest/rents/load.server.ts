@@ -13,11 +13,10 @@ const STORED = sql.raw(
   ].join(", "),
 );
 
-/** Takes the rents of one file: staged in a temporary table, merged at the end. The first real file drops the sample's rents. */
+/** Takes the rents of one file: staged in a temporary table, merged at the end. */
 export async function beginRents(tx: Tx): Promise<Loader<ParsedRent>> {
   await sql`create temp table staged_rent on commit drop as select ''::text as identity, ${STORED} from rent with no data`.execute(tx);
   return {
-    warning: await sampleWarning(tx),
     stage: async (rows) => {
       await sql`insert into staged_rent select * from json_populate_recordset(null::staged_rent, ${JSON.stringify(rows.map(stagedRow))}::json)`.execute(
         tx,
@@ -38,7 +37,6 @@ function stagedRow(rent: ParsedRent) {
 type Staged = { readonly rows: number; readonly first_quarter: string; readonly last_quarter: string; readonly unknown: number };
 
 async function mergeRents(tx: Tx, loadId: number): Promise<Merged> {
-  await sql`delete from rent where is_sample`.execute(tx);
   const staged = await nameRents(tx);
   const changed = await sql`
     update rent r set told_by = n.told_by, city_name = n.city_name, lon = coalesce(n.lon, r.lon), lat = coalesce(n.lat, r.lat),
@@ -79,10 +77,4 @@ async function nameRents(tx: Tx): Promise<Staged> {
     tx,
   );
   return { ...(rows[0] ?? { rows: 0, first_quarter: "", last_quarter: "" }), unknown: Number(unknown.numAffectedRows ?? 0) };
-}
-
-async function sampleWarning(tx: Tx): Promise<string | null> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from rent where is_sample`.execute(tx);
-  const n = rows[0]?.n ?? 0;
-  return n === 0 ? null : `サンプルの賃料(${n.toLocaleString("ja-JP")}件)を消し、このファイルの賃料に置き換えます。`;
 }

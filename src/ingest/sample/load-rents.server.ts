@@ -5,6 +5,7 @@ import { rentColumns, rentPlaceColumns } from "#ingest/rents/rent-columns.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { seededRandom } from "#kernel/random.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { generateBuildings } from "./generate-buildings.ts";
 import { FIRST_RENT_QUARTER, generateRents, type SampleRent } from "./generate-rents.ts";
@@ -22,13 +23,13 @@ const ROWS_PER_STATEMENT = 4_000;
 export type SampleRentsLoad = { readonly changed: boolean };
 
 /**
- * Gives the sample buildings their invented rents. Rents that were imported stay, and where the sample buildings are gone none are made: next to real
- * sales they would mislead. A second call changes nothing.
+ * Gives the sample buildings their invented rents. Where anything was imported the sample buildings are gone and none are made. A second call changes nothing.
  */
 export async function loadSampleRents(db: Db, { now }: { readonly now: Date }): Promise<SampleRentsLoad> {
   const { places, text } = await readPlaces();
   const fingerprint = createHash("sha256").update(`${LAYOUT}\n${SEED}\n${text}`).digest("hex");
   return inTransaction(db, async (tx) => {
+    await takeLock(tx, "ingest");
     if (!(await isWanted(tx, fingerprint))) return { changed: false };
     const rents = generateRents(generateBuildings(places.towns, seededRandom(SEED)), { places, count: RENTS }, seededRandom(SEED + 5));
     await sql`delete from rent where is_sample`.execute(tx);
@@ -40,10 +41,10 @@ export async function loadSampleRents(db: Db, { now }: { readonly now: Date }): 
   });
 }
 
-/** Sample buildings are there, no rent was imported, and the rents that are there are of another table or none. */
+/** Sample buildings are there, and the rents that are there are of another table or none. */
 async function isWanted(tx: Tx, fingerprint: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
-    select exists (select 1 from apartment where is_sample) and not exists (select 1 from rent where not is_sample)
+    select exists (select 1 from apartment where is_sample)
       and not exists (
         select 1 from rent where load_id = (select max(id) from data_load where source = 'sample' and file_sha256 = ${fingerprint})
       ) as wanted`.execute(tx);

@@ -73,12 +73,12 @@ describe("loadSampleMarket", () => {
   });
 });
 
-describe("where published sales are", () => {
-  it("leaves them alone", async () => {
+describe("where anything was imported", () => {
+  it("makes no market", async () => {
     const { db } = await testDatabase();
     await insertRows(db, "sale", await aLoad(db), [aSaleRow()]);
 
-    expect(await loadSampleMarket(db, { now: NOW })).toEqual({ ok: false, reason: "published-sales-present" });
+    expect(await loadSampleMarket(db, { now: NOW })).toEqual({ ok: false, reason: "imports-present" });
     expect(await marketOrigin(db)).toMatchObject({ origin: "published", sales: 1 });
   });
 });

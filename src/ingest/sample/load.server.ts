@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { holdsImports } from "#domain/properties/index.server.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { generateMarket, type SampleMarket } from "./generate-market.ts";
 import { FIRST_QUARTER, LAST_QUARTER } from "./generate-sales.ts";
@@ -27,12 +29,13 @@ export type SampleLoad = {
   readonly listings: number;
 };
 
-/** Fills the database with the sample market, unless it holds published sales. A second call changes nothing but stale listing dates. */
-export async function loadSampleMarket(db: Db, { now }: { readonly now: Date }): Promise<Result<SampleLoad, "published-sales-present">> {
-  if (await holdsPublishedSales(db)) return refused("published-sales-present");
+/** Fills the database with the sample market, unless anything was imported. A second call changes nothing but stale listing dates. */
+export async function loadSampleMarket(db: Db, { now }: { readonly now: Date }): Promise<Result<SampleLoad, "imports-present">> {
   const { places, text } = await readPlaces();
   const fingerprint = createHash("sha256").update(`${LAYOUT}\n${SEED}\n${text}`).digest("hex");
   return inTransaction(db, async (tx) => {
+    await takeLock(tx, "ingest");
+    if (await holdsImports(tx)) return refused("imports-present");
     const changed = !(await isLoaded(tx, fingerprint));
     if (changed) await replace(tx, places, { now, fingerprint });
     else await freshenListings(tx, now);
@@ -40,13 +43,9 @@ export async function loadSampleMarket(db: Db, { now }: { readonly now: Date }):
   });
 }
 
-/** Takes out what is invented: listings, sales, rents, buildings. Sample towns and stations are real places and may stay. */
-export async function removeSampleProperties(tx: Tx): Promise<void> {
-  for (const table of ["listing", "sale", "rent", "apartment"]) await sql`delete from ${sql.table(table)} where is_sample`.execute(tx);
-}
-
+/** An older sample market makes room for the one of now. */
 async function removeSampleMarket(tx: Tx): Promise<void> {
-  await removeSampleProperties(tx);
+  for (const table of ["listing", "sale", "rent", "apartment"]) await sql`delete from ${sql.table(table)} where is_sample`.execute(tx);
   for (const table of ["town", "station"]) {
     await sql`delete from ${sql.table(table)} where load_id in (select id from data_load where source = 'sample')`.execute(tx);
   }
@@ -78,7 +77,6 @@ async function recordLoad(tx: Tx, market: SampleMarket, { now, fingerprint }: { 
 
 type SampleTable = "town" | "station" | "apartment" | "sale" | "listing";
 
-/** Towns and stations that a file has brought already stay as they are. */
 async function insertMissing(tx: Tx, table: SampleTable, rows: readonly Row[], loadId: number): Promise<void> {
   const names = [...Object.keys(rows[0] ?? {}), "load_id"];
   const columns = sql.join(names.map((name) => sql.id(name)));
@@ -89,11 +87,6 @@ async function insertMissing(tx: Tx, table: SampleTable, rows: readonly Row[], l
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)
       on conflict do nothing`.execute(tx);
   }
-}
-
-async function holdsPublishedSales(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from sale where not is_sample) as found`.execute(db);
-  return rows[0]?.found ?? false;
 }
 
 async function isLoaded(tx: Tx, fingerprint: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { StationRow } from "./parse.ts";
 export async function beginStations(tx: Tx): Promise<Loader<StationRow>> {
   await sql`create temp table staged_station (id text, name text, line text, operator text, group_code text, lon double precision,
     lat double precision) on commit drop`.execute(tx);
-  return { warning: null, stage: (rows) => stageStations(tx, rows), merge: (loadId) => mergeStations(tx, loadId) };
+  return { stage: (rows) => stageStations(tx, rows), merge: (loadId) => mergeStations(tx, loadId) };
 }
 
 async function stageStations(tx: Tx, rows: readonly StationRow[]): Promise<void> {

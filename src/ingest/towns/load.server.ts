@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
+import { refreshFloodShares } from "#ingest/town-shares/refresh.server.ts";
 import { placeSales } from "#ingest/transactions/load.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { TownRow } from "./parse.ts";
@@ -8,7 +9,7 @@ import type { TownRow } from "./parse.ts";
 export async function beginTowns(tx: Tx): Promise<Loader<TownRow>> {
   await sql`create temp table staged_town (city_code text, name text, prefecture text, city text, kana text, is_koaza boolean,
     lon double precision, lat double precision) on commit drop`.execute(tx);
-  return { warning: null, stage: (rows) => stageTowns(tx, rows), merge: (loadId) => mergeTowns(tx, loadId) };
+  return { stage: (rows) => stageTowns(tx, rows), merge: (loadId) => mergeTowns(tx, loadId) };
 }
 
 async function stageTowns(tx: Tx, rows: readonly TownRow[]): Promise<void> {
@@ -36,6 +37,14 @@ async function mergeTowns(tx: Tx, loadId: number): Promise<Merged> {
   const { rows } = await sql<{ towns: number }>`select count(*) as towns from joined_town`.execute(tx);
   const [changed, added] = [Number(updated.numAffectedRows ?? 0), Number(inserted.numAffectedRows ?? 0)];
   const placed = await placeSales(tx);
+  const shared = added + changed > 0 ? await refreshFloodShares(tx, "all") : [];
   const notes = placed > 0 ? [`町の中心の座標を補った取引: ${placed.toLocaleString("ja-JP")}件`] : [];
-  return { added, changed, unchanged: (rows[0]?.towns ?? 0) - added - changed, firstQuarter: null, lastQuarter: null, notes };
+  return {
+    added,
+    changed,
+    unchanged: (rows[0]?.towns ?? 0) - added - changed,
+    firstQuarter: null,
+    lastQuarter: null,
+    notes: [...notes, ...shared],
+  };
 }

@@ -236,7 +236,9 @@ describe("the sample market", () => {
     const lines: string[] = [];
     await load(await aFile(csv([aCondoRow()])), (line) => lines.push(line));
 
-    expect(lines).toEqual(["サンプルデータ(取引 1件、売出 1件、マンション 1棟)を消し、このファイルの取引に置き換えます。"]);
+    expect(lines).toEqual([
+      "サンプルデータ(取引 1件、売出 1件、賃料 0件、マンション 1棟、周辺のデータ 0種類)をすべて消し、実際のデータだけにします。",
+    ]);
     expect(await sales()).toMatchObject([{ is_sample: false }]);
     expect([await count("apartment"), await count("listing")]).toEqual([0, 0]);
 

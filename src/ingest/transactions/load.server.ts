@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
-import { removeSampleProperties } from "#ingest/sample/load.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { saleIdentity } from "./identity.ts";
 import type { ParsedSale } from "./parsed-sale.ts";
@@ -27,7 +26,6 @@ export async function beginSales(tx: Tx): Promise<Loader<ParsedSale>> {
   await sql`create temp table staged_sale on commit drop as
     select ''::text as identity, false as category_is_stated, ${list(STORED)} from sale with no data`.execute(tx);
   return {
-    warning: await sampleWarning(tx),
     stage: (rows) => stageSales(tx, rows),
     merge: (loadId) => mergeSales(tx, loadId),
   };
@@ -79,7 +77,6 @@ function stagedRow(sale: ParsedSale) {
 }
 
 async function mergeSales(tx: Tx, loadId: number): Promise<Merged> {
-  await removeSampleProperties(tx);
   const staged = await nameSales(tx);
   const changed = await learn(tx, loadId);
   const added = await sql`
@@ -160,13 +157,4 @@ export async function placeSales(tx: Tx, table: "sale" | "rent" = "sale"): Promi
     where s.lon is null and s.city_code = missing.city_code and s.town = missing.town
       and coalesce(sold.lon, listed.lon) is not null`.execute(tx);
   return Number(numAffectedRows ?? 0);
-}
-
-async function sampleWarning(tx: Tx): Promise<string | null> {
-  const { rows } = await sql<{ sales: number; listings: number; apartments: number }>`
-    select (select count(*) from sale where is_sample) as sales, (select count(*) from listing where is_sample) as listings,
-      (select count(*) from apartment where is_sample) as apartments`.execute(tx);
-  const { sales = 0, listings = 0, apartments = 0 } = rows[0] ?? {};
-  if (sales + listings + apartments === 0) return null;
-  return `サンプルデータ(取引 ${sales}件、売出 ${listings}件、マンション ${apartments}棟)を消し、このファイルの取引に置き換えます。`;
 }

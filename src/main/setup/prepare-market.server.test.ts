@@ -8,7 +8,7 @@ import { loadConfig } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { folderStorage } from "#platform/storage.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
+import { aLoad, aSaleRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
 
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  for (const table of ["sale", "data_load"]) await sql`delete from ${sql.table(table)}`.execute(platform.db);
+  for (const table of ["sale", "town", "data_load"]) await sql`delete from ${sql.table(table)}`.execute(platform.db);
 });
 
 async function prepare(): Promise<string[]> {
@@ -43,6 +43,30 @@ it("production is not given a sample where it has nothing", async () => {
   expect(await prepare()).toEqual([]);
   expect(await sales()).toEqual([]);
   expect((await sql`select source from data_load`.execute(platform.db)).rows).toEqual([]);
+});
+
+it("what an earlier program left of the sample beside imported data is taken away", async () => {
+  await insertRows(platform.db, "sale", await aLoad(platform.db, "sample"), [aSaleRow({ is_sample: true })]);
+  await insertRows(platform.db, "sale", await aLoad(platform.db), [aSaleRow()]);
+  const places = await aLoad(platform.db, "sample");
+  await insertRows(platform.db, "town", places, [aTownRow("豊洲")]);
+  await prepare();
+
+  expect(await sales()).toEqual([{ is_sample: false }]);
+  expect((await sql`select distinct source from data_load`.execute(platform.db)).rows).toEqual([{ source: "transactions" }]);
+  expect((await sql`select 1 from town`.execute(platform.db)).rows).toEqual([]);
+});
+
+it("places that an earlier program held to be of the sample, though a file has them too, stay as imported", async () => {
+  await insertRows(platform.db, "town", await aLoad(platform.db, "sample"), [aTownRow("豊洲")]);
+  await insertRows(platform.db, "town", await aLoad(platform.db, "towns"), [aTownRow("東雲")]);
+  await prepare();
+
+  const { rows } = await sql`select name, source from town join data_load l on l.id = load_id order by 1`.execute(platform.db);
+  expect(rows).toEqual([
+    { name: "東雲", source: "towns" },
+    { name: "豊洲", source: "towns" },
+  ]);
 });
 
 it("production goes on without a model where there are too few sales for one, and says so", async () => {

@@ -1,24 +1,41 @@
-import { marketOrigin } from "#domain/properties/index.server.ts";
+import { holdsImports, holdsSamples, marketOrigin } from "#domain/properties/index.server.ts";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
 import { trainMissingModels } from "#main/commands/train/train-models.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { seedSample } from "./seed-sample.server.ts";
 
 type Say = (line: string) => void;
 
-/** Gives an empty database the sample market with its sample layers (local mode only) and each kind with sales a model. Refuses sample data in production. */
+/**
+ * Gives a database into which nothing was imported the sample market with its sample layers (local mode only), and each kind with sales a model.
+ * Refuses sample data in production.
+ */
 export async function prepareMarket(
   platform: Platform,
   config: Config,
   { clock, say }: { readonly clock: Clock; readonly say: Say },
 ): Promise<void> {
+  await removeLeftSamples(platform, clock);
   if (config.mode === "production") await refuseSample(platform);
-  else await seed(platform, clock, say);
-  await loadSampleLayers(platform.db, { now: clock.now() });
+  else if (!(await holdsImports(platform.db))) await seed(platform, clock, say);
   await trainMissingModels(platform, clock, say);
+}
+
+/** An earlier program let samples stand beside what was imported. */
+async function removeLeftSamples({ db, storage }: Platform, clock: Clock): Promise<void> {
+  if (!((await holdsImports(db)) && (await holdsSamples(db)))) return;
+  const removed = await inTransaction(db, async (tx) => {
+    const samples = await removeSamples(tx, clock.now());
+    await rebuildSuggestions(tx);
+    return samples;
+  });
+  for (const path of removed?.modelFiles ?? []) await storage.remove(path);
 }
 
 async function refuseSample({ db }: Platform): Promise<void> {
@@ -34,4 +51,5 @@ async function seed({ db }: Platform, clock: Clock, say: Say): Promise<void> {
   if (origin === "none") say("サンプルデータを作っています");
   await seedSample(db, clock.now());
   await loadSampleRents(db, { now: clock.now() });
+  await loadSampleLayers(db, { now: clock.now() });
 }

@@ -2,7 +2,8 @@ import { DEVELOPMENT_POOL, ensureSampleAccount, type IdentityService, type Sampl
 import type { Member } from "#domain/members/core/types.ts";
 import { mergeLooked, saveProfile, saveUserInfo } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
-import { listCities } from "#domain/properties/index.server.ts";
+import { holdsImports, listCities } from "#domain/properties/index.server.ts";
+import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
 
@@ -38,7 +39,7 @@ const USUAL: Omit<SampleAccount, "email"> = {
   totpSecret: null,
 };
 
-/** Makes the sample members of local mode; those that are there stay as they are. */
+/** Makes the sample members of local mode; those that are there stay as they are. Examples of what they looked up come with the sample market only. */
 export async function seedMembers(service: IdentityService): Promise<void> {
   for (const { email, account, hasData } of SAMPLE_MEMBERS) {
     const caller = { ip: null, requestId: "sample-members" };
@@ -65,11 +66,9 @@ async function fillIn(service: IdentityService, member: Member): Promise<void> {
     seen: null,
   });
   if (!saved.ok) return;
+  if (await holdsImports(service.db)) return;
   const ago = (n: number) => new Date(service.clock.now().getTime() - days(n));
-  const searches = [
-    { label: "江東区豊洲", draft: { kind: "condo", cityCode: "13108", town: "豊洲", areaM2: "70" }, searchedAt: ago(1) },
-    { label: "世田谷区三軒茶屋", draft: { kind: "condo", cityCode: "13112", town: "三軒茶屋", areaM2: "55" }, searchedAt: ago(3) },
-  ];
+  const searches = EXAMPLE_SEARCHES.map(({ daysAgo, ...search }) => ({ ...search, searchedAt: ago(daysAgo) }));
   await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 /** The sample market and what can be typed to find it, both or neither: a start that is cut short makes them at the next one. */
-export function seedSample(db: Db, now: Date): Promise<Result<SampleLoad, "published-sales-present">> {
+export function seedSample(db: Db, now: Date): Promise<Result<SampleLoad, "imports-present">> {
   return inTransaction(db, async (tx) => {
     const loaded = await loadSampleMarket(tx, { now });
     if (loaded.ok && loaded.value.changed) await rebuildSuggestions(tx);

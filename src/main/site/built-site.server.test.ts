@@ -35,7 +35,7 @@ async function theSite(db: Parameters<typeof testApi>[0]) {
   const { clock } = identity;
   const { id: AUTH_CLIENT_ID, poolId: AUTH_POOL_ID } = identity.client;
   const config = loadConfig({ AUTH_CLIENT_ID, AUTH_POOL_ID, OPERATOR_NAME: "試験", LICENCE_NUMBER: "試験" });
-  const context = siteContext(config, identity.url);
+  const context = siteContext(config, { identityUrl: identity.url, origin: () => "https://site.test/" });
   const log = openLog("silent");
   const callerKey = () => null;
   const wire = createIdentityWire({ auth: context.auth, fetch, clock });

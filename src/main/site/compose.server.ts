@@ -9,11 +9,13 @@ import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
+import { newestLoad } from "#domain/properties/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import {
   createEngineRegistry,
   type EstimateEngine,
   engineRevision,
+  enginesOfTheMarket,
   estimatesAtOnce,
   listActiveModels,
   listDrift,
@@ -44,6 +46,7 @@ export type Services = {
   readonly callerKey: CallerKey;
   readonly jobs: Jobs;
   readonly warmUp: () => Promise<void>;
+  readonly dataRevision: () => Promise<string>;
 };
 
 type Surroundings = {
@@ -60,12 +63,13 @@ const TASK_CONNECTIONS = 3;
 export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
   const jobs = await startJobs(databaseUrl, (error) => log.error({ err: error }, "job queue failed"));
-  const engines = createEngineRegistry<EstimateEngine>({
+  const registry = createEngineRegistry<EstimateEngine>({
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
     onStale: (kind, error) => log.error({ err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
+  const engines = enginesOfTheMarket(db, registry);
   const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
   const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
   await registerEstimateJobs(jobs, deps);
@@ -95,11 +99,21 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   };
   const health = healthRoutes({ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) });
   const stop = () => jobs.stop().finally(mail.close);
-  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp };
+  // Of a database that does not answer the page itself tells.
+  const dataRevision = async () => String(await newestLoad(db).catch(() => "unknown"));
+  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
 }
 
-/** What the site shows of the configuration. `outside`: providers that stand for the real ones. */
-export function siteContext(config: Config, identityUrl: string, outside: SiteAuth["outside"] = {}): SteadyContext {
+type Reached = {
+  readonly identityUrl: string;
+  /** Where people reach the site. Asked when a page is drawn. */
+  readonly origin: () => string;
+  /** Providers that stand for the real ones. */
+  readonly outside?: SiteAuth["outside"];
+};
+
+/** What the site shows of the configuration. */
+export function siteContext(config: Config, { identityUrl, origin, outside = {} }: Reached): SteadyContext {
   // Somebody else's identity service knows nothing of our stand-ins.
   const standIns = config.auth.endpoint === null ? outside : {};
   return {
@@ -107,7 +121,11 @@ export function siteContext(config: Config, identityUrl: string, outside: SiteAu
     baseUrls: config.serviceUrls,
     maps: config.maps,
     site: {
+      get origin() {
+        return origin().replace(/\/+$/, "");
+      },
       operatorName: config.operatorName,
+      operatorAddress: config.operatorAddress,
       licenceNumber: config.licenceNumber,
       mode: config.mode,
       analyticsContainerId: config.analyticsId,

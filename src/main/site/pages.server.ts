@@ -13,7 +13,7 @@ import type { SiteParts } from "./site-parts.ts";
 
 export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served };
 type SiteCall = Context<{ Variables: SiteVariables }>;
-type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "development" | "keepsReady">;
+type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "development" | "keepsReady" | "dataRevision">;
 
 /** A page with the nonce of the answer that it goes out with. */
 type PageText = { readonly text: (nonce: string) => string; readonly gzip: (nonce: string) => Buffer<ArrayBuffer> };
@@ -27,15 +27,17 @@ const MOST_BYTES = 100_000_000;
 
 /**
  * Answers with pages of the site. A page that is the same for every visitor, which is one that asked for public answers only, is kept ready for
- * some seconds. A page for somebody who has a session, or may have one, is drawn for them and kept nowhere.
+ * some seconds, unless data were loaded meanwhile. A page for somebody who has a session, or may have one, is drawn for them and kept nowhere.
  */
 export function sitePages({
   clock,
   development = false,
   keepsReady = !development,
+  dataRevision = async () => "",
   ...parts
 }: PageParts): (c: SiteCall) => Promise<Response> {
-  const draw = drawer({ clock, ...parts });
+  let draw = drawer({ clock, ...parts });
+  let drawnOf = "";
   const mayKeep = keepsReady && Object.keys(parts.context.baseUrls).length === 0;
   const ready = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
@@ -44,8 +46,16 @@ export function sitePages({
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
+  const forgetOlder = (revision: string) => {
+    if (revision === drawnOf) return;
+    ready.clear();
+    draw = drawer({ clock, ...parts });
+    drawnOf = revision;
+  };
   return async (c) => {
     const nonce = c.get("secureHeadersNonce") ?? "";
+    const revision = await dataRevision();
+    forgetOlder(revision);
     const isForAnybody = mayKeep && isAnybodys(c);
     const kept = isForAnybody ? ready.get(c.req.url) : undefined;
     if (kept) return sent(c, kept, nonce);
@@ -54,7 +64,7 @@ export function sitePages({
     const { status, headers } = response;
     if (!isForAnybody || !isPublic || !isTheSameForAll(response)) return sent(c, { ...thisPage(html), status, headers }, nonce);
     const drawn = { ...noncedPage(html, nonce), bytes: bytesOf(html, c.req.url), status, headers };
-    ready.set(c.req.url, drawn);
+    if (revision === drawnOf) ready.set(c.req.url, drawn);
     return sent(c, drawn, nonce);
   };
 }

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { SiteContext } from "#api/client/context.ts";
+import { handOver } from "#api/in-process.ts";
 import type { Served } from "#api/session/served-session.ts";
 import { movableClock } from "#platform/clock.ts";
 import { PLAIN_MAPS } from "#wire/site-maps.ts";
@@ -14,7 +15,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 const CONTEXT = {
   baseUrls: {},
   maps: PLAIN_MAPS,
-  site: { operatorName: "", licenceNumber: "", mode: "local", analyticsContainerId: null },
+  site: { origin: "", operatorName: "", operatorAddress: "", licenceNumber: "", mode: "local", analyticsContainerId: null },
   auth: { endpoint: "", hostedOrigin: "", poolId: "", clientId: "", identityPoolId: null, objectsUrl: "", cookies: "sealed", scopes: [] },
 } as const;
 
@@ -39,10 +40,17 @@ async function handedOver(answer: Response | Promise<Response>, { takePage }: Si
 }
 
 /** The pages of a site, asked as the HTTP server would. */
-function aSite(draw?: Draw, changes: { readonly keepsReady?: boolean; readonly baseUrls?: SiteContext["baseUrls"] } = {}) {
+type Changes = {
+  readonly keepsReady?: boolean;
+  readonly baseUrls?: SiteContext["baseUrls"];
+  readonly dataRevision?: () => Promise<string>;
+};
+
+function aSite(draw?: Draw, changes: Changes = {}) {
   const clock = movableClock(new Date("2026-11-21T00:00:00Z"));
   const calls = { drawn: 0, nonces: 0 };
   const api = new Hono();
+  api.use(handOver);
   api.get("/api/market", (c) => c.json({ sales: 1 }, 200, { "cache-control": "public, max-age=60" }));
   api.get("/api/job", (c) => c.json({ state: "queued" }, 200, { "cache-control": "no-store" }));
   const who = { served: VISITOR };
@@ -50,7 +58,7 @@ function aSite(draw?: Draw, changes: { readonly keepsReady?: boolean; readonly b
   const fetch = (request: Request, { context }: { readonly context: SiteContext }) =>
     handedOver((draw ?? counting(calls))(request, context), context);
   const context = { ...CONTEXT, baseUrls: changes.baseUrls ?? {} };
-  const { keepsReady = true } = changes;
+  const { keepsReady = true, dataRevision = async () => "" } = changes;
   app.use(async (c, next) => {
     calls.nonces += 1;
     c.set("secureHeadersNonce", `nonce-${calls.nonces}-${"=".repeat(8)}`);
@@ -58,7 +66,7 @@ function aSite(draw?: Draw, changes: { readonly keepsReady?: boolean; readonly b
     c.set("requestId", "r");
     await next();
   });
-  app.all("*", sitePages({ api, site: { fetch }, context, clock, keepsReady }));
+  app.all("*", sitePages({ api, site: { fetch }, context, clock, keepsReady, dataRevision }));
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     app.request(`http://localhost:3000${path}`, { method, headers: { accept: "text/html", ...headers } });
   return { clock, calls, who, get };
@@ -81,6 +89,40 @@ describe("a page that is the same for every visitor", () => {
     await get("/");
 
     expect(calls.drawn).toBe(2);
+  });
+
+  it("is drawn anew at once when data were loaded, from answers that are new as well", async () => {
+    const data = { revision: "1" };
+    const asked: unknown[] = [];
+    const draw: Draw = async (_, { dispatch }) => {
+      const answer = await dispatch?.(new Request("http://localhost:3000/api/market"));
+      asked.push(await answer?.json());
+      return new Response("<p></p>", { headers: HTML });
+    };
+    const { get } = aSite(draw, { dataRevision: async () => data.revision });
+    for (const path of ["/", "/", "/search"]) await get(path);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBe(asked[1]);
+
+    data.revision = "2";
+    await get("/");
+    expect(asked).toHaveLength(3);
+    expect(asked[2]).not.toBe(asked[1]);
+  });
+
+  it("that was being drawn while data were loaded is kept for nobody", async () => {
+    const data = { revision: "1" };
+    let drawn = 0;
+    const draw: Draw = () => {
+      drawn += 1;
+      data.revision = String(drawn + 1);
+      return new Response("<p></p>", { headers: HTML });
+    };
+    const { get } = aSite(draw, { dataRevision: async () => data.revision });
+    await get("/");
+    await get("/");
+
+    expect(drawn).toBe(2);
   });
 
   it("is one for each address, its question and its host included", async () => {

@@ -24,6 +24,8 @@ export type SiteParts = {
   readonly clock: Clock;
   readonly log: Log;
   readonly callerKey: CallerKey;
+  /** Another one whenever data were loaded: no page that was drawn before is shown after. Without it pages are some seconds old at most. */
+  readonly dataRevision?: () => Promise<string>;
   /** False: every page is drawn anew. */
   readonly keepsReady?: boolean;
   /** The development server injects inline scripts and serves the files itself. */

@@ -22,7 +22,7 @@ function aSite({ fails = false } = {}) {
   const { clock } = server;
   const { id: AUTH_CLIENT_ID, poolId: AUTH_POOL_ID } = server.client;
   const config = loadConfig({ AUTH_CLIENT_ID, AUTH_POOL_ID, OPERATOR_NAME: "試験", LICENCE_NUMBER: "試験" });
-  const context = siteContext(config, server.url);
+  const context = siteContext(config, { identityUrl: server.url, origin: () => "https://site.test/" });
   const lines: string[] = [];
   const log = openLog("error", { write: (line) => void lines.push(line) });
   const callerKey = callerByAddress({ trustProxy: false });

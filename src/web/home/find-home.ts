@@ -1,49 +1,43 @@
-import { type ApiClient, apiClient, type Market, type ModelCardResponse } from "#api/client/client.ts";
-import { busiestCities, freshCard, steadiestAreas } from "./home-figures.ts";
-
-type Area = Pick<ModelCardResponse["areas"][number], "cityCode" | "cityName" | "mdape" | "ppe10" | "n">;
-type City = Pick<Market["cities"][number], "cityCode" | "cityName" | "sales">;
+import { type ApiClient, type AreaPricesResponse, apiClient, type ModelCardResponse } from "#api/client/client.ts";
+import { findExample, type HomeExample } from "./find-example.ts";
+import { freshCard } from "./home-figures.ts";
 
 /** The figures of a model card that the front page quotes. */
-export type HomeCard = Pick<ModelCardResponse, "isSample"> & {
-  readonly overall: Pick<ModelCardResponse["overall"], "mdape" | "coverage80">;
-  readonly areas: readonly Area[];
+export type HomeCard = Pick<ModelCardResponse, "isSample" | "modelVersion" | "testFrom" | "testUntil" | "createdAt"> & {
+  readonly overall: Pick<ModelCardResponse["overall"], "n" | "mdape" | "ppe10" | "coverage80">;
 };
 
-/** What of the market the front page shows. */
-export type HomeMarket = Pick<Market, "origin" | "lastQuarter"> & { readonly cities: readonly City[] };
-
-export type HomeData = {
-  /** Null where there is none, it is too old, or it could not be loaded. */
-  readonly card: HomeCard | null;
-  readonly market: HomeMarket | null;
+/** What the front page shows of prices by area. */
+export type HomePrices = Omit<AreaPricesResponse, "areas" | "busyTowns"> & {
+  readonly areas: AreaPricesResponse["areas"];
+  readonly towns: readonly Pick<AreaPricesResponse["busyTowns"][number], "cityName" | "town">[];
 };
 
-export const SHOWN_AREAS = 5;
+/** Each is null where there is none, it is too old to be quoted, or it could not be loaded. */
+export type HomeData = { readonly card: HomeCard | null; readonly prices: HomePrices | null; readonly example: HomeExample | null };
+
 export const SHOWN_CITIES = 7;
 
-type Services = Pick<ApiClient, "estate" | "priceChecker">;
+export type HomeServices = Pick<ApiClient, "estate" | "priceChecker">;
 
-/** The front page stands without either. What it does not show is left out: all of it stands in the page a second time, for the browser. */
-export async function findHome(now: Date, { estate, priceChecker }: Services = apiClient()): Promise<HomeData> {
-  const [market, accuracy] = await Promise.all([estate.get("/market"), priceChecker.get("/accuracy")]);
+/** The front page stands without any of it. What it does not show is left out: all of it stands in the page a second time, for the browser. */
+export async function findHome(now: Date, services: HomeServices = apiClient()): Promise<HomeData> {
+  const { estate, priceChecker } = services;
+  const [areas, accuracy] = await Promise.all([estate.get("/areas"), priceChecker.get("/accuracy")]);
   const card = accuracy.ok ? freshCard(accuracy.value.cards, now) : null;
-  return { card: card && shownCard(card), market: market.ok ? shownMarket(market.value) : null };
+  return {
+    card: card && shownCard(card),
+    prices: areas.ok ? shownPrices(areas.value) : null,
+    example: await findExample(areas.ok ? (areas.value.busyTowns[0] ?? null) : null, services),
+  };
 }
 
-function shownCard(card: ModelCardResponse): HomeCard {
-  const { mdape, coverage80 } = card.overall;
-  const areas = steadiestAreas(card, SHOWN_AREAS).map(({ cityCode, cityName, mdape, ppe10, n }) => ({
-    cityCode,
-    cityName,
-    mdape,
-    ppe10,
-    n,
-  }));
-  return { isSample: card.isSample, overall: { mdape, coverage80 }, areas };
+function shownCard({ isSample, modelVersion, testFrom, testUntil, createdAt, overall }: ModelCardResponse): HomeCard {
+  const { n, mdape, ppe10, coverage80 } = overall;
+  return { isSample, modelVersion, testFrom, testUntil, createdAt, overall: { n, mdape, ppe10, coverage80 } };
 }
 
-function shownMarket({ origin, lastQuarter, cities }: Market): HomeMarket {
-  const shown = busiestCities(cities, SHOWN_CITIES).map(({ cityCode, cityName, sales }) => ({ cityCode, cityName, sales }));
-  return { origin, lastQuarter, cities: shown };
+function shownPrices({ areas, busyTowns, ...prices }: AreaPricesResponse): HomePrices {
+  const towns = busyTowns.map(({ cityName, town }) => ({ cityName, town }));
+  return { ...prices, areas: areas.slice(0, SHOWN_CITIES), towns };
 }

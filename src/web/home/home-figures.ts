@@ -10,23 +10,39 @@ export function freshCard(cards: readonly ModelCardResponse[], now: Date): Model
   return card && now.getTime() - Date.parse(card.createdAt) <= FRESH_FOR ? card : null;
 }
 
-/** Fewer tested sales than this and an area's figures are only 参考; the front page leaves them out. */
-const FEW_SALES = 100;
-
-/** The areas with the most tested sales, whose figures are the steadiest. */
-export function steadiestAreas<T extends { readonly n: number; readonly cityCode: string }>(
-  { areas }: { readonly areas: readonly T[] },
-  most: number,
-): readonly T[] {
-  return areas
-    .filter(({ n }) => n >= FEW_SALES)
-    .toSorted((a, b) => b.n - a.n || (a.cityCode < b.cityCode ? -1 : 1))
-    .slice(0, most);
+/** 万円 for each square metre, with one decimal: 1,050,000 -> `105.0`. */
+export function manYenPerM2(yenPerM2: number): string {
+  return (yenPerM2 / 10_000).toFixed(1);
 }
 
-export function busiestCities<T extends { readonly sales: number; readonly cityCode: string }>(
-  cities: readonly T[],
-  most: number,
-): readonly T[] {
-  return cities.toSorted((a, b) => b.sales - a.sales || (a.cityCode < b.cityCode ? -1 : 1)).slice(0, most);
+/** A change in percent with its mark: `▲5.0%`, `▼2.1%`, `±0.0%`; null where it is not known. */
+export function changeText(percent: number | null): string | null {
+  if (percent === null) return null;
+  const size = `${Math.abs(percent).toFixed(1)}%`;
+  if (size === "0.0%") return `±${size}`;
+  return `${percent > 0 ? "▲" : "▼"}${size}`;
+}
+
+const BOX = { width: 64, height: 22, edge: 3 } as const;
+
+/** A line through the known values in a box of 64 by 22, broken where one is missing, with its end; null for fewer than two values. */
+export function sparkline(values: readonly (number | null)[]): { readonly path: string; readonly end: readonly [number, number] } | null {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  if (known.length < 2) return null;
+  const least = Math.min(...known.map(({ value }) => value));
+  const most = Math.max(...known.map(({ value }) => value));
+  const across = (BOX.width - 2 * BOX.edge) / (values.length - 1);
+  const down = most === least ? 0 : (BOX.height - 2 * BOX.edge) / (most - least);
+  const points = known.map(({ value, index }) => ({
+    index,
+    x: oneDecimal(BOX.edge + index * across),
+    y: oneDecimal(most === least ? BOX.height / 2 : BOX.edge + (most - value) * down),
+  }));
+  const path = points.map(({ index, x, y }, at) => `${points[at - 1]?.index === index - 1 ? "L" : "M"}${x} ${y}`).join("");
+  const last = points.at(-1);
+  return last ? { path, end: [last.x, last.y] } : null;
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
 }

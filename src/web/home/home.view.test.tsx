@@ -1,92 +1,138 @@
 import { describe, expect, it } from "vitest";
-import type { Market, ModelCardResponse } from "#api/client/client.ts";
 import { sampleCard } from "#api/client/samples.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import type { HomeData } from "./find-home.ts";
 import { HomeView } from "./home.view.tsx";
-import { busiestCities, freshCard, steadiestAreas } from "./home-figures.ts";
-import { sampleMarket } from "./samples.ts";
+import { sampleExample, samplePrices } from "./samples.ts";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
-const SOME_PATHS = ["/", "/search", "/search/input", "/accuracy"];
+const PATHS = ["/", "/search", "/search/input", "/accuracy", "/heatmap", "/risk/$apartmentKey/summary"];
+const prices = { ...samplePrices, towns: samplePrices.busyTowns };
+const NOTHING: HomeData = { card: null, prices: null, example: null };
+const draw = (data: Partial<HomeData>, paths: readonly string[] = PATHS) =>
+  renderInRouter(<HomeView data={{ ...NOTHING, ...data }} search={search} />, paths);
 
-const draw = (card: ModelCardResponse | null, market: Market | null, paths = SOME_PATHS) =>
-  renderInRouter(<HomeView data={{ card, market }} search={search} />, paths);
+/** Links with their words, in the order of the page. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to = "", inner = ""]) => [
+    textOf(inner),
+    decodeURIComponent(to).replaceAll(/&amp;|"/g, ""),
+  ]);
 
 describe("the front page", () => {
   it("promises price and evidence, and searches without script", async () => {
-    const html = await draw(sampleCard, sampleMarket);
+    const html = await draw({ card: sampleCard });
 
     expect(textOf(html)).toContain("その住まいの値段とリスクを、根拠といっしょに。");
     expect(html).toMatch(/<form [^>]*action="\/search"/);
   });
 
-  it("quotes the measured error, the coverage and how new the data are", async () => {
-    const text = textOf(await draw(sampleCard, sampleMarket));
-
-    expect(text).toContain("推定の誤差（中古マンション）中央値 9.8%");
-    expect(text).toContain("80%の幅に入った割合80.1%");
-    expect(text).toContain("国土交通省データ 2025年第2四半期まで");
+  it("names towns that there is something to say of as examples, and leads to them", async () => {
+    expect(linksOf(await draw({ prices })).slice(0, 2)).toEqual([
+      ["江東区豊洲", "/search?q=江東区豊洲"],
+      ["中央区晴海", "/search?q=中央区晴海"],
+    ]);
+    expect(textOf(await draw({}))).not.toContain("例：");
   });
 
-  it("claims no accuracy without a fresh model card", async () => {
-    const text = textOf(await draw(null, sampleMarket));
+  it("stands without any answer of the services, and claims nothing then", async () => {
+    const text = textOf(await draw({}));
 
-    expect(text).not.toContain("推定の誤差（");
     expect(text).toContain("いま公開できる新しい精度の数字がありません");
-  });
-
-  it("marks the figures of the sample market", async () => {
-    const text = textOf(await draw({ ...sampleCard, isSample: true }, { ...sampleMarket, origin: "sample" }));
-
-    expect(text).toContain("推定の誤差（中古マンション・サンプル）");
-    expect(text).toContain("サンプルデータ 2025年第2四半期まで");
-    expect(text).toContain("サンプルデータの結果");
-    expect(text).not.toContain("国土交通省データ");
-  });
-
-  it("shows only the jobs whose screens exist", async () => {
-    const today = textOf(await draw(null, null));
-    const later = textOf(await draw(null, null, [...SOME_PATHS, "/risk"]));
-
-    expect(today).toContain("価格を調べる");
-    expect(today).not.toContain("リスクを知る");
-    expect(later).toContain("リスクを知る");
-  });
-
-  it("stands without any answer of the services", async () => {
-    expect(textOf(await draw(null, null))).toContain("数字には、かならず出所を");
+    for (const words of ["検証", "エリアの相場", "㎡単価の地図", "レポートの例"]) expect(text).not.toContain(words);
   });
 });
 
-describe("the figures of the front page", () => {
-  const made = Date.parse(sampleCard.createdAt);
-  const daysLater = (days: number) => new Date(made + days * 86_400_000);
+describe("the measure of the estimates", () => {
+  it("says what was measured, on what and when, and leads to the page that explains it", async () => {
+    const html = await draw({ card: sampleCard });
 
-  it.each([
-    { days: 0, isFresh: true },
-    { days: 45, isFresh: true },
-    { days: 45.01, isFresh: false },
-  ])("a card of $days days is live: $isFresh", ({ days, isFresh }) => {
-    expect(freshCard([sampleCard], daysLater(days)) !== null).toBe(isFresh);
+    for (const words of [
+      ...["誤差の中央値9.8%", "80%の幅の中80.1%", "6,725件で検証"],
+      ...["2024年第3四半期〜2025年第2四半期の成約", "モデル condo-2026.11"],
+    ])
+      expect(textOf(html)).toContain(words);
+    expect(linksOf(html)).toContainEqual(["区ごとの結果を見る", "/accuracy"]);
+    expect(textOf(html)).not.toContain("サンプルデータ");
   });
 
-  it("quotes condominiums only", () => {
-    expect(freshCard([{ ...sampleCard, kind: "land" }], daysLater(1))).toBeNull();
+  it("is marked as one of the sample", async () => {
+    expect(textOf(await draw({ card: { ...sampleCard, isSample: true } }))).toContain("サンプルデータの結果");
+  });
+});
+
+describe("the jobs", () => {
+  const jobs = (html: string) =>
+    [...html.slice(html.indexOf("<ul"), html.indexOf("</ul>")).matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+
+  it("are those whose screens exist, in their order", async () => {
+    expect(jobs(await draw({}, ["/", "/risk", "/search/input"]))).toEqual(["/search/input", "/risk"]);
   });
 
-  it("leaves out areas with few tested sales and puts the best tested first", () => {
-    expect(steadiestAreas(sampleCard, 5).map(({ cityName }) => cityName)).toEqual(["世田谷区", "江東区", "港区"]);
-    expect(steadiestAreas(sampleCard, 1)).toHaveLength(1);
+  it("are five at most, those of other screens giving way to what they are for", async () => {
+    const all = ["/", "/accuracy", "/heatmap", "/kyugake", "/offer", "/queries", "/risk", "/search", "/search/input"];
+
+    expect(jobs(await draw({}, all))).toEqual(["/search/input", "/kyugake", "/risk", "/queries", "/offer"]);
+  });
+});
+
+describe("prices on the front page", () => {
+  it("are a table whose rows lead to their areas", async () => {
+    const html = await draw({ prices });
+    const text = textOf(html);
+
+    for (const words of ["江東区105.0", "▲5.0%2,771", "港区180.0", "▼2.1%", "2024年第3四半期〜2025年第2四半期の成約・取引価格の中央値"])
+      expect(text).toContain(words);
+    expect(linksOf(html)).toContainEqual(["港区", "/search?city=13103"]);
   });
 
-  it("orders areas by their sales and equal ones by their code", () => {
-    const cities = [
-      { cityCode: "13102", sales: 5 },
-      { cityCode: "13101", sales: 5 },
-      { cityCode: "13103", sales: 9 },
-    ];
+  it("say where there are too few sales to speak of a change or to draw a line", async () => {
+    const rows = [...(await draw({ prices })).matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) => textOf(row));
 
-    expect(busiestCities(cities, 3).map(({ cityCode }) => cityCode)).toEqual(["13103", "13101", "13102"]);
+    expect(rows.find((row) => row.includes("千代田区"))).toBe("千代田区150.0件数不足件数不足41");
+  });
+
+  it("are a picture of its own address, which takes its room before it is there and says what it shows", async () => {
+    const html = await draw({ prices });
+
+    expect(html).toContain('src="/api/estate/price-map.svg?v=67"');
+    expect(html).toMatch(/<img[^>]* width="640" height="700" loading="lazy"/);
+    expect(html).toContain("最も高いのは港区です。");
+    expect(textOf(html)).toContain("町の値を500m四方のますに塗っています");
+  });
+
+  it("are marked as samples", async () => {
+    expect(textOf(await draw({ prices: { ...prices, isSample: true } })).match(/サンプルデータ/g)).toHaveLength(2);
+  });
+});
+
+describe("the report on the front page", () => {
+  it("shows its letter, its pillars, what moved it and what homes there were sold for, and leads to the whole", async () => {
+    const html = await draw({ example: sampleExample });
+
+    for (const words of [
+      ...["豊洲サンプルレジデンス サンプルデータ", "総合評価 BBB", "63点", "BB〜A", "データのそろい 92%", "地震62", "▼ 洪水の浸水深"],
+      ...["1億円", "533件の、まん中の価格です。10件のうち8件は7,500万円〜1億4,000万円で売れています。"],
+    ])
+      expect(textOf(html)).toContain(words);
+    expect(linksOf(html)).toContainEqual(["全文を見る", "/risk/sample-building/summary"]);
+  });
+
+  it("hatches a pillar that nothing is known of and gives it no number", async () => {
+    expect(textOf(await draw({ example: sampleExample }))).toContain("子育てなし");
+  });
+
+  it("gives no letter and no points to what is held back", async () => {
+    const rating = { ...sampleExample.rating, letter: null, overall: 77.4, coverage: 0.29 };
+    const text = textOf(await draw({ example: { ...sampleExample, rating } }));
+
+    expect(text).toContain("判定保留");
+    expect(text).toContain("データのそろい 29%");
+    expect(text).not.toContain("77点");
+  });
+
+  it("quotes no sales of another town", async () => {
+    expect(textOf(await draw({ example: { ...sampleExample, sold: null } }))).not.toContain("成約価格");
   });
 });

@@ -1,18 +1,18 @@
 import { Card } from "#web/kit/ui/card.tsx";
 
 const STEPS = [
-  { name: "場所と広さを入れる", text: "住所かマンション名と面積だけで調べられます。間取りや築年が分かれば、いっしょに使います。" },
+  { name: "場所と広さを入れる", text: "住所と面積だけで調べられます。間取りや築年が分かれば、いっしょに使います。" },
   { name: "似た成約から推定する", text: "近くて条件の似た成約を選び、モデルで価格を計算します。売出価格は推定に使いません。" },
-  { name: "価格と幅、理由を見る", text: "10件のうち8件が入る幅、価格を上げた理由と下げた理由、使った成約を並べて示します。" },
+  { name: "価格と幅、理由を見る", text: "10件のうち8件が入る幅と、価格を動かした理由、使ったデータの出所を並べて示します。" },
 ] as const;
 
 export function HowItWorks() {
   return (
     <Card title="しくみ">
-      <ol className="flex flex-col gap-4">
+      <ol className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {STEPS.map(({ name, text }, index) => (
-          <li key={name} className="flex gap-4">
-            <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-tint font-bold text-brand">
+          <li key={name} className="flex gap-3">
+            <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-tint font-bold text-brand">
               {index + 1}
             </span>
             <span>
@@ -23,7 +23,7 @@ export function HowItWorks() {
         ))}
       </ol>
       <p className="mt-4 border-line border-t pt-3 text-13 text-sub">
-        根拠が足りないときは「推定できません」と答えます。AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。
+        データがないときは「ない」と示し、安全とは書きません。根拠が足りないときは「推定できません」と答えます。
       </p>
     </Card>
   );

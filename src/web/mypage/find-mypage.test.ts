@@ -11,12 +11,13 @@ const profile: ProfileResponse = {
   ...{ consentAt: null, consentTextVersion: null, updatedAt: null },
 };
 const overviewThere = { "GET /api/mypage/overview": sampleOverview() };
+const homesThere = { "GET /api/mypage/homes": { items: [] } };
 const profileThere = { "GET /api/mypage/profile": profile };
 
 it("マイページ is made of its parts, without the answers that it does not show", async () => {
-  const data = await findMyPage(scriptedApi({ ...overviewThere, ...profileThere }).mypage);
+  const data = await findMyPage(scriptedApi({ ...overviewThere, ...profileThere, ...homesThere }).mypage);
 
-  expect(data).toEqual({ overview: sampleOverview() satisfies OverviewResponse, profile: { icon, completeness } });
+  expect(data).toEqual({ overview: sampleOverview() satisfies OverviewResponse, profile: { icon, completeness }, homes: [] });
 });
 
 it("one part of マイページ that cannot be read leaves the other", async () => {
@@ -24,7 +25,7 @@ it("one part of マイページ that cannot be read leaves the other", async () 
     overview: null,
     profile: { completeness },
   });
-  expect(await findMyPage(scriptedApi(overviewThere).mypage)).toEqual({ overview: sampleOverview(), profile: null });
+  expect(await findMyPage(scriptedApi(overviewThere).mypage)).toEqual({ overview: sampleOverview(), profile: null, homes: null });
 });
 
 it("the parts of マイページ are asked for at once: none waits for another", async () => {
@@ -38,15 +39,16 @@ it("the parts of マイページ are asked for at once: none waits for another",
   const { mypage } = scriptedApi({
     "GET /api/mypage/overview": slowly("overview", sampleOverview()),
     "GET /api/mypage/profile": slowly("profile", profile),
+    "GET /api/mypage/homes": slowly("homes", { items: [] }),
   });
   const finding = findMyPage(mypage);
   await new Promise((resolve) => setImmediate(resolve));
 
-  expect(asked).toEqual(["overview", "profile"]);
+  expect(asked).toEqual(["overview", "profile", "homes"]);
   open();
   expect(await finding).toMatchObject({ overview: { greetingName: "山田" }, profile: { icon } });
 });
 
 it("マイページ of which nothing can be read is nothing, and no fault of the page", async () => {
-  expect(await findMyPage(scriptedApi().mypage)).toEqual({ overview: null, profile: null });
+  expect(await findMyPage(scriptedApi().mypage)).toEqual({ overview: null, profile: null, homes: null });
 });

@@ -1,11 +1,16 @@
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageView } from "./mypage.view.tsx";
-import { fullOverview, newOverview, sampleOverview } from "./samples.ts";
+import { fullOverview, newOverview, sampleHomes, sampleOverview } from "./samples.ts";
 
 function page(overview: MyPageData["overview"], answered: number | null) {
   const profile = answered === null ? null : { icon: null, completeness: { answered, total: 5 } };
-  return <MyPageView data={{ overview, profile }} avatar={overview?.icon?.kind === "preset" ? overview.icon : null} />;
+  return (
+    <MyPageView
+      data={{ overview, profile, homes: answered === null ? null : answered > 0 ? sampleHomes : [] }}
+      avatar={overview?.icon?.kind === "preset" ? overview.icon : null}
+    />
+  );
 }
 
 export const gallery: Gallery = {

@@ -2,7 +2,7 @@ import { useAvatar } from "#web/session/site/use-avatar.ts";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageView } from "./mypage.view.tsx";
 
-export function MyPageScreen({ overview, profile }: MyPageData) {
+export function MyPageScreen({ overview, profile, homes }: MyPageData) {
   const avatar = useAvatar(overview?.icon ?? profile?.icon ?? null);
-  return <MyPageView data={{ overview, profile }} avatar={avatar} />;
+  return <MyPageView data={{ overview, profile, homes }} avatar={avatar} />;
 }

@@ -3,13 +3,23 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageScreen } from "./mypage.screen.tsx";
 import { MyPageView } from "./mypage.view.tsx";
-import { fullOverview, newOverview, sampleEstimate, sampleOverview } from "./samples.ts";
+import { fullOverview, newOverview, sampleEstimate, sampleHomes, sampleOverview } from "./samples.ts";
 
-const PATHS = ["/", "/search/input", "/search/result", "/profile", "/profile/edit", "/settings/account", "/settings/account/edit/user"];
+const PATHS = [
+  "/",
+  "/risk",
+  "/risk/$apartmentKey/summary",
+  "/search/input",
+  "/search/result",
+  "/profile",
+  "/profile/edit",
+  "/settings/account",
+  "/settings/account/edit/user",
+];
 const profile = { icon: null, completeness: { answered: 3, total: 5 } };
 
-function draw(overview: MyPageData["overview"], card: MyPageData["profile"] = profile) {
-  return renderInRouter(<MyPageView data={{ overview, profile: card }} avatar={null} />, PATHS);
+function draw(overview: MyPageData["overview"], card: MyPageData["profile"] = profile, homes: MyPageData["homes"] = []) {
+  return renderInRouter(<MyPageView data={{ overview, profile: card, homes }} avatar={null} />, PATHS);
 }
 const read = async (...data: Parameters<typeof draw>) => textOf(await draw(...data));
 
@@ -72,8 +82,8 @@ describe("マイページ", () => {
 
 describe("マイページ as the server draws it", () => {
   it("is the page of what was found, whether the icon comes with it or not", async () => {
-    const found = await renderInRouter(<MyPageScreen overview={sampleOverview()} profile={profile} />, PATHS);
-    const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} />, PATHS);
+    const found = await renderInRouter(<MyPageScreen overview={sampleOverview()} profile={profile} homes={[]} />, PATHS);
+    const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} homes={null} />, PATHS);
 
     expect(textOf(found)).toContain("山田さん、こんにちは");
     expect(textOf(found)).toContain("回答した項目3/5");
@@ -122,7 +132,7 @@ describe("マイページ of a new member", () => {
   it("says of each empty list why it is empty, with one thing to do", async () => {
     const html = await draw(newOverview);
 
-    expect(textOf(html).match(/まだありません。/g)).toHaveLength(2);
+    expect(textOf(html).match(/まだありません。/g)).toHaveLength(3);
     expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(2);
   });
 });
@@ -142,5 +152,20 @@ describe("マイページ where a part could not be read", () => {
     for (const title of ["やること", "最近見た推定結果", "最近調べた場所"]) expect(text).toContain(`${title}読み込みに失敗しました`);
     expect(text).not.toContain("まだありません");
     expect(text).toContain("回答した項目3/5");
+  });
+});
+
+describe("what a member keeps", () => {
+  it("leads to each report with what was told of it", async () => {
+    const html = await draw(sampleOverview(), profile, sampleHomes);
+
+    expect(html).toMatch(/href="\/risk\/sample-apartment\/summary\?floor=5"[^>]*>豊洲サンプルレジデンス/);
+    expect(html).toMatch(/href="\/risk\/town-6smrdfzwf\/summary\?built=2015&amp;floors=7&amp;structure=RC&amp;units=40&amp;fund=200"/);
+    expect(html).toContain("2015年築・7階建・RC造・40戸・積立金200円/㎡（あなたの入力）");
+  });
+
+  it("says how something is kept where nothing is, and that nothing is lost where it cannot be read", async () => {
+    expect(await draw(sampleOverview())).toContain("リスク診断の「マイページに保存」で、ここに残ります。");
+    expect(await draw(sampleOverview(), profile, null)).toContain("保存した建物・場所を読み込めませんでした。");
   });
 });

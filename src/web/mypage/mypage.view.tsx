@@ -4,6 +4,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import type { MyPageData } from "./find-mypage.ts";
 import { GuideCard } from "./guide-card.tsx";
+import { HomesCard } from "./homes-card.tsx";
 import { isNew, listedSteps } from "./next-steps.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -15,7 +16,7 @@ export type MyPageViewProps = {
 };
 
 /** マイページ: what a member has looked up, and what is left to do. Every card fails by itself. */
-export function MyPageView({ data: { overview, profile }, avatar }: MyPageViewProps) {
+export function MyPageView({ data: { overview, profile, homes }, avatar }: MyPageViewProps) {
   return (
     <div className="measure-content py-6 sm:py-8">
       <Greeting name={overview?.greetingName ?? null} avatar={avatar} />
@@ -25,6 +26,7 @@ export function MyPageView({ data: { overview, profile }, avatar }: MyPageViewPr
             <>
               {isNew(overview) && <GuideCard todos={overview.todos} />}
               {(!isNew(overview) || listedSteps(overview).length > 0) && <NextStepsCard todos={listedSteps(overview)} />}
+              {homes ? <HomesCard homes={homes} /> : <FailedCard {...HOMES_FAILED} />}
               <EstimatesCard estimates={overview.estimates} />
               <SearchesCard searches={overview.searches} />
             </>
@@ -54,6 +56,11 @@ export function MyPageView({ data: { overview, profile }, avatar }: MyPageViewPr
     </div>
   );
 }
+
+const HOMES_FAILED = {
+  title: "保存した建物・場所",
+  why: "保存した建物・場所を読み込めませんでした。保存されている内容はそのままです。",
+} as const;
 
 const FAILED = [
   { title: "やること", why: "やることを読み込めませんでした。" },

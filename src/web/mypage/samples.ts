@@ -1,4 +1,4 @@
-import type { OverviewResponse } from "#api/client/client.ts";
+import type { KeptHomesResponse, OverviewResponse } from "#api/client/client.ts";
 import type { SeenEstimate } from "./recent-cards.tsx";
 
 const search = (label: string, searchedAt: string, draft: Readonly<Record<string, string>> = {}) => ({
@@ -55,3 +55,14 @@ export const fullOverview = sampleOverview({
     sampleEstimate({ estimateId: "e-6", grade: "D" }),
   ],
 });
+
+export const sampleHomes: KeptHomesResponse["items"] = [
+  { key: "sample-apartment", label: "豊洲サンプルレジデンス", told: {}, floor: 5, keptAt: "2026-11-20T03:00:00Z" },
+  {
+    key: "town-6smrdfzwf",
+    label: "墨田区八広六丁目",
+    told: { built: 2015, floors: 7, structure: "RC", units: 40, fund: 200 },
+    floor: null,
+    keptAt: "2026-11-18T03:00:00Z",
+  },
+];

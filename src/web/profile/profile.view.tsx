@@ -103,7 +103,7 @@ function Outcome({ box, state, onRestore }: OutcomeProps) {
           <p>{DONE[done]}</p>
           {erased && (
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Button tone="secondary" size="bar" disabled={isBusy} onClick={onRestore}>
+              <Button tone="secondary" size="bar" isBusy={isBusy} onClick={onRestore}>
                 {isBusy ? "処理中です" : "元に戻す"}
               </Button>
               <span className="text-13">この画面を離れると、元に戻せなくなります。</span>

@@ -30,7 +30,7 @@ export function WeightsCard({ state, isReady, actions }: WeightsCardProps) {
           <p className="text-13 text-sub">使いみち：{RISK_WEIGHTS_PURPOSE}</p>
           <Outcome state={state} isReady={isReady} onRestore={actions.restore} />
           {state.kept !== null && (
-            <Button tone="secondary" disabled={!isReady || state.isBusy} onClick={actions.remove}>
+            <Button tone="secondary" disabled={!isReady} isBusy={state.isBusy} onClick={actions.remove}>
               重みを削除する
             </Button>
           )}
@@ -75,7 +75,7 @@ function Outcome({ state: { removed, isBusy, failure }, isReady, onRestore }: Ou
       {removed !== null && (
         <Notice tone="good">
           <p>重みを削除しました。</p>
-          <Button tone="secondary" size="bar" className="mt-2" disabled={!isReady || isBusy} onClick={onRestore}>
+          <Button tone="secondary" size="bar" className="mt-2" disabled={!isReady} isBusy={isBusy} onClick={onRestore}>
             元に戻す
           </Button>
         </Notice>

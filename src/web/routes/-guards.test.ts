@@ -25,7 +25,7 @@ describe("who may see a page", () => {
   });
 
   it.each([
-    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile"]],
+    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile", "GET /api/mypage/homes"]],
     ["/settings/account/", ["GET /api/mypage/user-info"]],
     ["/settings/account/edit/user/", ["GET /api/mypage/user-info"]],
     ["/settings/account/edit/tel/", []],

@@ -11,6 +11,7 @@ import { SiteFrame } from "#web/app/layout/site-frame.tsx";
 import { findMarket } from "#web/app/market.ts";
 import { runMiddlewares } from "#web/app/middleware.ts";
 import { screenOf } from "#web/app/screen-data.ts";
+import { ShareHead } from "#web/app/share-head.tsx";
 import { guardVisit } from "#web/app/visit-guard.ts";
 import { RetryScope } from "#web/kit/ui/retry.tsx";
 import type { GuardableSession } from "#web/session/core/standing-session.ts";
@@ -57,6 +58,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="ja">
       <head>
         <HeadContent />
+        <ShareHead />
       </head>
       <body>
         <SiteFrame site={site} market={market}>

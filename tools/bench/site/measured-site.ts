@@ -42,11 +42,12 @@ const config = loadProcessConfig();
 const platform = await openPlatform(config);
 const identity = await serveIdentity(platform, config, systemClock);
 await prepareMarket(platform, config, { clock: systemClock, say: () => undefined });
-const context = siteContext(config, identity.url);
+const origin = () => "http://localhost";
+const context = siteContext(config, { identityUrl: identity.url, origin });
 const { jobs, warmUp, ...services } = await composeServices(platform, config, {
   clock: systemClock,
   auth: context.auth,
-  origin: () => "http://localhost",
+  origin,
 });
 const app = siteApp({
   ...services,

@@ -66,7 +66,9 @@ describe("the facts of a building", () => {
   it("are no data, and never an absence, where nothing was imported", async () => {
     const facts = Object.values(await gather(ELSEWHERE));
 
-    expect(facts.filter(({ state }) => state === "none")).toMatchObject([{ provenance: { attribution: "サンプルデータ(架空)" } }]);
+    expect(facts.filter(({ state }) => state === "none")).toMatchObject([
+      { provenance: { attribution: "出典 transactions", isSample: false } },
+    ]);
     expect((await gather(ELSEWHERE)).landslide).toMatchObject({ state: "no_data" });
     expect(await gather(ELSEWHERE)).not.toHaveProperty("populationChange2050");
   });
@@ -80,13 +82,12 @@ describe("the facts of a building", () => {
     expect((await gather(ELSEWHERE)).liquidity).toMatchObject({ state: "none", value: null });
   });
 
-  it("measure how prices of its city sway, named by the licence of the sales", async () => {
+  it("measure how prices of its city sway, credited to whoever the sales are of", async () => {
     const { volatility } = await gather();
 
     // Prices rise by 10 % and fall by 9.09 %, in turn.
     expect(volatility).toMatchObject({ value: 9.55, provenance: { precision: "市区町村", isSample: false } });
-    expect(volatility?.provenance?.attribution).toContain("不動産情報ライブラリ");
-    expect((await gather({ ...HOME, isSample: true })).volatility?.provenance).toMatchObject({ isSample: true });
+    expect(volatility?.provenance?.attribution).toBe("出典 transactions");
   });
 });
 

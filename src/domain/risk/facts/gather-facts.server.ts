@@ -1,4 +1,4 @@
-import { buildingSales, priceHistory } from "#domain/properties/index.server.ts";
+import { buildingSales, keptMarket, priceHistory } from "#domain/properties/index.server.ts";
 import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { Fact, SiteFacts } from "#domain/risk/model/types.ts";
 import { buildingKeyOf, NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
@@ -14,6 +14,7 @@ import { subjectFindings } from "./hazards-of.server.ts";
 import { knownFields } from "./known-fields.server.ts";
 import { LIQUIDITY_YEARS, liquidityOf, volatilityOf } from "./market-measures.ts";
 import { populationChange } from "./population-change.ts";
+import { salesProvenance } from "./sales-provenance.ts";
 
 type UnitPrices = Awaited<ReturnType<typeof priceHistory>>["points"];
 
@@ -69,25 +70,21 @@ async function populationFact(db: Db, place: LonLat): Promise<Facts> {
 
 /** How often homes of the building are sold, and how the prices of its city sway. */
 async function marketFacts({ db, now, cityPrices }: GatherDeps, subject: Subject): Promise<Facts> {
-  const { cityCode, units, isSample } = subject;
+  const { cityCode, units } = subject;
   const apartmentKey = buildingKeyOf(subject);
   const current = quarterIndex(quarterOf(now));
-  const [sales, prices] = await Promise.all([
+  const [sales, prices, origin] = await Promise.all([
     apartmentKey === null
       ? null
       : buildingSales(db, { apartmentKey, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
     cityPrices(cityCode),
+    keptMarket(db).origin(),
   ]);
-  const source = salesProvenance(isSample);
+  const source = salesProvenance(origin, "建物");
   const volatility = volatilityOf(prices);
   const perHundred = sales === null ? null : liquidityOf(sales, units);
   return {
-    ...(volatility !== null && { volatility: found(volatility, { ...source, precision: "市区町村" }) }),
+    ...(volatility !== null && { volatility: found(volatility, salesProvenance(origin, "市区町村")) }),
     ...(perHundred !== null && { liquidity: sales === 0 ? foundNothing(source) : found(perHundred, source) }),
   };
-}
-
-function salesProvenance(isSample: boolean) {
-  const attribution = isSample ? "サンプルデータ(架空)" : "国土交通省 不動産情報ライブラリのデータを加工して作成";
-  return { attribution, licence: isSample ? "架空のデータ" : "不動産情報ライブラリ利用規約", asOf: null, precision: "建物", isSample };
 }

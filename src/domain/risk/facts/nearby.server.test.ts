@@ -12,6 +12,7 @@ const TOWN: LonLat = { lon: 139.79, lat: 35.65 };
 const SHOPS_ONLY: LonLat = { lon: 139.4, lat: 35.65 };
 const HILLS: LonLat = { lon: 139.1, lat: 35.65 };
 const SCHOOLS: LonLat = { lon: 140.2, lat: 35.65 };
+const SITES: LonLat = { lon: 140.6, lat: 35.65 };
 const NOWHERE: LonLat = { lon: 138, lat: 35.65 };
 
 let db: Db;
@@ -51,6 +52,31 @@ beforeAll(async () => {
 });
 
 describe("what lies around a place", () => {
+  it("puts what can be used in a hazard before what is nearer", async () => {
+    const sites = await aLayerLoad(db, "evacuation");
+    const site = (name: string, metres: number, data: Record<string, boolean>) =>
+      insertPoint(db, sites, { dataset: "evacuation_site", kind: "evacuation_site", name, place: moved(SITES, metres), data });
+    await site("低い公園", 100, { flood: false, earthquake: true });
+    await site("高い小学校", 500, { flood: true, earthquake: true });
+    const ask = async (hazard?: "flood" | "earthquake") => {
+      const { points } = await nearby(db, SITES, { kinds: ["evacuation_site"], withinM: 800, hazard });
+      return points.map(({ name, usable }) => [name, usable]);
+    };
+
+    expect(await ask("flood")).toEqual([
+      ["高い小学校", true],
+      ["低い公園", false],
+    ]);
+    expect(await ask("earthquake")).toEqual([
+      ["低い公園", true],
+      ["高い小学校", true],
+    ]);
+    expect(await ask()).toEqual([
+      ["低い公園", null],
+      ["高い小学校", null],
+    ]);
+  });
+
   it("comes by distance, up to the last metre asked for, with the count of each kind", async () => {
     const { kinds, points } = await nearby(db, TOWN, { kinds: ["convenience", "park"], withinM: 800 });
 

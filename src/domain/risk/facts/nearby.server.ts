@@ -3,6 +3,7 @@ import type { FindingState, PlacePoint, Provenance } from "#domain/surroundings/
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { COMMONEST_KINDS, PLACE_KINDS, type PlaceKind } from "./place-kinds.ts";
+import { type ShelterHazard, type ShelterUse, shelterUse, usableFirst } from "./shelter-use.ts";
 
 type NearbyKind = {
   readonly kind: PlaceKind;
@@ -12,18 +13,23 @@ type NearbyKind = {
   readonly provenance: Provenance | null;
 };
 
-export type Nearby = { readonly kinds: readonly NearbyKind[]; readonly points: readonly PlacePoint[] };
+export type NearbyPoint = PlacePoint & ShelterUse;
+/** `points` by distance; where a hazard is asked about, what can be used in it before the rest. */
+export type Nearby = { readonly kinds: readonly NearbyKind[]; readonly points: readonly NearbyPoint[] };
+
+export type NearbyWanted = {
+  readonly kinds: readonly PlaceKind[];
+  readonly withinM: number;
+  /** The hazard in which somewhere to go is looked for. */
+  readonly hazard?: ShelterHazard | undefined;
+};
 
 /** A dataset reaches a place if it has anything within so many metres of it: in a town something always is. */
 const REACH_M = 5000;
 const MOST_OF_A_KIND = 100;
 
 /** What lies within so many metres, and of each kind whether it was looked for at all. */
-export async function nearby(
-  db: Db,
-  place: LonLat,
-  wanted: { readonly kinds: readonly PlaceKind[]; readonly withinM: number },
-): Promise<Nearby> {
+export async function nearby(db: Db, place: LonLat, { hazard, ...wanted }: NearbyWanted): Promise<Nearby> {
   const points = await pointsNear(db, { place, ...wanted, limit: MOST_OF_A_KIND });
   const byKind = Map.groupBy(points, ({ kind }) => kind);
   const reached = await reachOf(db, place, wanted.kinds, points);
@@ -32,7 +38,7 @@ export async function nearby(
     const provenance = found[0]?.provenance ?? reached.get(PLACE_KINDS[kind]) ?? null;
     return { kind, state: found.length > 0 ? "ok" : provenance ? "none" : "no_data", count: found.length, provenance };
   });
-  return { kinds, points };
+  return { kinds, points: usableFirst(points.map((point) => ({ ...point, ...shelterUse(point, hazard ?? null) }))) };
 }
 
 type Dataset = (typeof PLACE_KINDS)[PlaceKind];

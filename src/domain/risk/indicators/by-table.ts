@@ -1,6 +1,7 @@
 import { FACTS, type FactId, factOf, foundValue } from "#domain/risk/model/facts.ts";
 import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
 import { type ScoreTable, scoreBy } from "#domain/risk/model/score-table.ts";
+import { wordsOf } from "#domain/risk/model/town-words.ts";
 import type { Indicator } from "#domain/risk/model/types.ts";
 
 type ByTable = Pick<Indicator, "id" | "pillar" | "weight"> & {
@@ -22,7 +23,7 @@ export function byTable({ fact, table, words, absence, ...indicator }: ByTable):
     read: (site) => {
       const known = factOf(site, fact);
       const value = foundValue(known);
-      if (value !== null) return scored(known, scoreBy(table, value), words(value));
+      if (value !== null) return scored(known, scoreBy(table, value), wordsOf(known, words));
       if (known.state === "none" && absence) return scored(known, scoreBy(table, absence.value), absence.words);
       return unscored(known);
     },

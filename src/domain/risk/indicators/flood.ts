@@ -23,7 +23,7 @@ export const flood: RatedIndicator = {
     if (rank <= 0) return scored(fact, 100, "洪水浸水想定区域の外");
     const duration = durationOf(site);
     const score = waterScore(rank, site.floor) - (duration === "short" ? 0 : RATING_MODEL.longFloodPenalty);
-    return scored(fact, score, `${waterWords(rank, site.floor)}${DURATION_WORDS[duration]}`);
+    return scored(fact, score, `${waterWords(fact, rank, site.floor)}${DURATION_WORDS[duration]}`);
   },
 };
 

@@ -24,7 +24,8 @@ export const otherWater: RatedIndicator = {
   read: (site) => {
     const waters = WATERS.map(([id, name]) => waterOf(site, id, name));
     const worst = waters.reduce((a, b) => ((b.rank ?? 0) > (a.rank ?? 0) ? b : a));
-    if (worst.rank) return scored(worst.fact, waterScore(worst.rank, site.floor), `${worst.name} ${waterWords(worst.rank, site.floor)}`);
+    if (worst.rank)
+      return scored(worst.fact, waterScore(worst.rank, site.floor), `${worst.name} ${waterWords(worst.fact, worst.rank, site.floor)}`);
     const missing = waters.filter(({ rank }) => rank === null);
     const [first] = missing;
     if (first) return unscored(first.fact, `${missing.map(({ name }) => name).join("・")}のデータがありません`);

@@ -1,12 +1,12 @@
 import { BUILDING_TABLES } from "./rating-tables-building.ts";
 import { HAZARD_TABLES } from "./rating-tables-hazard.ts";
 import { NEIGHBOURHOOD_TABLES } from "./rating-tables-neighbourhood.ts";
-import type { Letter } from "./types.ts";
+import type { Letter, PillarId } from "./types.ts";
 
 /** The rating as published: its tables, limits and rules under one version. Any change of a number makes a new version (docs/models/risk.md). */
 export const RATING_MODEL = {
-  version: "risk-2026-11",
-  dated: "2026-11-21",
+  version: "risk-2026-11b",
+  dated: "2026-11-22",
   tables: { ...HAZARD_TABLES, ...BUILDING_TABLES, ...NEIGHBOURHOOD_TABLES },
   /** The least overall score of each letter, best first; under the last: C. */
   letters: [
@@ -18,8 +18,21 @@ export const RATING_MODEL = {
     ["B", 35],
     ["C", 0],
   ] as readonly (readonly [Letter, number])[],
-  /** Under `letter` no letter is given; under `firm` it is 参考. */
-  coverage: { letter: 0.6, firm: 0.8 },
+  /** Under `letter` no letter is given; under `firm` it is 参考; a pillar under `pillar` has no number, under `sure` it is marked. */
+  coverage: { letter: 0.6, firm: 0.8, pillar: 0.4, sure: 0.6 },
+  /** A pillar without any of these has no number either, however much else of it is known: they are what it is about. */
+  core: {
+    earthquake: ["quake_probability", "ground_amplification", "liquefaction"],
+    water: ["flood"],
+    building: [],
+    crime: [],
+    child: [],
+    life: [],
+  } as Readonly<Record<PillarId, readonly string[]>>,
+  /** 水害・土砂 has the score of its worst hazard. Each other takes off at most this share of it, at 0 points; at 100 nothing. */
+  otherHazardTakes: 0.25,
+  /** A risk read over a town caps the letter where it lies on at least this share of the town; on less it bounds what is possible. */
+  capFromTownShare: 0.5,
   /** What drivers are measured against: an indicator at this score moves nothing. The least score of an A. */
   driverBaseline: 65,
   /** Flooded for three days or longer, or for a time that nobody has told: taken off the flood score. */

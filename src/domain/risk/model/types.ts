@@ -46,7 +46,7 @@ export type IndicatorResult = Reading & Pick<Indicator, "id" | "pillar" | "title
 
 export type PillarResult = {
   readonly id: PillarId;
-  /** Null: not one of its indicators has data. */
+  /** Null: too little of it is known (`RATING_MODEL.coverage.pillar`, `RATING_MODEL.core`). Then it has no share in the whole either. */
   readonly score: number | null;
   /** 0–1: share of its indicators' weight that has data. */
   readonly coverage: number;
@@ -59,6 +59,37 @@ export type Cap = { readonly id: string; readonly atMost: Letter; readonly reaso
 /** What moved the whole most, in points of the overall score. */
 export type Driver = { readonly indicatorId: string; readonly title: string; readonly points: number; readonly words: string };
 
+/** The worst and the best that the missing data could bring: letters under their caps, points before them (one decimal). */
+export type Possible = {
+  readonly lowest: Letter;
+  readonly highest: Letter;
+  readonly leastPoints: number;
+  readonly mostPoints: number;
+};
+
+/** What one more fact would bring. `what`: an indicator, or `built` and `told`, several that are told together. */
+export type Narrowing = {
+  readonly what: string;
+  readonly title: string;
+  /** Who could tell it: the visitor, the papers of the building, or data that are not imported yet. */
+  readonly by: "visitor" | "building" | "data";
+  /** The value that the rest is worked out with. It is an example, never a finding: 「築25年なら」. */
+  readonly assuming: string;
+  readonly coverageAfter: number;
+  readonly lowest: Letter;
+  readonly highest: Letter;
+};
+
+/** Storeys that are rated alike, from the lowest up. `to` null: and all above. */
+export type FloorGroup = {
+  readonly from: number;
+  readonly to: number | null;
+  readonly letter: Letter | null;
+  readonly overall: number | null;
+  readonly lowest: Letter;
+  readonly highest: Letter;
+};
+
 export type RiskRating = {
   readonly modelVersion: string;
   readonly weights: Weights;
@@ -70,12 +101,21 @@ export type RiskRating = {
   readonly letter: Letter | null;
   /** 参考 (coverage 60–80 %). */
   readonly isProvisional: boolean;
-  /** Letters of the worst and the best case that the missing data could bring. */
-  readonly range: { readonly lowest: Letter; readonly highest: Letter } | null;
+  /** Told also where there is no letter. */
+  readonly possible: Possible;
+  /** By how much coverage each would bring, most first; empty where everything is known. */
+  readonly narrowing: readonly Narrowing[];
   readonly caps: readonly Cap[];
   readonly driversDown: readonly Driver[];
   readonly driversUp: readonly Driver[];
 };
 
 /** Where a building stands among the rated ones of its prefecture. */
-export type Standing = { readonly deviation: number; readonly topPercent: number; readonly among: number };
+export type Standing = {
+  readonly deviation: number;
+  /** 上位 x %, from the best. */
+  readonly topPercent: number;
+  /** 下から x %, from the worst. */
+  readonly bottomPercent: number;
+  readonly among: number;
+};

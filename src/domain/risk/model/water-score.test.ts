@@ -5,6 +5,9 @@ import { waterScore, waterWords } from "./water-score.ts";
 const rank = fc.integer({ min: 0, max: 6 });
 const floor = fc.integer({ min: 1, max: 45 });
 
+/** Read at a point, not over a town. */
+const POINT = { details: {} };
+
 describe("the score of a depth", () => {
   it.each([
     ["0.5m未満", 1, 75],
@@ -15,7 +18,7 @@ describe("the score of a depth", () => {
     ["20m以上", 6, 0],
   ])("%s at the building", (words, depth, score) => {
     expect(waterScore(depth, null)).toBe(score);
-    expect(waterWords(depth, null)).toBe(words);
+    expect(waterWords(POINT, depth, null)).toBe(words);
   });
 
   it.each([
@@ -31,11 +34,11 @@ describe("the score of a depth", () => {
     [6, 45, 0, "20m以上。45階は浸水のおそれ"],
   ])("of rank %i on floor %i is %i: %s", (depth, storey, score, words) => {
     expect(waterScore(depth, storey)).toBe(score);
-    expect(waterWords(depth, storey)).toBe(words);
+    expect(waterWords(POINT, depth, storey)).toBe(words);
   });
 
   it("says of the ground floor under half a metre of water no more than the depth", () => {
-    expect(waterWords(1, 1)).toBe("0.5m未満");
+    expect(waterWords(POINT, 1, 1)).toBe("0.5m未満");
     expect(waterScore(1, 1)).toBe(75);
   });
 
@@ -61,7 +64,7 @@ describe("the score of a depth", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 2, max: 45 }), (depth, storey) => {
         expect(waterScore(depth, storey)).toBeLessThanOrEqual(85);
-        expect(waterScore(depth, storey)).toBe(waterWords(depth, storey).endsWith("より上") ? 85 : waterScore(depth, null));
+        expect(waterScore(depth, storey)).toBe(waterWords(POINT, depth, storey).endsWith("より上") ? 85 : waterScore(depth, null));
       }),
     );
   });

@@ -1,6 +1,8 @@
-import { depthWords, floorExposureAtRank } from "./floor-exposure.ts";
+import { floorExposureAtRank } from "./floor-exposure.ts";
 import { RATING_MODEL } from "./rating-model.ts";
 import { scoreBy } from "./score-table.ts";
+import { depthWordsOf } from "./town-words.ts";
+import type { Fact } from "./types.ts";
 
 const { waterDepth } = RATING_MODEL.tables;
 
@@ -10,11 +12,12 @@ export function waterScore(rank: number, floor: number | null): number {
   return isDryUpper(rank, floor) ? RATING_MODEL.dryUnitAtMost : building;
 }
 
-/** `0.5〜3m未満。3階の床は浸水深より上`. */
-export function waterWords(rank: number, floor: number | null): string {
-  if (floor === null) return depthWords(rank);
-  if (isDryUpper(rank, floor)) return `${depthWords(rank)}。${floor}階の床は浸水深より上`;
-  return floorExposureAtRank(rank, floor) === "under-water" ? `${depthWords(rank)}。${floor}階は浸水のおそれ` : depthWords(rank);
+/** `0.5〜3m未満。3階の床は浸水深より上`; over a town `町の42%が3m以上。…`. */
+export function waterWords(fact: Pick<Fact, "details">, rank: number, floor: number | null): string {
+  const depth = depthWordsOf(fact, rank);
+  if (floor === null) return depth;
+  if (isDryUpper(rank, floor)) return `${depth}。${floor}階の床は浸水深より上`;
+  return floorExposureAtRank(rank, floor) === "under-water" ? `${depth}。${floor}階は浸水のおそれ` : depth;
 }
 
 function isDryUpper(rank: number, floor: number | null): boolean {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FactId } from "#domain/risk/model/facts.ts";
+import { type FactId, found } from "#domain/risk/model/facts.ts";
 import type { Cap, Letter } from "#domain/risk/model/types.ts";
 import { anySite, site, without } from "#test/support/risk-sites.ts";
 import { cappedLetter, capsOn } from "./caps.ts";
@@ -46,6 +46,29 @@ describe("a single bad risk", () => {
       "deep-flood-low-floor",
       "old-code",
     ]);
+  });
+});
+
+describe("a risk that lies on a part of the town", () => {
+  const over = (id: "landslide" | "flood_collapse" | "flood_max_rank", rank: number, share: number) => ({
+    floor: 1,
+    facts: { [id]: { ...found(rank), details: { share } } },
+  });
+  const ids = (...args: Parameters<typeof over>) => capsOn(over(...args)).map(({ id }) => id);
+
+  it.each([
+    ["landslide", 2, "landslide-red"],
+    ["flood_collapse", 1, "flood-collapse"],
+    ["flood_max_rank", 3, "deep-flood-low-floor"],
+  ] as const)("caps from half of it on: %s", (fact, rank, cap) => {
+    expect([ids(fact, rank, 0.49), ids(fact, rank, 0.5)]).toEqual([[], [cap]]);
+  });
+
+  it("caps in the worst case on any part, in the best only on all of it", () => {
+    const site = over("landslide", 2, 0.9);
+
+    expect([capsOn(site, "worst").length, capsOn(site, "best").length]).toEqual([1, 0]);
+    expect([capsOn(over("landslide", 2, 0.05), "worst").length, capsOn(over("landslide", 2, 1), "best").length]).toEqual([1, 1]);
   });
 });
 

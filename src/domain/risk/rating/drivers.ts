@@ -1,22 +1,37 @@
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import type { Driver, PillarResult, RiskRating, Weights } from "#domain/risk/model/types.ts";
+import { worstHazardParts } from "./worst-hazard.ts";
 
 const SHOWN = 3;
 
 /**
  * How many points of the overall score each indicator brings, against one that scores 65 (`driverBaseline`). They add up to the overall score less 65,
- * before caps.
+ * before caps. Of 水害・土砂 the worst hazard is held against 65; the others bring what they take off it. A pillar without a number brings nothing.
  */
 export function contributions(pillars: readonly PillarResult[], weights: Weights): Driver[] {
   const weighed = pillars.reduce((sum, { id, score }) => sum + (score === null ? 0 : weights[id]), 0);
-  return pillars.flatMap(({ id, indicators }) => {
-    const known = indicators.reduce((sum, { score, weight }) => sum + (score === null ? 0 : weight), 0);
-    return indicators.flatMap(({ id: indicatorId, title, score, weight, words }) => {
-      if (score === null || weighed === 0) return [];
-      const share = (weights[id] / weighed) * (weight / known);
-      return [{ indicatorId, title, points: share * (score - RATING_MODEL.driverBaseline), words }];
+  if (weighed === 0) return [];
+  return pillars.flatMap((pillar) => {
+    if (pillar.score === null) return [];
+    const parts = pillar.id === "water" ? hazardParts(pillar) : meanParts(pillar);
+    return pillar.indicators.flatMap(({ id, title, words }) => {
+      const part = parts.get(id);
+      return part === undefined ? [] : [{ indicatorId: id, title, points: (weights[pillar.id] / weighed) * part, words }];
     });
   });
+}
+
+function meanParts({ indicators }: PillarResult): ReadonlyMap<string, number> {
+  const known = indicators.reduce((sum, { score, weight }) => sum + (score === null ? 0 : weight), 0);
+  return new Map(
+    indicators.flatMap(({ id, score, weight }) =>
+      score === null ? [] : [[id, (weight / known) * (score - RATING_MODEL.driverBaseline)] as const],
+    ),
+  );
+}
+
+function hazardParts({ indicators }: PillarResult): ReadonlyMap<string, number> {
+  return new Map(worstHazardParts(indicators).map(({ id, part }, index) => [id, index === 0 ? part - RATING_MODEL.driverBaseline : part]));
 }
 
 /** The three that pull down and the three that lift most, in points to one decimal; what rounds to nothing is left out. */

@@ -27,15 +27,31 @@ describe("a pillar", () => {
   });
 
   it("leaves out what has no data, and says how much of its weight that was", () => {
-    const [, water] = results(fixed("water", 40, 25), fixed("water", null, 75));
+    const [, , , , child] = results(fixed("child", 40, 45), fixed("child", null, 55));
 
-    expect(water).toMatchObject({ score: 40, coverage: 0.25 });
+    expect(child).toMatchObject({ score: 40, coverage: 0.45 });
   });
 
   it("counts a score of 0 as data", () => {
-    const [, water] = results(fixed("water", 0, 50), fixed("water", 100, 50));
+    const [, , , , child] = results(fixed("child", 0, 50), fixed("child", 100, 50));
 
-    expect(water).toMatchObject({ score: 50, coverage: 1 });
+    expect(child).toMatchObject({ score: 50, coverage: 1 });
+  });
+
+  it.each([
+    [39, null],
+    [40, 80],
+    [41, 80],
+  ])("has a score from 40 %% of its data on: %i %% known gives %s", (known, score) => {
+    const [, , , , child] = results(fixed("child", 80, known), fixed("child", null, 100 - known));
+
+    expect(child).toMatchObject({ score, coverage: known / 100 });
+  });
+
+  it("of water is its worst hazard, which others can only lower", () => {
+    const of = (...scores: number[]) => results(...scores.map((score, i) => fixed("water", score, 1, String(i))))[1]?.score;
+
+    expect([of(10, 100, 100), of(100, 10), of(60, 60), of(10, 0)]).toEqual([10, 10, 54, 0]);
   });
 
   it("has no score without data, nor without indicators, and stands in its place all the same", () => {
@@ -120,5 +136,5 @@ it("shows pillars to one decimal, weighs them exactly, and says by which model a
 
   expect(rating.pillars[0]?.score).toBe(33.3);
   expect(rating.overall).toBe(41.7);
-  expect(rating).toMatchObject({ modelVersion: "risk-2026-11", weights: { earthquake: 1, water: 1, crime: 0 } });
+  expect(rating).toMatchObject({ modelVersion: "risk-2026-11b", weights: { earthquake: 1, water: 1, crime: 0 } });
 });

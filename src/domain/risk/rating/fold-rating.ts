@@ -13,15 +13,22 @@ import { weightShares } from "#domain/risk/model/weights.ts";
 import { cappedLetter, capsOn } from "./caps.ts";
 import { drivers } from "./drivers.ts";
 import { letterOf } from "./letter.ts";
+import { worstHazardScore } from "./worst-hazard.ts";
 
-export type RatingWithoutRange = Omit<RiskRating, "range">;
+type FoldedRating = Omit<RiskRating, "possible" | "narrowing">;
+type Bounds = Pick<RiskRating["possible"], "leastPoints" | "mostPoints">;
 
-/** Indicators to pillars to the whole; only what has data is weighed. */
-export function foldRating(indicators: readonly Indicator[], site: SiteFacts, weights: Weights): RatingWithoutRange {
+const ANY: Bounds = { leastPoints: 0, mostPoints: 100 };
+
+/**
+ * Indicators to pillars to the whole; only what has data is weighed, and only pillars of which enough is known. `bounds`: the points that are
+ * possible at all; the whole never lies outside them.
+ */
+export function foldRating(indicators: readonly Indicator[], site: SiteFacts, weights: Weights, bounds: Bounds = ANY): FoldedRating {
   const pillars = pillarsOf(indicators.map((indicator) => resultOf(indicator, site)));
   const exact = overallOf(pillars, weights);
   const coverage = coverageOf(pillars, weights);
-  const overall = exact === null ? null : rounded(exact);
+  const overall = exact === null ? null : Math.min(bounds.mostPoints, Math.max(bounds.leastPoints, rounded(exact)));
   const caps = capsOn(site);
   const hasLetter = overall !== null && coverage >= RATING_MODEL.coverage.letter;
   return {
@@ -66,7 +73,15 @@ function pillarOf(id: PillarId, indicators: readonly IndicatorResult[]): PillarR
     known += weight;
     sum += weight * score;
   }
-  return { id, score: known === 0 ? null : sum / known, coverage: all === 0 ? 0 : known / all, indicators };
+  const coverage = all === 0 ? 0 : known / all;
+  if (known === 0 || coverage < RATING_MODEL.coverage.pillar || !hasCore(id, indicators)) return { id, score: null, coverage, indicators };
+  return { id, score: id === "water" ? worstHazardScore(indicators) : sum / known, coverage, indicators };
+}
+
+/** Whether something of what a pillar is about has a score. A model without such indicators needs none. */
+function hasCore(id: PillarId, indicators: readonly IndicatorResult[]): boolean {
+  const core = indicators.filter((indicator) => RATING_MODEL.core[id].includes(indicator.id));
+  return core.length === 0 || core.some(({ score }) => score !== null);
 }
 
 /** Mean of the pillars that have a score, by weight; null: none that is weighed has one. */

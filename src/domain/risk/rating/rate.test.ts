@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDICATORS } from "#domain/risk/indicators/all.ts";
 import { otherWater } from "#domain/risk/indicators/other-water.ts";
-import { PILLARS, type SiteFacts, type Weights } from "#domain/risk/model/types.ts";
+import { PILLARS, type PillarId, type SiteFacts, type Weights } from "#domain/risk/model/types.ts";
 import { waterScore } from "#domain/risk/model/water-score.ts";
 import { DEFAULT_WEIGHTS } from "#domain/risk/model/weights.ts";
 import { anySite, CALM, site, siteAndGaps, without } from "#test/support/risk-sites.ts";
 import { contributions } from "./drivers.ts";
+import { overallOf } from "./fold-rating.ts";
 import { letterOf, lettersAbove } from "./letter.ts";
 import { rate } from "./rate.ts";
 
@@ -38,9 +39,9 @@ describe("the fold", () => {
       coverage: 1,
       isProvisional: false,
       caps: [],
-      modelVersion: "risk-2026-11",
+      modelVersion: "risk-2026-11b",
     });
-    expect(rating.range).toEqual({ lowest: "AAA", highest: "AAA" });
+    expect(rating).toMatchObject({ possible: { lowest: "AAA", highest: "AAA", leastPoints: 87.2, mostPoints: 87.2 }, narrowing: [] });
   });
 
   it("weighs within a pillar only what has data", () => {
@@ -50,14 +51,16 @@ describe("the fold", () => {
   });
 
   it("leaves a pillar without data out of the whole", () => {
-    expect(rate(site({ crime_rate_quintile: 1, landslide: 1 })).overall).toBe(Math.round(((20 * 45 + 10 * 95) / 30) * 10) / 10);
+    expect(rate(site({ crime_rate_quintile: 1, flood_max_rank: 2, flood_duration_rank: 1 })).overall).toBe(
+      Math.round(((20 * 45 + 10 * 95) / 30) * 10) / 10,
+    );
   });
 
   it("has nothing to say of a place of which nothing is known", () => {
     expect(rate(site({}))).toMatchObject({
       overall: null,
       letter: null,
-      range: null,
+      possible: { lowest: "C", highest: "AAA", leastPoints: 0, mostPoints: 100 },
       coverage: 0,
       isProvisional: false,
       driversUp: [],
@@ -87,10 +90,7 @@ describe("coverage", () => {
     [["earthquake", "water", "building", "crime"], 0.8, "AAA", false],
     [["earthquake", "water", "building", "crime", "child"], 0.88, "AAA", false],
   ] as const)("%o: %s", (pillars, coverage, letter, isProvisional) => {
-    const rating = rate(only(pillars));
-
-    expect(rating).toMatchObject({ coverage, letter, isProvisional });
-    expect(rating.range === null).toBe(letter === null);
+    expect(rate(only(pillars))).toMatchObject({ coverage, letter, isProvisional });
   });
 });
 
@@ -146,9 +146,11 @@ describe("missing data", () => {
       fc.property(siteAndGaps, ([known, gaps]) => {
         const [full, fewer] = [rate(known), rate(without(known, gaps))];
         expect(fewer.coverage).toBeLessThanOrEqual(full.coverage);
-        if (fewer.range === null || full.letter === null) return;
-        expect(lettersAbove(fewer.range.highest, full.letter)).toBeGreaterThanOrEqual(0);
-        expect(lettersAbove(full.letter, fewer.range.lowest)).toBeGreaterThanOrEqual(0);
+        if (full.letter === null || full.overall === null) return;
+        expect(lettersAbove(fewer.possible.highest, full.letter)).toBeGreaterThanOrEqual(0);
+        expect(lettersAbove(full.letter, fewer.possible.lowest)).toBeGreaterThanOrEqual(0);
+        expect(full.overall).toBeLessThanOrEqual(fewer.possible.mostPoints);
+        expect(full.overall).toBeGreaterThanOrEqual(fewer.possible.leastPoints);
       }),
       runs,
     );
@@ -157,11 +159,14 @@ describe("missing data", () => {
   it("gives a range that holds the letter", () => {
     fc.assert(
       fc.property(siteAndGaps, anyWeights, ([known, gaps], weights) => {
-        const { letter, range } = rate(without(known, gaps), weights);
-        expect(letter === null).toBe(range === null);
-        if (letter === null || range === null) return;
-        expect(lettersAbove(range.highest, letter)).toBeGreaterThanOrEqual(0);
-        expect(lettersAbove(letter, range.lowest)).toBeGreaterThanOrEqual(0);
+        const { letter, overall, possible } = rate(without(known, gaps), weights);
+        if (overall !== null) {
+          expect(overall).toBeLessThanOrEqual(possible.mostPoints);
+          expect(overall).toBeGreaterThanOrEqual(possible.leastPoints);
+        }
+        if (letter === null) return;
+        expect(lettersAbove(possible.highest, letter)).toBeGreaterThanOrEqual(0);
+        expect(lettersAbove(letter, possible.lowest)).toBeGreaterThanOrEqual(0);
       }),
       runs,
     );
@@ -170,11 +175,57 @@ describe("missing data", () => {
   it("leaves no range where everything is known", () => {
     fc.assert(
       fc.property(anySite, (known) => {
-        const { letter, range } = rate(known);
-        expect(range).toEqual({ lowest: letter, highest: letter });
+        const { letter, overall, possible, narrowing } = rate(known);
+        expect(possible).toEqual({ lowest: letter, highest: letter, leastPoints: overall, mostPoints: overall });
+        expect(narrowing).toEqual([]);
       }),
       runs,
     );
+  });
+});
+
+describe("a pillar of which too little is known", () => {
+  const pillar = (id: PillarId, facts: Parameters<typeof site>[0]) => rate(site(facts)).pillars.find((one) => one.id === id);
+
+  it.each([
+    ["15 % of the earthquake: the rank of the town alone", "earthquake", { tokyo_kikendo_total: 1 }, 0.15],
+    ["40 %, but neither shaking nor ground nor liquefaction", "earthquake", { tokyo_kikendo_total: 1, builtYear: 2010 }, 0.4],
+    ["half of the water, but no flood", "water", { landslide: "none", inland_flood_rank: 1 }, 0.5],
+    ["the age and the size of a building", "building", { ageYears: 5, units: 200 }, 0.35],
+    ["nothing", "crime", {}, 0],
+  ] as const)("has no number: %s", (_, id, facts, coverage) => {
+    expect(pillar(id, facts)).toMatchObject({ score: null, coverage });
+  });
+
+  it.each([
+    ["shaking and the rank of the town", "earthquake", { quake_i55: 3, tokyo_kikendo_total: 1 }, 0.45, 80],
+    ["the flood alone", "water", { flood_max_rank: "none" }, 0.5, 100],
+    ["the age and the reserve fund", "building", { ageYears: 10, reserveFundRatio: 1 }, 0.6, 100],
+    ["nurseries alone", "child", { childcareCount800m: 9 }, 0.4, 95],
+  ] as const)("has one from 40 %% on: %s", (_, id, facts, coverage, score) => {
+    expect(pillar(id, facts)).toMatchObject({ score, coverage });
+  });
+
+  it("neither lifts nor lowers the whole, nor moves it as a driver", () => {
+    fc.assert(
+      fc.property(siteAndGaps, ([known, gaps]) => {
+        const { pillars } = rate(without(known, gaps));
+        const silent = pillars.filter(({ score }) => score === null).map(({ id }) => id);
+        const moved = contributions(pillars, DEFAULT_WEIGHTS).map(({ indicatorId }) => indicatorId);
+        const theirs = pillars.filter(({ id }) => silent.includes(id)).flatMap(({ indicators }) => indicators.map(({ id }) => id));
+        expect(moved.filter((id) => theirs.includes(id))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it("still bounds what the whole can be: a deep surge holds it down though no flood is known", () => {
+    const weights = { earthquake: 1, water: 1, building: 0, crime: 0, child: 0, life: 0 };
+    const calm = { quake_i55: 0.01, ground_arv: 1, liquefaction_pl: 0, tokyo_kikendo_total: 1, confirmedOn: 20020401 };
+    const rating = rate(site({ ...calm, storm_surge_rank: 4 }), weights);
+
+    expect(rating.pillars.map(({ score }) => score).slice(0, 2)).toEqual([100, null]);
+    expect(rating).toMatchObject({ overall: 55, possible: { mostPoints: 55 } });
   });
 });
 
@@ -245,9 +296,9 @@ describe("caps", () => {
     [{ flood_collapse: 1 }, null, "BB", ["flood-collapse"]],
     [{ flood_max_rank: 3, flood_duration_rank: 1 }, 2, "BBB", ["deep-flood-low-floor"]],
     [{ flood_max_rank: 3, flood_duration_rank: 1 }, 1, "BBB", ["deep-flood-low-floor"]],
-    [{ flood_max_rank: 3, flood_duration_rank: 1 }, 3, "AAA", []],
-    [{ flood_max_rank: 3, flood_duration_rank: 1 }, null, "AA", []],
-    [{ flood_max_rank: 2, flood_duration_rank: 1 }, 2, "AAA", []],
+    [{ flood_max_rank: 3, flood_duration_rank: 1 }, 3, "AA", []],
+    [{ flood_max_rank: 3, flood_duration_rank: 1 }, null, "A", []],
+    [{ flood_max_rank: 2, flood_duration_rank: 1 }, 2, "AA", []],
     [{ confirmedOn: 19800101, seismicDiagnosis: "none" }, null, "BBB", ["old-code"]],
     [{ confirmedOn: 19800101, seismicDiagnosis: "no_data" }, null, "BBB", ["old-code"]],
     [{ confirmedOn: 19800101, seismicDiagnosis: 0 }, null, "BBB", ["old-code"]],
@@ -267,16 +318,17 @@ describe("caps", () => {
       const rating = rate(site({ ...CALM, builtYear: "no_data", [id]: "no_data" }, 1));
 
       expect(rating.caps).toEqual([]);
-      expect(lettersAbove("BBB", rating.range?.lowest ?? "AAA")).toBeGreaterThanOrEqual(0);
+      expect(lettersAbove("BBB", rating.possible.lowest)).toBeGreaterThanOrEqual(0);
     },
   );
 });
 
 describe("drivers", () => {
-  it("add up to the overall score less the baseline", () => {
+  it("add up to the mean of the pillars less the baseline", () => {
     fc.assert(
       fc.property(siteAndGaps, anyWeights, ([known, gaps], weights) => {
-        const { pillars, overall } = rate(without(known, gaps), weights);
+        const { pillars } = rate(without(known, gaps), weights);
+        const overall = overallOf(pillars, weights);
         if (overall === null) return;
         const sum = contributions(pillars, weights).reduce((total, { points }) => total + points, 0);
         expect(sum).toBeCloseTo(overall - 65, 0);
@@ -291,14 +343,14 @@ describe("drivers", () => {
     );
 
     expect(driversDown.map(({ indicatorId, points }) => [indicatorId, points])).toEqual([
-      ["flood", -5.5],
+      ["flood", -11],
       ["quake_probability", -4.1],
       ["crime", -2.5],
     ]);
     expect(driversUp.map(({ indicatorId, points }) => [indicatorId, points])).toEqual([
       ["seismic_code", 2.2],
       ["reserve_fund", 2.2],
-      ["other_water", 1.8],
+      ["facilities", 1.7],
     ]);
   });
 });

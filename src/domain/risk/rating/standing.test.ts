@@ -5,9 +5,9 @@ import { standingAmong } from "./standing.ts";
 const ten = [40, 50, 50, 60, 60, 60, 70, 70, 80, 60];
 
 it("gives 偏差値 and 上位 x % among the rated buildings", () => {
-  expect(standingAmong(80, ten)).toEqual({ deviation: 68.3, topPercent: 10, among: 10 });
-  expect(standingAmong(60, ten)).toEqual({ deviation: 50, topPercent: 40, among: 10 });
-  expect(standingAmong(40, ten)).toEqual({ deviation: 31.7, topPercent: 100, among: 10 });
+  expect(standingAmong(80, ten)).toEqual({ deviation: 68.3, topPercent: 10, bottomPercent: 100, among: 10 });
+  expect(standingAmong(60, ten)).toEqual({ deviation: 50, topPercent: 40, bottomPercent: 40, among: 10 });
+  expect(standingAmong(40, ten)).toEqual({ deviation: 31.7, topPercent: 100, bottomPercent: 10, among: 10 });
 });
 
 it("says nothing among fewer than ten", () => {
@@ -20,7 +20,7 @@ it("is 50 where all are alike", () => {
       70.1,
       Array.from({ length: 12 }, () => 70.1),
     ),
-  ).toEqual({ deviation: 50, topPercent: 9, among: 12 });
+  ).toEqual({ deviation: 50, topPercent: 9, bottomPercent: 9, among: 12 });
 });
 
 it("puts the better building never behind, whatever the others are", () => {

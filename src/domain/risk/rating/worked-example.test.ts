@@ -41,33 +41,33 @@ describe("the worked example of the published formula", () => {
   it("has its pillars and how much of each has data", () => {
     expect(at(null).pillars.map(({ score, coverage }) => [score, coverage])).toEqual([
       [45.9, 1],
-      [41.3, 1],
-      [72.1, 0.35],
+      [8.6, 1],
+      [null, 0.35],
       [60, 1],
       [83.3, 1],
       [80.5, 1],
     ]);
   });
 
-  it("has 60.1 points, BBB, from 84 % of the data, between BB and A", () => {
+  it("has 47.4 points, BB, from 84 % of the data, between BB and BBB", () => {
     expect(at(null)).toMatchObject({
-      overall: 60.1,
-      letter: "BBB",
+      overall: 47.4,
+      letter: "BB",
       isProvisional: false,
       caps: [],
-      range: { lowest: "BB", highest: "A" },
+      possible: { lowest: "B", highest: "BBB", leastPoints: 41.8, mostPoints: 58.7 },
     });
     expect(at(null).coverage).toBeCloseTo(0.84, 2);
   });
 
   it("is capped on the second floor, which three metres of water reach", () => {
-    expect(at(2)).toMatchObject({ overall: 62.1, letter: "BBB", caps: [{ id: "deep-flood-low-floor", atMost: "BBB" }] });
+    expect(at(2)).toMatchObject({ overall: 47.6, letter: "BB", caps: [{ id: "deep-flood-low-floor", atMost: "BBB" }] });
   });
 
-  it("is A on the sixth, above all water: flood 70, 高潮 85", () => {
+  it("is BBB on the sixth, above all water: flood 70, 高潮 85", () => {
     const sixth = at(6);
 
-    expect(sixth).toMatchObject({ overall: 68.1, letter: "A", caps: [] });
+    expect(sixth).toMatchObject({ overall: 63, letter: "BBB", caps: [] });
     expect(sixth.pillars[1]?.indicators.map(({ score }) => score)).toEqual([70, 85, 100]);
   });
 });

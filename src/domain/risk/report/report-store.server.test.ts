@@ -137,7 +137,8 @@ describe("the scores of a prefecture", () => {
       ten.map((key, i) => scored(key, 50.1 + i)),
     );
     const standings = createStandings({ db, clock });
-    const place = async () => (await standings("千葉県", 59.1))?.topPercent;
+    const chiba = { prefecture: "千葉県", dataRevision: "1" };
+    const place = async (among = chiba) => (await standings(among, 59.1))?.topPercent;
 
     expect(await place()).toBe(10);
     await saveSnapshots(db, [scored("ten-0", 95)]);
@@ -145,7 +146,10 @@ describe("the scores of a prefecture", () => {
     expect(await place()).toBe(10);
     clock.advance(1);
     expect(await place()).toBe(20);
-    expect(await standings("千葉県", null)).toBeNull();
-    expect(await standings("東京都", 59.1)).toBeNull();
+    await saveSnapshots(db, [scored("ten-1", 96)]);
+    expect(await place()).toBe(20);
+    expect(await place({ ...chiba, dataRevision: "2" })).toBe(30);
+    expect(await standings(chiba, null)).toBeNull();
+    expect(await standings({ ...chiba, prefecture: "東京都" }, 59.1)).toBeNull();
   });
 });

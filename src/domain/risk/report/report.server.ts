@@ -6,7 +6,9 @@ import { buildingFacts } from "#domain/risk/facts/building-facts.ts";
 import { type GatherDeps, gatherDeps, gatherFacts } from "#domain/risk/facts/gather-facts.server.ts";
 import { toldFields } from "#domain/risk/facts/told-fields.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
-import type { RiskRating, SiteFacts, Standing, Weights } from "#domain/risk/model/types.ts";
+import type { FloorGroup, RiskRating, SiteFacts, Standing, Weights } from "#domain/risk/model/types.ts";
+import { DEFAULT_WEIGHTS } from "#domain/risk/model/weights.ts";
+import { floorGroups } from "#domain/risk/rating/floor-groups.ts";
 import { rate } from "#domain/risk/rating/rate.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
 import type { Subject, ToldBuilding } from "#domain/subjects/types.ts";
@@ -48,6 +50,8 @@ export type RiskReport = {
   /** What the visitor told of the building at a place; null: a building of the register. */
   readonly told: ToldBuilding | null;
   readonly floor: number | null;
+  /** What each storey would get, by the weights that were asked for. */
+  readonly floorGroups: readonly FloorGroup[];
   readonly computedAt: Date;
   /** Indicators that show 「確認中」. */
   readonly checking: readonly string[];
@@ -75,9 +79,11 @@ export async function reportOf(deps: ReportDeps, key: string, asked: ReportAsked
   return {
     subject,
     rating: ratingFor({ ...snapshot, facts }, asked, subject),
-    standing: subject.kind === "building" ? await standings(subject.prefecture, overall) : null,
+    standing:
+      subject.kind === "building" ? await standings({ prefecture: subject.prefecture, dataRevision: basis.dataRevision }, overall) : null,
     told: subject.kind === "place" ? asked.told : null,
     floor: asked.floor,
+    floorGroups: floorGroups(facts, subject.floors, asked.weights ?? DEFAULT_WEIGHTS),
     computedAt: snapshot.computedAt,
     checking: checkingIndicators(corrections),
     isSample: subject.isSample || Object.values(facts).some(({ provenance }) => provenance?.isSample),

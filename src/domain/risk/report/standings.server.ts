@@ -6,21 +6,25 @@ import type { Db } from "#platform/db.server.ts";
 import { overallsOf } from "./report-store.server.ts";
 
 /** Where an overall score stands among the kept reports of a prefecture. Null: not rated, or too few to compare with. */
-export type Standings = (prefecture: string, overall: number | null) => Promise<Standing | null>;
+export type Standings = (
+  among: { readonly prefecture: string; readonly dataRevision: string },
+  overall: number | null,
+) => Promise<Standing | null>;
 
 const KEPT_FOR: Milliseconds = minutes(1);
 
-/** Reads the scores of a prefecture at most once a minute: a single report hardly moves them. */
+/** Reads the scores of a prefecture at most once a minute, unless data were loaded: a single report hardly moves them. */
 export function createStandings({ db, clock }: { readonly db: Db; readonly clock: Clock }): Standings {
-  const kept = new Map<string, { readonly at: number; readonly overalls: Promise<number[]> }>();
-  const overallsIn = (prefecture: string) => {
+  const kept = new Map<string, { readonly at: number; readonly dataRevision: string; readonly overalls: Promise<number[]> }>();
+  const overallsIn = (prefecture: string, dataRevision: string) => {
     const now = clock.now().getTime();
     const known = kept.get(prefecture);
-    if (known && now - known.at < KEPT_FOR) return known.overalls;
+    if (known && known.dataRevision === dataRevision && now - known.at < KEPT_FOR) return known.overalls;
     const overalls = overallsOf(db, prefecture);
-    kept.set(prefecture, { at: now, overalls });
+    kept.set(prefecture, { at: now, dataRevision, overalls });
     overalls.catch(() => kept.delete(prefecture));
     return overalls;
   };
-  return async (prefecture, overall) => (overall === null ? null : standingAmong(overall, await overallsIn(prefecture)));
+  return async ({ prefecture, dataRevision }, overall) =>
+    overall === null ? null : standingAmong(overall, await overallsIn(prefecture, dataRevision));
 }

@@ -91,7 +91,7 @@ describe("the market around a building", () => {
   it("is nothing where nothing was sold and nothing is offered", async () => {
     expect(await ask()).toEqual({
       ...{ topic: "market", town: null, city: null, outlook: { state: "no_data", reason: "too-short" }, liquidity: null },
-      ...{ onSale: { building: 0, town: 0, city: 0 }, daysToSell: null, priceCuts: null, isSample: false },
+      ...{ onSale: { building: 0, town: 0, city: 0 }, daysToSell: null, priceCuts: null, provenance: null, isSample: false },
     });
   });
 

@@ -1,3 +1,4 @@
+import { askedPlace } from "#domain/risk/facts/hazards-of.server.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import { areaFacts, townFactAt, townFigures } from "#domain/surroundings/index.server.ts";
 import type { AreaFact, FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
@@ -23,9 +24,10 @@ export type CrimeTopic = Sourced & {
 };
 
 /** Recorded crimes of the 町丁目 of a building and of its prefecture. */
-export async function crimeTopic(db: Db, { place, cityCode, cityName }: Subject): Promise<CrimeTopic> {
+export async function crimeTopic(db: Db, subject: Subject): Promise<CrimeTopic> {
+  const { cityCode, cityName } = subject;
   const [fact, prefecture] = await Promise.all([
-    townFactAt(db, { ...place, cityCode }, "crime"),
+    townFactAt(db, askedPlace(subject), "crime"),
     areaFacts(db, "crime_prefecture", cityCode.slice(0, 2)),
   ]);
   const years = yearsOf(fact);

@@ -1,7 +1,9 @@
-import { buildingSales, listingFigures, priceHistory } from "#domain/properties/index.server.ts";
+import { buildingSales, keptMarket, listingFigures, priceHistory } from "#domain/properties/index.server.ts";
 import { LIQUIDITY_YEARS } from "#domain/risk/facts/market-measures.ts";
+import { salesProvenance } from "#domain/risk/facts/sales-provenance.ts";
 import { buildingKeyOf } from "#domain/subjects/subject-of.ts";
 import type { Subject } from "#domain/subjects/types.ts";
+import type { Provenance } from "#domain/surroundings/layers/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -11,6 +13,8 @@ type Figures = Awaited<ReturnType<typeof listingFigures>>;
 type History = Awaited<ReturnType<typeof priceHistory>>;
 
 export type MarketTopic = Figures & {
+  /** Of the sales behind prices and liquidity; null: there are none. */
+  readonly provenance: Provenance | null;
   readonly topic: "market";
   /** Null: the town has too few sales for a line of its own. */
   readonly town: History["points"] | null;
@@ -26,7 +30,8 @@ export async function marketTopic(db: Db, subject: Subject, now: Date): Promise<
   const { cityCode, town, units } = subject;
   const key = buildingKeyOf(subject);
   const current = quarterIndex(quarterOf(now));
-  const [ofTown, ofCity, figures, sales] = await Promise.all([
+  const [origin, ofTown, ofCity, figures, sales] = await Promise.all([
+    keptMarket(db).origin(),
     priceHistory(db, { cityCode, town, kind: "condo" }),
     priceHistory(db, { cityCode, kind: "condo" }),
     listingFigures(db, { cityCode, town, apartmentKey: key, asOf: isoDateInJapan(now) }),
@@ -43,6 +48,8 @@ export async function marketTopic(db: Db, subject: Subject, now: Date): Promise<
     ...lines,
     outlook: areaOutlook(lines.town, lines.city),
     ...figures,
+    isSample: figures.isSample || origin.origin === "sample",
+    provenance: salesProvenance(origin, "町・市区町村"),
     liquidity: sales === null || !units ? null : liquidity(sales / LIQUIDITY_YEARS, units),
   };
 }

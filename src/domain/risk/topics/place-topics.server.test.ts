@@ -20,7 +20,7 @@ import { landTopic } from "./land-topic.server.ts";
 import { populationTopic } from "./population-topic.server.ts";
 import { schoolTopic } from "./school-topic.server.ts";
 
-const HOME: Subject = aBuilding();
+const HOME: Subject = { ...aBuilding(), chome: "豊洲一丁目", isApproximate: false };
 /** In another prefecture, where nothing was imported. */
 const FAR: Subject = aBuilding({
   key: "far",
@@ -76,7 +76,7 @@ describe("crimes around a building", () => {
 
   it("have a rank among the towns of the city in the newest year, equals sharing the better place", async () => {
     expect((await crimeTopic(db, HOME)).cityRank).toEqual({ rank: 2, of: 4, year: 2024 });
-    expect((await crimeTopic(db, { ...HOME, place: moved(HOME.place, 1200) })).cityRank).toEqual({ rank: 4, of: 4, year: 2024 });
+    expect((await crimeTopic(db, { ...HOME, chome: "豊洲四丁目" })).cityRank).toEqual({ rank: 4, of: 4, year: 2024 });
   });
 
   it("have those of the prefecture beside them, years without a sum left open", async () => {

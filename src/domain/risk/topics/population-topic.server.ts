@@ -1,3 +1,4 @@
+import { askedPlace } from "#domain/risk/facts/hazards-of.server.ts";
 import { populationChange } from "#domain/risk/facts/population-change.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import { areaFacts, meshFactAt, townFactAt } from "#domain/surroundings/index.server.ts";
@@ -21,11 +22,12 @@ export type PopulationTopic = {
 };
 
 /** People about a building: of its mesh to 2050, of its city by census, the households of its town. */
-export async function populationTopic(db: Db, { place, cityCode, cityName }: Subject): Promise<PopulationTopic> {
+export async function populationTopic(db: Db, subject: Subject): Promise<PopulationTopic> {
+  const { place, cityCode, cityName } = subject;
   const [mesh, city, town] = await Promise.all([
     meshFactAt(db, place, "population_mesh"),
     areaFacts(db, "population", cityCode),
-    townFactAt(db, { ...place, cityCode }, "households"),
+    townFactAt(db, askedPlace(subject), "households"),
   ]);
   const points = mesh ? meshPoints(mesh.data) : [];
   const counts = city.flatMap(({ period, data }) => pointOf(Number(period), data.total, data.bands));

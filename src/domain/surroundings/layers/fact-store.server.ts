@@ -1,16 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
-import { nearestTowns } from "./finding-store.server.ts";
-import { type LoadRow, provenanceOf } from "./load-row.ts";
+import { type LoadRow, provenanceOf, townPrecision } from "./load-row.ts";
+import { outlinedTown, townsOf } from "./own-town.server.ts";
 import type { AreaFact } from "./types.ts";
 import type { AskedPlace } from "./whereabouts.ts";
 import { whereaboutsOf } from "./whereabouts-store.server.ts";
 
-/** Facts of the 町丁目 whose centre is nearest, within 1.5 km and in the same city; null where the dataset has none there. */
+/**
+ * Facts of the 町丁目 in which a place lies: of its address, else by outline, else of the nearest centre within 1.5 km of the same city (marked). Null
+ * where the dataset has none of that town.
+ */
 export async function townFactAt(db: Db, place: AskedPlace, dataset: string): Promise<AreaFact | null> {
-  const where = await whereaboutsOf(db, place);
-  const [row] = await nearestTowns(db, [dataset], place, where.at === "city" ? where.cityCode : null);
-  return row ? { area: row.town, period: null, data: row.data, provenance: provenanceOf(row, "町丁目") } : null;
+  const outlined = place.chome ? null : await outlinedTown(db, place);
+  const where = await whereaboutsOf(db, place, outlined);
+  const [row] = await townsOf(db, [dataset], { place, where, outlined });
+  return row ? { area: row.town, period: null, data: row.data, provenance: provenanceOf(row, townPrecision(row.is_approximate)) } : null;
 }
 
 type AreaRow = LoadRow & { readonly area_code: string; readonly period: string; readonly data: Readonly<Record<string, unknown>> };

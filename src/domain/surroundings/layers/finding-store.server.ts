@@ -72,6 +72,9 @@ export async function extentRows(db: Db, datasets: Texts, areas: Texts): Promise
   return datasets.length === 0 ? [] : selectExtents(db, datasets, areas);
 }
 
+/** A row of a town, before it is said how the town was found. */
+type TownFigures = Omit<TownRow, "is_approximate">;
+
 /** Farther than this the nearest centre of a 町丁目 is not the one that a point lies in. */
 const NEAREST_TOWN_M = 1500;
 
@@ -87,7 +90,7 @@ type Asked = readonly [
 const selectTowns = compiledOnce((db, ...[lon, lat, cityCode, lows, highs, datasets]: Asked) =>
   built(
     db,
-    sql<TownRow & LonLat>`
+    sql<TownFigures & LonLat>`
       select distinct on (f.dataset) f.dataset, f.town, f.lon, f.lat, f.data, ${LOAD}
       from (select ${lon}::float8 as lon, ${lat}::float8 as lat, ${cityCode}::text as city_code) asked
       cross join unnest(${lows}::bigint[], ${highs}::bigint[]) r(low, high)
@@ -99,10 +102,30 @@ const selectTowns = compiledOnce((db, ...[lon, lat, cityCode, lows, highs, datas
 );
 
 /** Of each dataset the town of this city (null: of any) whose centre is nearest. */
-export async function nearestTowns(db: Db, datasets: Texts, place: LonLat, cityCode: string | null): Promise<TownRow[]> {
+export async function nearestTowns(db: Db, datasets: Texts, place: LonLat, cityCode: string | null): Promise<TownFigures[]> {
   if (datasets.length === 0) return [];
   const ranges = mortonRanges(place, NEAREST_TOWN_M);
   const [lows, highs] = [ranges.map(([low]) => low), ranges.map(([, high]) => high)];
   const rows = await selectTowns(db, place.lon, place.lat, cityCode, lows, highs, datasets);
   return rows.filter((row) => distanceM(row, place) <= NEAREST_TOWN_M);
+}
+
+const selectNamed = compiledOnce((db, datasets: Texts, cityCode: string, names: Texts) =>
+  built(
+    db,
+    sql<TownFigures>`
+      select f.dataset, f.town, f.data, ${LOAD} from town_fact f join data_load l on l.id = f.load_id
+      where f.dataset = any(${datasets}) and f.city_code = ${cityCode} and f.town = any(${names}) order by f.dataset, f.town`,
+  ),
+);
+
+/** The rows of one town under any of its spellings, the first spelling first. */
+export async function namedTowns(
+  db: Db,
+  datasets: Texts,
+  { cityCode, names }: { readonly cityCode: string; readonly names: Texts },
+): Promise<TownFigures[]> {
+  if (datasets.length === 0) return [];
+  const rows = await selectNamed(db, datasets, cityCode, names);
+  return rows.sort((a, b) => names.indexOf(a.town) - names.indexOf(b.town));
 }

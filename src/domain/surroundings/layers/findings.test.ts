@@ -110,10 +110,18 @@ describe("a zone", () => {
 });
 
 describe("a town's fact", () => {
-  const towns = [{ dataset: "kikendo", town: "押上一丁目", data: { total: 3, fire: 2 }, ...load }];
+  const town = { dataset: "kikendo", town: "押上一丁目", data: { total: 3, fire: 2 }, is_approximate: false, ...load };
+  const towns = [town];
 
   it("comes with the town's name", () => {
     expect(findingOf("tokyo_kikendo_total", { ...nothing, towns })).toMatchObject({ value: 3, details: { town: "押上一丁目", fire: 2 } });
+  });
+
+  it.each([
+    [false, "町丁目"],
+    [true, "町丁目（おおよそ）"],
+  ])("is as exact as the town is known: guessed %s", (is_approximate, precision) => {
+    expect(findingOf("tokyo_kikendo_total", { ...nothing, towns: [{ ...town, is_approximate }] }).provenance?.precision).toBe(precision);
   });
 
   it.each([

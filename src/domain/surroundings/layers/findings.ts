@@ -1,7 +1,7 @@
 import type { LonLat } from "#kernel/geo.ts";
 import { NOT_LOOKED_AT, valueInByte } from "./grid-blocks.ts";
 import { LAYERS, type Layer, type LayerId } from "./layers.ts";
-import { type LoadRow, provenanceOf, scalars } from "./load-row.ts";
+import { type LoadRow, provenanceOf, scalars, townPrecision } from "./load-row.ts";
 import { meshPrecision } from "./mesh-codes.ts";
 import type { Finding } from "./types.ts";
 import { prefectureAt, type Whereabouts } from "./whereabouts.ts";
@@ -22,7 +22,8 @@ export type ZoneRow = LoadRow & {
   readonly shape: CellShape | null;
 };
 export type ExtentRow = LoadRow & { readonly dataset: string };
-export type TownRow = LoadRow & { readonly dataset: string; readonly town: string; readonly data: Data };
+/** `is_approximate`: it is the town whose centre is nearest, for want of an address or an outline. */
+export type TownRow = LoadRow & { readonly dataset: string; readonly town: string; readonly data: Data; readonly is_approximate: boolean };
 
 /** Everything that the tables hold about one place. */
 export type Looked = {
@@ -101,7 +102,8 @@ function holds({ is_covered, shape }: ZoneRow, place: LonLat): boolean {
 function inTown(dataset: string, field: string, towns: readonly TownRow[]): Found | null {
   const row = towns.find((one) => one.dataset === dataset);
   const value = row?.data[field];
-  return row && typeof value === "number" ? { value, details: { ...rest(row.data, field), town: row.town }, load: row } : null;
+  if (!row || typeof value !== "number") return null;
+  return { value, details: { ...rest(row.data, field), town: row.town }, load: row, precision: townPrecision(row.is_approximate) };
 }
 
 function rest(data: Data, field: string): Finding["details"] {

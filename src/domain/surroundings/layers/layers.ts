@@ -13,15 +13,18 @@ export type Layer = LayerShape & {
   readonly prefectures: readonly string[] | null;
   /** `absence`: a place without a value was looked at and has none (zones, grids); `gap`: it was not looked at (mesh, town). */
   readonly missing: "absence" | "gap";
+  /** Which end of the scale is the worse one. */
+  readonly worse: "high" | "low";
 };
 
 const TOKYO = ["13"];
-const grid = (dataset: string) => ({ shape: "grid", dataset, missing: "absence", prefectures: null }) as const;
+const grid = (dataset: string) => ({ shape: "grid", dataset, missing: "absence", worse: "high", prefectures: null }) as const;
 const mesh = (dataset: string, field: string) =>
-  ({ shape: "mesh", dataset, field, missing: "gap", prefectures: null, precision: "250mメッシュ" }) as const;
+  ({ shape: "mesh", dataset, field, missing: "gap", worse: "high", prefectures: null, precision: "250mメッシュ" }) as const;
 const zone = (dataset: string, kinds: readonly string[] | null = null) =>
-  ({ shape: "zone", dataset, kinds, missing: "absence", prefectures: null, precision: "区域図" }) as const;
-const town = (dataset: string, field: string) => ({ shape: "town", dataset, field, missing: "gap", precision: "町丁目" }) as const;
+  ({ shape: "zone", dataset, kinds, missing: "absence", worse: "high", prefectures: null, precision: "区域図" }) as const;
+const town = (dataset: string, field: string) =>
+  ({ shape: "town", dataset, field, missing: "gap", worse: "high", precision: "町丁目" }) as const;
 
 /** Every layer that can be asked at a point. Ranks of depth: 1 <0.5 m, 2 0.5–3, 3 3–5, 4 5–10, 5 10–20, 6 ≥20 (国土数値情報 A31). */
 export const LAYERS = {
@@ -39,7 +42,7 @@ export const LAYERS = {
   quake_i55: { ...mesh("jshis", "i55"), title: "30年以内に震度6弱以上", unit: "%" },
   quake_i60: { ...mesh("jshis", "i60"), title: "30年以内に震度6強以上", unit: "%" },
   ground_arv: { ...mesh("ground", "arv"), title: "表層地盤の増幅率", unit: "倍" },
-  ground_avs: { ...mesh("ground", "avs"), title: "地盤の固さ(AVS30)", unit: "m/s" },
+  ground_avs: { ...mesh("ground", "avs"), worse: "low", title: "地盤の固さ(AVS30)", unit: "m/s" },
   /** PL 値、または国土交通省の5区分(1 起きにくい … 5 最も起きやすい). */
   liquefaction_pl: { ...mesh("liquefaction", "pl"), title: "液状化のしやすさ(PL値)", unit: "PL" },
   liquefaction_class: { ...mesh("liquefaction", "class"), title: "液状化発生傾向", unit: "class" },
@@ -54,3 +57,9 @@ export type LayerId = keyof typeof LAYERS;
 
 /** Lines of known active faults: asked for the nearest one (km), drawn on maps, and rated by nothing. */
 export const FAULT = { dataset: "fault", title: "最も近い活断層", unit: "km", precision: "断層の線" } as const;
+
+/** Outlines of 町丁目, which tell in which town a point lies: `kind` is the city's code, `data.town` the name, the key both (`13107/八広六丁目`). */
+export const TOWN_OUTLINES = "town_polygon";
+
+/** How much of each 町丁目 lies under how much water: made from the grid of depths and the land of the towns (`towns/depth-shares.ts`). */
+export const FLOOD_SHARES = { dataset: "flood_share", grid: "flood_max" } as const;

@@ -12,7 +12,12 @@ export function provenanceOf(row: LoadRow, precision: string): Provenance {
   return { attribution: row.attribution, licence: row.licence, asOf: row.as_of, precision, isSample: row.is_sample };
 }
 
-type Scalar = string | number | boolean | null;
+/** How exact a figure of a 町丁目 is, by whether its town or its outline was guessed from centres. */
+export function townPrecision(isApproximate: boolean): string {
+  return isApproximate ? "町丁目（おおよそ）" : "町丁目";
+}
+
+export type Scalar = string | number | boolean | null;
 
 /** Facts that fit beside a figure; lists and tables within them are left out. */
 export function scalars(data: Readonly<Record<string, unknown>>): Record<string, Scalar> {

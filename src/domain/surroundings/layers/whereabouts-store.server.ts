@@ -3,6 +3,7 @@ import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
 import { PREFECTURES } from "#kernel/prefectures.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db } from "#platform/db.server.ts";
+import { type NamedTown, outlinedTown } from "./own-town.server.ts";
 import type { AskedPlace, Whereabouts } from "./whereabouts.ts";
 
 /** With the towns of all Japan, a point farther than this from every centre is at sea or abroad (the loneliest valleys are 8 km from one). */
@@ -26,9 +27,14 @@ async function nearestCentre(db: Db, place: LonLat, withinM: number): Promise<st
   return nearest?.city_code ?? null;
 }
 
-/** The city in which a point lies: the one given, else that of the nearest town, if no unknown town can be nearer. */
-export async function whereaboutsOf(db: Db, place: AskedPlace): Promise<Whereabouts> {
+/**
+ * The city in which a point lies: the one given, else that of the 町丁目 whose outline holds it, else that of the nearest town, if no unknown town
+ * can be nearer. `known`: the outlined town, where it was looked up already.
+ */
+export async function whereaboutsOf(db: Db, place: AskedPlace, known?: NamedTown | null): Promise<Whereabouts> {
   if (place.cityCode !== undefined) return { at: "city", cityCode: place.cityCode };
+  const outlined = known === undefined ? await outlinedTown(db, place) : known;
+  if (outlined) return { at: "city", cityCode: outlined.cityCode };
   const own = await nearestCentre(db, place, OWN_TOWN_M);
   if (own !== null) return { at: "city", cityCode: own };
   if (!(await hasTownsOfJapan(db))) return { at: "unknown" };

@@ -1,8 +1,14 @@
 import type { LonLat } from "#kernel/geo.ts";
 import { firstMeshAt } from "./mesh-codes.ts";
 
-/** A point that is asked about; with the city where the caller knows it (a building's address knows better than the nearest town centre). */
-export type AskedPlace = LonLat & { readonly cityCode?: string | undefined };
+/** A point that is asked about; with the city and the 町丁目 where the caller knows them: an address knows better than outlines and centres. */
+export type AskedPlace = LonLat & {
+  readonly cityCode?: string | undefined;
+  /** Spelled as table `town` spells it; counts only with its city. */
+  readonly chome?: string | null | undefined;
+  /** The 町丁目 is that of the nearest centre: its figures are marked. */
+  readonly isChomeApproximate?: boolean | undefined;
+};
 
 /** Where in Japan a point lies. `abroad`: beyond all towns; `unknown`: the table of towns does not reach that far. */
 export type Whereabouts = { readonly at: "city"; readonly cityCode: string } | { readonly at: "abroad" } | { readonly at: "unknown" };

@@ -1,6 +1,6 @@
 import type { LonLat } from "#kernel/geo.ts";
 import { interleaved, type Range, rangesOf } from "#kernel/z-order.ts";
-import type { Box } from "./grid-blocks.ts";
+import { type Box, PIXELS_AROUND } from "./grid-blocks.ts";
 import type { Positions, ZoneGeometry } from "./zone-geometry.ts";
 
 /** Cells of zones: 360/2^17 degrees, about 250 × 300 m, counted from 180° W and 90° N. */
@@ -28,7 +28,25 @@ export function cellRanges({ west, south, east, north }: Box): Range[] {
 /** Whether a place lies in the part of a zone that its cell holds. */
 export function isInShape(place: LonLat, shape: CellShape): boolean {
   const [x, y] = inCells(place.lon, place.lat);
-  const at = [(x - Math.floor(x)) * STEPS, (y - Math.floor(y)) * STEPS] as const;
+  return holdsShare(shape, [x - Math.floor(x), y - Math.floor(y)]);
+}
+
+/** Pixels of the grids in a row of a cell: both are halves of halves of the same square. */
+export const PIXELS_PER_CELL = PIXELS_AROUND / CELLS_AROUND;
+
+/** The cell that holds a pixel of the grids. */
+export function cellOfPixel(column: number, row: number): number {
+  return interleaved(Math.floor(column / PIXELS_PER_CELL), Math.floor(row / PIXELS_PER_CELL), BITS);
+}
+
+/** Whether the middle of a pixel of the grids lies in the part of a zone that the pixel's cell holds. */
+export function isPixelInShape(column: number, row: number, shape: CellShape): boolean {
+  return holdsShare(shape, [((column % PIXELS_PER_CELL) + 0.5) / PIXELS_PER_CELL, ((row % PIXELS_PER_CELL) + 0.5) / PIXELS_PER_CELL]);
+}
+
+/** `x` and `y`: shares of the cell from its north-western corner. */
+function holdsShare(shape: CellShape, [x, y]: Point): boolean {
+  const at = [x * STEPS, y * STEPS] as const;
   return shape.some((rings) => rings.filter((ring) => crossesOddly(ring, at)).length % 2 === 1);
 }
 

@@ -1,7 +1,9 @@
 import { marketOrigin, type RentOrigin, rentOrigin } from "#domain/properties/index.server.ts";
-import { datasetStates } from "#domain/surroundings/layers/dataset-store.server.ts";
+import type { MarketOrigin } from "#domain/properties/types.ts";
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { TileData } from "./build-tile.server.ts";
+import { type DatasetSource, datasetSources, listingSource } from "./credit-store.server.ts";
 import { MAP_LAYERS, type MapLayer, type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
 import type { YearFigures } from "./market-figures.ts";
 import { datasetPrefectures, meshYears } from "./tile-store.server.ts";
@@ -17,34 +19,15 @@ export type DescribedLayer = MapLayer & {
   readonly prefectures: readonly string[] | null;
 };
 
-/** Every layer but the base map, with whether there are data and where they are from. */
+/** Every layer but the base map, with whether there are data and whose they are: those that it is drawn from, and no others. */
 export async function describeLayers(data: TileData): Promise<DescribedLayer[]> {
-  const [origin, rents, datasets, prefectures, market] = await Promise.all([
-    marketOrigin(data.db),
-    rentOrigin(data.db),
-    datasetStates(data.db),
-    datasetPrefectures(data.db),
-    data.market(),
-  ]);
-  const ofSales: Provenance | null =
-    origin.origin === "none"
-      ? null
-      : {
-          attribution: origin.attributions.join("、"),
-          licence: origin.origin === "sample" ? "架空のデータ" : "出典の記載",
-          asOf: origin.lastQuarter ? `${origin.lastQuarter.year}年第${origin.lastQuarter.quarter}四半期まで` : null,
-          precision: "",
-          isSample: origin.origin === "sample",
-        };
-  const ofYields = ofSales && withRents(ofSales, rents);
-  const byDataset = new Map(datasets.map(({ dataset, provenance }) => [dataset, provenance]));
+  const [sources, prefectures, market] = await Promise.all([sourcesOf(data.db), datasetPrefectures(data.db), data.market()]);
   const ids = Object.keys(MAP_LAYERS).filter((id): id is MapLayerId => id !== "base");
   return Promise.all(
     ids.map(async (id): Promise<DescribedLayer> => {
       const layer = mapLayer(id);
       const dataset = "dataset" in layer.origin ? layer.origin.dataset : null;
-      const ofMarket = isYield(layer.origin) ? ofYields : ofSales;
-      const found = dataset === null ? ofMarket : (byDataset.get(dataset) ?? null);
+      const found = sources(layer.origin);
       return {
         ...layer,
         id,
@@ -55,6 +38,28 @@ export async function describeLayers(data: TileData): Promise<DescribedLayer[]> 
       };
     }),
   );
+}
+
+/** Where a layer's figures are from, by what it is made of; null: nothing of it is there. */
+async function sourcesOf(db: Db): Promise<(origin: MapOrigin) => DatasetSource | null> {
+  const [sales, rents, listings, datasets] = await Promise.all([marketOrigin(db), rentOrigin(db), listingSource(db), datasetSources(db)]);
+  const ofSales = salesSource(sales);
+  const ofYields = ofSales && withRents(ofSales, rents);
+  return (origin) => {
+    if ("dataset" in origin) return datasets.get(origin.dataset) ?? null;
+    if (origin.table === "listings") return listings;
+    return isYield(origin) ? ofYields : ofSales;
+  };
+}
+
+function salesSource({ origin, attributions, licences, lastQuarter }: MarketOrigin): DatasetSource | null {
+  if (origin === "none") return null;
+  return {
+    attribution: attributions.join("、"),
+    licence: licences.join("、"),
+    asOf: lastQuarter ? `${lastQuarter.year}年第${lastQuarter.quarter}四半期まで` : null,
+    isSample: origin === "sample",
+  };
 }
 
 async function yearsOf({ db }: TileData, origin: MapOrigin, market: Awaited<ReturnType<TileData["market"]>>): Promise<number[]> {
@@ -69,7 +74,7 @@ function isYield(origin: MapOrigin): boolean {
 }
 
 /** A yield rests on sales and on rents, and is invented where either is. Null without rents. */
-function withRents(ofSales: Provenance, rents: RentOrigin): Provenance | null {
+function withRents(ofSales: DatasetSource, rents: RentOrigin): DatasetSource | null {
   if (rents.origin === "none") return null;
   return {
     ...ofSales,

@@ -1,6 +1,8 @@
 import { type LineRow, linesIn } from "#domain/surroundings/layers/fault-store.server.ts";
+import { FLOOD_SHARES } from "#domain/surroundings/layers/layers.ts";
 import { scalars } from "#domain/surroundings/layers/load-row.ts";
 import { lengthOfLinesM } from "#domain/surroundings/layers/nearest-line.ts";
+import { floodSharesIn } from "#domain/surroundings/towns/flooded-towns-store.server.ts";
 import { marketDots, meshFigures, type TileData } from "./build-tile.server.ts";
 import { crimeDot } from "./crime-figures.ts";
 import { blocksOfBounds, highestRank } from "./draw-grid.ts";
@@ -42,7 +44,10 @@ export async function listMeshes(data: TileData, { layer, bounds, year }: MeshQu
   const names = new Map((await data.market()).price.condo.map(({ mesh, name }) => [String(mesh), name]));
   if (origin.table === "base") return { total: 0, items: [] };
   const found = await figuresIn(data, origin, { bounds, year });
-  const items = found.flatMap((one) => listed({ ...one, name: one.name ?? names.get(one.mesh.slice(0, 8)) ?? null }, legend));
+  // The worst of a square of 1 km is not said of any town in it.
+  const isNamed = origin.table !== "grid" && origin.table !== "zone";
+  const nameOf = ({ name, mesh }: Found) => name ?? (isNamed ? (names.get(mesh.slice(0, 8)) ?? null) : null);
+  const items = found.flatMap((one) => listed({ ...one, name: nameOf(one) }, legend));
   const sorted = items.toSorted((a, b) => b.value - a.value || Number(a.mesh) - Number(b.mesh));
   return { total: items.length, items: sorted.slice(0, MOST) };
 }
@@ -66,7 +71,7 @@ async function figuresIn(data: TileData, origin: Figured, { bounds, year }: Omit
     case "town-mesh":
       return (await meshFigures(data, origin, bounds)).flatMap(({ mesh, tags }) => foundIn(String(mesh), tags, year));
     case "grid":
-      return depths(await gridBlocks(data.db, origin.dataset, blocksOfBounds(bounds)), bounds);
+      return depthsIn(data, origin.dataset, bounds);
     case "zone":
       return zoned(await zoneParts(data.db, origin.dataset, bounds), bounds);
     case "town":
@@ -126,6 +131,20 @@ function foundIn(mesh: string, tags: Tags, year: number | null): Found[] {
   const [value, n, name] = [tags[`v${suffix}`], tags[`n${suffix}`], tags.t];
   if (typeof value !== "number") return [];
   return [{ mesh, value, n: typeof n === "number" ? n : null, name: typeof name === "string" ? name : null }];
+}
+
+/** Depths by town, each by how much of its land lies under how much water; squares without a name where no town has been looked at. */
+async function depthsIn({ db }: TileData, dataset: string, bounds: Bounds): Promise<Found[]> {
+  const towns = dataset === FLOOD_SHARES.grid ? await floodSharesIn(db, bounds) : [];
+  if (towns.length === 0) return depths(await gridBlocks(db, dataset, blocksOfBounds(bounds)), bounds);
+  return towns
+    .filter(({ shares }) => shares.value > 0)
+    .sort((a, b) => b.shares.over3m - a.shares.over3m || b.shares.over05m - a.shares.over05m || b.shares.flooded - a.shares.flooded)
+    .map(({ lon, lat, city, town, shares }) => ({
+      ...{ mesh: String(kilometreAt(lon, lat)), name: town, value: shares.value, n: null },
+      bounds: { west: lon, east: lon, south: lat, north: lat },
+      facts: { r: shares.value, city, ...shares },
+    }));
 }
 
 function depths(blocks: Awaited<ReturnType<typeof gridBlocks>>, bounds: Bounds): Found[] {

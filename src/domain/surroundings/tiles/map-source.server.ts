@@ -1,10 +1,11 @@
-import { seconds } from "#kernel/duration.ts";
+import type { DataCredit } from "#domain/properties/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { buildTile, type TileData } from "./build-tile.server.ts";
 import { ByteCache } from "./byte-cache.ts";
+import { baseCredits } from "./credit-store.server.ts";
 import { type DescribedLayer, describeLayers } from "./describe-layers.server.ts";
 import { loadFaults } from "./fault-lines.server.ts";
 import { listMeshes, type MeshList, type MeshQuestion } from "./list-meshes.server.ts";
@@ -16,12 +17,13 @@ import { mapRevision } from "./tile-store.server.ts";
 /** Raise it when tiles of the same data are drawn differently. */
 const DRAWING = 2;
 const CACHE_BYTES = 48 * 1024 * 1024;
-const LOOK_AGAIN = seconds(15);
 
 export type MapSource = {
   /** Changes whenever data are loaded or drawn differently. */
   readonly version: () => Promise<string>;
   readonly layers: () => Promise<readonly DescribedLayer[]>;
+  /** Whose data the plain base map is drawn from. */
+  readonly baseCredits: () => Promise<readonly DataCredit[]>;
   /** Null where there is no such square. */
   readonly tile: (layer: MapLayerId, tile: TileAddress) => Promise<Uint8Array | null>;
   readonly meshes: (question: MeshQuestion) => Promise<MeshList>;
@@ -31,7 +33,8 @@ export type MapSource = {
 export function createMapSource({ db, clock }: { readonly db: Db; readonly clock: Clock }): MapSource {
   const cache = new ByteCache(CACHE_BYTES);
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const version = untilLater(clock, async () => `${DRAWING}-${await mapRevision(db)}`);
+  // Asked each time: what was invented must not be drawn any more once real data are there.
+  const version = async () => `${DRAWING}-${await mapRevision(db)}`;
   const kept = <T>(load: (db: Db) => Promise<T>) => whileSame(version, () => load(db));
   const today = () => isoDateInJapan(clock.now());
   const data: TileData = {
@@ -45,6 +48,7 @@ export function createMapSource({ db, clock }: { readonly db: Db; readonly clock
   return {
     version,
     layers: kept(() => describeLayers(data)),
+    baseCredits: kept(baseCredits),
     tile: async (layer, tile) => {
       if (!isTile(tile)) return null;
       // What is on sale changes from day to day without a load.
@@ -68,18 +72,4 @@ function once<T>(underWay: Map<string, Promise<T>>, name: string, make: () => Pr
   const made = make().finally(() => underWay.delete(name));
   underWay.set(name, made);
   return made;
-}
-
-function untilLater<T>(clock: Clock, find: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly at: number; readonly found: Promise<T> } | null = null;
-  return () => {
-    const now = clock.now().getTime();
-    if (kept && now - kept.at < LOOK_AGAIN) return kept.found;
-    const found = find();
-    kept = { at: now, found };
-    found.catch(() => {
-      kept = null;
-    });
-    return found;
-  };
 }

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Apartment } from "#domain/properties/types.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
+import type { Db } from "#platform/db.server.ts";
 
 const TABLES = ["layer_grid", "layer_mesh", "layer_zone", "town_fact", "area_fact", "place_point"] as const;
-const OF_SAMPLE = sql`load_id in (select id from data_load where source = 'sample')`;
 
-/** Which of the datasets hold imported data, or the very sample of this fingerprint. */
+/** Which of the datasets hold the very sample of this fingerprint. */
 export async function heldBy(db: Db, datasets: readonly string[], fingerprint: string): Promise<ReadonlySet<string>> {
-  const current = sql`(l.source <> 'sample' or l.file_sha256 = ${fingerprint})`;
+  const current = sql`l.source = 'sample' and l.file_sha256 = ${fingerprint}`;
   const inTables = TABLES.map(
     (table) => sql`
     select known.dataset from unnest(${datasets}::text[]) known(dataset) where exists (
@@ -17,7 +16,7 @@ export async function heldBy(db: Db, datasets: readonly string[], fingerprint: s
   const { rows } = await sql<{ dataset: string }>`
     ${sql.join(inTables, sql` union `)}
     union select 'building_fact' from building_fact b join data_load l on l.id = b.load_id
-      where l.source = 'sample' and l.file_sha256 = ${fingerprint}`.execute(db);
+      where ${current}`.execute(db);
   return new Set(rows.map(({ dataset }) => dataset));
 }
 
@@ -39,13 +38,4 @@ export async function tellFirstPrices(db: Db): Promise<void> {
     update listing set first_price = case
       when abs(hashtext(id)) % 3 = 0 then round(price * (1.02 + (abs(hashtext(id)) / 3 % 8) * 0.01) / 100000) * 100000 else price end
     where is_sample and first_price is null`.execute(db);
-}
-
-/** Takes out every invented row about places and buildings. Looks into the tables only if the ledger says that there are some. */
-export async function removeSampleLayers(tx: Tx): Promise<void> {
-  const emptied = await sql`
-    update data_load set rows_added = 0 where source = 'sample' and file_name like 'sample-layers/%' and rows_added > 0`.execute(tx);
-  if (emptied.numAffectedRows === 0n) return;
-  for (const table of [...TABLES, "layer_extent", "building_fact"])
-    await sql`delete from ${sql.table(table)} where ${OF_SAMPLE}`.execute(tx);
 }

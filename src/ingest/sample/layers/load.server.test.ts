@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findingsAt, pointsNear } from "#domain/surroundings/index.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load.server.ts";
 import { readPlaces } from "#ingest/sample/read-places.server.ts";
+import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
 import { distanceM } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
 import { gapsAmong } from "./gaps.ts";
-import { removeSampleLayers, sampleApartments } from "./held.server.ts";
+import { sampleApartments } from "./held.server.ts";
 import { DATASETS, loadSampleLayers, type SampleLayersLoad } from "./load.server.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
@@ -74,19 +76,16 @@ describe("the sample layers", () => {
     expect(rows[0]?.share).toBeLessThan(0.7);
   });
 
-  it("leave imported data alone and fill in only what is missing", async () => {
-    await inTransaction(db, async (tx) => {
-      await removeSampleLayers(tx);
-      await sql`
-        insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
-          rows_rejected, loaded_at)
-        values ('jshis', 'x', 'x.csv', 'x', '防災科研', 'x', 1, 1, 0, 0, 0, now())`.execute(tx);
-      await sql`insert into layer_mesh select 'jshis', 5339452611, '{"i55": 40}', max(id) from data_load`.execute(tx);
-    });
+  it("fill in what is missing, such as what a start that was cut short did not come to", async () => {
+    await sql`delete from layer_mesh where dataset = 'jshis'`.execute(db);
 
-    const again = await loadSampleLayers(db, { now });
+    expect(await loadSampleLayers(db, { now })).toEqual({ written: ["jshis"] });
+  });
 
-    expect(again.written.toSorted()).toEqual(DATASETS.filter((dataset) => dataset !== "jshis").toSorted());
-    expect((await sql`select 1 from layer_mesh where dataset = 'jshis'`.execute(db)).rows).toHaveLength(1);
+  it("are not made about buildings that are real", async () => {
+    await inTransaction(db, (tx) => removeSamples(tx, now));
+    await insertRows(db, "apartment", await aLoad(db, "proposals"), [anApartmentRow({ is_sample: false })]);
+
+    expect(await loadSampleLayers(db, { now })).toEqual({ written: [] });
   });
 });

@@ -1,24 +1,26 @@
 import { createHash } from "node:crypto";
+import { holdsSamples } from "#domain/properties/index.server.ts";
 import type { Loader } from "#ingest/frame/source.ts";
 import { areaFactLoader, meshLoader, pointLoader, townFactLoader } from "#ingest/layers/fact-loaders.server.ts";
-import { gridLoader } from "#ingest/layers/grid-loader.server.ts";
 import { zoneLoader } from "#ingest/layers/zone-loader.server.ts";
 import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
 import { readPlaces } from "#ingest/sample/read-places.server.ts";
+import { floodGridLoader } from "#ingest/town-shares/flood-loader.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { insertBuildingFacts } from "./building-rows.server.ts";
-import { heldBy, removeSampleLayers, sampleApartments, tellFirstPrices } from "./held.server.ts";
+import { heldBy, sampleApartments, tellFirstPrices } from "./held.server.ts";
 import { type SampleLayers, sampleLayers } from "./sample-layers.ts";
 
 /** Raise it when a generator changes, so that older sample data are replaced at the next start. */
-const LAYOUT = "sample-layers-2";
+const LAYOUT = "sample-layers-3";
 const SEED = 20_261_121;
 const CREDIT = { attribution: "サンプルデータ(架空)", licence: "架空のデータ" };
 const TOKYO = "13";
 
 export type SampleLayersLoad = {
-  /** Datasets that were written now; the others were there already, as sample or as real data. */
+  /** Datasets that were written now; the others were there already. */
   readonly written: readonly string[];
 };
 
@@ -30,21 +32,24 @@ type Part = {
 };
 
 /**
- * Gives every dataset that holds nothing its invented data about the sample buildings; data that were imported stay. A second call writes
- * nothing. Where the sample buildings are gone the invented data go too: next to real sales they would mislead.
+ * Gives every dataset that holds nothing its invented data about the sample buildings. A second call writes nothing. Where anything was
+ * imported the sample buildings are gone, and nothing is invented about others.
  */
 export async function loadSampleLayers(db: Db, { now }: { readonly now: Date }): Promise<SampleLayersLoad> {
   const apartments = await sampleApartments(db);
-  if (apartments.length === 0) {
-    await inTransaction(db, removeSampleLayers);
-    return { written: [] };
-  }
+  if (apartments.length === 0) return { written: [] };
   const { places, text } = await readPlaces();
   const fingerprint = createHash("sha256").update(`${LAYOUT}\n${SEED}\n${text}`).digest("hex");
   const held = await heldBy(db, DATASETS, fingerprint);
   if (DATASETS.every((dataset) => held.has(dataset))) return { written: [] };
   const parts = partsOf(sampleLayers(places, apartments, SEED)).filter(({ dataset }) => !held.has(dataset));
-  for (const part of parts) await inTransaction(db, (tx) => load(tx, part, { now, fingerprint }));
+  for (const part of parts) {
+    await inTransaction(db, async (tx) => {
+      await takeLock(tx, "ingest");
+      // An import may have taken the samples away meanwhile.
+      if (await holdsSamples(tx)) await load(tx, part, { now, fingerprint });
+    });
+  }
   await tellFirstPrices(db);
   return { written: parts.map(({ dataset }) => dataset) };
 }
@@ -69,7 +74,7 @@ export const DATASETS: readonly string[] = [
 
 function partsOf({ flood, meshes, zones, towns, areas, points, buildings }: SampleLayers): Part[] {
   return [
-    part({ dataset: "flood_max", asOf: "2023", rows: flood }, gridLoader),
+    part({ dataset: "flood_max", asOf: "2023", rows: flood }, floodGridLoader),
     ...meshes.map((set) => part(set, meshLoader)),
     ...zones.map((set) => part({ ...set, rows: set.rows.map((row) => ({ ...row, extent: TOKYO })) }, zoneLoader)),
     ...towns.map((set) => part(set, townFactLoader)),

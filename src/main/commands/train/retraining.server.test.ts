@@ -28,7 +28,11 @@ beforeAll(async () => {
   config = loadConfig({ DATABASE_URL: url, DATA_DIR: dataDir, OPERATOR_NAME: "試験", LICENCE_NUMBER: "試験" });
   const storage = folderStorage(path.join(dataDir, "storage"));
   const platform = { db, databaseUrl: url, storage, log: pino({ level: "silent" }), close: async () => undefined };
-  site = await composeServices(platform, config, { clock, auth: siteContext(config, "http://identity.invalid").auth, origin });
+  site = await composeServices(platform, config, {
+    clock,
+    auth: siteContext(config, { identityUrl: "http://identity.invalid", origin }).auth,
+    origin,
+  });
   afterAll(async () => {
     await site.jobs.stop();
     await rm(dataDir, { recursive: true, force: true });

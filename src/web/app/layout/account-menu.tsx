@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from "react";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
+import { ClosingMenu, menuRowClass } from "./closing-menu.tsx";
+import { Icon } from "./icons.tsx";
 import { accountNavigation, loginItem, mypageItem } from "./navigation.ts";
 
-const rowClass = "flex min-h-11 w-full items-center px-4 text-left text-14 hover:bg-brand-tint hover:text-brand";
-
-/** The right end of the header: the way in, or the member's own pages and the way out. */
+/** The way in, or the member's own pages and the way out. */
 export function AccountMenu() {
   const { isLoggedIn } = useSessionView();
   const [login] = useExisting([loginItem]);
   if (isLoggedIn) return <MemberMenu />;
-  return login ? <SiteLink item={login} className={`ml-auto ${buttonClass({ tone: "primary", size: "bar" })}`} /> : null;
+  return login ? <SiteLink item={login} className={`${buttonClass({ tone: "primary", size: "bar" })} max-md:px-3`} /> : null;
 }
 
 function MemberMenu() {
@@ -19,52 +18,39 @@ function MemberMenu() {
   const { user, isBusy } = useSessionView();
   const [mypage] = useExisting([mypageItem]);
   const items = useExisting(accountNavigation);
-  const menu = useClosing();
   return (
-    <div className="ml-auto flex items-center gap-2">
-      {mypage && <SiteLink item={mypage} className={buttonClass({ tone: "secondary", size: "bar" })} />}
-      <details ref={menu.ref} open={menu.isOpen} onToggle={(event) => menu.setOpen(event.currentTarget.open)} className="relative">
-        <summary className={`list-none ${buttonClass({ tone: "plain", size: "bar" })}`}>アカウント</summary>
-        <div className="absolute right-0 z-30 mt-1 w-64 rounded-card border border-line bg-card py-2 shadow-sm">
-          <p className="border-line border-b px-4 pb-2 text-13 text-sub">{user?.name ?? user?.email ?? "会員"}</p>
-          <ul>
-            {items.map((item) => (
-              <li key={item.to}>
-                <SiteLink item={item} className={rowClass} />
-              </li>
-            ))}
-          </ul>
-          <button type="button" disabled={isBusy} onClick={() => void session.logout()} className={rowClass}>
-            {isBusy ? "ログアウトしています" : "ログアウト"}
-          </button>
-        </div>
-      </details>
-    </div>
+    <>
+      {mypage && <SiteLink item={mypage} className={`${buttonClass({ tone: "secondary", size: "bar" })} max-md:hidden`} />}
+      <ClosingMenu summary={<AccountMark />} look={`${buttonClass({ tone: "plain", size: "bar" })} max-md:size-11 max-md:p-0`}>
+        <p className="border-line border-b px-4 pb-2 text-13 text-sub">{user?.name ?? user?.email ?? "会員"}</p>
+        <ul>
+          {mypage && (
+            <li className="md:hidden">
+              <SiteLink item={mypage} className={menuRowClass} />
+            </li>
+          )}
+          {items.map((item) => (
+            <li key={item.to}>
+              <SiteLink item={item} className={menuRowClass} />
+            </li>
+          ))}
+        </ul>
+        <button type="button" disabled={isBusy} onClick={() => void session.logout()} className={menuRowClass}>
+          {isBusy ? "ログアウトしています" : "ログアウト"}
+        </button>
+      </ClosingMenu>
+    </>
   );
 }
 
-/** A menu closes by Escape, by a click elsewhere, and when one of its links was followed. */
-function useClosing() {
-  const ref = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = (event: Event) => {
-      const isInside = event.target instanceof Node && ref.current?.contains(event.target);
-      const isLink = event.target instanceof Element && event.target.closest("a") !== null;
-      if (!isInside || isLink) setOpen(false);
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      ref.current?.querySelector("summary")?.focus();
-    };
-    addEventListener("click", close);
-    addEventListener("keydown", closeByKey);
-    return () => {
-      removeEventListener("click", close);
-      removeEventListener("keydown", closeByKey);
-    };
-  }, [isOpen]);
-  return { ref, isOpen, setOpen };
+/** A word where there is room for it, a drawing with the same name where there is not. */
+function AccountMark() {
+  return (
+    <>
+      <span className="max-md:sr-only">アカウント</span>
+      <span className="md:hidden">
+        <Icon name="person" />
+      </span>
+    </>
+  );
 }

@@ -10,7 +10,9 @@ import { NotFoundPage } from "./not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 const site: SiteIdentity = {
+  origin: "https://site.test",
   operatorName: "見本不動産株式会社",
+  operatorAddress: "東京都江東区見本1-2-3",
   licenceNumber: "東京都知事（1）第00000号",
   mode: "production",
   analyticsContainerId: null,
@@ -65,14 +67,18 @@ describe("the frame of every page", () => {
   test("names the operator, the licence and every source of data", async () => {
     const text = textOf(await frame());
 
-    for (const words of [site.operatorName, site.licenceNumber, ...market.attributions]) expect(text).toContain(words);
+    for (const words of [site.operatorName, site.operatorAddress, site.licenceNumber, ...market.attributions])
+      expect(text).toContain(words);
   });
 
   test("links only to screens that exist", async () => {
     const html = await frame({}, ["/", "/search", "/login", "/privacypolicy"]);
     const targets = [...html.matchAll(/href="([^"#]*)(#[^"]*)?"/g)].map(([, path, hash = ""]) => `${path}${hash}`);
 
-    expect([...new Set(targets)].toSorted()).toEqual(["#main", "/", "/login", "/privacypolicy", "/privacypolicy#external", "/search"]);
+    expect([...new Set(targets)].toSorted()).toEqual([
+      ...["#credits", "#external", "#main", "#privacy"],
+      ...["/", "/api/docs", "/login", "/privacypolicy", "/search"],
+    ]);
   });
 
   test("marks the screen one is on in the menu", async () => {

@@ -9,6 +9,9 @@ export const mainNavigation: readonly NavigationItem[] = [
   { label: "事業者の方へ", to: "/biz" },
 ];
 
+/** On a phone, beside the menu. */
+export const searchItem: NavigationItem = { label: "検索", to: "/search" };
+
 export const loginItem: NavigationItem = { label: "ログイン", to: "/login" };
 
 export const mypageItem: NavigationItem = { label: "マイページ", to: "/mypage" };
@@ -20,18 +23,11 @@ export const accountNavigation: readonly NavigationItem[] = [
   { label: "通知設定", to: "/settings/notification" },
 ];
 
-export const footerNavigation: readonly NavigationItem[] = [
-  { label: "推定の精度", to: "/accuracy" },
-  { label: "利用規約", to: "/terms" },
-  { label: "プライバシーポリシー", to: "/privacypolicy" },
-  { label: "外部送信", to: "/privacypolicy", hash: "external" },
-];
-
 /** Where a visitor of a missing page may have wanted to go. */
 export const popularNavigation: readonly NavigationItem[] = [
   { label: "物件・マンションを検索する", to: "/search" },
   { label: "推定の精度を見る", to: "/accuracy" },
-  { label: "九掛け物件をさがす", to: "/kyugake" },
+  { label: "九掛け物件を探す", to: "/kyugake" },
   { label: "マンションのリスクを診断する", to: "/risk" },
   { label: "お知らせ", to: "/news" },
 ];

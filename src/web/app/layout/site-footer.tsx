@@ -1,66 +1,98 @@
+import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
-import { footerNavigation } from "./navigation.ts";
+import { CONTACT, FOOTER_COLUMNS, TOLD_HERE } from "./footer-navigation.ts";
+import { DataCredits, ExternalTransmission, PersonalData } from "./footer-notices.tsx";
+import { Logo } from "./logo.tsx";
 
-export function SiteFooter({ site, attributions }: { site: SiteIdentity; attributions: readonly string[] }) {
-  const links = useExisting(footerNavigation);
+export type SiteFooterProps = { readonly site: SiteIdentity; readonly attributions: readonly string[] };
+
+const rowClass = "inline-flex min-h-8 items-center hover:text-brand hover:underline max-sm:min-h-11";
+
+/** Who we are, where one can go, and what the law and the sources ask us to say. */
+export function SiteFooter({ site, attributions }: SiteFooterProps) {
   return (
     <footer className="mt-16 border-line border-t bg-card text-12 text-sub print:mt-6 print:border-0">
-      <div className="measure-content flex flex-col gap-3 py-8 print:py-2">
-        {site.operatorName !== "" && (
-          <p>
-            運営：{site.operatorName}
-            {site.licenceNumber !== "" && <span className="ml-4">{site.licenceNumber}</span>}
-          </p>
-        )}
-        {attributions.length > 0 && <DataCredits attributions={attributions} />}
-        <ExternalTransmission isMeasured={site.analyticsContainerId !== null} />
-        {links.length > 0 && (
-          <nav aria-label="サイトについて" className="no-print">
-            <ul className="flex flex-wrap gap-x-5">
-              {links.map((item) => (
-                <li key={item.label}>
-                  <SiteLink item={item} className="inline-flex min-h-11 items-center underline hover:text-brand" />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+      <div className="measure-content py-8 print:py-2">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] print:block">
+          <Operator site={site} />
+          <Column column={FOOTER_COLUMNS.use} />
+          <Column column={FOOTER_COLUMNS.check}>
+            <Here to={TOLD_HERE.credits}>データの出所</Here>
+          </Column>
+          <Column column={FOOTER_COLUMNS.business}>
+            <li>
+              <a href="/api/docs" className={rowClass}>
+                APIの仕様
+              </a>
+            </li>
+          </Column>
+          <Column column={FOOTER_COLUMNS.rules}>
+            <Here to={TOLD_HERE.privacy}>個人情報の取り扱い</Here>
+            <Here to={TOLD_HERE.external}>外部送信</Here>
+          </Column>
+        </div>
+        <div className="mt-6 flex flex-col gap-2 border-line border-t pt-4 print:mt-2 print:pt-2">
+          <div className="no-print flex flex-wrap gap-x-6">
+            <PersonalData site={site} />
+            <ExternalTransmission isMeasured={site.analyticsContainerId !== null} />
+          </div>
+          <DataCredits attributions={attributions} />
+          <p>AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。リスク診断は安全を保証するものではありません。</p>
+        </div>
       </div>
     </footer>
   );
 }
 
-function DataCredits({ attributions }: { attributions: readonly string[] }) {
+function Operator({ site }: Pick<SiteFooterProps, "site">) {
+  const { operatorName, operatorAddress, licenceNumber } = site;
+  const [contact] = useExisting([CONTACT]);
   return (
-    <div>
-      <span>出典：</span>
-      <ul className="inline">
-        {attributions.map((text) => (
-          <li key={text} className="inline after:content-['／'] last:after:content-none">
-            {text}
-          </li>
-        ))}
-      </ul>
+    <div className="col-span-2 lg:col-span-1">
+      <span className="no-print">
+        <Logo />
+      </span>
+      {operatorName !== "" && <p className="mt-2">運営：{operatorName}</p>}
+      {operatorAddress !== "" && <p>{operatorAddress}</p>}
+      {licenceNumber !== "" && <p>{licenceNumber}</p>}
+      {contact && (
+        <p className="no-print">
+          個人情報・苦情の窓口：
+          <SiteLink item={contact} className={`${rowClass} underline`} />
+        </p>
+      )}
     </div>
   );
 }
 
-/** 外部送信 (電気通信事業法 27条の12): what the browser sends to others, to whom and why. */
-function ExternalTransmission({ isMeasured }: { isMeasured: boolean }) {
+type ColumnProps = { readonly column: (typeof FOOTER_COLUMNS)[keyof typeof FOOTER_COLUMNS]; readonly children?: ReactNode };
+
+function Column({ column: { title, items }, children }: ColumnProps) {
+  const shown = useExisting(items);
+  if (shown.length === 0 && !children) return null;
   return (
-    <details className="no-print">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-brand">外部送信</summary>
-      <ul className="list-disc pl-5">
-        <li>
-          国土地理院（地理院タイル・ハザードマップポータルサイト）：地図を開いたときに、表示する範囲と接続元のIPアドレスを送ります。背景の地図と災害の想定図を表示するためです。
-        </li>
-        {isMeasured && (
-          <li>
-            Google（Googleタグマネージャー）：見た画面の名前と接続元のIPアドレスを送ります。利用状況を知り、サイトを改善するためです。
+    <nav aria-label={title} className="no-print">
+      <p className="font-bold text-13 text-ink">{title}</p>
+      <ul className="mt-1">
+        {shown.map((item) => (
+          <li key={item.label}>
+            <SiteLink item={item} className={rowClass} />
           </li>
-        )}
+        ))}
+        {children}
       </ul>
-    </details>
+    </nav>
+  );
+}
+
+/** A browser opens what is folded around the place that an address names. */
+function Here({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={`#${to}`} className={rowClass}>
+        {children}
+      </a>
+    </li>
   );
 }

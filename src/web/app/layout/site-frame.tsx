@@ -4,7 +4,7 @@ import { BrowserShell } from "#web/app/browser-shell.tsx";
 import type { MarketNotice } from "#web/app/market.ts";
 import { RouteAnnouncer } from "#web/app/route-announcer.tsx";
 import { MAIN_ID, SkipLink } from "#web/kit/link/skip-link.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { LaterFooter } from "./later-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { OfflineBanner, SiteNotices } from "./site-notices.tsx";
 
@@ -14,6 +14,8 @@ interface SiteFrameProps {
   readonly market: MarketNotice | null;
   readonly children: ReactNode;
 }
+
+const NO_SOURCES: readonly string[] = [];
 
 /** What surrounds every page, the error page included. */
 export function SiteFrame({ site, market, children }: SiteFrameProps) {
@@ -27,7 +29,7 @@ export function SiteFrame({ site, market, children }: SiteFrameProps) {
       <main id={MAIN_ID} tabIndex={-1} className="page min-h-[60vh] focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>
-      <SiteFooter site={site} attributions={market?.attributions ?? []} />
+      <LaterFooter site={site} attributions={market?.attributions ?? NO_SOURCES} />
       <RouteAnnouncer />
     </>
   );

@@ -2,33 +2,75 @@ import { Link } from "@tanstack/react-router";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { ClosingMenu, menuRowClass } from "./closing-menu.tsx";
+import { Icon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
-import { mainNavigation } from "./navigation.ts";
+import { mainNavigation, searchItem } from "./navigation.ts";
 
+const iconButton = "grid size-11 place-items-center rounded-control hover:bg-brand-tint hover:text-brand";
+
+/** One row: 48 px with icons on a phone, 64 px with words on a desk. */
 export function SiteHeader() {
   const items = useExisting(mainNavigation);
   return (
     <header className="no-print border-line border-b bg-card">
-      <div className="measure-content flex min-h-16 flex-wrap items-center gap-x-7 gap-y-1 py-2">
-        <Link to="/" aria-label={`${SERVICE_NAME} トップページ`} className="py-2">
+      <div className="measure-content flex h-12 items-center gap-x-7 max-md:gap-x-1 max-sm:pr-1.5 md:h-16">
+        <Link to="/" aria-label={`${SERVICE_NAME} トップページ`} className="mr-auto py-2 md:mr-0">
           <Logo />
         </Link>
         {items.length > 0 && (
-          <nav aria-label="主なメニュー" className="-m-1.5 order-last max-w-full overflow-x-auto p-1.5 md:order-none">
-            <ul className="flex gap-x-5 whitespace-nowrap text-14">
-              {items.map((item) => (
-                <li key={item.to}>
-                  <SiteLink
-                    item={item}
-                    className="inline-flex min-h-11 items-center hover:text-brand hover:underline aria-[current=page]:font-bold aria-[current=page]:text-brand"
-                  />
-                </li>
-              ))}
-            </ul>
+          <nav aria-label="主なメニュー" className="max-md:hidden">
+            <MenuList
+              {...{ items }}
+              list="flex gap-x-5 whitespace-nowrap text-14"
+              row="inline-flex min-h-11 items-center hover:text-brand hover:underline"
+            />
           </nav>
         )}
-        <AccountMenu />
+        <div className="flex items-center md:ml-auto md:gap-2">
+          <SearchLink />
+          <AccountMenu />
+          {items.length > 0 && (
+            <ClosingMenu summary={<MenuMark />} look={iconButton} className="md:hidden">
+              <nav aria-label="主なメニュー">
+                <MenuList {...{ items }} list="" row={menuRowClass} />
+              </nav>
+            </ClosingMenu>
+          )}
+        </div>
       </div>
     </header>
+  );
+}
+
+function MenuList({ items, list, row }: { items: ReturnType<typeof useExisting>; list: string; row: string }) {
+  return (
+    <ul className={list}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <SiteLink item={item} className={`${row} aria-[current=page]:font-bold aria-[current=page]:text-brand`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SearchLink() {
+  const [search] = useExisting([searchItem]);
+  if (!search) return null;
+  return (
+    <SiteLink item={search} className={`${iconButton} md:hidden`}>
+      <Icon name="search" />
+      <span className="sr-only">{search.label}</span>
+    </SiteLink>
+  );
+}
+
+function MenuMark() {
+  return (
+    <>
+      <Icon name="menu" />
+      <span className="sr-only">メニュー</span>
+    </>
   );
 }

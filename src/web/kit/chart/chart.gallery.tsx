@@ -88,7 +88,7 @@ export const gallery: Gallery = {
             { label: "地震", value: 62 },
             { label: "水害", value: 45 },
             { label: "建物", value: 78 },
-            { label: "治安", value: 58 },
+            { label: "治安", value: 58, note: "そろい 45%", isUnsure: true },
             { label: "子育て", value: null },
             { label: "暮らし", value: 72 },
           ]}

@@ -42,6 +42,19 @@ describe("the geometry of a radar", () => {
     );
   });
 
+  it("hatches round a missing axis as far as half way to its neighbours", () => {
+    const { gaps } = radarGeometry([null, 50, 50, 50], 100, frame);
+
+    expect(gaps).toEqual([
+      [
+        { x: 100, y: 100 },
+        { x: 60, y: 60 },
+        { x: 100, y: 20 },
+        { x: 140, y: 60 },
+      ],
+    ]);
+  });
+
   it("draws rings through the same corners", () => {
     expect(radarRing(4, 1, frame)).toBe("100,20 180,100 100,180 20,100");
   });

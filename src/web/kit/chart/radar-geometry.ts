@@ -7,6 +7,8 @@ export type RadarGeometry = {
   readonly points: readonly (RadarPoint | null)[];
   /** Triangles from the centre over two neighbouring values: beside a missing value there is no area. */
   readonly wedges: readonly (readonly [RadarPoint, RadarPoint])[];
+  /** The part of the figure round each axis that has no value, up to half way to its neighbours: what is hatched. */
+  readonly gaps: readonly (readonly [RadarPoint, RadarPoint, RadarPoint, RadarPoint])[];
   /** Where the labels stand, with their anchors. */
   readonly labels: readonly (RadarPoint & { readonly anchor: "start" | "middle" | "end" })[];
 };
@@ -19,6 +21,7 @@ export function radarGeometry(values: readonly (number | null)[], max: number, {
     const angle = (axis / values.length) * 2 * Math.PI;
     return { x: round(centre.x + distance * Math.sin(angle)), y: round(centre.y - distance * Math.cos(angle)) };
   };
+  const side = (axis: number): RadarPoint => at(axis, radius * Math.cos(Math.PI / values.length));
   const points = values.map((value, axis) => (value === null ? null : at(axis, (clamp(value, max) / max) * radius)));
   return {
     corners: values.map((_, axis) => at(axis, radius)),
@@ -27,6 +30,9 @@ export function radarGeometry(values: readonly (number | null)[], max: number, {
       const next = points[(axis + 1) % points.length];
       return point && next ? [[point, next] as const] : [];
     }),
+    gaps: values.flatMap((value, axis) =>
+      value === null ? [[centre, side(axis - 0.5), at(axis, radius), side(axis + 0.5)] as const] : [],
+    ),
     labels: values.map((_, axis) => ({ ...at(axis, radius + gap), anchor: anchorAt(axis / values.length) })),
   };
 }
@@ -38,7 +44,12 @@ export function radarRing(count: number, share: number, { centre, radius }: Rada
     1,
     { centre, radius: radius * share, gap: 0 },
   );
-  return corners.map(({ x, y }) => `${x},${y}`).join(" ");
+  return polygonPoints(corners);
+}
+
+/** Points as SVG writes them. */
+export function polygonPoints(points: readonly RadarPoint[]): string {
+  return points.map(({ x, y }) => `${x},${y}`).join(" ");
 }
 
 function anchorAt(turn: number): "start" | "middle" | "end" {

@@ -34,7 +34,7 @@ describe("a form with one button", () => {
   it("cannot leave in an address, nor before the page is alive, nor twice", () => {
     expect(draw()).toContain('method="post"');
     expect(draw(sampleForm({ isReady: false }))).toMatch(/<button[^>]*disabled=""/);
-    expect(draw(sampleForm({ isPending: true }))).toMatch(/aria-busy="true".*disabled="".*処理中です/);
+    expect(draw(sampleForm({ isPending: true }))).toMatch(/aria-busy="true".*aria-disabled="true".*処理中です/);
   });
 
   it("names what is wrong at its head and at the field", () => {

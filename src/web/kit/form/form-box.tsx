@@ -64,7 +64,7 @@ type SubmitButtonProps = {
 
 export function SubmitButton({ form: { isReady, submitting }, isWide = false, pendingLabel = "処理中です", children }: SubmitButtonProps) {
   return (
-    <Button type="submit" disabled={!isReady || submitting.isPending} className={isWide ? "w-full" : "max-sm:w-full"}>
+    <Button type="submit" disabled={!isReady} isBusy={submitting.isPending} className={isWide ? "w-full" : "max-sm:w-full"}>
       {submitting.isPending ? pendingLabel : children}
     </Button>
   );

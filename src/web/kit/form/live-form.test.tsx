@@ -101,8 +101,11 @@ describe("a form that is filled in and sent", () => {
     const answer = Promise.withResolvers<Outcome>();
     const send = vi.fn<NonNullable<ScreenProps["send"]>>(() => answer.promise);
     const page = await livePage(<Screen send={send} initial={{ areaM2: "70" }} />);
+    page.button("調べる").focus();
     await page.press("調べる");
     expect([page.isIdle("処理中です"), page.one("form").getAttribute("aria-busy")]).toEqual([true, "true"]);
+    expect(document.activeElement).toBe(page.button("処理中です"));
+    await page.press("処理中です");
     await act(async () => void page.one("form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true })));
 
     await act(async () => answer.resolve("done"));

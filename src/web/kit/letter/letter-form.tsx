@@ -108,7 +108,7 @@ function Confirm({ state: { letter, form, back, chosen, uploaded } }: { readonly
       label={`${letter.title}の確認`}
       action="送る"
       beside={
-        <Button tone="secondary" disabled={form.submitting.isPending} onClick={back}>
+        <Button tone="secondary" isBusy={form.submitting.isPending} onClick={back}>
           入力にもどる
         </Button>
       }

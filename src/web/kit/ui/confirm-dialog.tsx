@@ -29,10 +29,10 @@ export function ConfirmDialog({ title, children, action, isOpen, isBusy, isReady
         </Notice>
       )}
       <div className="flex flex-wrap justify-between gap-3">
-        <Button tone="secondary" disabled={isBusy} onClick={onClose}>
+        <Button tone="secondary" isBusy={isBusy} onClick={onClose}>
           やめる
         </Button>
-        <Button disabled={isBusy || !isReady} onClick={onConfirm}>
+        <Button disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
           {isBusy ? "処理中です" : action}
         </Button>
       </div>

@@ -22,7 +22,14 @@ export function LetterMark({ letter, absent, size = "large" }: LetterMarkProps) 
   }
   return (
     <span
-      className={classNames("amount font-bold text-brand", size === "large" ? "text-[4.5rem] leading-none sm:text-[5.5rem]" : "text-22")}
+      className={classNames(
+        "amount font-bold text-brand",
+        size === "small"
+          ? "text-22"
+          : letter.length > 2
+            ? "text-[3.5rem] leading-none sm:text-[5.5rem]"
+            : "text-[4.5rem] leading-none sm:text-[5.5rem]",
+      )}
     >
       {letter}
     </span>

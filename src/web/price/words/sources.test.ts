@@ -9,7 +9,7 @@ describe("where an estimate comes from", () => {
   it("is told by data, model and sales, each with what stands behind it", () => {
     const [data, model, sales] = estimateSources(sampleEstimate);
 
-    expect(data).toEqual({ label: "国土交通省 2025年第2四半期まで", details: sampleEstimate.attributions[0] });
+    expect(data).toEqual({ label: "国土交通省 不動産情報ライブラリ 2025年第2四半期まで", details: sampleEstimate.attributions[0] });
     expect(model?.label).toBe("モデル condo-2026.11");
     expect(model?.details).toContain("2026年11月21日に");
     expect(model?.details).toContain("売出価格は推定に使っていません");
@@ -47,8 +47,11 @@ describe("where an estimate comes from", () => {
 
   it("names no data, no model and no sales where there were none", () => {
     expect(labels({ ...sampleRefusal, dataAsOf: null, modelVersion: null })).toEqual([]);
-    expect(labels(sampleRefusal)).toEqual(["国土交通省 2025年第2四半期まで", "モデル condo-2026.11"]);
-    expect(labels({ ...sampleEstimate, modelVersion: null })).toEqual(["国土交通省 2025年第2四半期まで", "類似成約 14件"]);
+    expect(labels(sampleRefusal)).toEqual(["国土交通省 不動産情報ライブラリ 2025年第2四半期まで", "モデル condo-2026.11"]);
+    expect(labels({ ...sampleEstimate, modelVersion: null })).toEqual([
+      "国土交通省 不動産情報ライブラリ 2025年第2四半期まで",
+      "類似成約 14件",
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { EstimateResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
+import { sourceName } from "#web/kit/report/credit-words.ts";
 import type { Source } from "#web/kit/report/footnotes.tsx";
 
 /** Where an estimate comes from: data, model and comparables, each with what stands behind it. */
@@ -27,7 +28,7 @@ function dataSource(until: string, attributions: readonly string[], isSample: bo
       details: `実際の成約ではなく、動作を確かめるために作った取引から推定しています。${attributions.join(" ")}`,
     };
   }
-  return { label: `国土交通省 ${until}まで`, details: attributions.join(" ") };
+  return { label: `${attributions.map(sourceName)[0] ?? "出典"} ${until}まで`, details: attributions.join(" ") };
 }
 
 function modelSource(modelVersion: string, createdAt: string): Source {

@@ -27,6 +27,11 @@ describe("what a building lays aside for repairs", () => {
     expect(read({ ratio: 1.5 })).not.toMatch(/安心|十分|問題ありません/);
   });
 
+  it("says in yen a month what a home lays aside too little, and nothing where it lays aside enough", () => {
+    expect(read({ yenPerM2: 238, ratio: 0.7 })).toContain("70㎡の部屋なら、目安の平均との差は月 7,000円（年84,000円）です。");
+    expect(read({ yenPerM2: 352, ratio: 1.04 })).not.toContain("との差は");
+  });
+
   it("is told by itself where the guideline has no class for the building", () => {
     const text = read({ ratio: null, guideline: null });
 

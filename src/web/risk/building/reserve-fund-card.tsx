@@ -1,10 +1,11 @@
 import type { BuildingFactsResponse } from "#api/client/client.ts";
+import { reserveShortfallYen } from "#domain/finance/reserve-shortfall.ts";
 import { percent } from "#kernel/percent.ts";
 import { RangeMark } from "#web/kit/chart/range-mark.tsx";
+import { sourceName } from "#web/kit/report/credit-words.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { sourceName } from "#web/risk/facts/provenance-words.ts";
 
 type ReserveFundCardProps = { readonly building: BuildingFactsResponse | null };
 
@@ -35,12 +36,27 @@ function Fund({ fund: { yenPerM2, guideline, ratio } }: { fund: BuildingFactsRes
           )}
         </p>
       )}
+      {yenPerM2 !== null && guideline && <Shortfall yenPerM2={yenPerM2} mean={guideline.mean} />}
       {guideline ? (
         <GuidelineRange guideline={guideline} yenPerM2={yenPerM2} />
       ) : (
         <p className="text-14 text-sub">階数か延床面積が未確認のため、目安を選べません。</p>
       )}
     </div>
+  );
+}
+
+/** The home that the shortfall is told of: the area most asked about. */
+const USUAL_AREA_M2 = 70;
+
+function Shortfall({ yenPerM2, mean }: { yenPerM2: number; mean: number }) {
+  const monthly = reserveShortfallYen(yenPerM2, mean, USUAL_AREA_M2);
+  if (monthly === 0) return null;
+  return (
+    <p className="text-14">
+      {USUAL_AREA_M2}㎡の部屋なら、目安の平均との差は月<b className="amount"> {monthly.toLocaleString("ja-JP")}円</b>（年
+      <span className="amount">{(monthly * 12).toLocaleString("ja-JP")}円</span>）です。値上げや一時金で求められることがあります。
+    </p>
   );
 }
 

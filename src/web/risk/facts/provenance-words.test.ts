@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sampleProvenance } from "#web/risk/samples/samples.ts";
-import { sourceName, sourceOf, sourcesOf } from "./provenance-words.ts";
+import { sourceOf, sourcesOf } from "./provenance-words.ts";
 
 describe("the source of a figure", () => {
-  it.each([
-    ["国土数値情報（洪水浸水想定区域データ）（国土交通省）を加工して作成", "国土数値情報"],
-    ["出典：東京都 地域危険度測定調査", "東京都 地域危険度測定調査"],
-    ["警視庁のデータを加工して作成", "警視庁"],
-    ["「地価公示」", "「地価公示」"],
-  ])("is called by its publisher: %s", (attribution, name) => {
-    expect(sourceName(attribution)).toBe(name);
-  });
-
   it("says when and how exactly, and leaves out what is not told", () => {
     expect(sourceOf(sampleProvenance).label).toBe("国土数値情報・2023年度・約17m");
     expect(sourceOf({ ...sampleProvenance, asOf: null }).label).toBe("国土数値情報・約17m");
@@ -43,16 +34,6 @@ describe("the source of a figure", () => {
 
     expect(sourceOf(bare).details).not.toContain("利用条件");
     expect(sourceOf(bare).label).toBe(sourceOf(sampleProvenance).label);
-  });
-
-  it.each([
-    ["出所: 気象庁", "気象庁"],
-    ["資料：総務省統計局『国勢調査』", "総務省統計局"],
-    ["国土交通省のデータをもとに編集して作成（2025年）", "国土交通省"],
-    ["（無題）", "（無題）"],
-    ["", ""],
-  ])("finds the publisher of 「%s」: 「%s」", (attribution, name) => {
-    expect(sourceName(attribution)).toBe(name);
   });
 
   it("tells two vintages of one publisher apart, and keeps the order of their first use", () => {

@@ -1,4 +1,5 @@
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
+import { sourceName } from "#web/kit/report/credit-words.ts";
 import type { Source } from "#web/kit/report/footnotes.tsx";
 
 /** What stands beside a figure; not every answer tells the licence. */
@@ -15,13 +16,6 @@ export function sourceOf(provenance: ShownProvenance): Source {
 export function sourcesOf(provenances: readonly (ShownProvenance | null | undefined)[]): readonly Source[] {
   const sources = provenances.flatMap((provenance) => (provenance ? [sourceOf(provenance)] : []));
   return sources.filter(({ label }, index) => sources.findIndex((other) => other.label === label) === index);
-}
-
-/** The publisher's name out of a credit line: 「出典:国土数値情報(国土交通省)を加工して作成」 → 国土数値情報. */
-export function sourceName(attribution: string): string {
-  const bare = attribution.replace(/^(出典|出所|資料)\s*[:：]\s*/, "").replace(/(のデータ)?を(もとに)?(加工|編集)して作成.*$/, "");
-  const name = bare.split(/[「『（(]/)[0]?.trim();
-  return name || bare;
 }
 
 function detailsOf({ attribution, licence, asOf, precision, isSample }: ShownProvenance): string {

@@ -35,10 +35,11 @@ describe("what tells a building from others", () => {
   });
 
   it.each([
-    [1, [1, 2, 3]],
-    [3, [1, 2, 3]],
-    [12, [1, 2, 3, 12]],
-  ])("offers floor %i, that is looked at, once: %j", (lookedAt, floors) => {
-    expect(floorsOf(3, lookedAt)).toEqual(floors);
+    [3, 1, 3],
+    [3, 12, 3],
+    [null, 12, 20],
+    [null, 31, 31],
+  ])("of %j floors, %i looked at: ends at %i", (floors, lookedAt, last) => {
+    expect(floorsOf(floors, lookedAt).at(-1)).toBe(last);
   });
 });

@@ -49,12 +49,12 @@ export function floorWords(floor: number): string {
 }
 
 /**
- * The floors that can be chosen, lowest first; a building whose height is not known offers the first twenty. The floor that is looked at is
- * among them, also above the height that is on record.
+ * The floors that can be chosen, lowest first: those that the building has. Where its height is not known the first twenty, and the one that is
+ * looked at.
  */
 export function floorsOf(floors: number | null, lookedAt = 1): readonly number[] {
   const known = Array.from({ length: floors ?? 20 }, (_, index) => index + 1);
-  return lookedAt > known.length ? [...known, lookedAt] : known;
+  return floors === null && lookedAt > known.length ? [...known, lookedAt] : known;
 }
 
 type Described = Parameters<typeof precisionWords>[0] &

@@ -32,6 +32,33 @@ describe("the report of a building", () => {
     expect(api.asked).toMatchObject([{ query: { floor: "3" } }]);
   });
 
+  it("for a floor that the building does not have is that of its highest", async () => {
+    const tooHigh = refused(422, { errors: [{ field: "floor", reason: "too-large", message: "階は、建物の階数までで指定してください" }] });
+    const subject = { ...sampleReport.subject, floors: 7 };
+    const api = services((request) => {
+      const floor = new URL(request.url).searchParams.get("floor");
+      return Number(floor) > 7
+        ? tooHigh(request)
+        : Response.json({ ...sampleReport, subject, floor: floor === null ? null : Number(floor) });
+    });
+
+    expect(await findReport(sampleApartment.key, { floor: 30, w: "1-1-1-1-1-1" }, api)).toMatchObject({ ok: true, report: { floor: 7 } });
+    expect(api.asked.map(({ query }) => query)).toEqual([
+      { floor: "30", w: "1-1-1-1-1-1" },
+      { w: "1-1-1-1-1-1" },
+      { floor: "7", w: "1-1-1-1-1-1" },
+    ]);
+  });
+
+  it("that is refused for its floor though the height is not known is the whole building's", async () => {
+    const tooHigh = refused(422, { errors: [{ field: "floor", reason: "too-large", message: "" }] });
+    const whole = { ...sampleReport, subject: { ...sampleReport.subject, floors: null }, floor: null };
+    const api = services((request) => (request.url.includes("floor") ? tooHigh(request) : Response.json(whole)));
+
+    expect(await findReport(sampleApartment.key, { floor: 30 }, api)).toMatchObject({ ok: true, report: { floor: null } });
+    expect(api.asked).toHaveLength(2);
+  });
+
   it("of an unknown key comes with buildings of a similar name, and with nothing else", async () => {
     const found = await findReport("sample-apartment", {}, services(refused(404), [item("town", "豊洲"), item("apartment", "a1")]));
 

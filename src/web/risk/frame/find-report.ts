@@ -15,10 +15,19 @@ export type FoundReport =
 
 type Services = Pick<ApiClient, "estate">;
 
-/** The report of a building for a floor and weights, or what to offer where there is no such building. */
+/**
+ * The report of a subject for a floor and weights, or what to offer where there is no such building. For a floor that the building does not have
+ * it is the report of its highest: `report.floor` then is not the floor that was asked for.
+ */
 export async function findReport(apartmentKey: string, search: ReportSearch, { estate }: Services = apiClient()): Promise<FoundReport> {
   const found = await estate.get("/risk/{key}", { path: { key: apartmentKey }, query: search });
   if (found.ok) return { ok: true, report: found.value };
+  if (search.floor !== undefined && found.problem.errors?.some(({ field }) => field === "floor")) {
+    const { floor: _, ...rest } = search;
+    const whole = await findReport(apartmentKey, rest, { estate });
+    const top = whole.ok ? whole.report.subject.floors : null;
+    return top === null || top >= search.floor ? whole : findReport(apartmentKey, { ...search, floor: top }, { estate });
+  }
   if (found.problem.status !== 404) return { ok: false, problem: found.problem };
   return { ok: false, missing: await findNear(apartmentKey, { estate }) };
 }

@@ -32,11 +32,12 @@ describe("the choice of a floor", () => {
     expect(chosen(await draw(32)).map(([value]) => value)).toEqual([""]);
   });
 
-  it("offers the floor of the address too where the building is said to be lower: it is the one that is shown", async () => {
-    const html = await draw(3, { floor: 12 });
+  it("stops at the top: a floor of the address that the building does not have is shown as its highest", async () => {
+    const html = await draw(7, { floor: 30 });
 
-    expect(choices(html).at(-1)).toEqual(["12", "12階", expect.stringContaining("selected")]);
-    expect(choices(html)).toHaveLength(5);
+    expect(choices(html)).toHaveLength(8);
+    expect(choices(html).at(-1)).toEqual(["7", "7階", expect.stringContaining("selected")]);
+    expect(choices(await draw(null, { floor: 30 })).at(-1)).toEqual(["30", "30階", expect.stringContaining("selected")]);
   });
 
   it("has a label, and asks without script for the same page with the weights of the reader", async () => {

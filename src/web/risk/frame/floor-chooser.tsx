@@ -11,6 +11,7 @@ type FloorChooserProps = { readonly floors: number | null; readonly search: Repo
 export function FloorChooser({ floors, search }: FloorChooserProps) {
   const router = useRouter();
   const id = useId();
+  const shown = search.floor === undefined ? "" : Math.min(search.floor, floors ?? search.floor);
   const go = (data: FormData) => {
     const next = reportSearch({ ...search, floor: Number(data.get("floor")) });
     void router.navigate({ to: router.state.location.pathname, search: next, resetScroll: false, viewTransition: false });
@@ -27,7 +28,7 @@ export function FloorChooser({ floors, search }: FloorChooserProps) {
       <label htmlFor={id} className="font-bold text-14 text-ink">
         見る階
       </label>
-      <select id={id} name="floor" defaultValue={search.floor ?? ""} key={search.floor} className={`${fieldClass} max-w-44`}>
+      <select id={id} name="floor" defaultValue={shown} key={shown} className={`${fieldClass} max-w-44`}>
         <option value="">建物全体</option>
         {floorsOf(floors, search.floor).map((floor) => (
           <option key={floor} value={floor}>

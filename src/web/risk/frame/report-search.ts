@@ -4,18 +4,21 @@ import { TOLD_NAMES, type ToldSearch, toldSearch } from "./told-search.ts";
 
 /**
  * What the address of a report carries on top of the subject: the floor that is looked at, weights of the reader's own, and at a place what the
- * reader tells of the building that stands there.
+ * reader tells of the building that stands there and what of the address could not be placed (`12-3`).
  */
-export type ReportSearch = { readonly floor?: number; readonly w?: string } & ToldSearch;
+export type ReportSearch = { readonly floor?: number; readonly w?: string; readonly rest?: string | number } & ToldSearch;
 
 const HIGHEST_FLOOR = 70;
-const NAMES = ["floor", "w", ...TOLD_NAMES] as const;
+const NAMES = ["floor", "w", "rest", ...TOLD_NAMES] as const;
+/** A house number, as the search leaves it. */
+const REST = /^\d[\d番地号の丁目-]{0,29}$/;
 
 /** The known fields of unknown search parameters. What cannot be meant is dropped, so that an old link still opens its report. */
-export function reportSearch({ floor, w, ...told }: Record<string, unknown>): ReportSearch {
+export function reportSearch({ floor, w, rest, ...told }: Record<string, unknown>): ReportSearch {
   return knownFields<ReportSearch>(NAMES, {
     ...(isFloor(floor) ? { floor } : {}),
     ...(typeof w === "string" && parseWeights(w).ok ? { w } : {}),
+    ...((typeof rest === "string" || typeof rest === "number") && REST.test(String(rest)) ? { rest } : {}),
     ...toldSearch(told),
   });
 }

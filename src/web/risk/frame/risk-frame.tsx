@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SubjectResponse } from "#api/client/client.ts";
 import type { Crumb } from "#web/kit/link/breadcrumbs.tsx";
+import { formatPlace } from "#web/kit/map/layers/map-view.ts";
 import { Footnotes, type Source } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -21,6 +22,7 @@ export type FramedSubject = Pick<
   | "isApproximate"
   | "nearestStation"
   | "address"
+  | "place"
   | "name"
   | "cityName"
   | "town"
@@ -52,7 +54,7 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
       <ReportHeader
         trail={trailOf(subject, tab, page)}
         title={<TitleOf subject={subject} tab={tab} page={page} />}
-        sub={<SubOf subject={subject} floor={hasFloors ? search.floor : undefined} />}
+        sub={<SubOf subject={subject} search={search} floor={hasFloors ? search.floor : undefined} />}
         actions={actions}
       />
       {subject.isSample && (
@@ -61,7 +63,13 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
         </p>
       )}
       {hasFloors && <FloorChooser floors={subject.floors} search={search} />}
-      <RiskTabs apartmentKey={subject.key} current={tab} isFirstPage={page === undefined} search={search} />
+      <RiskTabs
+        apartmentKey={subject.key}
+        current={tab}
+        isFirstPage={page === undefined}
+        search={search}
+        isWideOnly={tab === "summary" && page === undefined}
+      />
       <div className="mt-5 flex flex-col gap-5">{children}</div>
       <p className="mt-6 text-13 text-sub">
         {NO_GUARANTEE}。
@@ -103,15 +111,22 @@ function trailOf(apartment: FramedSubject, tab: RiskTab, page: string | undefine
   return [first, building, ...section, { label: page }];
 }
 
-function SubOf({ subject, floor }: { readonly subject: FramedSubject; readonly floor: number | undefined }) {
+type SubOfProps = Pick<RiskFrameProps, "subject" | "search"> & { readonly floor: number | undefined };
+
+function SubOf({ subject, search: { rest }, floor }: SubOfProps) {
   const parts = <Parts parts={buildingParts(subject, floor)} separator="／" />;
   if (subject.kind === "building") return parts;
   return (
     <>
       <Badge>場所の診断</Badge> {parts}{" "}
-      <Link to="/risk" search={{ q: subject.address }} className="no-print text-link">
+      <Link to="/risk" search={{ q: `${subject.address}${rest ?? ""}`, at: formatPlace(subject.place) }} className="no-print text-link">
         場所が違う
       </Link>
+      {rest !== undefined && subject.precision !== "point" && (
+        <span className="block">
+          「{rest}」の位置までは特定できないため、{subject.name}として調べています。
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
+import { classNames } from "#web/kit/ui/class-names.ts";
 import { type ReportSearch, riskPath } from "./report-search.ts";
 
 /** The tabs of a report, in their order; each name is also the path of its first page. */
@@ -22,14 +23,20 @@ type RiskTabsProps = {
   readonly current: RiskTab;
   readonly isFirstPage: boolean;
   readonly search: ReportSearch;
+  /** On a phone the summary has its grid of pillars instead. */
+  readonly isWideOnly?: boolean;
 };
 
 /** Links between the parts of a report; floor and weights come along. */
-export function RiskTabs({ apartmentKey, current, isFirstPage, search }: RiskTabsProps) {
+export function RiskTabs({ apartmentKey, current, isFirstPage, search, isWideOnly = false }: RiskTabsProps) {
   const bar = useRef<HTMLElement>(null);
   useInView(bar, TABS.indexOf(current));
   return (
-    <nav ref={bar} aria-label="診断の項目" className="no-print mt-5 overflow-x-auto border-line border-b">
+    <nav
+      ref={bar}
+      aria-label="診断の項目"
+      className={classNames("no-print mt-5 overflow-x-auto border-line border-b", isWideOnly && "hidden sm:block")}
+    >
       <ul className="flex">
         {TABS.map((tab) => (
           <li key={tab}>

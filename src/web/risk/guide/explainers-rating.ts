@@ -20,7 +20,7 @@ const CAP_WORDS: Readonly<Record<string, string>> = {
   "old-code": "旧耐震で、耐震診断や改修が確かめられない",
 };
 
-const { letters, coverage, driverBaseline, version, dated } = RATING_MODEL;
+const { letters, coverage, driverBaseline, otherHazardTakes, version, dated } = RATING_MODEL;
 
 export const SUMMARY: Explainer = {
   title: "リスク診断とは（総合）",
@@ -40,7 +40,8 @@ export const SUMMARY: Explainer = {
       points: [
         "見るもの1つごとの点数：公開している表で、0〜100点にします。",
         "項目の点数＝Σ（重み×点数）÷Σ重み。データのあるものだけで平均します。",
-        "総合の点数＝Σ（項目の重み×項目の点数）÷Σ項目の重み。",
+        `水害・土砂だけは平均せず、いちばん悪いものの点数にします。ほかのものは、その点数を下げるだけで、上げることはありません（0点なら${percent(otherHazardTakes, 0)}下げます）。`,
+        "総合の点数＝Σ（項目の重み×項目の点数）÷Σ項目の重み。点数のない項目は入れません。",
         "データのそろい具合＝データのあるものの重み÷すべての重み。",
       ],
       table: weightTable(),
@@ -51,7 +52,8 @@ export const SUMMARY: Explainer = {
       text: [
         "データのないものに点数はつけません。調べて何もなかったことと、調べたデータがないことは、別に示します。",
         `そろい具合が${percent(coverage.letter, 0)}に満たないときは「判定保留」とし、記号を出しません。${percent(coverage.firm, 0)}に満たないときは「参考」とします。`,
-        "足りないデータがいちばん悪い場合と、いちばん良い場合の記号を、幅として示します。",
+        `項目も、そろい具合が${percent(coverage.pillar, 0)}に満たないときは点数を出しません。地震は、ゆれ・地盤・液状化のどれも分からないとき、水害・土砂は、洪水の深さが分からないときも同じです。`,
+        "足りないデータがいちばん悪い場合と、いちばん良い場合の記号を、幅として示します。判定保留のときも示します。",
       ],
     },
     {
@@ -67,7 +69,7 @@ export const SUMMARY: Explainer = {
       title: "動かした理由と偏差値",
       text: [
         `理由の点数は、それぞれの見るものが${driverBaseline}点（Aの下限）だった場合と比べて、総合を何点動かしたかを表します。`,
-        "偏差値は、同じ都道府県の診断済みの建物と、標準の重みで比べた位置です。10棟に満たないときは出しません。",
+        "偏差値は、同じ都道府県の診断済みの建物と、標準の重みで比べた位置です。上から4割までは「上位」、下の4割は「下から」で数えます。10棟に満たないときは出しません。",
       ],
     },
     {

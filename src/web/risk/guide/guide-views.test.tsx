@@ -1,16 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { sampleCities, sampleCity, sampleItems, sampleList, samplePlace, stillSearch } from "#web/risk/samples/guide-samples.ts";
+import {
+  foundChome,
+  sampleCities,
+  sampleCity,
+  sampleItems,
+  sampleList,
+  samplePlace,
+  stillPoints,
+  stillSearch,
+} from "#web/risk/samples/guide-samples.ts";
 import { SearchAreaView } from "#web/risk/search/search-area.view.tsx";
 import { SearchResultView } from "#web/risk/search/search-result.view.tsx";
 import { GuideView } from "./guide.view.tsx";
 import { sampleRating } from "./guide-sample.ts";
 
 const box = { search: stillSearch };
+const start = { ...box, question: { q: "", at: null }, points: stillPoints() };
 
 describe("the first page of the risk report", () => {
   const guide = (data: Parameters<typeof GuideView>[0]["data"]) =>
-    renderInRouter(<GuideView data={data} rating={sampleRating()} {...box} />);
+    renderInRouter(<GuideView data={data} rating={sampleRating()} {...start} />);
   const full = { cities: sampleCities, total: 1234, sample: sampleItems[0] ?? null };
 
   it("searches without script, explains six pillars, and leads to formula and sample", async () => {
@@ -38,25 +48,32 @@ describe("the first page of the risk report", () => {
 });
 
 describe("buildings of an area", () => {
-  const area = { question: { city: "13108", town: "豊洲", page: 1 }, cities: sampleCities };
+  const area = { question: { city: "13108", town: "豊洲", page: 1 }, cities: sampleCities, hasBuildings: true };
   const draw = (found: Parameters<typeof SearchAreaView>[0]["found"]) => renderInRouter(<SearchAreaView found={found} />);
-  const found = { ...area, kind: "found", city: sampleCity, towns: ["豊洲", "枝川"], list: sampleList(sampleItems, 45) } as const;
+  const found = {
+    ...area,
+    kind: "found",
+    city: sampleCity,
+    towns: [{ town: "豊洲", count: 6 }],
+    places: [foundChome],
+    list: sampleList(sampleItems, 45),
+  } as const;
 
   it("stand with letter, coverage and state, by town, page by page", async () => {
     const html = await draw(found);
 
-    for (const words of ["江東区豊洲のマンション", "BBB", "データ 82%", "判定保留", "未診断", "45棟", "1 / 3ページ"]) {
+    for (const words of ["江東区豊洲の診断", "BBB", "データ 82%", "判定保留", "未診断", "45棟", "1 / 3ページ"]) {
       expect(textOf(html)).toContain(words);
     }
     expect(html).toMatch(/href="\/risk\/search_area\?city=(%22)?13108(%22)?&amp;town=[^"&]+&amp;page=2"/);
-    expect(html).toMatch(/aria-current="true"[^>]*>豊洲|>豊洲<\/a>/);
+    expect(html).toMatch(/aria-current="true"[^>]*>豊洲/);
   });
 
-  it("may be none: then the building can be asked for", async () => {
+  it("may be none: then the 町丁目 of the town stand alone", async () => {
     const html = await draw({ ...found, list: sampleList([]) });
 
-    expect(textOf(html)).toContain("まだ収録していません");
-    expect(html).toContain("topic=listing");
+    expect(textOf(html)).toContain("江東区豊洲五丁目");
+    expect(textOf(html)).not.toContain("棟");
   });
 
   it.each([
@@ -70,10 +87,11 @@ describe("buildings of an area", () => {
 
 describe("buildings by name", () => {
   const question = { q: "豊洲サンプルレジデンス", page: 1 };
+  const named = { kind: "found", question, hasBuildings: true, only: null } as const;
   const draw = (found: Parameters<typeof SearchResultView>[0]["found"]) => renderInRouter(<SearchResultView found={found} {...box} />);
 
   it("say how each was found, and tell similar names apart by address and year", async () => {
-    const text = textOf(await draw({ kind: "found", question, list: sampleList(), places: [samplePlace] }));
+    const text = textOf(await draw({ ...named, list: sampleList(), places: [foundChome], areas: [samplePlace] }));
 
     for (const words of [
       "名前が一致",
@@ -82,20 +100,21 @@ describe("buildings by name", () => {
       "江東区豊洲4丁目",
       "1979年築",
       "2008年3月築",
-      "場所からさがす",
+      "場所を選ぶ",
+      "エリアからさがす",
     ]) {
       expect(text).toContain(words);
     }
   });
 
   it("offer a request with the name where none was found", async () => {
-    const html = await draw({ kind: "found", question: { q: "abc", page: 1 }, list: sampleList([]), places: [] });
+    const html = await draw({ ...named, question: { q: "abc", page: 1 }, list: sampleList([]), places: [], areas: [] });
 
     expect(html).toContain('href="/risk/contact?topic=listing&amp;name=abc"');
   });
 
   it("keep the text where the search failed", async () => {
-    const html = await draw({ kind: "failed", question });
+    const html = await draw({ kind: "failed", question, hasBuildings: true });
 
     expect(html).toContain('value="豊洲サンプルレジデンス"');
     expect(textOf(html)).toContain("再試行");

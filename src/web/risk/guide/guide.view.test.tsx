@@ -3,7 +3,7 @@ import { PILLARS } from "#domain/risk/model/types.ts";
 import { hrefOf, linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { PILLAR_WORDS } from "#web/risk/report/pillar-words.ts";
-import { sampleCities, sampleItems, stillSearch } from "#web/risk/samples/guide-samples.ts";
+import { sampleCities, sampleItems, stillPoints, stillSearch } from "#web/risk/samples/guide-samples.ts";
 import type { GuideData } from "#web/risk/search/find-guide.ts";
 import { PILLAR_BRIEFS } from "./explainers.ts";
 import { GuideView } from "./guide.view.tsx";
@@ -12,7 +12,8 @@ import { sampleRating } from "./guide-sample.ts";
 const PAGES = ["/", "/risk", "/risk/search_area", "/heatmap", "/risk/summary", "/risk/register", "/risk/connectOwner", "/risk/contact"];
 const full: GuideData = { cities: sampleCities, total: 1234, sample: sampleItems[0] ?? null };
 const draw = (changes: Partial<GuideData> = {}) =>
-  renderInRouter(<GuideView data={{ ...full, ...changes }} rating={sampleRating()} search={stillSearch} />, PAGES);
+  renderInRouter(<GuideView data={{ ...full, ...changes }} rating={sampleRating()} {...start} />, PAGES);
+const start = { search: stillSearch, question: { q: "", at: null }, points: stillPoints() };
 const headingsOf = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, text = ""]) => textOf(text));
 
 describe("the first page of the risk report", () => {
@@ -37,10 +38,31 @@ describe("the first page of the risk report", () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
   });
 
-  it("says how many buildings it knows, unless it could not be told", async () => {
+  it("says how many buildings it knows, unless there are none or it could not be told", async () => {
     expect(textOf(await draw())).toContain("収録 1,234棟");
-    expect(textOf(await draw({ total: 0 }))).toContain("収録 0棟");
+    expect(textOf(await draw({ total: 0 }))).not.toContain("棟");
     expect(textOf(await draw({ total: null }))).not.toContain("収録 ");
+  });
+
+  it("asks for the name of a building only where there are any", async () => {
+    const labelOf = (html: string) => /role="combobox" aria-label="([^"]*)"/.exec(html)?.[1];
+
+    expect(labelOf(await draw())).toBe("住所・駅名・マンション名");
+    expect(labelOf(await draw({ total: null }))).toBe("住所・駅名・マンション名");
+    expect(labelOf(await draw({ total: 0 }))).toBe("住所・駅名");
+  });
+
+  it("goes on from a report of the wrong place: with its text, and the map open", async () => {
+    const at = { lon: 139.83, lat: 35.7275 };
+    const html = await renderInRouter(
+      <GuideView data={full} rating={sampleRating()} {...start} question={{ q: "墨田区八広6-12-3", at }} />,
+      PAGES,
+    );
+
+    expect(html).toContain('value="墨田区八広6-12-3"');
+    expect(textOf(html)).toContain("場所を選び直せます。");
+    expect(textOf(html)).toContain("診断したい場所を、地図の上で押してください。");
+    expect(textOf(await draw())).not.toContain("地図の上で押してください");
   });
 
   it("leads to a whole report of the sample, where there is one", async () => {
@@ -55,7 +77,7 @@ describe("the first page of the risk report", () => {
     expect(hrefOf(html, "式と重みを見る")).toBe("/risk/summary#formula");
     expect(hrefOf(html, "重みを動かしてみる")).toBe("/risk/summary");
     expect(hrefOf(html, "エリアからさがす")).toBe("/risk/search_area");
-    expect(hrefOf(html, "地図で見る")).toBe("/heatmap");
+    expect(hrefOf(html, "地図で広い範囲を見る")).toBe("/heatmap");
     expect(hrefOf(html, "診断の更新を受け取る")).toBe("/risk/register");
     expect(hrefOf(html, "オーナーとつながる")).toBe("/risk/connectOwner");
     expect(hrefOf(html, "お問い合わせ・データ訂正")).toBe("/risk/contact");

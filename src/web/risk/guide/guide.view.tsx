@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { RiskListItem } from "#api/client/client.ts";
 import { PILLARS, type RiskRating } from "#domain/risk/model/types.ts";
 import { DEFAULT_WEIGHTS, weightShares } from "#domain/risk/model/weights.ts";
+import type { LonLat } from "#kernel/geo.ts";
 import { percent } from "#kernel/percent.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -9,36 +10,45 @@ import { LoadFailed, OutOfArea } from "#web/kit/ui/state-block.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import { PILLAR_WORDS } from "#web/risk/report/pillar-words.ts";
 import { AreaLinks } from "#web/risk/search/area-links.tsx";
-import type { BuildingSearch } from "#web/risk/search/building-option.ts";
-import { BuildingSearchBox } from "#web/risk/search/building-picker.tsx";
-import type { GuideData } from "#web/risk/search/find-guide.ts";
+import type { City, GuideData } from "#web/risk/search/find-guide.ts";
+import type { StartQuestion } from "#web/risk/search/guide-search.ts";
+import type { PlaceSearch } from "#web/risk/search/place-option.ts";
+import { PlaceSearchBox } from "#web/risk/search/place-search-box.tsx";
+import { PointPicker } from "#web/risk/search/point-picker.tsx";
+import type { PointSearch } from "#web/risk/search/use-point-search.ts";
 import { PILLAR_BRIEFS } from "./explainers.ts";
 import { SampleLetter } from "./sample-letter.tsx";
 
 export type GuideViewProps = {
   readonly data: GuideData;
   readonly rating: RiskRating;
-  readonly search: BuildingSearch;
+  /** A text and a point to go on from: a report was of the wrong place. */
+  readonly question: StartQuestion;
+  readonly search: PlaceSearch;
+  readonly points: PointSearch;
 };
 
-/** The first page of the risk report: find a building, see what a report tells, and where there are data. */
-export function GuideView({ data: { cities, total, sample }, rating, search }: GuideViewProps) {
+/** The first page of the risk report: find a place or a building, see what a report tells, and where there are data. */
+export function GuideView({ data: { cities, total, sample }, rating, question, search, points }: GuideViewProps) {
+  const hasBuildings = total !== 0;
   return (
     <div className="measure-content py-6 sm:py-10">
       <h1 className="text-28 sm:text-34">マンションリスク診断</h1>
       <p className="mt-2 max-w-reading text-sub">
-        地震や水害、管理、治安などを、公開されているデータから6つの項目に分けて示します。数字の出所と、データのないところもそのまま示します。
+        住所や駅から、地震や水害、管理、治安などを6つの項目に分けて示します。公開されているデータを使い、数字の出所と、データのないところもそのまま示します。
       </p>
       <div className="mt-5 max-w-form">
-        <BuildingSearchBox search={search} />
+        {question.q !== "" && <p className="mb-2 text-14">場所を選び直せます。住所を直すか、地図で選んでください。</p>}
+        <PlaceSearchBox key={question.q} {...{ search, hasBuildings }} initialText={question.q} />
+        <PointPicker points={points} at={question.at} middle={middleOf(cities)} />
         <p className="mt-2 flex flex-wrap gap-x-5 text-14">
           <Link to="/risk/search_area" className="inline-flex min-h-11 items-center text-link">
             エリアからさがす
           </Link>
           <Link to="/heatmap" className="inline-flex min-h-11 items-center text-link">
-            地図で見る
+            地図で広い範囲を見る
           </Link>
-          {total !== null && (
+          {total !== null && total > 0 && (
             <span className="amount inline-flex min-h-11 items-center text-sub">収録 {total.toLocaleString("ja-JP")}棟</span>
           )}
         </p>
@@ -64,6 +74,12 @@ export function GuideView({ data: { cities, total, sample }, rating, search }: G
       </div>
     </div>
   );
+}
+
+/** Where the map to click on begins: the city with the most sales. */
+function middleOf(cities: readonly City[] | null): LonLat | null {
+  const [busiest] = (cities ?? []).filter(({ place }) => place !== null).toSorted((a, b) => b.sales - a.sales);
+  return busiest?.place ?? null;
 }
 
 function Pillars() {

@@ -72,6 +72,15 @@ describe("what the prose says of our rules is what they are", () => {
     expect(answered("flood")).toContain("警戒区域は、住むことを禁じるものではありません");
   });
 
+  it("from how much data on a pillar has points, and by how much a second hazard lowers water", () => {
+    expect(explained("summary")).toContain(`項目も、そろい具合が${RATING_MODEL.coverage.pillar * 100}%に満たないときは点数を出しません`);
+    expect(explained("summary")).toContain(`0点なら${RATING_MODEL.otherHazardTakes * 100}%下げます`);
+    expect(RATING_MODEL.core).toMatchObject({
+      earthquake: ["quake_probability", "ground_amplification", "liquefaction"],
+      water: ["flood"],
+    });
+  });
+
   it("how a flood of three days and more is counted", () => {
     expect(explained("flood")).toContain(`浸水が3日（72時間）以上続く想定の場所は、${RATING_MODEL.longFloodPenalty}点を引きます`);
   });

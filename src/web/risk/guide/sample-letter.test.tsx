@@ -23,12 +23,14 @@ describe("the letter of the sample", () => {
   });
 
   it("has a letter, the score behind it, the letters that missing data leave open, and how much is known", () => {
-    expect(read()).toContain("総合評価 BBB60.1点 ／100 足りないデータしだいで BB〜Aデータのそろい具合 83%");
+    expect(read()).toContain("総合評価 BB47.4点 ／100 足りないデータしだいで B〜BBB（41〜59点）データのそろい具合 83%");
   });
 
-  it("leaves out a range that is not known, and shortens one of a single letter", () => {
-    expect(read({ range: null })).not.toContain("しだいで");
-    expect(read({ range: { lowest: "A", highest: "A" } })).toContain("しだいで A");
+  it("leaves out what is possible where nothing is missing, and shortens it to a single letter", () => {
+    const ends = { lowest: "A", highest: "A", leastPoints: 66 } as const;
+
+    expect(read({ possible: { ...ends, mostPoints: 66 } })).not.toContain("しだいで");
+    expect(read({ possible: { ...ends, mostPoints: 71.2 } })).toContain("しだいで A（66〜72点）");
   });
 
   it("is marked where it rests on too little to be firm", () => {
@@ -37,7 +39,7 @@ describe("the letter of the sample", () => {
   });
 
   it.each([
-    ["no letter could be given", { letter: null, overall: null, range: null }],
+    ["no letter could be given", { letter: null, overall: null }],
     ["nothing is weighed", null],
   ] as const)("has no score where %s", (_, changes) => {
     const text = read(changes);
@@ -48,7 +50,7 @@ describe("the letter of the sample", () => {
 
   it("draws six pillars, and no picture where nothing is weighed", () => {
     expect(draw()).toMatch(
-      /aria-label="6項目の点数（サンプル）。地震 \d+点、水害 \d+点、建物 \d+点、治安 \d+点、子育て \d+点、暮らし \d+点。"/,
+      /aria-label="6項目の点数（サンプル）。地震 \d+点（そろい \d+%）、水害 \d+点（.*、建物 データ不足、治安 \d+点（.*、子育て \d+点（.*、暮らし \d+点（.*。"/,
     );
     expect(draw(null)).not.toContain("<svg");
   });
@@ -89,7 +91,7 @@ describe("weights to be tried out", () => {
   it("begin as a report has them", async () => {
     const { answer } = await hookInRouter("/risk/summary", useTrialWeights);
 
-    expect(answer).toMatchObject({ weights: DEFAULT_WEIGHTS, isDefault: true, rating: { overall: 60.1 } });
+    expect(answer).toMatchObject({ weights: DEFAULT_WEIGHTS, isDefault: true, rating: { overall: 47.4 } });
   });
 });
 

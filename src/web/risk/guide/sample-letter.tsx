@@ -4,12 +4,12 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
-import { PILLAR_WORDS } from "#web/risk/report/pillar-words.ts";
-import { rangeWords } from "#web/risk/report/report-words.ts";
+import { radarAxes } from "#web/risk/report/pillar-notes.ts";
+import { possibleWords } from "#web/risk/report/report-words.ts";
 
 /** The letter of the sample as a report shows it, with a word that it is a sample. Null: nothing is weighed. */
 export function SampleLetter({ rating }: { rating: RiskRating | null }) {
-  const range = rating === null ? null : rangeWords(rating);
+  const possible = rating === null ? null : possibleWords(rating);
   return (
     <div>
       <p className="text-13 text-sub">
@@ -26,21 +26,17 @@ export function SampleLetter({ rating }: { rating: RiskRating | null }) {
               <b className="amount text-22 text-ink">{rating.overall.toFixed(1)}点</b> <span className="amount">／100</span>{" "}
               {rating.isProvisional && <Badge tone="warn">参考</Badge>}
             </p>
-            {range && (
+            {possible && (
               <p>
-                足りないデータしだいで <b className="amount text-ink">{range}</b>
+                足りないデータしだいで <b className="amount text-ink">{possible.letters}</b>
+                <span className="amount">（{possible.points}）</span>
               </p>
             )}
             <p className="amount">データのそろい具合 {coverageText(rating.coverage)}</p>
           </div>
         )}
       </div>
-      {rating && (
-        <RadarChart
-          title="6項目の点数（サンプル）"
-          axes={rating.pillars.map(({ id, score }) => ({ label: PILLAR_WORDS[id].short, value: score }))}
-        />
-      )}
+      {rating && <RadarChart title="6項目の点数（サンプル）" axes={radarAxes(rating.pillars, "full")} />}
       <p className="text-13 text-sub">{NO_GUARANTEE}。</p>
     </div>
   );

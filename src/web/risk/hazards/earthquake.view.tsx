@@ -9,6 +9,7 @@ import { BuildingCodeCard } from "./building-code-card.tsx";
 import { DISTRICT, GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, SHAKING } from "./earthquake-rows.ts";
 import { faultRow } from "./fault-words.ts";
 import { HazardRows, provenanceOf } from "./hazard-rows.tsx";
+import { InsuranceCard } from "./insurance-card.tsx";
 import { QuakeClassTable } from "./quake-class-table.tsx";
 
 export type EarthquakeViewProps = EarthquakeData & { readonly search: ReportSearch };
@@ -46,6 +47,7 @@ export function EarthquakeView({ report, hazards, building, search }: Earthquake
           </Card>
           <QuakeClassTable percent={foundPercent(hazards, "quake_i55")} />
           <BuildingCodeCard report={report} building={building} />
+          <InsuranceCard subject={report.subject} />
           <Card title="地域危険度" lead="東京都の調査。町丁目どうしを比べた順位です。">
             <HazardRows label="地域危険度" rows={DISTRICT} {...common} />
           </Card>

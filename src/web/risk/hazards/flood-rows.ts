@@ -1,10 +1,11 @@
+import { depthWordsOf } from "#domain/risk/model/town-words.ts";
 import { depthOf, durationMeaning, durationWords } from "./depth-words.ts";
 import type { LayerRow } from "./hazard-rows.tsx";
 
 const NO_COLOUR = "色なし（想定の区域に入っていません）";
 const NO_COLOUR_IS_NOT_SAFE = "色がないことは、安全を意味しません。";
 
-const depthWords = (rank: number) => depthOf(rank)?.label ?? `区分${rank}`;
+const depthWords: LayerRow["words"] = (rank, details) => (depthOf(rank) === null ? `区分${rank}` : depthWordsOf({ details }, rank));
 const depthMeaning = (rank: number) => depthOf(rank)?.meaning;
 
 function depth(layer: LayerRow["layer"], title: string, indicators: readonly string[] = []): LayerRow {

@@ -7,6 +7,7 @@ import { sourcesOf } from "#web/risk/facts/provenance-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { type Depth, depthOf } from "./depth-words.ts";
+import { FloodDamageCard } from "./flood-damage-card.tsx";
 import { OTHER_WATER, RIVER } from "./flood-rows.ts";
 import { FloorFigureCard, type FloorWater } from "./floor-figure-card.tsx";
 import { HazardRows, provenanceOf } from "./hazard-rows.tsx";
@@ -35,6 +36,7 @@ export function FloodView({ report, hazards, shelters, search }: FloodViewProps)
         </Card>
         <div className="flex flex-col gap-5">
           <FloorFigureCard water={waterOf(hazards)} floor={floor} floors={subject.floors} />
+          <FloodDamageCard hazards={hazards} floor={floor} />
           <StateLegendCard />
         </div>
       </div>

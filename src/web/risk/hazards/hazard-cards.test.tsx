@@ -107,9 +107,9 @@ describe("the floors beside the water", () => {
 
   it("are drawn lowest at the ground, and the one that is asked about alone stands out", async () => {
     const drawn = await html(<FloorFigure depth={depthOf(2)} floor={2} floors={4} />);
-    const storeys = [...drawn.matchAll(/<rect x="40" y="([^"]*)"[^>]*class="([^"]*)"/g)].map(([, y, look = ""]) => ({
+    const storeys = [...drawn.matchAll(/<rect x="68" y="([^"]*)"[^>]*class="([^"]*)"/g)].map(([, y, look = ""]) => ({
       y: Number(y),
-      isAsked: look.includes("fill-accent-tint"),
+      isAsked: look.includes("fill-brand"),
     }));
 
     expect(storeys.map(({ isAsked }) => isAsked)).toEqual([false, true, false, false]);

@@ -20,7 +20,9 @@ export function RegisterView({ data, letter, search }: RegisterViewProps) {
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "診断レポートの登録" }]} />
       <h1 className="mt-1 text-28">診断レポートの登録</h1>
-      <p className="mt-2">マンションを登録すると、診断の更新をメールで受け取れます。ログインはいりません。</p>
+      <p className="mt-2">
+        マンションを登録すると、診断の更新をメールで受け取れます。お送りするメールのリンクで「保存する」を押すと始まります。ログインはいりません。
+      </p>
       <div className="mt-5 flex flex-col gap-5">
         {data.kind === "failed" && <LoadFailed>マンションを読み込めませんでした。</LoadFailed>}
         {data.kind === "unknown" && (

@@ -25,6 +25,8 @@ function supplyRow({ onSale }: MarketFactsResponse, cityName: string): FindingRo
 function daysRow({ daysToSell }: MarketFactsResponse, cityName: string): FindingRowProps {
   const title = "売れるまでの日数（中央値）";
   if (daysToSell === null) return { title, state: "no_data", words: "成約までを追えた売出しがまだありません。" };
+  if (daysToSell.median === null)
+    return { title, state: "no_data", words: `件数不足です。成約までを追えた売出しが${daysToSell.n}件しかありません（5件から示します）。` };
   return { title, state: "ok", words: `${Math.round(daysToSell.median)}日`, meaning: basis(`${cityName}で成約した売出し`, daysToSell.n) };
 }
 

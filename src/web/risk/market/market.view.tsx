@@ -63,7 +63,7 @@ export function HistoriesCard({ market }: { market: MarketFactsResponse }) {
         <History history={market.city} absent="この市区には、推移を示せるだけの成約がありません。" />
       </div>
       <p className="mt-2 text-13 text-sub">
-        {market.isSample ? "サンプルデータです。実際の成約ではありません。" : "国土交通省 不動産情報ライブラリのデータを加工して作成。"}
+        {market.isSample ? "サンプルデータです。実際の成約ではありません。" : market.provenance && `${market.provenance.attribution}。`}
         白い点は、その四半期の成約が5件より少なく、中央値が揺れやすいことを示します。
       </p>
     </Card>

@@ -133,8 +133,10 @@ describe("the debt ratio of the form", () => {
   it.each([
     [{ area: "30" }, []],
     [{ area: "29.9" }, ["area"]],
-    [{ age: "69" }, []],
-    [{ age: "70" }, ["age"]],
+    [{ age: "69", years: "11" }, []],
+    [{ age: "70", years: "10" }, ["age"]],
+    [{ age: "46", years: "35" }, ["end-age"]],
+    [{ years: "40" }, ["term"]],
     [{ principal: "8,000" }, []],
     [{ principal: "8,001" }, ["loan"]],
   ])("%j: the conditions that are not met are %j", (changes, problems) => {
@@ -149,7 +151,7 @@ describe("the debt ratio of the form", () => {
   });
 
   it("counts other debts and names every condition that is not met", () => {
-    const { debt } = read({ pay: "390", other: "24", age: "70" }, { builtYear: 1979, isNewCode: false });
+    const { debt } = read({ pay: "390", other: "24", age: "70", years: "10" }, { builtYear: 1979, isNewCode: false });
 
     expect(debt?.limit).toBe(0.3);
     expect(debt?.problems).toEqual(["ratio", "age", "old-code"]);

@@ -135,6 +135,7 @@ function debtOf(typed: Typed, { terms, plan, building }: DebtCase): Flat35Check 
   return checkFlat35({
     incomeYen: read.input.pay,
     age: read.input.age ?? 0,
+    years: terms.years,
     repaymentYen: plan.rows.slice(0, 12).reduce((sum, row) => sum + row.paymentYen, 0),
     otherRepaymentYen: read.input.other ?? 0,
     loanYen: terms.principalYen,

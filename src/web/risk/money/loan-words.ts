@@ -21,6 +21,8 @@ export const CREDIT_REFUSALS: Readonly<Record<TaxCreditRefusal, string>> = {
 export const FLAT35_PROBLEMS: Readonly<Record<Flat35Problem, string>> = {
   ratio: "返済負担率が上限を超えています。",
   age: "申込時の年齢が70歳以上です。",
+  term: "借入期間が15年から35年（60歳以上は10年から）の範囲にありません。",
+  "end-age": "完済時の年齢が80歳を超えます。借入期間は、80歳までの年数が上限です。",
   area: "専有面積が30㎡に足りません。",
   loan: "借入額が100万円から8,000万円の範囲にありません。",
   "old-code": "建築確認の日が1981年6月1日より前、または確かめられない建物です。",

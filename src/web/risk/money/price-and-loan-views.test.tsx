@@ -40,7 +40,7 @@ describe("what a price check answers", () => {
     expect(text).toContain("AI推定価格（成約想定）・70㎡8,240万円");
     expect(text).toContain("評価の確かさ B、±10%以内の確率 58%");
     expect(text).toContain("（2026年11月21日時点）");
-    expect(text).toContain("国土交通省 2025年第2四半期まで");
+    expect(text).toContain("国土交通省 不動産情報ライブラリ 2025年第2四半期まで");
     expect(text).toContain("モデル condo-2026.11・類似成約 14件");
   });
 
@@ -256,7 +256,7 @@ describe("the debt ratio", () => {
   });
 
   it("names every condition that is not met, and does not call the rest met", async () => {
-    const debt = { ratio: 0.5, limit: 0.3, problems: ["ratio", "age", "area", "loan", "old-code"] } as const;
+    const debt = { ratio: 0.5, limit: 0.3, problems: ["ratio", "age", "term", "end-age", "area", "loan", "old-code"] } as const;
     const text = await read(<DebtFigures debt={debt} />);
 
     for (const words of Object.values(FLAT35_PROBLEMS)) expect(text).toContain(words);

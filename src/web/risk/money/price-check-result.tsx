@@ -6,6 +6,7 @@ import { percent } from "#kernel/percent.ts";
 import { formatQuarterJa, parseQuarter } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
+import { sourceName } from "#web/kit/report/credit-words.ts";
 import { type Source, SourceChips } from "#web/kit/report/footnotes.tsx";
 import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
@@ -68,7 +69,10 @@ const REFUSALS: Readonly<Record<Extract<EstimateResponse["outcome"], { estimated
 function sourcesOf({ dataAsOf, attributions, modelVersion, isSample }: EstimateResponse, comparables: number): readonly Source[] {
   const quarter = dataAsOf === null ? null : parseQuarter(dataAsOf);
   const until = quarter ? `${formatQuarterJa(quarter)}まで` : "";
-  const data = { label: isSample ? `サンプルデータ ${until}` : `国土交通省 ${until}`, details: attributions.join(" ") };
+  const data = {
+    label: isSample ? `サンプルデータ ${until}` : `${attributions.map(sourceName)[0] ?? "出典"} ${until}`,
+    details: attributions.join(" "),
+  };
   return [
     ...(quarter ? [data] : []),
     {

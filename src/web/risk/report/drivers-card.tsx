@@ -3,19 +3,20 @@ import type { RiskReportResponse } from "#api/client/client.ts";
 import { DriverList } from "#web/kit/report/driver-list.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { floorWords } from "#web/risk/frame/building-words.ts";
 import { riskPath } from "#web/risk/frame/report-search.ts";
 import { driverItems } from "./report-words.ts";
 
 /** What moved the letter: the single risks that bound it, then the three items that pulled most each way. */
 export function DriversCard({ report }: { readonly report: RiskReportResponse }) {
-  const { rating, checking, subject } = report;
+  const { rating, checking, subject, floor } = report;
   const marked = (drivers: typeof rating.driversDown) =>
-    driverItems(drivers, rating).map((item) => ({
+    driverItems(drivers, report).map((item) => ({
       ...item,
       mark: checking.includes(item.indicatorId) ? <Badge tone="warn">確認中</Badge> : null,
     }));
   return (
-    <Card title="評価を動かした理由">
+    <Card title={floor === null ? "評価を動かした理由" : `${floorWords(floor)}で効いていること`}>
       <Caps caps={rating.caps} />
       <h3 className="mb-2 text-14 text-sub sm:text-14">下げた項目</h3>
       {rating.driversDown.length > 0 ? (

@@ -7,6 +7,7 @@ import type { Column } from "#web/kit/ui/data-table.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import type { RiskTab } from "#web/risk/frame/risk-tabs.tsx";
+import { missingWords } from "./pillar-notes.ts";
 import { PILLAR_WORDS } from "./pillar-words.ts";
 
 export type PillarRow = { readonly id: PillarId; readonly score: number | null; readonly share: number; readonly coverage: number };
@@ -23,9 +24,9 @@ type LinkTo = (tab: RiskTab) => { readonly to: string; readonly search: ReportSe
 export function pillarColumns(linkTo: LinkTo | null): readonly Column<PillarRow>[] {
   return [
     { key: "name", label: "項目", isRowHeading: true, cell: ({ id }) => <PillarName id={id} linkTo={linkTo} /> },
-    { key: "score", label: "点数", isNumber: true, cell: ({ score }) => (score === null ? "データなし" : <b>{Math.round(score)}点</b>) },
+    { key: "score", label: "点数", isNumber: true, cell: (row) => missingWords(row) ?? <b>{Math.round(row.score ?? 0)}点</b> },
     { key: "share", label: "重み", isNumber: true, cell: ({ share }) => percent(share, 0) },
-    { key: "coverage", label: "データ", isNumber: true, cell: ({ coverage }) => coverageText(coverage) },
+    { key: "coverage", label: "そろい", isNumber: true, cell: ({ coverage }) => coverageText(coverage) },
   ];
 }
 

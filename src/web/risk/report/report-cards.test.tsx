@@ -12,7 +12,7 @@ import { LetterCard } from "./letter-card.tsx";
 import { pillarColumns, pillarRows } from "./pillar-rows.tsx";
 import { PILLAR_WORDS } from "./pillar-words.ts";
 import { SummaryScreen } from "./summary.screen.tsx";
-import { SummaryView } from "./summary.view.tsx";
+import { SummaryActions, SummaryView } from "./summary.view.tsx";
 import { LightSummaryView } from "./summary00.view.tsx";
 import type { WeightsState } from "./use-weights.ts";
 import { WeightSliders } from "./weight-sliders.tsx";
@@ -32,7 +32,6 @@ describe("the letter", () => {
   it("stands with rounded points only where there is one", async () => {
     expect(await read(card(sampleReport))).toContain("総合評価 BBB58点 ／100");
     expect(await read(card(rated({ overall: null })))).not.toMatch(/点 ／100/);
-    expect(await read(card(heldReport))).toMatch(/総合評価 判定保留(?!\d)/);
   });
 
   it("is marked 参考 where data are thin, and not where they are many", async () => {
@@ -40,34 +39,46 @@ describe("the letter", () => {
     expect(await read(card(sampleReport))).not.toContain("参考");
   });
 
-  it("tells its range, or leaves it out where there is none", async () => {
-    expect(await read(card(sampleReport))).toContain("足りないデータしだいで BBB〜A");
-    expect(await read(card(rated({ range: null })))).not.toContain("足りないデータしだいで");
+  it("tells what missing data could make of it, or leaves it out where nothing is missing", async () => {
+    expect(await read(card(sampleReport))).toContain("足りないデータしだいで BBB〜A（55〜72点）");
+    expect(await read(card(rated({ possible: { ...rating.possible, leastPoints: 58.2, mostPoints: 58.2 } })))).not.toContain("しだいで");
   });
 
   it("tells its place among others only where there are enough of them", async () => {
-    expect(await read(card(sampleReport))).toContain("上位44%・偏差値51");
+    expect(await read(card(sampleReport))).toContain("上位34%・偏差値54");
     expect(await read(card({ ...sampleReport, standing: null }))).not.toContain("偏差値");
   });
 
   it("says in every case how much is known and that it promises nothing", async () => {
-    for (const report of [sampleReport, heldReport, provisionalReport]) {
+    for (const report of [sampleReport, provisionalReport]) {
       const text = await read(card(report));
       expect(text).toContain(`データのそろい具合 ${Math.round(report.rating.coverage * 100)}%`);
       expect(text).toContain("この評価は安全を保証するものではありません。");
     }
   });
 
-  it("gives each pillar without data a line with the way to its page, and no line where all are known", async () => {
-    const [missing = ""] = /<ul aria-label="データのない項目".*?<\/ul>/s.exec(await html(card(heldReport))) ?? [];
-    const known = rated({ pillars: rating.pillars.map((pillar) => ({ ...pillar, score: 50 })) });
+  it("gives each pillar its number, or why it has none, in a cell that leads to its page", async () => {
+    const some = rated({
+      pillars: rating.pillars.map((pillar) => {
+        if (pillar.id === "building") return { ...pillar, score: null, coverage: 0 };
+        if (pillar.id === "earthquake") return { ...pillar, score: null, coverage: 0.4 };
+        return pillar.id === "crime" ? { ...pillar, coverage: 0.45 } : pillar;
+      }),
+    });
+    const [grid = ""] = /<ul aria-label="6項目の点数とデータのそろい具合".*?<\/ul>/s.exec(await html(card(some))) ?? [];
 
-    expect([...missing.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      "/risk/sample-apartment/apartment",
-      "/risk/sample-apartment/crime",
-      "/risk/sample-apartment/child",
-    ]);
-    expect(await html(card(known))).not.toContain('aria-label="データのない項目"');
+    expect(textOf(grid)).toBe(
+      "地震データ不足データのそろい具合 40%水害・土砂45データのそろい具合 100%建物・管理未登録データのそろい具合 0%" +
+        "治安一部のみ58データのそろい具合 45%子育てデータなしデータのそろい具合 0%暮らし・市場72データのそろい具合 100%",
+    );
+    expect([...grid.matchAll(/href="([^"?]*)/g)].map(([, href]) => href)).toEqual(
+      PILLARS.map((pillar) => `/risk/sample-apartment/${PILLAR_WORDS[pillar].tab}`),
+    );
+    expect(await read(card(some))).toContain("地震は、ゆれ・地盤・液状化のどれも分からないため、点数を出していません。");
+  });
+
+  it("says in a sentence what asks for care, what is strong and what is not known", async () => {
+    expect(await read(card(sampleReport))).toContain("建物と管理と暮らしの便利さの点は高めです。子育ては、まだ点数を出せません。");
   });
 
   it("leads from each pillar of its table to its page, with floor and weights", async () => {
@@ -91,13 +102,14 @@ describe("the pillars as a table", () => {
   });
 
   it.each([
-    [null, "データなし"],
-    [0, "0点"],
-    [57.6, "58点"],
-  ])("show a score of %j as %s: missing is no nought", async (score, words) => {
+    [null, 0, "データなし"],
+    [null, 0.35, "データ不足"],
+    [0, 1, "0点"],
+    [57.6, 1, "58点"],
+  ])("show a score of %j of %d of the data as %s: missing is no nought", async (score, coverage, words) => {
     const column = pillarColumns(null).find(({ key }) => key === "score");
 
-    expect(await read(column?.cell({ id: "child", score, share: 0, coverage: 0 }))).toBe(words);
+    expect(await read(column?.cell({ id: "child", score, share: 0, coverage }))).toBe(words);
   });
 
   it("are mere names on one sheet, and links on a page", async () => {
@@ -135,8 +147,8 @@ describe("what moved the letter", () => {
   it("marks only what is being checked, and says what that means only then", async () => {
     const checked = await read(<DriversCard report={{ ...sampleReport, checking: ["quake_i55"] }} />);
 
-    expect(checked).toMatch(/30年以内に震度6弱以上 確認中/);
-    expect(checked).not.toMatch(/洪水の想定浸水深（想定最大規模） 確認中/);
+    expect(checked).toMatch(/30年以内に震度6弱以上：[^▼▲]*確認中/);
+    expect(checked).not.toMatch(/洪水の想定浸水深（想定最大規模）：[^▼▲]*点?確認中/);
     expect(checked).toContain("まちがいの知らせを受けて確かめている項目です");
     expect(await read(<DriversCard report={sampleReport} />)).not.toContain("確認中");
   });
@@ -217,7 +229,7 @@ describe("the summary", () => {
   it("is printed by a press, in its light version too", async () => {
     const print = vi.fn<() => void>();
     const pages = [
-      await openInRouter(view({ kind: "idle" }), ["/", "/risk/$"]),
+      await openInRouter(<SummaryActions report={sampleReport} search={search} />, ["/", "/risk/$"]),
       await openInRouter(<LightSummaryView report={sampleReport} search={search} />, ["/", "/risk/$"]),
     ];
     vi.stubGlobal("window", { print });
@@ -247,14 +259,14 @@ describe("the light summary", () => {
   const light = (report: RiskReportResponse) => <LightSummaryView report={report} search={search} />;
 
   it("says when and by which model it was made, and whether of sample data", async () => {
-    expect(await read(light(sampleReport))).toContain("2026年11月21日計算・risk-2026-11・サンプルデータ");
-    expect(await read(light({ ...sampleReport, isSample: false }))).not.toContain("risk-2026-11・サンプルデータ");
+    expect(await read(light(sampleReport))).toContain("2026年11月21日計算・risk-2026-11b・サンプルデータ");
+    expect(await read(light({ ...sampleReport, isSample: false }))).not.toContain("risk-2026-11b・サンプルデータ");
   });
 
   it("writes out every source with what it is, once on a screen and once on paper", async () => {
     const drawn = await html(light(sampleReport));
 
-    expect(drawn.match(/<b>評価方法 risk-2026-11/g)).toHaveLength(2);
+    expect(drawn.match(/<b>評価方法 risk-2026-11b/g)).toHaveLength(2);
     expect(textOf(drawn)).toContain("J-SHIS 地震ハザードステーション・2024年版・250mメッシュ：");
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { heldReport, provisionalReport, sampleReport } from "#web/risk/samples/samples.ts";
-import { coverageWarning, driverItems, rangeWords, reportSources, standingWords } from "./report-words.ts";
+import { coverageWarning, driverItems, letterSpan, possibleWords, reportSources, standingWords } from "./report-words.ts";
 
 const { rating } = sampleReport;
 
 describe("the words of a rating", () => {
   it("place a building among those of its prefecture", () => {
-    expect(standingWords(sampleReport)).toBe("東京都のマンション128棟のうち上位44%・偏差値51");
+    expect(standingWords(sampleReport)).toBe("東京都のマンション128棟のうち上位34%・偏差値54");
     expect(standingWords(heldReport)).toBeNull();
   });
 
@@ -17,11 +17,19 @@ describe("the words of a rating", () => {
   });
 
   it.each([
-    [{ lowest: "BBB", highest: "A" } as const, "BBB〜A"],
-    [{ lowest: "A", highest: "A" } as const, "A"],
-    [null, null],
-  ])("write the range %j as %s", (range, words) => {
-    expect(rangeWords({ ...rating, range })).toBe(words);
+    [{ topPercent: 1, bottomPercent: 100 }, "上位1%"],
+    [{ topPercent: 40, bottomPercent: 61 }, "上位40%"],
+    [{ topPercent: 41, bottomPercent: 60 }, "中ほど"],
+    [{ topPercent: 61, bottomPercent: 40 }, "下から40%"],
+    [{ topPercent: 96, bottomPercent: 5 }, "下から5%"],
+  ])("never praise a low place: %j is %s", (place, words) => {
+    expect(standingWords({ ...sampleReport, standing: { deviation: 50, among: 128, ...place } })).toContain(`棟のうち${words}・偏差値50`);
+  });
+
+  it("write the letters between which it may lie, one where there is but one, with their points", () => {
+    expect([letterSpan({ lowest: "BBB", highest: "A" }), letterSpan({ lowest: "A", highest: "A" })]).toEqual(["BBB〜A", "A"]);
+    expect(possibleWords(rating)).toEqual({ letters: "BBB〜A", points: "55〜72点" });
+    expect(possibleWords({ possible: { lowest: "A", highest: "A", leastPoints: 66.1, mostPoints: 66.1 } })).toBeNull();
   });
 
   it("say why there is no letter, or only a provisional one, and nothing otherwise", () => {
@@ -32,12 +40,12 @@ describe("the words of a rating", () => {
 
   it("give each driver the source of its indicator, and none to one whose indicator is gone", () => {
     const [flood, gone] = driverItems(
-      [...rating.driversDown.slice(0, 1), { indicatorId: "gone", title: "", points: 1, words: "" }],
-      rating,
+      [...rating.driversDown.slice(0, 1), { indicatorId: "gone", title: "消えた項目", points: 1, words: "" }],
+      sampleReport,
     );
 
     expect(flood?.source?.label).toContain("約17m");
-    expect(gone?.source).toBeNull();
+    expect(gone).toMatchObject({ title: "消えた項目", source: null });
   });
 
   it("name every source once, the method last", () => {

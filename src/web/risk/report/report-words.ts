@@ -5,39 +5,61 @@ import type { DriverItem } from "#web/kit/report/driver-list.tsx";
 import type { Source } from "#web/kit/report/footnotes.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { sourceOf, sourcesOf } from "#web/risk/facts/provenance-words.ts";
+import { driverWords } from "./driver-words.ts";
 
 type Rating = RiskReportResponse["rating"];
 type Driver = Rating["driversDown"][number];
 
-/** `東京都のマンション128棟のうち上位44%・偏差値51`; null where too few are rated to compare with. */
+/** `東京都のマンション128棟のうち上位18%・偏差値59`; null where too few are rated to compare with. A low place never reads as praise. */
 export function standingWords({ subject, standing, rating }: RiskReportResponse): string | null {
   if (standing === null) return null;
-  const { among, topPercent, deviation } = standing;
-  const words = `${subject.prefecture}のマンション${among.toLocaleString("ja-JP")}棟のうち上位${Math.round(topPercent)}%・偏差値${Math.round(deviation)}`;
+  const { among, deviation } = standing;
+  const words = `${subject.prefecture}のマンション${among.toLocaleString("ja-JP")}棟のうち${placeWords(standing)}・偏差値${Math.round(deviation)}`;
   return areDefaultWeights(rating.weights) ? words : `${words}（標準の重みで）`;
 }
 
-/** What the letter could become with the missing data: `AA〜C`, or one letter where nothing could change it. */
-export function rangeWords({ range }: Pick<Rating, "range">): string | null {
-  if (range === null) return null;
-  return range.lowest === range.highest ? range.highest : `${range.lowest}〜${range.highest}`;
+/** In the upper two fifths 上位, in the lower two fifths 下から, between them 中ほど. */
+const OUTER_PERCENT = 40;
+
+function placeWords({ topPercent, bottomPercent }: NonNullable<RiskReportResponse["standing"]>): string {
+  if (topPercent <= OUTER_PERCENT) return `上位${Math.round(topPercent)}%`;
+  return bottomPercent <= OUTER_PERCENT ? `下から${Math.round(bottomPercent)}%` : "中ほど";
+}
+
+type Ends = Pick<Rating["possible"], "lowest" | "highest">;
+
+/** Letters from the worst to the best: `B〜AA`, or one letter where there is but one. */
+export function letterSpan({ lowest, highest }: Ends): string {
+  return lowest === highest ? highest : `${lowest}〜${highest}`;
+}
+
+/** What the letter could become with the missing data, with its points: `B〜AA（38〜79点）`; null where nothing is missing. */
+export function possibleWords({ possible }: Pick<Rating, "possible">): { readonly letters: string; readonly points: string } | null {
+  const { leastPoints, mostPoints } = possible;
+  if (leastPoints === mostPoints) return null;
+  return { letters: letterSpan(possible), points: `${Math.floor(leastPoints)}〜${Math.ceil(mostPoints)}点` };
 }
 
 /** Why there is no letter, or only a provisional one; null where neither is the case. */
 export function coverageWarning({ letter, isProvisional, coverage }: Rating): string | null {
   const share = coverageText(coverage);
-  if (letter === null) return `データのそろい具合が${share}で、60%に足りません。記号は出さず、分かっている項目だけを示します。`;
+  if (letter === null) return `データのそろい具合が${share}で、60%に足りません。記号は出さず、分かっていることと、ありえる記号を示します。`;
   return isProvisional
     ? `データのそろい具合が${share}のため、参考の評価です。足りないデータがそろうと、記号が変わることがあります。`
     : null;
 }
 
-/** Drivers with their sources, as the list draws them. */
-export function driverItems(drivers: readonly Driver[], rating: Rating): readonly (DriverItem & { readonly indicatorId: string })[] {
+/** Drivers with what they mean for a floor (null: the whole) and their sources, as the list draws them. */
+export function driverItems(
+  drivers: readonly Driver[],
+  { rating, floor }: Pick<RiskReportResponse, "rating" | "floor">,
+): readonly (DriverItem & { readonly indicatorId: string })[] {
   const indicators = rating.pillars.flatMap((pillar) => pillar.indicators);
   return drivers.map(({ indicatorId, title, points, words }) => {
-    const provenance = indicators.find(({ id }) => id === indicatorId)?.provenance ?? null;
-    return { id: indicatorId, indicatorId, title, points, words, source: provenance && sourceOf(provenance) };
+    const indicator = indicators.find(({ id }) => id === indicatorId);
+    const said = indicator ? driverWords({ ...indicator, title, words }, floor) : { head: title, meaning: words };
+    const provenance = indicator?.provenance ?? null;
+    return { id: indicatorId, indicatorId, title: said.head, points, words: said.meaning, source: provenance && sourceOf(provenance) };
   });
 }
 

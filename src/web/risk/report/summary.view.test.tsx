@@ -16,7 +16,7 @@ describe("the summary of a report", () => {
   it("gives letter, points, range, standing and coverage, and promises nothing", async () => {
     const text = textOf(await draw());
 
-    for (const words of ["BBB", "58点", "BBB〜A", "上位44%・偏差値51", "データのそろい具合 82%", "安全を保証するものではありません"]) {
+    for (const words of ["BBB", "58点", "BBB〜A", "上位34%・偏差値54", "データのそろい具合 82%", "安全を保証するものではありません"]) {
       expect(text).toContain(words);
     }
   });
@@ -24,15 +24,14 @@ describe("the summary of a report", () => {
   it("draws the pillars from the server, with a table of the same", async () => {
     const html = await draw();
 
-    expect(html).toContain('aria-label="6項目の点数。地震 62点、水害 45点、建物 78点、治安 58点、子育て データなし、暮らし 72点。"');
+    expect(html).toContain(
+      'aria-label="6項目の点数。地震 62点（そろい 50%）、水害 45点（そろい 100%）、建物 78点（そろい 100%）、治安 58点（そろい 100%）、子育て データなし、暮らし 72点（そろい 100%）。"',
+    );
     expect(textOf(html)).toContain("6項目の点数と重み");
   });
 
-  it("gives a pillar without data a line of its own", async () => {
-    const html = await draw();
-
-    expect(html).toMatch(/hatched[^>]*><li[^>]*><a[^>]*href="\/risk\/sample-apartment\/child"[^>]*>子育て/);
-    expect(textOf(html)).toContain("点数には入れていません");
+  it("offers the news of the letter on the report itself", async () => {
+    expect(await draw()).toMatch(/href="\/risk\/register\?building=sample-apartment"[^>]*>更新を受け取る/);
   });
 
   it("gives each driver its direction, its reason and its source", async () => {
@@ -130,7 +129,7 @@ it("the light summary stands on one sheet: no form, the sources written out", as
 
   expect(html).not.toContain("<form");
   expect(html).not.toContain("<details");
-  for (const words of ["BB", "参考", "評価方法 risk-2026-11", "安全を保証するものではありません"]) expect(textOf(html)).toContain(words);
+  for (const words of ["BB", "参考", "評価方法 risk-2026-11b", "安全を保証するものではありません"]) expect(textOf(html)).toContain(words);
 });
 
 describe("the frame of a report", () => {

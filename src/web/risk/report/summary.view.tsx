@@ -1,6 +1,6 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
-import { Button } from "#web/kit/ui/button.tsx";
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ReportLinkButton } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
@@ -10,6 +10,8 @@ import { PriceCheckForm } from "#web/risk/money/price-check-form.tsx";
 import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import type { PriceCheckState } from "#web/risk/money/use-price-check.ts";
 import { DriversCard } from "./drivers-card.tsx";
+import { FloorCard } from "./floor-card.tsx";
+import { HeldCard, PossibleCard } from "./held-card.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { reportSources } from "./report-words.ts";
 import type { WeightsState } from "./use-weights.ts";
@@ -29,13 +31,23 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
     <RiskFrame
       {...{ subject, search }}
       tab="summary"
-      hasFloors
       sources={reportSources(report)}
-      actions={<Actions report={report} search={search} />}
+      actions={
+        <div className="hidden flex-wrap gap-2 sm:flex sm:gap-3">
+          <SummaryActions report={report} search={search} />
+        </div>
+      }
     >
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[1fr_1.2fr]">
-        <LetterCard report={report} search={search} />
-        <DriversCard report={report} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
+        {report.rating.letter === null ? <HeldCard report={report} search={search} /> : <LetterCard report={report} search={search} />}
+        <div className="flex flex-col gap-5">
+          {report.rating.letter === null && <PossibleCard report={report} />}
+          <FloorCard report={report} search={search} />
+          {report.rating.letter !== null && <DriversCard report={report} />}
+        </div>
+      </div>
+      <div className="no-print flex flex-wrap gap-2 sm:hidden">
+        <SummaryActions report={report} search={search} />
       </div>
       <WeightsCard state={weights} />
       <Card
@@ -62,13 +74,19 @@ export function SummaryView({ report, search, weights, price }: SummaryViewProps
   );
 }
 
-function Actions({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
+/** What can be done with a report: beside its title on a desk, under its cards on a phone. */
+export function SummaryActions({ report, search }: Pick<SummaryViewProps, "report" | "search">) {
   return (
     <>
       <ReportLinkButton apartmentKey={report.subject.key} page="summary00" search={search} size="bar" tone="secondary">
         簡易版
       </ReportLinkButton>
       <CopyLink />
+      {report.subject.kind === "building" && (
+        <LinkButton to="/risk/register" search={{ building: report.subject.key }} size="bar">
+          更新を受け取る
+        </LinkButton>
+      )}
       <Button size="bar" tone="secondary" onClick={() => window.print()}>
         印刷・PDF
       </Button>

@@ -10,8 +10,9 @@ import { buildingParts } from "#web/risk/frame/building-words.ts";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 import { Caps } from "./drivers-card.tsx";
-import { LetterFigures } from "./letter-card.tsx";
+import { LetterFigures } from "./letter-figures.tsx";
 import { pillarColumns, pillarRows } from "./pillar-rows.tsx";
+import { plainSentence } from "./plain-sentence.ts";
 import { coverageWarning, driverItems, reportSources } from "./report-words.ts";
 
 type LightViewProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };
@@ -20,7 +21,7 @@ type LightViewProps = { readonly report: RiskReportResponse; readonly search: Re
 export function LightSummaryView({ report, search }: LightViewProps) {
   const { subject, rating } = report;
   const warning = coverageWarning(rating);
-  const drivers = driverItems([...rating.driversDown, ...rating.driversUp], rating);
+  const drivers = driverItems([...rating.driversDown, ...rating.driversUp], report);
   return (
     <div className="measure-form py-6 sm:py-8">
       <ReportHeader
@@ -39,7 +40,8 @@ export function LightSummaryView({ report, search }: LightViewProps) {
       </p>
       <div className="mt-5 border-line border-y py-4">
         <LetterFigures report={report} />
-        {warning && <p className="mt-3 text-14">{warning}</p>}
+        <p className="mt-3 font-bold text-14">{plainSentence(rating.pillars)}</p>
+        {warning && <p className="mt-2 text-14">{warning}</p>}
         <p className="mt-3 text-13 text-sub">{NO_GUARANTEE}。</p>
       </div>
       <h2 className="mt-6 mb-2 text-18">6項目の点数</h2>

@@ -67,6 +67,7 @@ export const sampleMarket: MarketFactsResponse = {
   daysToSell: null,
   priceCuts: null,
   liquidity: null,
+  provenance: null,
   isSample: true,
 };
 

@@ -142,6 +142,8 @@ function place(kind: string, name: string, distanceM: number, details: NearbyPla
     place: { lon: 139.7935 + distanceM / 90_000, lat: 35.6555 + (distanceM % 7) / 9000 },
     distanceM,
     straightWalkMinutes: Math.ceil(distanceM / 80),
+    hazards: null,
+    usable: null,
     details,
     provenance: made,
   };
@@ -260,6 +262,10 @@ export const sampleMarketFacts: MarketFactsResponse = {
   daysToSell: { median: 84, n: 37 },
   priceCuts: { share: 0.31, median: -4.2, n: 8 },
   liquidity: null,
+  provenance: {
+    ...{ attribution: "国土交通省 不動産情報ライブラリのデータを加工して作成", licence: "不動産情報ライブラリ利用規約" },
+    ...{ asOf: "2025年第2四半期まで", precision: "町・市区町村", isSample: false },
+  },
   isSample: true,
 };
 

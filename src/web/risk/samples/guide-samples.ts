@@ -1,16 +1,30 @@
-import type { CorrectionResponse, Market, RiskListItem, SuggestItem } from "#api/client/client.ts";
+import type { CorrectionResponse, FoundPlace, Market, RiskListItem, SuggestItem } from "#api/client/client.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { LETTERS } from "#web/risk/letters/letter-fields.ts";
 import type { RiskLetter } from "#web/risk/letters/use-risk-letter.ts";
-import type { BuildingSearch } from "#web/risk/search/building-option.ts";
+import type { PointState } from "#web/risk/search/keep-point.ts";
+import type { PointSearch } from "#web/risk/search/use-point-search.ts";
 import { sampleApartment } from "./samples.ts";
 
 /** Example parts of the pages without a building, for the gallery and for tests of views. */
-export const stillSearch: BuildingSearch = {
-  load: async () => ({ ok: true, items: [] }),
+export const stillSearch = {
+  load: async () => ({ ok: true, items: [] }) as const,
   onPick: () => undefined,
   onSearch: () => undefined,
   onContinue: () => undefined,
+};
+
+export function stillPoints(point: PointState = { kind: "idle" }): PointSearch {
+  return { point, pick: () => undefined, locate: () => undefined, close: () => undefined };
+}
+
+export const foundChome: FoundPlace = {
+  ...{ key: "town-6p0v1k2ab", kind: "address", precision: "town", label: "江東区豊洲五丁目", detail: "東京都" },
+  ...{ lat: 35.6525, lon: 139.7995, rest: null, isExact: true },
+};
+export const foundStation: FoundPlace = {
+  ...{ key: "point-6p0v1k2ac", kind: "station", precision: "point", label: "豊洲駅", detail: "江東区豊洲・有楽町線" },
+  ...{ lat: 35.654, lon: 139.796, rest: null, isExact: true },
 };
 
 export const sampleCity: Market["cities"][number] = {

@@ -12,6 +12,7 @@ import { YieldView } from "#web/risk/money/yield.view.tsx";
 import { readYield, yieldStart } from "#web/risk/money/yield-form.ts";
 import { SummaryView } from "#web/risk/report/summary.view.tsx";
 import { LightSummaryView } from "#web/risk/report/summary00.view.tsx";
+import { ToldBuildingCard } from "#web/risk/report/told-building-card.tsx";
 import {
   bareBuilding,
   priceState,
@@ -69,6 +70,21 @@ export const gallery: Gallery = {
             kept: weightsState().weights,
             saving: { kind: "failed", why: "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。" },
           })}
+        />
+      ),
+    },
+    {
+      name: "建物は未登録",
+      element: <ToldBuildingCard told={{}} rating={heldReport.rating} onApply={() => undefined} year={2026} />,
+    },
+    {
+      name: "建物は未登録：入力ずみ",
+      element: (
+        <ToldBuildingCard
+          told={{ built: 2015, floors: 7, structure: "RC", units: 40 }}
+          rating={provisionalReport.rating}
+          onApply={() => undefined}
+          year={2026}
         />
       ),
     },

@@ -16,6 +16,8 @@ import { NoticesMissingView, NoticesView } from "#web/risk/letters/thanks-notice
 import { SearchAreaView } from "#web/risk/search/search-area.view.tsx";
 import { SearchResultView } from "#web/risk/search/search-result.view.tsx";
 import {
+  foundChome,
+  foundStation,
   letterState,
   sampleCities,
   sampleCity,
@@ -23,6 +25,7 @@ import {
   sampleItems,
   sampleList,
   samplePlace,
+  stillPoints,
   stillSearch,
 } from "./guide-samples.ts";
 import { sampleApartment, sampleReport } from "./samples.ts";
@@ -30,8 +33,13 @@ import { sampleApartment, sampleReport } from "./samples.ts";
 const ignore = () => undefined;
 const box = { search: stillSearch };
 const [first] = sampleItems;
-const area = { question: { city: "13108", town: "", page: 1 }, cities: sampleCities };
-const question = { q: "豊洲サンプル", page: 1 };
+const start = { ...box, question: { q: "", at: null }, points: stillPoints() };
+const area = { question: { city: "13108", town: "", page: 1 }, cities: sampleCities, hasBuildings: true };
+const TOWNS = [
+  { town: "豊洲", count: 6 },
+  { town: "枝川", count: 3 },
+];
+const named = { kind: "found", question: { q: "豊洲サンプル", page: 1 }, only: null, hasBuildings: true } as const;
 const report = { report: sampleReport, search: {} };
 const answers = { message: "駐車場の空きはありますか。", email: "hanako@example.jp" };
 const trial = { weights: DEFAULT_WEIGHTS, rating: sampleRating(), isDefault: true, set: ignore, reset: ignore };
@@ -54,12 +62,12 @@ export const gallery: Gallery = {
   cases: [
     {
       name: "はじめ",
-      element: <GuideView data={{ cities: sampleCities, total: 42, sample: first ?? null }} rating={sampleRating()} {...box} />,
+      element: <GuideView data={{ cities: sampleCities, total: 42, sample: first ?? null }} rating={sampleRating()} {...start} />,
     },
-    { name: "はじめ：対象外", element: <GuideView data={{ cities: [], total: 0, sample: null }} rating={sampleRating()} {...box} /> },
+    { name: "はじめ：対象外", element: <GuideView data={{ cities: [], total: 0, sample: null }} rating={sampleRating()} {...start} /> },
     {
       name: "はじめ：取得失敗",
-      element: <GuideView data={{ cities: null, total: null, sample: null }} rating={sampleRating()} {...box} />,
+      element: <GuideView data={{ cities: null, total: null, sample: null }} rating={sampleRating()} {...start} />,
     },
     {
       name: "見方：総合",
@@ -77,15 +85,46 @@ export const gallery: Gallery = {
     {
       name: "エリア：一覧",
       element: (
-        <SearchAreaView found={{ ...area, kind: "found", city: sampleCity, towns: ["豊洲", "枝川"], list: sampleList(sampleItems, 45) }} />
+        <SearchAreaView
+          found={{ ...area, kind: "found", city: sampleCity, towns: TOWNS, places: [foundChome], list: sampleList(sampleItems, 45) }}
+        />
       ),
     },
     { name: "エリア：対象外", element: <SearchAreaView found={{ ...area, kind: "out-of-area" }} /> },
     {
       name: "名前：似た名前",
-      element: <SearchResultView found={{ kind: "found", question, list: sampleList(), places: [samplePlace] }} {...box} />,
+      element: (
+        <SearchResultView found={{ ...named, list: sampleList(), places: [foundChome, foundStation], areas: [samplePlace] }} {...box} />
+      ),
     },
-    { name: "名前：なし", element: <SearchResultView found={{ kind: "found", question, list: sampleList([]), places: [] }} {...box} /> },
+    { name: "名前：なし", element: <SearchResultView found={{ ...named, list: sampleList([]), places: [], areas: [] }} {...box} /> },
+    {
+      name: "名前：近い名前だけ、建物なし",
+      element: (
+        <SearchResultView
+          found={{
+            ...named,
+            hasBuildings: false,
+            list: sampleList([]),
+            places: [{ ...foundChome, rest: "1-2", isExact: false }],
+            areas: [],
+          }}
+          {...box}
+        />
+      ),
+    },
+    {
+      name: "はじめ：場所が違う、建物なし",
+      element: (
+        <GuideView
+          data={{ cities: sampleCities, total: 0, sample: null }}
+          rating={sampleRating()}
+          search={stillSearch}
+          question={{ q: "江東区豊洲5-1-2", at: foundChome }}
+          points={stillPoints({ kind: "found", place: foundChome, found: foundChome, accuracyM: 800 })}
+        />
+      ),
+    },
     { name: "お問い合わせ", element: <ContactView letter={letterState()} search={stillSearch} /> },
     {
       name: "お問い合わせ：誤り",

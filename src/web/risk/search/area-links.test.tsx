@@ -40,26 +40,24 @@ describe("the areas to choose from", () => {
 });
 
 describe("the towns of an area", () => {
-  const draw = (towns: readonly string[], current = "") =>
-    renderInRouter(<TownLinks city={sampleCity} towns={towns} current={current} />, PAGES);
+  const TOWNS = [
+    { town: "豊洲", count: 6 },
+    { town: "枝川", count: 1 },
+  ];
+  const draw = (current = "") => renderInRouter(<TownLinks city={sampleCity} towns={TOWNS} current={current} />, PAGES);
 
-  it("begin with all of them, and each keeps the area", async () => {
-    const links = linksOf(await draw(["豊洲", "枝川"]));
+  it("keep the area, and tell how many 町丁目 there are to choose from", async () => {
+    const links = linksOf(await draw());
 
-    expect(links.map(({ text }) => text)).toEqual(["すべての町", "豊洲", "枝川"]);
-    expect(links.map(({ href }) => searchOf(href).town)).toEqual([undefined, "豊洲", "枝川"]);
+    expect(links.map(({ text }) => text)).toEqual(["豊洲6か所", "枝川"]);
+    expect(links.map(({ href }) => searchOf(href).town)).toEqual(["豊洲", "枝川"]);
     expect(new Set(links.map(({ href }) => searchOf(href).city)).size).toBe(1);
   });
 
-  it("mark the town that is looked at, or all of them", async () => {
+  it("mark the town that is looked at", async () => {
     const marked = (html: string) => linksOf(html).filter(({ current }) => current === "true");
 
-    expect(marked(await draw(["豊洲", "枝川"], "枝川")).map(({ text }) => text)).toEqual(["枝川"]);
-    expect(marked(await draw(["豊洲", "枝川"])).map(({ text }) => text)).toEqual(["すべての町"]);
-  });
-
-  it("are no choice where none is known", async () => {
-    expect(await draw([])).not.toContain("町で絞る");
-    expect(await draw(["豊洲"])).toContain('<nav aria-label="町で絞る"');
+    expect(marked(await draw("枝川")).map(({ text }) => text)).toEqual(["枝川"]);
+    expect(marked(await draw())).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { City } from "./find-guide.ts";
+import type { City, NamedCity, TownLine } from "./find-guide.ts";
 
 type AreaLinksProps = { readonly cities: readonly City[]; readonly current?: string };
 
@@ -27,27 +27,26 @@ export function AreaLinks({ cities, current }: AreaLinksProps) {
   ));
 }
 
-export function TownLinks({ city, towns, current }: { readonly city: City; readonly towns: readonly string[]; readonly current: string }) {
-  const link = (town: string | null) => (
-    <li key={town ?? ""}>
-      <Link
-        to="/risk/search_area"
-        search={{ city: city.cityCode, ...(town === null ? {} : { town }) }}
-        activeProps={{}}
-        aria-current={(town ?? "") === current ? "true" : undefined}
-        className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-14 hover:border-brand hover:text-brand aria-[current]:border-2 aria-[current]:border-brand aria-[current]:font-bold"
-      >
-        {town ?? "すべての町"}
-      </Link>
-    </li>
-  );
-  if (towns.length === 0) return null;
+type TownLinksProps = { readonly city: NamedCity; readonly towns: readonly TownLine[]; readonly current: string };
+
+/** The towns of a city, each with the number of its 町丁目. */
+export function TownLinks({ city, towns, current }: TownLinksProps) {
   return (
-    <nav aria-label="町で絞る">
-      <ul className="flex flex-wrap gap-2">
-        {link(null)}
-        {towns.map(link)}
-      </ul>
-    </nav>
+    <ul className="flex flex-wrap gap-2">
+      {towns.map(({ town, count }) => (
+        <li key={town}>
+          <Link
+            to="/risk/search_area"
+            search={{ city: city.cityCode, town }}
+            activeProps={{}}
+            aria-current={town === current ? "true" : undefined}
+            className="inline-flex min-h-11 items-baseline gap-1 rounded-full border border-line bg-card px-4 py-2.5 text-14 hover:border-brand hover:text-brand aria-[current]:border-2 aria-[current]:border-brand aria-[current]:font-bold"
+          >
+            {town}
+            {count > 1 && <span className="amount text-12 text-sub">{count}か所</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

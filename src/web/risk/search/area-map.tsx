@@ -25,7 +25,7 @@ export function cityItem({ cityCode, cityName, prefecture, place }: City): reado
     {
       id: cityCode,
       place,
-      label: `${cityName}のマンション`,
+      label: `${cityName}の診断`,
       detail: prefecture,
       mark: shortName(cityName),
       href: `/risk/search_area?city=${cityCode}`,

@@ -6,7 +6,15 @@ import { sampleCities, sampleItems, sampleList, samplePlace } from "#web/risk/sa
 import { sampleApartment } from "#web/risk/samples/samples.ts";
 import { findArea, findByName, findGuide } from "./find-guide.ts";
 
-const market: Market = { origin: "sample", firstQuarter: null, lastQuarter: null, sales: 1, attributions: [], cities: [...sampleCities] };
+const market: Market = {
+  origin: "sample",
+  firstQuarter: null,
+  lastQuarter: null,
+  sales: 1,
+  attributions: [],
+  credits: [],
+  cities: [...sampleCities],
+};
 
 type Up = { readonly isUp?: boolean; readonly isListUp?: boolean; readonly places?: readonly SuggestItem[] };
 

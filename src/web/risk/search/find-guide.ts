@@ -1,4 +1,13 @@
-import { type ApiClient, apiClient, type Market, type RiskListItem, type RiskPage, type SuggestItem } from "#api/client/client.ts";
+import {
+  type ApiClient,
+  apiClient,
+  type FoundPlace,
+  type Market,
+  type RiskListItem,
+  type RiskPage,
+  type SuggestItem,
+  type TownList,
+} from "#api/client/client.ts";
 import { type AreaQuestion, type AreaSearch, areaQuestion, type NameQuestion, type NameSearch, nameQuestion } from "./guide-search.ts";
 
 export type City = Market["cities"][number];
@@ -28,56 +37,101 @@ export async function findGuide({ estate }: Services = apiClient()): Promise<Gui
   };
 }
 
-/** Buildings of a city or a town. `failed`: a service did not answer, which is not the same as nothing there. */
-export type AreaFound = { readonly question: AreaQuestion; readonly cities: readonly City[] } & (
+/** A town and how many 町丁目 it has; those of the town that was chosen themselves. */
+export type TownLine = { readonly town: string; readonly count: number };
+
+/** Towns, places and buildings of a city or a town. `failed`: a service did not answer, which is not the same as nothing there. */
+export type AreaFound = { readonly question: AreaQuestion; readonly cities: readonly City[]; readonly hasBuildings: boolean } & (
   | { readonly kind: "start" | "failed" | "out-of-area" }
-  | { readonly kind: "found"; readonly city: City; readonly towns: readonly string[]; readonly list: RiskPage }
+  | {
+      readonly kind: "found";
+      readonly city: NamedCity;
+      readonly towns: readonly TownLine[];
+      readonly places: readonly FoundPlace[];
+      readonly list: RiskPage;
+    }
 );
+export type NamedCity = Pick<City, "cityCode" | "cityName">;
 
 export async function findArea(search: AreaSearch, { estate }: Services = apiClient()): Promise<AreaFound> {
   const question = areaQuestion(search);
+  const { city: cityCode, town, page } = question;
   const market = await estate.get("/market");
-  if (!market.ok) return { kind: "failed", question, cities: [] };
-  const { cities } = market.value;
-  if (question.city === "") return { kind: search.city === undefined ? "start" : "out-of-area", question, cities };
-  const city = cities.find(({ cityCode }) => cityCode === question.city);
-  if (!city) return { kind: "out-of-area", question, cities };
-  const { town, page } = question;
-  const [places, list] = await Promise.all([
-    estate.get("/suggest", { query: { q: city.cityName, limit: MANY } }),
-    estate.get("/risk", { query: { cityCode: city.cityCode, page, ...(town === "" ? {} : { town }) } }),
+  const cities = market.ok ? market.value.cities : [];
+  const asked = { question, cities };
+  if (!market.ok) return { ...asked, kind: "failed", hasBuildings: true };
+  if (cityCode === "") {
+    return { ...asked, kind: search.city === undefined ? "start" : "out-of-area", hasBuildings: await hasAnyBuilding(estate) };
+  }
+  const [towns, list] = await Promise.all([
+    estate.get("/towns", { query: { cityCode } }),
+    estate.get("/risk", { query: { cityCode, page, ...(town === "" ? {} : { town }) } }),
   ]);
-  if (!list.ok) return { kind: "failed", question, cities };
-  const items = places.ok ? places.value.items : [];
-  return { kind: "found", question, cities, city, towns: townsOf(city, items, list.value.items), list: list.value };
+  if (!towns.ok || !list.ok) return { ...asked, kind: "failed", hasBuildings: true };
+  const hasBuildings = list.value.total > 0 || (await hasAnyBuilding(estate));
+  const cityName = nameOfCity(asked, towns.value);
+  if (cityName === null) return { ...asked, kind: "out-of-area", hasBuildings };
+  const { items } = towns.value;
+  return {
+    ...{ ...asked, kind: "found", hasBuildings, city: { cityCode, cityName }, list: list.value },
+    towns: townLines(items, list.value.items),
+    places: items.find((one) => one.town === town)?.places ?? [],
+  };
 }
 
-/** Towns of a city: those that are suggested, and those of the buildings on the page. */
-function townsOf({ cityCode }: City, suggested: readonly SuggestItem[], listed: readonly RiskListItem[]): readonly string[] {
-  const named = suggested.filter((item) => item.kind === "town" && item.cityCode === cityCode).flatMap(({ town }) => town ?? []);
-  return [...new Set([...named, ...listed.map(({ apartment }) => apartment.town)])];
+/** A city with sales, or one of which at least the towns are known. */
+function nameOfCity({ question, cities }: Pick<AreaFound, "question" | "cities">, { items, cityName }: TownList): string | null {
+  const covered = cities.find(({ cityCode }) => cityCode === question.city);
+  return covered?.cityName ?? (items.length > 0 ? cityName : null);
+}
+
+/** Towns of the table, and those that only the buildings on the page name. */
+function townLines(items: TownList["items"], buildings: readonly RiskListItem[]): readonly TownLine[] {
+  const listed = items.map(({ town, places }) => ({ town, count: places.length }));
+  const built = new Set(buildings.map(({ apartment }) => apartment.town));
+  const others = [...built].filter((town) => !listed.some((line) => line.town === town));
+  return [...listed, ...others.map((town) => ({ town, count: 0 }))];
 }
 
 /** What a name or an address found. `start`: nothing was asked. */
-export type NameFound = { readonly question: NameQuestion } & (
+export type NameFound = { readonly question: NameQuestion; readonly hasBuildings: boolean } & (
   | { readonly kind: "start" | "failed" }
-  | { readonly kind: "found"; readonly list: RiskPage; readonly places: readonly SuggestItem[] }
+  | {
+      readonly kind: "found";
+      readonly list: RiskPage;
+      readonly places: readonly FoundPlace[];
+      /** Cities and towns that are called so. */
+      readonly areas: readonly SuggestItem[];
+      /** The one place that the text names: nothing is left to choose. */
+      readonly only: FoundPlace | null;
+    }
 );
 
 export async function findByName(search: NameSearch, { estate }: Services = apiClient()): Promise<NameFound> {
   const question = nameQuestion(search);
   const { q, page } = question;
-  if (q === "") return { kind: "start", question };
-  const [list, places] = await Promise.all([
+  if (q === "") return { kind: "start", question, hasBuildings: await hasAnyBuilding(estate) };
+  const [list, found, areas] = await Promise.all([
     estate.get("/risk", { query: { q, page } }),
+    estate.get("/places", { query: { q, limit: MANY } }),
     estate.get("/suggest", { query: { q, limit: MANY } }),
   ]);
-  if (!list.ok) return { kind: "failed", question };
-  const items = places.ok ? places.value.items : [];
+  if (!list.ok || !found.ok) return { kind: "failed", question, hasBuildings: true };
+  const { items, outcome } = found.value;
+  const [first = null] = items;
+  const isOnly = outcome === "one" && page === 1 && (first?.kind !== "building" || list.value.total <= 1);
+  const isAddress = items.some(({ kind }) => kind === "address");
   return {
     kind: "found",
-    question,
-    list: list.value,
-    places: items.filter(({ kind, cityCode }) => kind !== "apartment" && cityCode !== null),
+    ...{ question, list: list.value, only: isOnly ? first : null },
+    hasBuildings: list.value.total > 0 || (await hasAnyBuilding(estate)),
+    places: items.filter(({ kind }) => kind !== "building"),
+    areas: areas.ok ? areas.value.items.filter(({ kind }) => kind === "city" || (kind === "town" && !isAddress)) : [],
   };
+}
+
+/** Whether the register has a building at all: where it has none, nobody is asked for the name of one. */
+async function hasAnyBuilding(estate: Services["estate"]): Promise<boolean> {
+  const list = await estate.get("/risk");
+  return !list.ok || list.value.total > 0;
 }

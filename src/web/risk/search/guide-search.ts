@@ -1,3 +1,5 @@
+import type { LonLat } from "#kernel/geo.ts";
+import { parsePlace } from "#web/kit/map/layers/map-view.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
 /** Longest text that suggestions and the search take. */
@@ -32,6 +34,18 @@ export function nameSearch({ q, page }: Record<string, unknown>): NameSearch {
 
 export function nameQuestion({ q = "", page = 1 }: NameSearch): NameQuestion {
   return { q: String(q).trim().slice(0, LONGEST_TEXT), page };
+}
+
+/** What the address of the first page carries: a text to go on from, and a point of the map: where a report was of the wrong place. */
+export type StartSearch = { readonly q?: string | number; readonly at?: string };
+export type StartQuestion = { readonly q: string; readonly at: LonLat | null };
+
+export function startSearch({ q, at }: Record<string, unknown>): StartSearch {
+  return knownFields(["q", "at"], { ...(isText(q) ? { q } : {}), ...(typeof at === "string" && parsePlace(at) !== null ? { at } : {}) });
+}
+
+export function startQuestion({ q = "", at }: StartSearch): StartQuestion {
+  return { q: String(q).trim().slice(0, LONGEST_TEXT), at: parsePlace(at) };
 }
 
 function pageOf(page: unknown): { readonly page?: number } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hrefOf, linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { sampleCities, sampleCity, sampleItems, sampleList } from "#web/risk/samples/guide-samples.ts";
+import { foundChome, sampleCities, sampleCity, sampleItems, sampleList } from "#web/risk/samples/guide-samples.ts";
 import type { AreaFound } from "./find-guide.ts";
 import { SearchAreaView } from "./search-area.view.tsx";
 
@@ -12,7 +12,12 @@ const area = (changes: Partial<AreaFound & { kind: "found" }> = {}): AreaFound =
   question: { city: "13108", town: "", page: 1 },
   cities: sampleCities,
   city: sampleCity,
-  towns: ["豊洲", "枝川"],
+  hasBuildings: true,
+  towns: [
+    { town: "豊洲", count: 6 },
+    { town: "枝川", count: 1 },
+  ],
+  places: [],
   list: sampleList(),
   ...changes,
 });
@@ -20,6 +25,7 @@ const without = (kind: "start" | "failed" | "out-of-area", cities = sampleCities
   kind,
   question: { city: "", town: "", page: 1 },
   cities,
+  hasBuildings: true,
 });
 const hrefsOf = (html: string) => linksOf(html).map(({ href }) => href);
 const trailOf = (html: string) => textOf(/<nav aria-label="現在位置".*?<\/nav>/s.exec(html)?.[0] ?? "");
@@ -61,16 +67,16 @@ describe("the buildings of an area", () => {
   it("stand under its name, with its towns, how many there are, and the other areas", async () => {
     const html = await draw(area());
 
-    expect(headingsOf(html)).toEqual(["江東区のマンション", "ほかのエリア", "東京都", "福岡県"]);
+    expect(headingsOf(html)).toEqual(["江東区の診断", "マンション 3棟", "町を選ぶ", "ほかのエリア", "東京都", "福岡県"]);
     expect(trailOf(html)).toBe("リスク診断エリアからマンションを探す江東区");
     expect(hrefOf(html, "エリアからマンションを探す")).toBe("/risk/search_area");
-    expect(textOf(html)).toContain("すべての町豊洲枝川3棟");
+    expect(textOf(html)).toContain("町を選ぶ豊洲6か所枝川");
   });
 
   it("are those of a town, where one is chosen", async () => {
     const html = await draw(area({ question: { city: "13108", town: "枝川", page: 1 } }));
 
-    expect(headingsOf(html)[0]).toBe("江東区枝川のマンション");
+    expect(headingsOf(html)[0]).toBe("江東区枝川の診断");
     expect(linksOf(html).find(({ text }) => text === "枝川")?.current).toBe("true");
   });
 
@@ -89,12 +95,16 @@ describe("the buildings of an area", () => {
     expect(hrefsOf(html)).toContain("/risk/sample-apartment/summary");
   });
 
-  it("may be none: then the building can be asked for", async () => {
+  it("may be none: a town without places of its own says so, and the others stand below", async () => {
     const html = await draw(area({ question: { city: "13108", town: "枝川", page: 1 }, list: sampleList([]) }));
 
-    expect(textOf(html)).toContain("0棟データがありません江東区枝川のマンションは、まだ収録していません。");
-    expect(textOf(html)).not.toContain("このページはありません");
-    expect(hrefOf(html, "掲載を依頼する")).toBe("/risk/contact?topic=listing");
+    expect(textOf(html)).toContain("データがありません江東区枝川の町丁目とマンションは、まだ収録していません。");
+    expect(textOf(html)).not.toContain("棟");
+    expect(textOf(html)).toContain("江東区のほかの町豊洲6か所枝川");
+  });
+
+  it("can be asked for where one is missing", async () => {
+    expect(hrefOf(await draw(area()), "掲載を依頼")).toBe("/risk/contact?topic=listing");
   });
 
   it("are not denied on a page beyond the end of their list", async () => {
@@ -103,5 +113,28 @@ describe("the buildings of an area", () => {
     expect(textOf(html)).toContain("このページはありません一覧は45棟で");
     expect(textOf(html)).not.toContain("収録していません");
     expect(new URL(hrefOf(html, "最初のページを見る") ?? "", "http://site.test").searchParams.get("town")).toBe("豊洲");
+  });
+});
+
+describe("the places of an area", () => {
+  const question = { city: "13108", town: "豊洲", page: 1 };
+
+  it("are the 町丁目 of the chosen town, each leading to its report, before its buildings", async () => {
+    const html = await draw(area({ question, places: [foundChome, { ...foundChome, key: "town-2", label: "江東区豊洲六丁目" }] }));
+
+    expect(headingsOf(html).slice(0, 4)).toEqual(["江東区豊洲の診断", "町丁目を選ぶ", "マンション 3棟", "江東区のほかの町"]);
+    expect(hrefsOf(html)).toContain("/risk/town-2/summary");
+  });
+
+  it("are enough where no building is known: nobody is told of buildings", async () => {
+    const html = await draw({ ...area({ question, places: [foundChome], list: sampleList([]) }), hasBuildings: false });
+
+    expect(headingsOf(html).slice(0, 3)).toEqual(["江東区豊洲の診断", "この町を診断する", "江東区のほかの町"]);
+    expect(textOf(html)).not.toContain("マンション");
+    expect(hrefsOf(html)).toContain(`/risk/${foundChome.key}/summary`);
+  });
+
+  it("are missing where neither towns nor buildings are known", async () => {
+    expect(textOf(await draw(area({ towns: [], list: sampleList([]) })))).toContain("江東区の町の一覧が、まだ読み込まれていません。");
   });
 });

@@ -1,29 +1,29 @@
+import { Link } from "@tanstack/react-router";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
-import { LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
 import { AreaLinks, TownLinks } from "./area-links.tsx";
 import { BuildingMap, CityMap } from "./area-map.tsx";
 import { BuildingRows } from "./building-rows.tsx";
 import type { AreaFound } from "./find-guide.ts";
 import { BeyondEnd, Pager } from "./pager.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 
 export type SearchAreaViewProps = { readonly found: AreaFound };
 
-const TITLE = "エリアからマンションを探す";
-
-/** A ward, then a town, then its buildings with their letters. */
+/** A ward, then a town, then its 町丁目 and its buildings with their letters. */
 export function SearchAreaView({ found }: SearchAreaViewProps) {
-  const { question, cities } = found;
+  const { question, cities, hasBuildings } = found;
+  const title = hasBuildings ? "エリアからマンションを探す" : "エリアからさがす";
   const place = found.kind === "found" ? `${found.city.cityName}${question.town}` : null;
   return (
     <div className="measure-content py-6 sm:py-8">
       <Breadcrumbs
         items={[
           { label: "リスク診断", to: "/risk" },
-          ...(place === null ? [{ label: TITLE }] : [{ label: TITLE, to: "/risk/search_area" }, { label: place }]),
+          ...(place === null ? [{ label: title }] : [{ label: title, to: "/risk/search_area" }, { label: place }]),
         ]}
       />
-      <h1 className="mt-1 text-28">{place === null ? TITLE : `${place}のマンション`}</h1>
+      <h1 className="mt-1 text-28">{place === null ? title : `${place}の診断`}</h1>
       <div className="mt-5 flex flex-col gap-8">
         {found.kind === "failed" && <LoadFailed>一覧を読み込めませんでした。</LoadFailed>}
         {found.kind === "out-of-area" && (
@@ -52,34 +52,63 @@ export function SearchAreaView({ found }: SearchAreaViewProps) {
 }
 
 function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
-  const { city, towns, list, question } = found;
+  const { city, towns, places, list, question } = found;
+  const isNothing = list.total === 0 && towns.length === 0;
+  const hasTown = question.town !== "";
+  return (
+    <div className="flex flex-col gap-6">
+      {hasTown && places.length > 0 && (
+        <section aria-labelledby="chome">
+          <h2 id="chome" className="mb-3 text-22">
+            {places.length > 1 ? "町丁目を選ぶ" : "この町を診断する"}
+          </h2>
+          <PlaceChoice places={places} />
+        </section>
+      )}
+      {list.total > 0 && <Buildings found={found} />}
+      {hasTown && list.total === 0 && places.length === 0 && (
+        <NoData title="データがありません">
+          {city.cityName}
+          {question.town}の町丁目とマンションは、まだ収録していません。下のほかの町から選んでください。
+        </NoData>
+      )}
+      {towns.length > 0 && (
+        <section aria-labelledby="towns">
+          <h2 id="towns" className="mb-3 text-22">
+            {hasTown ? `${city.cityName}のほかの町` : "町を選ぶ"}
+          </h2>
+          <TownLinks city={city} towns={towns} current={question.town} />
+        </section>
+      )}
+      {isNothing && <NoData title="データがありません">{city.cityName}の町の一覧が、まだ読み込まれていません。</NoData>}
+    </div>
+  );
+}
+
+function Buildings({ found: { city, list, question } }: { found: Extract<AreaFound, { kind: "found" }> }) {
   const { items, total, page, pageSize } = list;
   const way = { to: "/risk/search_area", search: { city: city.cityCode, ...(question.town === "" ? {} : { town: question.town }) } };
   return (
-    <div className="flex flex-col gap-4">
-      <TownLinks city={city} towns={towns} current={question.town} />
-      <p className="amount text-14 text-sub">{total.toLocaleString("ja-JP")}棟</p>
-      {items.length === 0 && total > 0 && <BeyondEnd total={total} {...way} />}
-      {total === 0 && (
-        <NoData
-          title="データがありません"
-          action={
-            <LinkButton to="/risk/contact" search={{ topic: "listing" }} tone="secondary" size="bar">
-              掲載を依頼する
-            </LinkButton>
-          }
-        >
-          {city.cityName}
-          {question.town}のマンションは、まだ収録していません。
-        </NoData>
-      )}
-      {items.length > 0 && (
+    <section aria-labelledby="buildings">
+      <h2 id="buildings" className="mb-3 text-22">
+        マンション <span className="amount font-normal text-14 text-sub">{total.toLocaleString("ja-JP")}棟</span>
+      </h2>
+      {items.length === 0 ? (
+        <BeyondEnd total={total} {...way} />
+      ) : (
         <div className="flex flex-col gap-4">
           <BuildingMap items={items} />
           <BuildingRows items={items} />
           <Pager {...{ page, pageSize, total }} {...way} />
+          <p className="text-14 text-sub">
+            さがしている建物がないときは、
+            <Link to="/risk/contact" search={{ topic: "listing" }} className="text-link">
+              掲載を依頼
+            </Link>
+            できます。
+          </p>
         </div>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,60 +1,67 @@
 import { Link } from "@tanstack/react-router";
-import type { RiskListItem, SuggestItem } from "#api/client/client.ts";
-import { SearchBox } from "#web/kit/form/search-box.tsx";
+import type { FoundPlace, RiskListItem, SuggestItem } from "#api/client/client.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { PLACE_TILE, PlaceTile } from "#web/kit/ui/place-tile.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { type BuildingSearch, buildingOption, buildingTarget } from "./building-option.ts";
 import { BuildingRows } from "./building-rows.tsx";
 import type { NameFound } from "./find-guide.ts";
 import { easilyConfused, MATCH_WORDS, matchGrade } from "./name-match.ts";
 import { BeyondEnd, Pager } from "./pager.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
+import { type PlaceSearch, suggestedOption } from "./place-option.ts";
+import { PlaceSearchBox } from "./place-search-box.tsx";
 
-export type SearchResultViewProps = { readonly found: NameFound; readonly search: BuildingSearch };
+export type SearchResultViewProps = { readonly found: NameFound; readonly search: PlaceSearch };
 
-/** Buildings by name or address, with how well each fits. */
+/** What a text may mean: places to choose from, buildings with how well each fits, and areas. */
 export function SearchResultView({ found, search }: SearchResultViewProps) {
-  const { q } = found.question;
+  const { question, hasBuildings } = found;
+  const { q } = question;
   return (
     <div className="measure-content py-6 sm:py-8">
-      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "マンション検索結果" }]} />
-      <h1 className="mt-1 text-28">{q === "" ? "マンションをさがす" : `「${q}」の検索結果`}</h1>
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "検索結果" }]} />
+      <h1 className="mt-1 text-28">{q === "" ? "診断する場所をさがす" : `「${q}」の検索結果`}</h1>
       <div className="mt-4 max-w-form">
-        <SearchBox
-          key={q}
-          label="マンション名・住所"
-          placeholder="例：豊洲、○○レジデンス"
-          action="/risk/search_result"
-          submitLabel="さがす"
-          initialText={q}
-          {...search}
-        />
+        <PlaceSearchBox key={q} {...{ search, hasBuildings }} initialText={q} />
       </div>
       <div className="mt-6 flex flex-col gap-6">
         {found.kind === "failed" && <LoadFailed>検索結果を読み込めませんでした。入力した内容は残っています。</LoadFailed>}
-        {found.kind === "start" && <p>マンション名か住所を入れてください。名前の一部でもさがせます。</p>}
+        {found.kind === "start" && (
+          <p>{hasBuildings ? "住所か駅名、マンション名を入れてください。" : "住所か駅名を入れてください。"}町名の一部でもさがせます。</p>
+        )}
         {found.kind === "found" && <Found found={found} />}
-        <p>
-          <Link to="/risk/search_area" className="text-link">
-            エリアからさがす
-          </Link>
-        </p>
+        <OtherWays />
       </div>
     </div>
   );
 }
 
+function OtherWays() {
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <Link to="/risk/search_area" className="inline-flex min-h-11 items-center text-link">
+        エリアからさがす
+      </Link>
+      <Link to="/risk" className="inline-flex min-h-11 items-center text-link">
+        地図・現在地からさがす
+      </Link>
+    </p>
+  );
+}
+
 function Found({ found }: { found: Extract<NameFound, { kind: "found" }> }) {
-  const { question, list, places } = found;
+  const { question, list, places, areas, hasBuildings } = found;
+  const isNothing = list.total === 0 && places.length === 0 && areas.length === 0;
   return (
     <>
-      {list.total === 0 && <Nothing q={question.q} />}
+      {isNothing && <Nothing q={question.q} hasBuildings={hasBuildings} />}
+      {places.length > 0 && <Places places={places} />}
       {list.items.length === 0 && list.total > 0 && <BeyondEnd total={list.total} to="/risk/search_result" search={{ q: question.q }} />}
       {list.items.length > 0 && <Hits found={found} />}
-      {places.length > 0 && <Places places={places} />}
-      {list.items.length > 0 && (
+      {areas.length > 0 && <Areas areas={areas} />}
+      {hasBuildings && !isNothing && (
         <p className="text-14 text-sub">
           さがしている建物がないときは、
           <Link to="/risk/contact" search={{ topic: "listing", name: question.q }} className="text-link">
@@ -64,6 +71,21 @@ function Found({ found }: { found: Extract<NameFound, { kind: "found" }> }) {
         </p>
       )}
     </>
+  );
+}
+
+function Places({ places }: { places: readonly FoundPlace[] }) {
+  const isGuess = places.every(({ isExact }) => !isExact);
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places" className="mb-1 text-22">
+        {isGuess ? "もしかして" : "場所を選ぶ"}
+      </h2>
+      <p className="mb-3 text-14 text-sub">
+        {isGuess ? "入力と同じ名前の場所はありませんでした。近い名前の場所です。" : "選んだ場所の診断を開きます。"}
+      </p>
+      <PlaceChoice places={places} />
+    </section>
   );
 }
 
@@ -89,33 +111,39 @@ function Hits({ found: { question, list } }: { found: Extract<NameFound, { kind:
   );
 }
 
-function Nothing({ q }: { q: string }) {
+function Nothing({ q, hasBuildings }: { q: string; hasBuildings: boolean }) {
   return (
     <NoData
-      title="データがありません"
+      title="見つかりませんでした"
       action={
-        <LinkButton to="/risk/contact" search={{ topic: "listing", name: q }} tone="secondary" size="bar">
-          掲載を依頼する
-        </LinkButton>
+        hasBuildings ? (
+          <LinkButton to="/risk/contact" search={{ topic: "listing", name: q }} tone="secondary" size="bar">
+            建物の掲載を依頼する
+          </LinkButton>
+        ) : (
+          <LinkButton to="/risk/search_area" tone="secondary" size="bar">
+            エリアからさがす
+          </LinkButton>
+        )
       }
     >
-      「{q}」に合うマンションは収録していません。名前を短くするか、町名でさがしてください。
+      「{q}」に合う住所や駅{hasBuildings && "、マンション"}が見つかりませんでした。「墨田区八広6」のように、市区町村と町名を入れてください。
     </NoData>
   );
 }
 
-function Places({ places }: { places: readonly SuggestItem[] }) {
+function Areas({ areas }: { areas: readonly SuggestItem[] }) {
   return (
-    <section aria-labelledby="places">
-      <h2 id="places" className="text-22">
-        場所からさがす
+    <section aria-labelledby="areas">
+      <h2 id="areas" className="text-22">
+        エリアからさがす
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {places.map((place) => {
-          const { id, label, detail, tag } = buildingOption(place);
+        {areas.map((area) => {
+          const { id, label, detail, tag, target } = suggestedOption(area);
           return (
             <li key={id}>
-              <Link {...buildingTarget(place)} className={PLACE_TILE}>
+              <Link {...target} className={PLACE_TILE}>
                 <PlaceTile {...{ label, detail, tag }} />
               </Link>
             </li>

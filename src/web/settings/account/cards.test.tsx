@@ -73,7 +73,9 @@ describe("what an account is reached by", () => {
     expect(textOf(await draw({ checking: { isBusy: false, failure: "回数の上限に達しました。" } }, unverified))).toContain(
       "コードを送れませんでした回数の上限に達しました。",
     );
-    expect(await draw({ checking: { isBusy: true, failure: null } }, unverified)).toMatch(/<button[^>]*disabled=""[^>]*>確認コードを送る/);
+    expect(await draw({ checking: { isBusy: true, failure: null } }, unverified)).toMatch(
+      /<button[^>]*aria-disabled="true"[^>]*>確認コードを送る/,
+    );
   });
 
   it("has no way to change what an outside provider tells", async () => {
@@ -109,7 +111,9 @@ describe("a device of the list", () => {
   });
 
   it("takes no press while another is under way", async () => {
-    expect(buttons(await draw({ isThis: true, isRemembered: false }, true)).every(({ look }) => look.includes('disabled=""'))).toBe(true);
+    expect(
+      buttons(await draw({ isThis: true, isRemembered: false }, true)).every(({ look }) => look.includes('aria-disabled="true"')),
+    ).toBe(true);
   });
 });
 
@@ -194,7 +198,7 @@ describe("signing out", () => {
     const pressed = buttons(await draw(changes)).filter(({ label }) => label?.includes("端末からログアウト"));
 
     expect(pressed).toHaveLength(2);
-    expect(pressed.every(({ look }) => look.includes('disabled=""'))).toBe(true);
+    expect(pressed.every(({ look }) => / (aria-)?disabled="/.test(look))).toBe(true);
   });
 
   it("says that leaving every device leaves what was entered", async () => {
@@ -218,7 +222,7 @@ describe("leaving", () => {
   it("stays closed at the typed word while it is under way", async () => {
     const acting = { isBusy: true, failure: null };
 
-    expect(await draw({ step: "confirm", typed: "退会する", acting })).toMatch(/<button[^>]*disabled=""[^>]*>処理中です/);
+    expect(await draw({ step: "confirm", typed: "退会する", acting })).toMatch(/<button[^>]*aria-disabled="true"[^>]*>処理中です/);
   });
 
   it("tells what is deleted and what the law keeps, each under its heading", async () => {

@@ -29,11 +29,11 @@ export function DeviceRow({ device, isBusy, onForget, onRemember }: RowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
         {device.isThis && !device.isRemembered && (
-          <Button tone="secondary" size="bar" disabled={isBusy} onClick={onRemember}>
+          <Button tone="secondary" size="bar" isBusy={isBusy} onClick={onRemember}>
             この端末を記憶する
           </Button>
         )}
-        <Button tone="plain" size="bar" disabled={isBusy} aria-label={`${title}を外す`} aria-describedby={seen} onClick={onForget}>
+        <Button tone="plain" size="bar" isBusy={isBusy} aria-label={`${title}を外す`} aria-describedby={seen} onClick={onForget}>
           外す
         </Button>
       </div>

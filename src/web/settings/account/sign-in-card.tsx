@@ -151,7 +151,7 @@ type VerifyProps = Pick<SignInCardProps, "checking" | "onVerify"> & { readonly n
 
 function VerifyButton({ name, of, checking, onVerify }: VerifyProps) {
   return (
-    <Button tone="secondary" size="bar" disabled={checking.isBusy} aria-label={`${of}に確認コードを送る`} onClick={() => onVerify(name)}>
+    <Button tone="secondary" size="bar" isBusy={checking.isBusy} aria-label={`${of}に確認コードを送る`} onClick={() => onVerify(name)}>
       確認コードを送る
     </Button>
   );

@@ -26,10 +26,10 @@ export function SignOutCard({ isReady, acting, onSignOutHere, onSignOutEverywher
         心あたりのないログインがあるときや、共用の端末でログアウトを忘れたときは、この端末を含むすべての端末からログアウトできます。
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button tone="secondary" disabled={!isReady || acting.isBusy} onClick={onSignOutHere}>
+        <Button tone="secondary" disabled={!isReady} isBusy={acting.isBusy} onClick={onSignOutHere}>
           この端末からログアウト
         </Button>
-        <Button tone="secondary" disabled={!isReady || acting.isBusy} onClick={() => ask(true)}>
+        <Button tone="secondary" disabled={!isReady} isBusy={acting.isBusy} onClick={() => ask(true)}>
           すべての端末からログアウト
         </Button>
       </div>

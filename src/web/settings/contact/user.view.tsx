@@ -67,10 +67,10 @@ function ConflictNotice({ onDiscard, onOverwrite, isPending }: ConflictProps) {
       <Notice tone="warn" title="ほかの画面で、先に変更されています">
         <p>この画面の内容はまだ保存していません。どちらを残すかを選んでください。</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button tone="secondary" size="bar" disabled={isPending} onClick={onDiscard}>
+          <Button tone="secondary" size="bar" isBusy={isPending} onClick={onDiscard}>
             先に保存された内容を残す
           </Button>
-          <Button tone="secondary" size="bar" disabled={isPending} onClick={onOverwrite}>
+          <Button tone="secondary" size="bar" isBusy={isPending} onClick={onOverwrite}>
             この画面の内容で保存する
           </Button>
         </div>

@@ -30,7 +30,7 @@ function SignInAgain({ title }: { title: string }) {
         <div className="flex flex-col items-start gap-4 text-14">
           <p>いまのログインでは、アカウントの情報を見たり変えたりできません。メールアドレスとパスワードでログインし直してください。</p>
           {leaving.failure !== null && <Notice tone="error">{leaving.failure}</Notice>}
-          <Button disabled={leaving.isBusy} onClick={() => void leaving.run(leave)}>
+          <Button isBusy={leaving.isBusy} onClick={() => void leaving.run(leave)}>
             ログインし直す
           </Button>
         </div>

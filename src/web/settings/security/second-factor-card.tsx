@@ -115,7 +115,7 @@ function TotpRow({ isOn, isSettingUp, acting, onSetUp, onAskStop }: TotpRowProps
       actions={
         <>
           {!isSettingUp && (
-            <Button ref={opener} tone={isOn ? "plain" : "secondary"} size="bar" disabled={acting.isBusy} onClick={onSetUp}>
+            <Button ref={opener} tone={isOn ? "plain" : "secondary"} size="bar" isBusy={acting.isBusy} onClick={onSetUp}>
               {isOn ? "別のアプリに変える" : "認証アプリを設定する"}
             </Button>
           )}
@@ -123,7 +123,7 @@ function TotpRow({ isOn, isSettingUp, acting, onSetUp, onAskStop }: TotpRowProps
             <Button
               tone="plain"
               size="bar"
-              disabled={acting.isBusy}
+              isBusy={acting.isBusy}
               aria-label="認証アプリのコードをやめる"
               onClick={() => onAskStop("TOTP")}
             >

@@ -40,14 +40,14 @@ type SmsActionProps = Omit<SmsRowProps, "account"> & { readonly isOn: boolean; r
 function SmsAction({ isOn, isVerified, acting, onUseSms, onAskStop }: SmsActionProps) {
   if (isOn) {
     return (
-      <Button tone="plain" size="bar" disabled={acting.isBusy} aria-label="SMSのコードをやめる" onClick={() => onAskStop("SMS")}>
+      <Button tone="plain" size="bar" isBusy={acting.isBusy} aria-label="SMSのコードをやめる" onClick={() => onAskStop("SMS")}>
         やめる
       </Button>
     );
   }
   if (!isVerified) return null;
   return (
-    <Button tone="secondary" size="bar" disabled={acting.isBusy} onClick={onUseSms}>
+    <Button tone="secondary" size="bar" isBusy={acting.isBusy} onClick={onUseSms}>
       SMSを使う
     </Button>
   );

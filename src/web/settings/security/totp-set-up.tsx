@@ -34,7 +34,7 @@ export function TotpSetUp({ secret, account, issuer, form, onCancel }: TotpSetUp
         label="認証アプリのコード"
         action="コードを確認して、オンにする"
         beside={
-          <Button tone="plain" disabled={submitting.isPending} onClick={onCancel}>
+          <Button tone="plain" isBusy={submitting.isPending} onClick={onCancel}>
             設定をやめる
           </Button>
         }

@@ -55,7 +55,7 @@ function Step(view: LoginCheckViewProps) {
       </Card>
       <OtherWays>
         {waiting.kind === "sms" && <p className="text-sub">届かないときは、はじめからやり直すと、もう一度送られます。</p>}
-        <Button tone="plain" size="bar" className="-ml-4" disabled={form.submitting.isPending} onClick={onStartAgain}>
+        <Button tone="plain" size="bar" className="-ml-4" isBusy={form.submitting.isPending} onClick={onStartAgain}>
           ログインをはじめからやり直す
         </Button>
       </OtherWays>

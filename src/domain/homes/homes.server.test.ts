@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Member } from "#domain/members/core/types.ts";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
+import { minutes } from "#kernel/duration.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
+import { anApartment, insertMarket } from "#test/support/typed-market.ts";
+import { MOST_HOMES } from "./homes.server.ts";
+import { dropHome, forgetHomes, keepHome, memberHomes } from "./index.server.ts";
+
+const clock = movableClock(new Date("2026-11-22T03:00:00Z"));
+const member = (sub: string): Member => ({ sub, username: sub, accessToken: "", isEmailVerified: true });
+const [ME, OTHER] = [member("me"), member("other")];
+const BUILDING = anApartment().key;
+const TOWN = placeKeyOf({ precision: "town", place: anApartment().place });
+const TOLD = { ...NOTHING_TOLD, builtYear: 2015, floors: 7 };
+let db: Db;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await insertMarket(db, { apartments: [anApartment()] });
+  await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...anApartment().place })]);
+});
+beforeEach(async () => {
+  await sql`delete from kept_home`.execute(db);
+});
+
+const keep = (key: string, { told = NOTHING_TOLD, floor = null as number | null, who = ME } = {}) => {
+  clock.advance(minutes(1));
+  return keepHome({ db, clock }, who, { key, told, floor });
+};
+
+describe("what a member keeps", () => {
+  it("is a building or a place by its name, the newest first", async () => {
+    await keep(BUILDING, { floor: 5 });
+    const kept = await keep(TOWN, { told: TOLD });
+
+    expect(kept).toMatchObject({
+      ok: true,
+      value: [
+        { key: TOWN, label: "江東区豊洲五丁目", told: TOLD, floor: null, keptAt: clock.now() },
+        { key: BUILDING, label: "豊洲レジデンス", told: NOTHING_TOLD, floor: 5 },
+      ],
+    });
+  });
+
+  it("is brought up to date when it is kept again", async () => {
+    await keep(TOWN);
+    await keep(TOWN, { told: TOLD, floor: 3 });
+
+    expect(await memberHomes(db, ME)).toMatchObject([{ told: TOLD, floor: 3 }]);
+  });
+
+  it("has nothing told of a building of the register: it says what it is itself", async () => {
+    await keep(BUILDING, { told: TOLD });
+
+    expect(await memberHomes(db, ME)).toMatchObject([{ told: NOTHING_TOLD }]);
+  });
+
+  it.each(["nobody", placeKeyOf({ precision: "point", place: { lon: 141, lat: 34 } })])("is never what is not there: %s", async (key) => {
+    expect(await keep(key)).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it("is nobody else's, and stays when another drops the same", async () => {
+    await keep(BUILDING);
+    await keep(BUILDING, { who: OTHER });
+    await dropHome({ db }, OTHER, BUILDING);
+
+    expect([await memberHomes(db, ME), await memberHomes(db, OTHER)]).toMatchObject([[{ key: BUILDING }], []]);
+  });
+
+  it("is dropped once, and again without harm", async () => {
+    await keep(BUILDING);
+
+    expect(await dropHome({ db }, ME, BUILDING)).toEqual({ ok: true, value: [] });
+    expect(await dropHome({ db }, ME, BUILDING)).toEqual({ ok: true, value: [] });
+  });
+
+  it("is fifty at most; one of them can still be brought up to date", async () => {
+    const rows = Array.from({ length: MOST_HOMES - 1 }, (_, i) => `full-${i}`);
+    for (const key of rows) await sql`insert into kept_home values ('me', ${key}, ${key}, '{}', null, now())`.execute(db);
+
+    expect(await keep(BUILDING)).toMatchObject({ ok: true });
+    expect(await keep(TOWN)).toEqual({ ok: false, reason: "too-many" });
+    expect(await keep(BUILDING, { floor: 2 })).toMatchObject({ ok: true });
+  });
+
+  it("goes with the account", async () => {
+    await keep(BUILDING);
+    await keep(BUILDING, { who: OTHER });
+    await inTransaction(db, (tx) => forgetHomes(tx, ME.sub));
+
+    expect([await memberHomes(db, ME), await memberHomes(db, OTHER)]).toMatchObject([[], [{ key: BUILDING }]]);
+  });
+});

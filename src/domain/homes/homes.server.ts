@@ -1,0 +1,48 @@
+import type { Member } from "#domain/members/core/types.ts";
+import { changeMember } from "#domain/members/index.server.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
+import type { ToldBuilding } from "#domain/subjects/types.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { deleteHome, homesOf, putHome } from "./home-store.server.ts";
+import type { KeptHome } from "./types.ts";
+
+/** As many as a page shows without a search. */
+export const MOST_HOMES = 50;
+
+/** What a member keeps, the newest first. */
+export function memberHomes(db: Db, { sub }: Member): Promise<KeptHome[]> {
+  return homesOf(db, sub);
+}
+
+export type KeepHome = { readonly key: string; readonly told: ToldBuilding; readonly floor: number | null };
+
+/**
+ * Keeps a building or a place, with what is told of it now; kept before, it is brought up to date. `unknown`: no such subject; `too-many`: fifty
+ * others are kept; `gone`: the account is being deleted. Answers all that is kept.
+ */
+export async function keepHome(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  member: Member,
+  { key, told, floor }: KeepHome,
+): Promise<Result<KeptHome[], "unknown" | "too-many" | "gone">> {
+  const subject = await findSubject(db, key, told);
+  if (!subject) return refused("unknown");
+  return changeMember(db, member, async (tx) => {
+    const others = (await homesOf(tx, member.sub)).filter((home) => home.key !== key);
+    if (others.length >= MOST_HOMES) return refused("too-many");
+    const ofPlace = subject.kind === "place" ? told : NOTHING_TOLD;
+    await putHome(tx, member.sub, { key, label: subject.name, told: ofPlace, floor, keptAt: clock.now() });
+    return ok(await homesOf(tx, member.sub));
+  });
+}
+
+/** Keeps it no longer; one that is not kept is none the less gone. Answers what is left. */
+export function dropHome({ db }: { readonly db: Db }, member: Member, key: string): Promise<Result<KeptHome[], "gone">> {
+  return changeMember(db, member, async (tx) => {
+    await deleteHome(tx, member.sub, key);
+    return ok(await homesOf(tx, member.sub));
+  });
+}

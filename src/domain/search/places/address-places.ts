@@ -1,0 +1,51 @@
+import { withoutChome } from "#domain/properties/town-name.ts";
+import type { Chome } from "#domain/properties/types.ts";
+import { searchKey } from "#kernel/japanese-text.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
+import { readHouseNumber } from "./house-number.ts";
+import type { FoundPlace } from "./types.ts";
+
+/** A town that a text names, and what follows it there. */
+export type NamedTown = { readonly cityCode: string; readonly town: string; readonly rest: string; readonly isExact: boolean };
+
+/**
+ * The 町丁目 that an address means, among all of its city: the one of its number, else every one of the town to choose from. What could not
+ * be placed is told. `八広`, `6-12-3` -> 八広六丁目, rest `12-3`.
+ */
+export function addressPlaces({ cityCode, town, rest, isExact }: NamedTown, chome: readonly Chome[]): FoundPlace[] {
+  const ofTown = chome.filter((one) => one.cityCode === cityCode && one.town === town);
+  const { chome: number, afterChome, whole } = readHouseNumber(rest);
+  const numbered = number === null ? [] : ofTown.filter(({ name }) => isNumbered(name, number));
+  if (numbered.length > 0) return numbered.map((one) => placeOf(one, { rest: afterChome, isExact }));
+  const undivided = ofTown.filter(({ name }) => name === withoutChome(name));
+  const isDivided = undivided.length < ofTown.length;
+  if (undivided.length > 0 && (whole !== "" || !isDivided)) return undivided.map((one) => placeOf(one, { rest: whole, isExact }));
+  return inOrder(ofTown).map((one) => placeOf(one, { rest: whole, isExact: isExact && whole === "" }));
+}
+
+/** 二丁目 is not the end of 十二丁目. */
+function isNumbered(name: string, number: string): boolean {
+  return searchKey(name) === `${searchKey(withoutChome(name))}${number}丁目`;
+}
+
+function placeOf({ prefecture, cityName, name, place }: Chome, { rest, isExact }: { rest: string; isExact: boolean }): FoundPlace {
+  return {
+    key: placeKeyOf({ precision: "town", place }),
+    ...{ kind: "address", precision: "town", label: `${cityName}${name}`, detail: prefecture, place },
+    rest: rest === "" ? null : rest.replaceAll("ノ", "の"),
+    isExact,
+  };
+}
+
+const KANJI_DIGITS = "一二三四五六七八九";
+
+/** By number: 二 comes before 十, whatever the order of the letters. */
+function inOrder(chome: readonly Chome[]): readonly Chome[] {
+  return chome.toSorted((a, b) => chomeNumberOf(a.name) - chomeNumberOf(b.name) || a.name.localeCompare(b.name));
+}
+
+function chomeNumberOf(name: string): number {
+  const [, tens, ones = ""] = /([一二三四五六七八九]?十)?([一二三四五六七八九]?)丁目$/u.exec(name) ?? [];
+  const ten = tens === undefined ? 0 : tens === "十" ? 1 : KANJI_DIGITS.indexOf(tens.charAt(0)) + 1;
+  return ten * 10 + (ones === "" ? 0 : KANJI_DIGITS.indexOf(ones) + 1);
+}

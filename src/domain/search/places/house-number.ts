@@ -1,0 +1,42 @@
+import { kanjiNumber } from "#kernel/japanese-text.ts";
+
+/** What follows a town in an address, as `searchKey` writes it. */
+export type HouseNumber = {
+  /** A number that may be that of the 丁目, in kanji: `六`; null: none. */
+  readonly chome: string | null;
+  /** What is left after it, or all of it: `12-3`. */
+  readonly afterChome: string;
+  /** The whole number, for towns without 丁目: `6-12-3`. */
+  readonly whole: string;
+  /** What stands after all numbers: the name of a building. */
+  readonly name: string;
+};
+
+const NUMBER = /^(?:\d+|[一二三四五六七八九十]+(?=丁目|[-\d]|$))(?:丁目)?[-ノ]?/u;
+/** `12-3`, `12番3号`, `12番地の3`, `1234番地`. */
+const HOUSE = /^\d+(?:番地?|号)?(?:[-ノ]?\d+(?:番地?|号)?)*/u;
+/** 丁目 are numbered up to 42 (札幌); a longer number is a 地番. */
+const MOST_CHOME = 50;
+
+/** Reads `6-12-3`, `六丁目12番3号`, `六-12-3`, `6丁目` and the name after them. The first number may be a 丁目 or already a 番地. */
+export function readHouseNumber(rest: string): HouseNumber {
+  const text = rest.replace(/^[-ー]+/, "");
+  const first = NUMBER.exec(text)?.[0] ?? "";
+  const chome = chomeNumber(first.replace(/(?:丁目)?[-ノ]?$/u, ""), text.slice(first.length));
+  const before = chome === null ? "" : first;
+  const house = HOUSE.exec(text.slice(before.length))?.[0] ?? "";
+  return {
+    chome,
+    afterChome: house,
+    whole: `${before}${house}`.replace(/[-ノ]$/u, ""),
+    name: text.slice(before.length + house.length).replace(/^[-ー]+/, ""),
+  };
+}
+
+/** `6番` and `6号` number a house, not a 丁目. */
+function chomeNumber(number: string, after: string): string | null {
+  if (number === "" || /^(番|号)/.test(after)) return null;
+  if (!/^\d/.test(number)) return number;
+  const value = Number(number);
+  return value >= 1 && value < MOST_CHOME ? kanjiNumber(value) : null;
+}

@@ -1,0 +1,31 @@
+import { withoutChome } from "#domain/properties/town-name.ts";
+import { distanceM, type LonLat } from "#kernel/geo.ts";
+import type { Chome } from "./types.ts";
+
+/** The key of a town is the point of its centre, to the metre. */
+const SAME_POINT_M = 3;
+
+/**
+ * Of the 町丁目 near a point, the nearest first, the one that it is taken to lie in. Sales name whole 町, which stand in the table beside their 丁目: such a
+ * one is only taken where the point is its very centre. Null: none near.
+ */
+export function nearestChome(near: readonly Chome[], place: LonLat): Chome | null {
+  const [first] = near;
+  if (first && distanceM(first.place, place) <= SAME_POINT_M) return first;
+  return withoutWholes(near)[0] ?? null;
+}
+
+/** The 町丁目 of a building whose address names the 町: itself where it has no 丁目, else its nearest 丁目. Null: the table has neither near. */
+export function chomeOfTown(near: readonly Chome[], town: string): Chome | null {
+  return withoutWholes(near).find(({ name }) => withoutChome(name) === town) ?? null;
+}
+
+/** Whether a 町丁目 can only be the one of an address: a 町 without 丁目 of its own. */
+export function isWholeTown({ name }: Chome): boolean {
+  return withoutChome(name) === name;
+}
+
+function withoutWholes(near: readonly Chome[]): Chome[] {
+  const wholes = new Set(near.filter((chome) => !isWholeTown(chome)).map(({ cityCode, name }) => `${cityCode}/${withoutChome(name)}`));
+  return near.filter(({ cityCode, name }) => !wholes.has(`${cityCode}/${name}`));
+}

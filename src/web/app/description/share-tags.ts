@@ -1,0 +1,37 @@
+import type { ScreenData } from "#web/app/screen-data.ts";
+import { SERVICE_NAME } from "#wire/site-words.ts";
+
+type MatchLike = {
+  readonly staticData: Pick<ScreenData, "name" | "title">;
+  readonly pathname: string;
+  readonly search: object;
+  readonly meta?: unknown;
+};
+
+/** What of an address says which page it is, by the names of the screens; all else of it (a floor, weights, where a map stands) does not. */
+const PAGE_SEARCH: Readonly<Record<string, readonly string[]>> = {
+  search: ["q", "city", "page"],
+  "risk-search_area": ["city", "town", "page"],
+};
+
+export type SharedPage = { readonly title: string; readonly description: string | undefined; readonly url: string };
+
+/** How the page that is shown is to be named elsewhere, by the tags of its head; null for one that search engines are to leave out. */
+export function sharedPage(matches: readonly MatchLike[], origin: string): SharedPage | null {
+  const tags = matches.flatMap(({ meta }): readonly Tag[] => (Array.isArray(meta) ? meta : []));
+  const title = tags.findLast((tag) => tag?.title)?.title;
+  const page = matches.at(-1);
+  if (page === undefined || title === undefined || tags.some((tag) => tag?.name === "robots")) return null;
+  const screen = matches.findLast(({ staticData }) => staticData.title !== "");
+  const kept = PAGE_SEARCH[screen?.staticData.name ?? ""] ?? [];
+  const said = Object.entries(page.search).filter(([name, value]) => kept.includes(name) && value !== undefined);
+  const search = new URLSearchParams(said.map(([name, value]) => [name, `${value}`]));
+  const path = page.pathname === "/" ? "/" : page.pathname.replace(/\/+$/, "");
+  return {
+    title: title.replace(` | ${SERVICE_NAME}`, ""),
+    description: tags.findLast((tag) => tag?.name === "description")?.content,
+    url: `${origin}${encodeURI(decodeURI(path))}${search.size > 0 ? `?${search}` : ""}`,
+  };
+}
+
+type Tag = { readonly title?: string; readonly name?: string; readonly content?: string } | undefined;

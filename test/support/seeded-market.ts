@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { insertEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
+import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
+import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
+import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { days } from "#kernel/duration.ts";
+import { seedSample } from "#main/setup/seed-sample.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { aModelCard } from "./model-card.ts";
+
+/** What people left with one building of the sample, each once. */
+export const PEOPLE = { registrations: 1, waiting: 1, owners: 1, corrections: 1, notes: 1, mails: 2 };
+export const SAMPLE_ESTIMATE = "sample-estimate";
+
+/** All that a first start makes up, with a model, an estimate and what people left with a building: as it is after some weeks of trying out. */
+export async function seedMarket(db: Db, now: Date): Promise<void> {
+  await seedSample(db, now);
+  await loadSampleRents(db, { now });
+  await loadSampleLayers(db, { now });
+  await leaveThings(db, now);
+}
+
+/** The building of the sample with the first key. */
+export async function firstBuilding(db: Db): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select min(key) as key from apartment`.execute(db);
+  return rows[0]?.key ?? "";
+}
+
+async function leaveThings(db: Db, now: Date): Promise<void> {
+  const key = await firstBuilding(db);
+  await sql`
+    insert into valuation_model (version, kind, file_path, file_sha256, first_quarter, last_quarter, train_rows, is_sample, card, is_active,
+      created_at, load_id)
+    select 'condo-2026.11-5a3b1e00', 'condo', 'models/condo-2026.11-5a3b1e00.model', '', '2020Q1', '2026Q3', 18000, true,
+      ${JSON.stringify(aModelCard({ isSample: true }))}::jsonb, true, ${now}, min(id) from data_load`.execute(db);
+  await sql`insert into retraining (kind, state, model_version, started_at) values ('condo', 'promoted', 'condo-2026.11-5a3b1e00', ${now})`.execute(
+    db,
+  );
+  await insertEstimate(db, anEstimateOf(key, now));
+  await sql`insert into members_estimate values ('member', ${SAMPLE_ESTIMATE}, ${now})`.execute(db);
+  for (const { label, draft } of [...EXAMPLE_SEARCHES, { label: "見本", draft: { kind: "condo", apartmentKey: key } }, OWN_SEARCH])
+    await sql`insert into members_search values ('member', ${label}, ${label}, ${JSON.stringify(draft)}::jsonb, ${now})`.execute(db);
+  await sql`
+    insert into risk_registration (id, on_change, yearly, confirmed_at, notified_at, changed_at, apartment_key, email)
+    values ('r', true, true, ${now}, ${now}, ${now}, ${key}, 'reader@example.com')`.execute(db);
+  await sql`
+    insert into waiting_buyer (id, apartment_key, sub, state, layouts, mail_to, joined_at, updated_at)
+    values ('w', ${key}, 'member', 'waiting', '{}', 'buyer@example.com', ${now}, ${now})`.execute(db);
+  await sql`
+    insert into owner_registration (id, apartment_key, sub, state, registered_at, updated_at)
+    values ('o', ${key}, 'member', 'registered', ${now}, ${now})`.execute(db);
+  await sql`
+    insert into letter (id, kind, apartment_key, email, fields, received_at, answer_due_on)
+    values ('l', 'correction', ${key}, 'writer@example.com', '{}', ${now}, '2026-12-01')`.execute(db);
+  await sql`
+    insert into risk_correction (id, apartment_key, field, state, received_at, answer_due_on)
+    values ('c', ${key}, 'units', 'received', ${now}, '2026-12-01')`.execute(db);
+  await sql`
+    insert into town_note (id, apartment_key, stance, body, state, written_at)
+    values ('n', ${key}, 'resident', '静かです。', 'shown', ${now})`.execute(db);
+}
+
+/** A place that is real, whatever the market is. */
+const OWN_SEARCH = { label: "千代田区麹町", draft: { kind: "condo", cityCode: "13101", town: "麹町" } };
+
+function anEstimateOf(apartmentKey: string, now: Date): Parameters<typeof insertEstimate>[1] {
+  return {
+    ...{ id: SAMPLE_ESTIMATE, inputHash: "hash", modelVersion: "condo-2026.11-5a3b1e00", mode: "informed", apartmentName: "見本" },
+    subject: {
+      ...{ kind: "condo", cityCode: "13108", cityName: "江東区", town: "豊洲", place: { lon: 139.79, lat: 35.65 }, apartmentKey },
+      ...{ areaM2: 70, floorAreaM2: null, layout: "3LDK", builtYear: 2008, renovated: null, zoning: null },
+      ...{ stationName: "豊洲", walkMinutes: 6, floor: null, direction: null },
+    },
+    input: { kind: "condo", apartmentKey, areaM2: 70 },
+    outcome: { estimated: false, grade: "E", reason: "too-few-comparables" },
+    ...{ dataAsOf: { year: 2026, quarter: 2 }, isSample: true, attributions: ["サンプルデータ"] },
+    ...{ createdAt: now, expiresAt: new Date(now.getTime() + days(30)) },
+  };
+}

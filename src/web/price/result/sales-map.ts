@@ -43,7 +43,7 @@ function townCircle(name: string, sales: readonly ComparableResponse[], isOwn: b
   ];
 }
 
-/** `7,100万円～1億5,000万円・2024年第4四半期～2025年第2四半期` */
+/** `7,100万円〜1億5,000万円・2024年第4四半期〜2025年第2四半期` */
 function detailOf(sales: readonly ComparableResponse[]): string {
   const prices = sales.map(({ price }) => price);
   const quarters = sales.map(({ quarter }) => quarter).toSorted();
@@ -54,5 +54,5 @@ function detailOf(sales: readonly ComparableResponse[]): string {
 }
 
 function ends(first: string, last: string): string {
-  return first === last ? first : `${first}～${last}`;
+  return first === last ? first : `${first}〜${last}`;
 }

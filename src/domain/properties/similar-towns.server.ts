@@ -6,9 +6,9 @@ import { type TownPrice, townPrices } from "./map-store.server.ts";
 import type { MarketKind } from "./types.ts";
 
 /** A town of which prices are asked. */
-export type AskedTown = { readonly cityCode: string; readonly town: string; readonly kind: MarketKind };
+type AskedTown = { readonly cityCode: string; readonly town: string; readonly kind: MarketKind };
 
-export type SimilarTown = TownPrice & { readonly distanceM: number };
+type SimilarTown = TownPrice & { readonly distanceM: number };
 
 export type SimilarTowns = {
   /** Null: the town has too few sales for a median to be held against others. */

@@ -54,9 +54,9 @@ export function blindFigures({ overall }: Pick<ModelCardResponse, "overall">): M
   return blind.mdape === mdape && blind.ppe10 === ppe10 && blind.coverage80 === coverage80 ? null : blind;
 }
 
-/** `2024年第3四半期～2025年第2四半期`. */
+/** `2024年第3四半期〜2025年第2四半期`. */
 export function periodText(from: string, until: string): string {
-  return from === until ? quarterText(from) : `${quarterText(from)}～${quarterText(until)}`;
+  return from === until ? quarterText(from) : `${quarterText(from)}〜${quarterText(until)}`;
 }
 
 export type BaselineRow = {
@@ -94,12 +94,12 @@ type AgeBand = ModelCardResponse["ageBands"][number];
 
 export function ageText({ from, to }: Pick<AgeBand, "from" | "to">): string {
   if (from === null) return "築年のデータなし";
-  return to === null ? `${from}年以上` : `${from}～${to}年`;
+  return to === null ? `${from}年以上` : `${from}〜${to}年`;
 }
 
 type PriceDecile = ModelCardResponse["priceDeciles"][number];
 
-/** The two ends of a price range, to be joined by ～: `620万` and `1,840万円`. */
+/** The two ends of a price range, to be joined by 〜: `620万` and `1,840万円`. */
 export function priceEnds({ from, to }: Pick<PriceDecile, "from" | "to">): readonly [string, string] {
   return [formatYen(from).replace(/円$/, ""), formatYen(to)];
 }

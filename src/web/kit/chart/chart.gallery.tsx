@@ -2,9 +2,11 @@ import { quarterAt } from "#kernel/quarter.ts";
 import { formatUnitPrice } from "#kernel/yen.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { CalibrationPlot } from "./calibration-plot.tsx";
+import { DotBand } from "./dot-band.tsx";
 import { FactorBars } from "./factor-bars.tsx";
 import { LineCompare } from "./line-compare.tsx";
 import { LineHistory } from "./line-history.tsx";
+import { bandAxis, MiniBand } from "./mini-band.tsx";
 import { PriceBand } from "./price-band.tsx";
 import { RadarChart } from "./radar-chart.tsx";
 import { RangeMark } from "./range-mark.tsx";
@@ -23,6 +25,27 @@ export const gallery: Gallery = {
     { name: "価格の幅：売出価格が幅の中", element: <PriceBand {...band} asking={89_800_000} /> },
     { name: "価格の幅：売出価格が大きく外れる", element: <PriceBand {...band} asking={300_000_000} /> },
     { name: "価格の幅：売出価格が安い", element: <PriceBand {...band} asking={61_000_000} /> },
+    {
+      name: "幅の上の成約",
+      element: (
+        <DotBand
+          name="いまの水準に直した似た成約"
+          {...band}
+          median={81_400_000}
+          prices={[70_100_000, 76_300_000, 79_800_000, 81_400_000, 81_400_000, 83_800_000, 88_200_000, 97_500_000]}
+        />
+      ),
+    },
+    {
+      name: "幅の一覧：いま、見込み、未検証",
+      element: (
+        <div className="flex flex-col gap-2">
+          {(["known", "expected", "untested"] as const).map((look) => (
+            <MiniBand key={look} axis={bandAxis([band])} {...band} look={look} />
+          ))}
+        </div>
+      ),
+    },
     {
       name: "理由の棒",
       element: (

@@ -53,33 +53,13 @@ export function HubView({ hub, search }: HubViewProps) {
 }
 
 function headingOf(hub: Hub): string {
-  if (hub.kind === "found" && hub.city) return `${hub.city.cityName}でさがす`;
+  if (hub.kind === "found" && hub.city) return `${hub.city.cityName}で探す`;
   return hub.question.q ? `「${hub.question.q}」の検索結果` : "物件・マンションを検索する";
 }
 
-function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
+function Found({ hub }: { hub: FoundHub }) {
   const { places, apartments, city, question, cities } = hub;
-  if (places.length === 0 && apartments.total === 0) {
-    return (
-      <NoData
-        title="データがありません"
-        action={
-          <LinkButton
-            to="/search/input"
-            search={searchOf(city ? { cityCode: city.cityCode } : { address: question.q })}
-            tone="secondary"
-            size="bar"
-          >
-            {city ? "町名を入力する" : "住所で続ける"}
-          </LinkButton>
-        }
-      >
-        {city
-          ? `${city.cityName}の町とマンションの一覧がまだありません。`
-          : `「${question.q}」に合う場所もマンションも見つかりませんでした。`}
-      </NoData>
-    );
-  }
+  if (places.length === 0 && apartments.total === 0) return <NothingFound city={city} question={question} />;
   const [likeliest] = places;
   if (likeliest && apartments.total === 0 && places.every((place) => isOutside(place, cities))) {
     return (
@@ -94,6 +74,30 @@ function Found({ hub }: { hub: Extract<Hub, { kind: "found" }> }) {
       {city && places.length > MANY_TOWNS && <p className="-mt-6 text-14 text-sub">ここにない町は、上の検索欄に町名を入れてください。</p>}
       <ApartmentResults apartments={apartments} question={question} />
     </>
+  );
+}
+
+type FoundHub = Extract<Hub, { kind: "found" }>;
+
+function NothingFound({ city, question }: Pick<FoundHub, "city" | "question">) {
+  return (
+    <NoData
+      title="データがありません"
+      action={
+        <LinkButton
+          to="/search/input"
+          search={searchOf(city ? { cityCode: city.cityCode } : { address: question.q })}
+          tone="secondary"
+          size="bar"
+        >
+          {city ? "町名を入力する" : "住所で続ける"}
+        </LinkButton>
+      }
+    >
+      {city
+        ? `${city.cityName}の町とマンションの一覧がまだありません。`
+        : `「${question.q}」に合う場所もマンションも見つかりませんでした。`}
+    </NoData>
   );
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ComparableResponse, EstimateResponse, HistoryResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { GRADE_MEANINGS, type PricedGrade } from "#web/price/words/grade-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { NOBODY } from "#web/session/core/types.ts";
 import { BigPrice } from "./big-price.tsx";
 import { ComparablesCard } from "./comparables-card.tsx";
 import { ForecastCard } from "./forecast-card.tsx";
-import { GRADE_MEANINGS, type PricedGrade } from "./grade-words.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { RefusalCard } from "./refusal-card.tsx";
-import type { Priced } from "./result-words.ts";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 import { SaveTile } from "./save-tile.tsx";
 import SimilarTownsCard from "./similar-towns-card.tsx";
@@ -69,7 +69,7 @@ describe("the card of the price", () => {
     const text = textOf(await draw());
 
     expect(text).toContain("2025年第4四半期の水準（成約は2025年第2四半期まで。2四半期先の見込みを含みます）");
-    expect(text).toContain("似た成約3件の中央値 8,140万円（いまの水準に直した価格。推定はこれより1.2%高い）");
+    expect(text).toContain("似た成約3件の中央値 8,140万円（いまの水準に直した価格）");
     expect(textOf(await draw({ headline: null, agreement: null }))).not.toContain("の水準");
   });
 
@@ -77,7 +77,7 @@ describe("the card of the price", () => {
     const outside = { ...agreement, standing: "outside" as const, why: "building" as const, high: 82_000_000 };
 
     expect(textOf(await draw({ agreement: outside }))).toContain(
-      "推定は、いまの水準に直した似た成約の中ほど8割（8,010万円～8,200万円）より上にあります。似た成約とは建物群の水準の違いが大きいため、確かさを1段下げて示しています。",
+      "推定は、いまの水準に直した似た成約の中ほど8割（8,010万円〜8,200万円）より上にあります。似た成約とは建物群の水準の違いが大きいため、確かさを1段下げて示しています。",
     );
     expect(textOf(await draw())).not.toContain("1段下げて");
   });
@@ -243,8 +243,8 @@ describe("the forecast", () => {
     const text = textOf(await draw());
 
     expect(text).toContain("成約は2025年第2四半期までです。");
-    expect(text).toContain("2026年第1四半期8,290万円7,270万円～9,460万円検証済み・幅に78%");
-    expect(text).toContain("2026年第3四半期8,390万円7,090万円～9,890万円5四半期先は未検証");
+    expect(text).toContain("2026年第1四半期8,290万円7,270万円〜9,460万円検証済み・幅に78%");
+    expect(text).toContain("2026年第3四半期8,390万円7,090万円〜9,890万円5四半期先は未検証");
     expect(text).toContain("起きたことではありません");
   });
 

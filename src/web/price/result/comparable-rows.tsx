@@ -4,7 +4,7 @@ import { quarterText } from "#kernel/quarter.ts";
 import { formatUnitPrice, formatYen } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
-import { comparableReason } from "./result-words.ts";
+import { comparableReason } from "#web/price/words/result-words.ts";
 
 type Subject = Pick<EstimateResponse["subject"], "kind" | "apartmentKey">;
 type RowsProps = { readonly subject: Subject; readonly comparables: readonly ComparableResponse[] };

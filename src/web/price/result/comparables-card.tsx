@@ -6,9 +6,9 @@ import { DotBand } from "#web/kit/chart/dot-band.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { Tabs } from "#web/kit/ui/tabs.tsx";
+import { agreementText } from "#web/price/words/promise-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { ComparableRows } from "./comparable-rows.tsx";
-import { agreementText } from "./promise-words.ts";
-import type { Priced } from "./result-words.ts";
 import { WhenAlive } from "./when-alive.tsx";
 
 const SalesMapTab = lazy(() => import("./sales-map-tab.tsx"));
@@ -83,7 +83,7 @@ function SalesOnBand({ outcome, agreement }: OnBandProps) {
       <p className="text-13 text-sub">
         帯は推定の80%の幅（
         <span className="amount">
-          {formatYen(low)}～{formatYen(high)}
+          {formatYen(low)}〜{formatYen(high)}
         </span>
         ）、点は成約です。● 幅の中　○ 幅の外
       </p>

@@ -4,7 +4,7 @@ import { formatYen } from "#kernel/yen.ts";
 import { type BandAxis, bandAxis, MiniBand } from "#web/kit/chart/mini-band.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 
 type Expected = NonNullable<Priced["forecast"]>[number];
 
@@ -66,7 +66,7 @@ function Row({ when, axis, band, look, tested }: RowProps) {
       <td className="py-1 text-right sm:px-4">
         <b className="amount">{formatYen(band.point)}</b>
         <span className="block text-13 text-sub">
-          <span className="amount">{formatYen(band.low)}</span>～<span className="amount">{formatYen(band.high)}</span>
+          <span className="amount">{formatYen(band.low)}</span>〜<span className="amount">{formatYen(band.high)}</span>
         </span>
       </td>
       <td className="py-1 text-13 max-sm:col-span-2 sm:w-44 sm:text-right">

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { PLACE_TILE } from "#web/kit/ui/place-tile.tsx";
-import { reportLinks } from "./report-links.ts";
+import { reportLinks } from "#web/price/words/report-links.ts";
 import { SaveTile } from "./save-tile.tsx";
 import { TileText } from "./tile-text.tsx";
 

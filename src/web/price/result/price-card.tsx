@@ -3,14 +3,14 @@ import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
-import { gapText, VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
+import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { GRADE_MEANINGS } from "#web/price/words/grade-words.ts";
+import { bandPromise, disagreementText, headlineText } from "#web/price/words/promise-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
+import { estimateSources } from "#web/price/words/sources.ts";
 import { BigPrice } from "./big-price.tsx";
-import { GRADE_MEANINGS } from "./grade-words.ts";
-import { bandPromise, disagreementText, headlineText } from "./promise-words.ts";
-import type { Priced } from "./result-words.ts";
-import { estimateSources } from "./sources.ts";
 
 /** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
 export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {
@@ -52,16 +52,11 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
 }
 
 /** What the sales beside it sold for, right under the estimate: nobody has to look for the difference. */
-function SalesMedian({ agreement }: { agreement: NonNullable<Priced["agreement"]> }) {
+function SalesMedian({ agreement: { count, median } }: { agreement: NonNullable<Priced["agreement"]> }) {
   return (
     <p className="mt-1 text-14">
-      似た成約{agreement.count}件の中央値 <b className="amount">{formatYen(agreement.median)}</b>
-      <span className="text-13 text-sub">（いまの水準に直した価格。推定は{agreementGap(agreement.gap)}）</span>
+      似た成約{count}件の中央値 <b className="amount">{formatYen(median)}</b>
+      <span className="text-13 text-sub">（いまの水準に直した価格）</span>
     </p>
   );
-}
-
-function agreementGap(gap: number): string {
-  const text = gapText(gap);
-  return text === "ほぼ同じ" ? text : `これより${text}`;
 }

@@ -3,15 +3,14 @@ import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { FactorBars } from "#web/kit/chart/factor-bars.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { baseText, factorRows, type Priced } from "./result-words.ts";
+import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
 
 const MAN = 10_000;
 
 /** What rows with a name of our own stand for. */
 const MEANINGS = [
   { row: "建物群の水準", meaning: "「立地」は町、「建物群の水準」は同じ町で築年の近い建物の売れ方による差です。" },
-  { row: "実際の市況", meaning: "「実際の市況」は、成約のある四半期までの動きです。" },
-  { row: "市況の見込み", meaning: "「市況の見込み」は、そのあとの分です。" },
+  { row: "市況の見込み", meaning: "「実際の市況」は成約のある四半期まで、「市況の見込み」はそのあとの分です。" },
 ] as const;
 
 /** Why this price: differences in yen from the average home around. */

@@ -4,8 +4,8 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
-import { REFUSALS, type RefusalReason } from "./grade-words.ts";
-import { estimateSources } from "./sources.ts";
+import { REFUSALS, type RefusalReason } from "#web/price/words/grade-words.ts";
+import { estimateSources } from "#web/price/words/sources.ts";
 
 /** Grade E: no price, why not, and what can be done. */
 export function RefusalCard({ estimate, reason }: { estimate: EstimateResponse; reason: RefusalReason }) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse, HistoryResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { REFUSALS } from "./grade-words.ts";
+import { REFUSALS } from "#web/price/words/grade-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { ResultView } from "./result.view.tsx";
-import type { Priced } from "./result-words.ts";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 
 const ignore = () => undefined;

@@ -6,6 +6,8 @@ import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
+import { subParts, titleParts } from "#web/price/words/result-words.ts";
+import { disclaimer, estimateSources } from "#web/price/words/sources.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
 import type { Around } from "./find-result.ts";
 import { ForecastCard } from "./forecast-card.tsx";
@@ -14,8 +16,6 @@ import { NextCard } from "./next-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { RefusalCard } from "./refusal-card.tsx";
-import { subParts, titleParts } from "./result-words.ts";
-import { disclaimer, estimateSources } from "./sources.ts";
 import { WhatIf } from "./what-if.tsx";
 import { WhenAlive } from "./when-alive.tsx";
 

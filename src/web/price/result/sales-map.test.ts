@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { salesMap } from "./sales-map.ts";
 import { sampleEstimate } from "./samples.ts";
 
@@ -13,7 +13,7 @@ describe("the sales on a map", () => {
       ["江東区豊洲 2件", 2],
       ["江東区東雲 1件", 1],
     ]);
-    expect(items[0]?.detail).toBe("7,900万円～8,300万円・2025年第1四半期～2025年第2四半期");
+    expect(items[0]?.detail).toBe("7,900万円〜8,300万円・2025年第1四半期〜2025年第2四半期");
     expect(items[1]?.detail).toBe("7,600万円・2024年第4四半期");
   });
 
@@ -26,13 +26,16 @@ describe("the sales on a map", () => {
     ).toEqual([]);
   });
 
-  it("mark the home itself only where its building is known; a town is meant as a whole", () => {
+  it("mark the home itself only where its building is known; else the circle of its town says that it is meant", () => {
     const of = (changes: Partial<typeof sampleEstimate.subject>) =>
-      salesMap({ subject: { ...sampleEstimate.subject, ...changes } }, comparables).subject?.label;
+      salesMap({ subject: { ...sampleEstimate.subject, ...changes } }, comparables);
 
-    expect(of({})).toBe("豊洲（町の中心）");
-    expect(of({ apartmentKey: "b" })).toBe("この部屋");
-    expect(of({ apartmentKey: "b", kind: "house" })).toBe("この物件");
-    expect(of({ place: null })).toBeUndefined();
+    expect(of({}).subject).toBeNull();
+    expect(of({}).items.map(({ mark }) => mark)).toEqual(["この町\n2件", undefined]);
+    expect(of({ town: "有明" }).subject?.label).toBe("有明（町の中心）");
+    expect(of({ apartmentKey: "b" }).subject?.label).toBe("この部屋");
+    expect(of({ apartmentKey: "b" }).items[0]?.mark).toBeUndefined();
+    expect(of({ apartmentKey: "b", kind: "house" }).subject?.label).toBe("この物件");
+    expect(of({ place: null, town: "有明" }).subject).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { ComparableResponse, EstimateResponse } from "#api/client/client.ts";
+import type { LonLat } from "#kernel/geo.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import type { MapItem, PlaceMapProps } from "#web/kit/map/canvas/group-places.ts";
@@ -9,26 +10,40 @@ export function salesMap({ subject }: Pick<EstimateResponse, "subject">, compara
     comparables.filter(({ place }) => place !== null),
     ({ cityName, town }) => `${cityName}${town}`,
   );
+  const own = `${subject.cityName}${subject.town}`;
   return {
     title: "似た成約の地図",
-    subject: subject.place && { place: subject.place, label: subjectLabel(subject) },
-    items: [...towns].flatMap(([name, sales]) => townCircle(name, sales)),
+    subject: subject.place && subjectMark(subject, subject.place, towns.has(own)),
+    items: [...towns].flatMap(([name, sales]) => townCircle(name, sales, subject.apartmentKey === null && name === own)),
   };
 }
 
-/** Only a building stands at a point; a town is meant as a whole. */
-function subjectLabel({ apartmentKey, kind, town }: EstimateResponse["subject"]): string {
-  if (apartmentKey === null) return `${town}（町の中心）`;
-  return kind === "condo" ? "この部屋" : "この物件";
+/** Only a building stands at a point; a town is meant as a whole, and its circle says so where it has one. */
+function subjectMark(
+  { apartmentKey, kind, town }: EstimateResponse["subject"],
+  place: LonLat,
+  hasCircle: boolean,
+): PlaceMapProps["subject"] {
+  if (apartmentKey !== null) return { place, label: kind === "condo" ? "この部屋" : "この物件" };
+  return hasCircle ? null : { place, label: `${town}（町の中心）` };
 }
 
-function townCircle(name: string, sales: readonly ComparableResponse[]): MapItem[] {
+function townCircle(name: string, sales: readonly ComparableResponse[], isOwn: boolean): MapItem[] {
   const place = sales[0]?.place;
   if (!place) return [];
-  return [{ id: name, place, label: `${name} ${sales.length}件`, detail: detailOf(sales), count: sales.length }];
+  return [
+    {
+      id: name,
+      place,
+      label: `${name} ${sales.length}件`,
+      detail: detailOf(sales),
+      count: sales.length,
+      ...(isOwn ? { mark: `この町\n${sales.length}件` } : {}),
+    },
+  ];
 }
 
-/** `7,100万円～1億5,000万円・2024年第4四半期～2025年第2四半期` */
+/** `7,100万円〜1億5,000万円・2024年第4四半期〜2025年第2四半期` */
 function detailOf(sales: readonly ComparableResponse[]): string {
   const prices = sales.map(({ price }) => price);
   const quarters = sales.map(({ quarter }) => quarter).toSorted();
@@ -39,5 +54,5 @@ function detailOf(sales: readonly ComparableResponse[]): string {
 }
 
 function ends(first: string, last: string): string {
-  return first === last ? first : `${first}～${last}`;
+  return first === last ? first : `${first}〜${last}`;
 }

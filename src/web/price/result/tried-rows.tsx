@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
 import { type BandAxis, bandAxis, MiniBand } from "#web/kit/chart/mini-band.tsx";
-import { reportKeyOf, reportSearch } from "./report-links.ts";
-import type { Priced } from "./result-words.ts";
+import { reportKeyOf, reportSearch } from "#web/price/words/report-links.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import type { Changes, Tried } from "./what-if.ts";
 
 type TriedRowsProps = { readonly estimate: EstimateResponse; readonly outcome: Priced; readonly tries: readonly Tried[] };
@@ -55,7 +55,7 @@ function Row({ axis, name, priced, difference, floorLink = null }: RowProps) {
           <b className="amount">{formatYen(priced.point)}</b>
           {difference !== null && <span className="amount ml-2 text-13">{formatYenDifference(difference)}</span>}
           <span className="block text-13 text-sub">
-            <span className="amount">{formatYen(priced.low)}</span>～<span className="amount">{formatYen(priced.high)}</span>・確かさ{" "}
+            <span className="amount">{formatYen(priced.low)}</span>〜<span className="amount">{formatYen(priced.high)}</span>・確かさ{" "}
             {priced.grade}
           </span>
         </span>

@@ -10,7 +10,7 @@ import { NumberField } from "#web/kit/form/text-field.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { submitFailure } from "#web/price/form/submit-failure.ts";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { TriedRows } from "./tried-rows.tsx";
 import { type Changes, readChanges, type Tried, tryChanges, WHAT_IF_FIELDS } from "./what-if.ts";
 

@@ -3,7 +3,7 @@ import { endedJob, isWorking } from "#api/client/price-job.ts";
 import { FIELDS_BY_KIND } from "#kernel/fields/home-fields.ts";
 import { contradictionsOf } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 
 /** What is changed to see what comes of it. `floor` changes no price, but what the report says of water. */
 export type Changes = { readonly builtYear: number; readonly floor: number | null };

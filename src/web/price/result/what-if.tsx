@@ -3,7 +3,7 @@ import type { EstimateResponse } from "#api/client/client.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
-import type { Priced } from "./result-words.ts";
+import type { Priced } from "#web/price/words/result-words.ts";
 import { WhenAlive } from "./when-alive.tsx";
 
 const WhatIfCard = lazy(() => import("./what-if-card.tsx"));

@@ -7,6 +7,7 @@ import { sampleEstimate, sampleJob } from "#web/price/result/samples.ts";
 const JOB = "GET /api/price-checker/jobs/job-1";
 const ESTIMATE = "GET /api/estimate/estimates/est-1";
 const HISTORY = "GET /api/estate/history";
+const SIMILAR = "GET /api/estate/similar-towns";
 
 describe("a price that is being reckoned", () => {
   const load = (answers: Answers, path = "/search/load?job=job-1") => visitSite(path, { ...MARKET, ...answers });
@@ -46,16 +47,17 @@ describe("a price that is being reckoned", () => {
 describe("the result of a price check", () => {
   const result = (answers: Answers, path = "/search/result?id=est-1") => visitSite(path, { ...MARKET, ...answers });
 
-  it("comes with the prices around it", async () => {
-    const { subject } = sampleEstimate;
+  it("comes with the prices around it and the towns like its own", async () => {
+    const { cityCode, town, kind } = sampleEstimate.subject;
     const visit = await result({ [ESTIMATE]: sampleEstimate });
 
     expect(visit.status).toBe(200);
     expect(questions(visit)).toEqual([
       { line: ESTIMATE, query: {} },
-      { line: HISTORY, query: { cityCode: subject.cityCode, town: subject.town, kind: subject.kind } },
+      { line: HISTORY, query: { cityCode, town, kind } },
+      { line: SIMILAR, query: { cityCode, town, kind } },
     ]);
-    expect(visit.data).toMatchObject({ estimate: { id: sampleEstimate.id }, history: null });
+    expect(visit.data).toMatchObject({ estimate: { id: sampleEstimate.id }, around: { history: null, similar: null } });
   });
 
   it("is kept out of search engines, with the one price that was reckoned", async () => {
@@ -65,15 +67,15 @@ describe("the result of a price check", () => {
     expect(headingsOf(html)).toHaveLength(1);
   });
 
-  it.each([
-    ["/search/result", 404],
-    ["/search/result?id=", 404],
-    ["/search/result?id=est-1&id=est-2", 404],
-  ])("%s names none: %i", async (path, status) => {
-    const way = await wayFrom(path);
+  it.each(["/search/result", "/search/result?id=", "/search/result?id=est-1&id=est-2"])(
+    "%s names none, and leads to the form",
+    async (path) => {
+      const way = await wayFrom(path);
 
-    expect([way.at(-1)?.status, way.flatMap(questions)]).toEqual([status, []]);
-  });
+      expect(way.at(-1)?.path).toBe("/search/input");
+      expect(way.flatMap(questions)).toEqual([]);
+    },
+  );
 
   it("that is gone is not found, and one that could not be read is no missing page", async () => {
     expect((await result({ [ESTIMATE]: refused(404) })).status).toBe(404);
@@ -84,5 +86,9 @@ describe("the result of a price check", () => {
 it("an address loses what its page cannot read, and keeps what is somebody else's", async () => {
   const way = await wayFrom("/search/result?id=est-1&utm_source=x&id=est-2");
 
-  expect(way.map(({ path }) => path)).toEqual(["/search/result?id=est-1&utm_source=x&id=est-2", "/search/result?utm_source=x"]);
+  expect(way.map(({ path }) => path)).toEqual([
+    "/search/result?id=est-1&utm_source=x&id=est-2",
+    "/search/result?utm_source=x",
+    "/search/input",
+  ]);
 });

@@ -111,10 +111,11 @@ function addGroups(map: MapLibre, items: PlaceMapProps["items"]): void {
   map.on("zoomend", draw);
 }
 
-/** A thing at a place is a filled mark; what is known to lie somewhere around is a wide circle through which the map shows. */
+/** A thing at a place is a filled mark; what is known to lie somewhere around is a wide and pale circle. */
 const MARK =
   "grid h-9 min-w-9 place-items-center rounded-full px-1 border-2 border-white bg-brand font-bold text-13 text-white before:absolute before:-inset-1 before:content-['']";
-const CIRCLE = "grid size-16 place-items-center rounded-full border-2 border-brand bg-brand/20 font-bold text-13 text-brand-strong";
+const CIRCLE =
+  "grid size-16 place-items-center whitespace-pre-line rounded-full border-2 border-brand bg-brand-tint/90 text-center font-bold text-13/[1.3] text-brand-strong";
 
 function addGroup(map: MapLibre, group: PlaceGroup): Marker {
   const { place, items } = group;

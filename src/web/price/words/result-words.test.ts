@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse } from "#api/client/client.ts";
+import { sampleEstimate } from "#web/price/result/samples.ts";
 import { baseText, comparableReason, factorRows, type Priced, subParts, titleParts } from "./result-words.ts";
-import { sampleEstimate } from "./samples.ts";
 
 type FactorGroup = Priced["factors"][number]["group"];
 

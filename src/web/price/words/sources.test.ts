@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse } from "#api/client/client.ts";
-import { sampleEstimate, sampleRefusal } from "./samples.ts";
+import { sampleEstimate, sampleRefusal } from "#web/price/result/samples.ts";
 import { disclaimer, estimateSources } from "./sources.ts";
 
 const labels = (estimate: EstimateResponse) => estimateSources(estimate).map(({ label }) => label);

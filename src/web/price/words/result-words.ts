@@ -82,7 +82,7 @@ function shortened(
 }
 
 /** What a home of a kind is called in a sentence. */
-export const NOUNS: Readonly<Record<EstimateResponse["subject"]["kind"], string>> = { condo: "部屋", house: "家", land: "土地" };
+const NOUNS: Readonly<Record<EstimateResponse["subject"]["kind"], string>> = { condo: "部屋", house: "家", land: "土地" };
 
 /** The average home that the reasons start from, with its size and age: `江東区の平均的な部屋（60㎡・2003年築）`. */
 export function baseText({ base, baseLabel }: Pick<Priced, "base" | "baseLabel">, kind: EstimateResponse["subject"]["kind"]): string {

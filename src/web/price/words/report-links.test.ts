@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
+import { sampleEstimate } from "#web/price/result/samples.ts";
 import { reportKeyOf, reportLinks, reportSearch } from "./report-links.ts";
-import { sampleEstimate } from "./samples.ts";
 
 const of = (subject: Partial<EstimateResponse["subject"]>, input: Partial<EstimateResponse["input"]> = {}) => ({
   subject: { ...sampleEstimate.subject, ...subject },

@@ -1,5 +1,12 @@
 export { locateBuilding } from "#domain/properties/register/locate-building.server.ts";
-export { addBuilding, listKnownBuildings, type RegisterOrigin, updateBuilding } from "#domain/properties/register/register-store.server.ts";
+export {
+  addBuilding,
+  addBuildingFacts,
+  listKnownBuildings,
+  openRegister,
+  type RegisterOrigin,
+  updateBuilding,
+} from "#domain/properties/register/register-store.server.ts";
 export { findApartment, listApartments } from "./apartment-store.server.ts";
 export { findBlock, type NamedBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { morton } from "#kernel/geo.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 import { addressKey } from "./address-key.ts";
 import type { BuildingRecord, BuildingUpdate } from "./building-record.ts";
 import type { KnownBuilding } from "./match-building.ts";
@@ -59,4 +60,43 @@ export async function updateBuilding(tx: Tx, key: string, update: BuildingUpdate
     tx,
   );
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+type ToldFacts = {
+  readonly key: string;
+  readonly source: string;
+  /** Unknown is null, and is not written. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** Writes facts of a building under their names, over what was there. */
+export async function addBuildingFacts(tx: Tx, { key, source, facts }: ToldFacts, loadId: number): Promise<void> {
+  for (const [field, value] of Object.entries(facts))
+    if (value !== null)
+      await sql`
+        insert into building_fact (apartment_key, field, value, source, as_of, load_id)
+        values (${key}, ${field}, ${JSON.stringify(value)}::jsonb, ${source}, null, ${loadId})
+        on conflict (apartment_key, field) do update set value = excluded.value, source = excluded.source, as_of = null, load_id = excluded.load_id`.execute(
+        tx,
+      );
+}
+
+/**
+ * A line of the ledger for a building that somebody told us of. While the site shows samples it is the samples': the building is marked as one and
+ * goes with them, for real and invented never stand side by side.
+ */
+export async function openRegister(tx: Tx, now: Date): Promise<RegisterOrigin> {
+  await takeLock(tx, "ingest");
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from data_load where source = 'sample'`.execute(tx);
+  const sample = rows[0]?.id ?? null;
+  if (sample !== null) return { loadId: sample, isSample: true };
+  const added = await sql<{ id: number }>`
+    insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
+      rows_rejected, loaded_at)
+    values ('proposals', 'proposal', '', '', '利用者の提案(資料を確認)', '出典は項目ごとに表示', 1, 1, 0, 0, 0, ${now}) returning id`.execute(
+    tx,
+  );
+  const id = added.rows[0]?.id;
+  if (id === undefined) throw new Error("insert into data_load returned no row");
+  return { loadId: id, isSample: false };
 }

@@ -12,7 +12,7 @@ export const LETTER_FIELDS = {
   apartmentName: required("マンション名", freeText(80)),
   address: optional("所在地", freeText(120)),
   preferredDates: required("ご希望の日時", freeText(200)),
-  known: optional("分かること", MESSAGE, { note: "建った年月、階数、総戸数、構造、最寄り駅など" }),
+  known: optional("分かること", MESSAGE),
   message: required("質問の内容", MESSAGE),
   name: optional("お名前", freeText(80)),
   email: EMAIL_FIELD,

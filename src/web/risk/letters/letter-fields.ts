@@ -71,7 +71,10 @@ export const LETTERS: Readonly<Record<LetterTopic, Letter>> = {
       apartmentName: LINE,
       address: { look: "line", hint: "番地まで。例：江東区豊洲5丁目8-3" },
       relation: { look: "choice", choices: RELATION_CHOICES },
-      known: { look: "long", hint: "例：2015年3月竣工、14階建、88戸、RC造、豊洲駅まで徒歩6分。" },
+      known: {
+        look: "long",
+        hint: "建った年月、階数、総戸数、構造、最寄り駅など。例：2015年3月築、14階建、88戸、RC造、豊洲駅まで徒歩6分。",
+      },
       evidence: {
         look: "long",
         hint: "パンフレットや重要事項調査報告書などの名前、または資料のあるウェブページのアドレスを書いてください。下で資料を添付するときは、書かなくてもかまいません。",

@@ -61,6 +61,24 @@ create table boundary (
   constraint boundary_pkey PRIMARY KEY (city_code)
 );
 
+create table building_doubt (
+  id text not null,
+  building jsonb not null,
+  candidates text[] not null,
+  why text not null,
+  state text not null,
+  apartment_key text,
+  load_id bigint not null,
+  listed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint building_doubt_state_check CHECK ((state = ANY (ARRAY['open'::text, 'same'::text, 'new'::text, 'dropped'::text]))),
+  constraint building_doubt_why_check CHECK ((why = ANY (ARRAY['same-name'::text, 'same-address'::text, 'same-place'::text, 'several'::text]))),
+  constraint building_doubt_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint building_doubt_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
+  constraint building_doubt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX building_doubt_open ON building_doubt USING btree (listed_at) WHERE (state = 'open'::text);
+
 create table building_fact (
   apartment_key text not null,
   field text not null,

@@ -46,7 +46,7 @@ test("what the data are of stands beside the layout", () => {
 });
 
 test("what went with the samples is told, and what people had left with their buildings by kind", () => {
-  const people = { registrations: 2, waiting: 0, owners: 1, corrections: 0, notes: 0, mails: 2 };
+  const people = { registrations: 2, waiting: 0, owners: 1, corrections: 0, notes: 0, homes: 0, mails: 2 };
   const samples = { sales: 9, listings: 8, rents: 7, apartments: 6, datasets: 5, people, modelFiles: [] };
 
   expect(loadSummary({ ...report, samples }, reasons)).toEqual(

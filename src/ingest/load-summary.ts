@@ -8,6 +8,7 @@ function samplesGone({ people }: NonNullable<LoadReport["samples"]>): readonly s
     ["オーナーの登録", people.owners],
     ["データの訂正の依頼", people.corrections],
     ["まちの声", people.notes],
+    ["マイページに残した建物", people.homes],
   ] as const;
   const gone = left.flatMap(([name, n]) => (n > 0 ? [`${name} ${count(n)}件`] : []));
   return [

@@ -64,7 +64,7 @@ export const SOURCES: readonly RegisteredSource[] = [
   registered(populationMesh),
   registered(landPrices),
   registered(covid),
-  registered(buildings),
+  registered(buildings, { namesPlaces: true }),
   registered(rents),
 ];
 

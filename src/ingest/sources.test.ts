@@ -17,6 +17,7 @@ test("only sources of places that people type make suggestions anew", () => {
     "towns",
     "stations",
     "boundaries",
+    "buildings",
   ]);
 });
 

@@ -11,6 +11,13 @@ import {
   showEvidence,
 } from "#main/commands/risk/answer-letters.server.ts";
 import {
+  decideBuilding,
+  decideNotToRegister,
+  decideToRegister,
+  listBuildings,
+  listProposals,
+} from "#main/commands/risk/register-buildings.server.ts";
+import {
   decideCorrection,
   decideNote,
   listCorrections,
@@ -35,6 +42,11 @@ const WORKS: Works = {
   corrections: listCorrections,
   correction: decideCorrection,
   evidence: showEvidence,
+  proposals: listProposals,
+  "accept-proposal": decideToRegister,
+  "reject-proposal": decideNotToRegister,
+  buildings: listBuildings,
+  building: decideBuilding,
   letters: listLetters,
   answer: async (operator, { id, text: given }) => answerLetter(operator, { id, text: given === "-" ? await text(process.stdin) : given }),
   close: (operator, { id }) => closeLetter(operator, id),
@@ -45,7 +57,7 @@ const WORKS: Works = {
 };
 
 /** After these a mail may wait; the site takes it up at once. */
-const MAY_MAIL: readonly RiskCommand["kind"][] = ["correction", "answer", "recompute"];
+const MAY_MAIL: readonly RiskCommand["kind"][] = ["correction", "accept-proposal", "reject-proposal", "answer", "recompute"];
 
 function work<K extends RiskCommand["kind"]>(
   operator: ConsoleOfCommand,

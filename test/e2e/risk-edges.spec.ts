@@ -78,7 +78,7 @@ test("an unknown key offers near names and a search", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("マンションが見つかりません");
   const near = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /サンプルタワー豊洲/ }) });
   await expect(near.first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "掲載を依頼する" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "登録のない建物を知らせる" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("searchbox", { name: "マンション名・住所" }).fill("豊洲");

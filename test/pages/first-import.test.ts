@@ -10,8 +10,8 @@ import { SOURCE_FILES } from "#test/support/source-files.ts";
 import { aFile } from "#test/support/transaction-files.ts";
 import { words } from "./visitor.ts";
 
-/** Words that stand beside nothing that is real. A sample member's name is that of an account, and stays. */
-const INVENTED = /サンプルデータ|架空|実在しない|サンプルレジデンス|サンプルの/;
+/** Words that stand beside nothing that is real. The name of a sample member and the example that explains a letter are marked as what they are. */
+const INVENTED = /サンプルデータ|架空|実在しない建物と、|サンプルレジデンス|サンプルの/;
 
 let folder: string;
 let site: Awaited<ReturnType<typeof startProduct>>;

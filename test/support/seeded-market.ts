@@ -9,7 +9,7 @@ import type { Db } from "#platform/db.server.ts";
 import { aModelCard } from "./model-card.ts";
 
 /** What people left with one building of the sample, each once. */
-export const PEOPLE = { registrations: 1, waiting: 1, owners: 1, corrections: 1, notes: 1, mails: 2 };
+export const PEOPLE = { registrations: 1, waiting: 1, owners: 1, corrections: 1, notes: 1, homes: 1, mails: 2 };
 export const SAMPLE_ESTIMATE = "sample-estimate";
 
 /** All that a first start makes up, with a model, an estimate and what people left with a building: as it is after some weeks of trying out. */
@@ -55,6 +55,9 @@ async function leaveThings(db: Db, now: Date): Promise<void> {
   await sql`
     insert into risk_correction (id, apartment_key, field, state, received_at, answer_due_on)
     values ('c', ${key}, 'units', 'received', ${now}, '2026-12-01')`.execute(db);
+  await sql`insert into kept_home (sub, subject_key, label, kept_at) values ('member', ${key}, '見本', ${now}), ('member', 'town-000000000', '麹町', ${now})`.execute(
+    db,
+  );
   await sql`
     insert into town_note (id, apartment_key, stance, body, state, written_at)
     values ('n', ${key}, 'resident', '静かです。', 'shown', ${now})`.execute(db);

@@ -1345,7 +1345,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** 問い合わせ・掲載の依頼・登録 */
+        /** 問い合わせ・見学の相談・登録 */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -1366,6 +1366,50 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["RiskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/risk/proposals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 登録のない建物を知らせる
+         * @description 担当者が資料を確かめてから登録し、結果をメールでお返事します。資料のファイルは multipart/form-data の files で送ります(PDF・JPEG・PNG・WebP、1件5MB、3件まで)。公開はしません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BuildingProposalInput"];
+                    readonly "multipart/form-data": components["schemas"]["BuildingProposalForm"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた提案 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuildingProposal"];
                     };
                 };
             };
@@ -3383,25 +3427,58 @@ export interface components {
         readonly RiskInquiry: {
             readonly id: string;
             /** @enum {string} */
-            readonly kind: "question" | "listing" | "visit" | "registration";
+            readonly kind: "question" | "visit" | "registration";
             readonly receivedAt: string;
             readonly answerDueOn: string | null;
             readonly isRepeated: boolean;
         };
         readonly RiskInquiryInput: {
             /** @enum {string} */
-            readonly kind: "question" | "listing" | "visit" | "registration";
+            readonly kind: "question" | "visit" | "registration";
             readonly apartmentKey?: string;
             /** Format: email */
             readonly email: string;
             readonly name?: string;
             readonly message?: string;
-            readonly apartmentName?: string;
-            readonly address?: string;
             readonly preferredDates?: string;
             readonly wantsUpdates?: boolean;
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
+        };
+        readonly BuildingProposal: {
+            readonly id: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            readonly isRepeated: boolean;
+        };
+        readonly BuildingProposalInput: {
+            /** @example 豊洲グランコート */
+            readonly apartmentName: string;
+            /** @example 東京都江東区豊洲5丁目8-3 */
+            readonly address: string;
+            readonly relation: components["schemas"]["BuildingRelation"];
+            readonly known?: string;
+            /** Format: email */
+            readonly email: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+            readonly evidence: string;
+        };
+        /** @enum {string} */
+        readonly BuildingRelation: "owner" | "resident" | "manager" | "agent" | "other";
+        readonly BuildingProposalForm: {
+            /** @example 豊洲グランコート */
+            readonly apartmentName: string;
+            /** @example 東京都江東区豊洲5丁目8-3 */
+            readonly address: string;
+            readonly relation: components["schemas"]["BuildingRelation"];
+            readonly known?: string;
+            /** Format: email */
+            readonly email: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+            readonly evidence?: string;
+            readonly files?: readonly string[];
         };
         readonly TownNotes: {
             readonly items: readonly components["schemas"]["TownNote"][];

@@ -39,6 +39,7 @@ export type RentFactsResponse = Schemas["RentFacts"];
 export type SchoolFactsResponse = Schemas["SchoolFacts"];
 
 export type CorrectionInput = Schemas["CorrectionInput"];
+export type ProposalInput = Schemas["BuildingProposalInput"];
 export type CorrectionResponse = Schemas["Correction"];
 export type CorrectionsResponse = Schemas["Corrections"];
 export type InquiryInput = Schemas["RiskInquiryInput"];

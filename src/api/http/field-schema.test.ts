@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { correctionInputSchema, inquiryInputSchema, noteInputSchema } from "#api/letters/schemas.ts";
+import { correctionInputSchema, inquiryInputSchema, noteInputSchema, proposalInputSchema } from "#api/letters/schemas.ts";
 import { ownerInputSchema, waitingInputSchema } from "#api/mypage/connect-schemas.ts";
 import { userInfoInputSchema } from "#api/mypage/schemas.ts";
 import { estimateInputSchema, estimateOrderSchema } from "#api/price-checker/schemas.ts";
@@ -43,9 +43,15 @@ const FORMS: readonly { name: string; shape: Shape; fields: Readonly<Record<stri
     untyped: ["field", "leaveEmpty"],
   },
   {
+    name: "proposal",
+    shape: proposalInputSchema.shape,
+    fields: pick(["apartmentName", "address", "known", "evidence", "email"]),
+    untyped: ["relation", "leaveEmpty"],
+  },
+  {
     name: "inquiry",
     shape: inquiryInputSchema.shape,
-    fields: pick(["email", "name", "message", "apartmentName", "address", "preferredDates"]),
+    fields: pick(["email", "name", "message", "preferredDates"]),
     untyped: ["kind", "apartmentKey", "wantsUpdates", "leaveEmpty"],
   },
 ];
@@ -117,12 +123,19 @@ describe("a fault told in the words of the form", () => {
   it.each([
     ["question", {}, "message: 質問の内容を入力してください"],
     ["question", { message: "あ".repeat(2001) }, "message: 質問の内容は2,000文字以内で入力してください"],
-    ["listing", { apartmentName: "豊洲の家", message: "あ".repeat(2001) }, "message: 伝えたいことは2,000文字以内で入力してください"],
-    ["listing", {}, "apartmentName: マンション名を入力してください"],
     ["visit", { preferredDates: "あ".repeat(201) }, "preferredDates: ご希望の日時は200文字以内で入力してください"],
     ["registration", { email: "hanako" }, "email: メールアドレスの形を確かめてください。例：hanako@example.jp"],
   ])("tells a %s with %j what its form would tell", (kind, given, message) => {
     expect(told(inquiryInputSchema, { ...letter, kind, ...given })).toEqual([message]);
+  });
+
+  it("tells a proposal what its form would tell", () => {
+    const given = { email: letter.email, address: "江東区豊洲5-8-3", relation: "owner", evidence: "パンフレット" };
+
+    expect(told(proposalInputSchema, given)).toEqual(["apartmentName: マンション名を入力してください"]);
+    expect(told(proposalInputSchema, { ...given, apartmentName: "豊洲荘", relation: "friend" })).toEqual([
+      "relation: この建物との関係を選び直してください",
+    ]);
   });
 
   it("lists faults in the order of the form, whatever the service finds first", () => {

@@ -110,7 +110,6 @@ describe("an inquiry", () => {
 
   it.each([
     [{ kind: "question" }, "message"],
-    [{ kind: "listing" }, "apartmentName"],
     [{ kind: "registration" }, "apartmentKey"],
     [{ kind: "visit", apartmentKey: "k1" }, "preferredDates"],
     [{ kind: "poem", message: "x" }, "kind"],

@@ -12,6 +12,9 @@ import {
   noteInputSchema,
   noteReceivedSchema,
   notesSchema,
+  proposalFormSchema,
+  proposalInputSchema,
+  proposalSchema,
 } from "./schemas.ts";
 
 const tags = ["letters"];
@@ -44,9 +47,22 @@ export const sendInquiryRoute = createRoute({
   method: "post",
   path: "/risk/inquiries",
   tags,
-  summary: "問い合わせ・掲載の依頼・登録",
+  summary: "問い合わせ・見学の相談・登録",
   request: { body: jsonBody(inquiryInputSchema) },
   responses: { 201: jsonAnswer(inquirySchema, "受け付けた内容"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
+});
+
+export const sendProposalRoute = createRoute({
+  method: "post",
+  path: "/risk/proposals",
+  tags,
+  summary: "登録のない建物を知らせる",
+  description:
+    "担当者が資料を確かめてから登録し、結果をメールでお返事します。資料のファイルは multipart/form-data の files で送ります(PDF・JPEG・PNG・WebP、1件5MB、3件まで)。公開はしません。",
+  request: {
+    body: { content: { "application/json": { schema: proposalInputSchema }, "multipart/form-data": { schema: proposalFormSchema } } },
+  },
+  responses: { 201: jsonAnswer(proposalSchema, "受け付けた提案"), ...UNREADABLE, ...INVALID },
 });
 
 export const notesRoute = createRoute({
@@ -68,4 +84,12 @@ export const writeNoteRoute = createRoute({
   responses: { 202: jsonAnswer(noteReceivedSchema, "受け付けた声"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 
-export const letterRoutes = [correctionsRoute, sendCorrectionRoute, sendInquiryRoute, notesRoute, writeNoteRoute, ...noticeRoutes];
+export const letterRoutes = [
+  correctionsRoute,
+  sendCorrectionRoute,
+  sendInquiryRoute,
+  sendProposalRoute,
+  notesRoute,
+  writeNoteRoute,
+  ...noticeRoutes,
+];

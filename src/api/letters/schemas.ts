@@ -4,6 +4,7 @@ import { orNull } from "#api/http/or-null.ts";
 import { MOST_FILES } from "#domain/letters/evidence-files.ts";
 import { INQUIRY_KINDS, type InquiryKind, type LetterField, MAILED_KINDS } from "#domain/letters/kinds.ts";
 import { NOTE_FIELDS } from "#domain/letters/note-fields.ts";
+import { PROPOSAL_FIELDS, RELATIONS, type Relation } from "#domain/letters/proposals/proposal-fields.ts";
 import { STANCES } from "#domain/letters/types.ts";
 import { CORRECTION_FIELDS, CORRECTION_LETTER, type CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_STATES } from "#domain/risk/corrections/corrections.ts";
@@ -55,6 +56,52 @@ export const correctionFormSchema = inWordsOf(
     }),
 ).openapi("CorrectionForm");
 
+const relationSchema = z.enum(Object.keys(RELATIONS) as [Relation, ...Relation[]]).openapi("BuildingRelation");
+const proposal = {
+  apartmentName: neededTextSchema(letter.apartmentName.kind).openapi({ example: "豊洲グランコート" }),
+  address: neededTextSchema(letter.address.kind).openapi({ example: "東京都江東区豊洲5丁目8-3" }),
+  /** What the sender is to the building. */
+  relation: relationSchema,
+  /** In words: what is known of it. */
+  known: textSchema(letter.known.kind).optional(),
+  email,
+  leaveEmpty: trap,
+};
+
+export const proposalInputSchema = inWordsOf(
+  PROPOSAL_FIELDS,
+  z.object({ ...proposal, evidence: neededTextSchema(letter.evidence.kind) }),
+).openapi("BuildingProposalInput");
+
+/** With files the words may be left out. */
+export const proposalFormSchema = inWordsOf(
+  PROPOSAL_FIELDS,
+  z
+    .object({
+      ...proposal,
+      evidence: textSchema(letter.evidence.kind).optional(),
+      files: z
+        .union([binary, z.array(binary)])
+        .optional()
+        .openapi({ type: "array", items: { type: "string", format: "binary" }, maxItems: MOST_FILES }),
+    })
+    .superRefine(({ evidence, files }, context) => {
+      if (!evidence && !files) context.addIssue({ code: "custom", path: ["evidence"], message: "words or files are needed" });
+    }),
+).openapi("BuildingProposalForm");
+
+/** What was taken in; nothing of it is public. */
+export const proposalSchema = z
+  .object({
+    id: z.string(),
+    receivedAt: z.string(),
+    /** Calendar day. */
+    answerDueOn: z.string(),
+    /** True: the same proposal came within a day before; this is the number of the first. */
+    isRepeated: z.boolean(),
+  })
+  .openapi("BuildingProposal");
+
 const correctionStepSchema = z.object({
   from: orNull(correctionStateSchema),
   to: correctionStateSchema,
@@ -84,7 +131,6 @@ export const correctionsSchema = z.object({ items: z.array(correctionSchema) }).
 /** Which of the fields a kind cannot do without. */
 const NEEDED: Readonly<Record<InquiryKind, readonly (LetterField | "apartmentKey")[]>> = {
   question: MAILED_KINDS.question.needs,
-  listing: MAILED_KINDS.listing.needs,
   visit: MAILED_KINDS.visit.needs,
   registration: ["apartmentKey"],
 };
@@ -106,9 +152,6 @@ export const inquiryInputSchema = inWordsOf(
       email,
       name: textSchema(letter.name.kind).optional(),
       message: textSchema(letter.message.kind).optional(),
-      /** `listing`: the building that is not here yet. */
-      apartmentName: textSchema(letter.apartmentName.kind).optional(),
-      address: textSchema(letter.address.kind).optional(),
       /** `visit`: when it would suit. */
       preferredDates: textSchema(letter.preferredDates.kind).optional(),
       /** `registration`: also write when the report changes. */

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
-import { type LetterDeps, notesOf, sendMailedLetter, writeNote } from "#domain/letters/index.server.ts";
+import { type LetterDeps, notesOf, sendMailedLetter, sendProposal, writeNote } from "#domain/letters/index.server.ts";
 import type { LetterReceipt } from "#domain/letters/types.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { publicCorrections, registerForNotices, sendCorrection } from "#domain/risk/index.server.ts";
@@ -11,10 +11,10 @@ import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
-import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, writeNoteRoute } from "./routes.ts";
+import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
 import type { Inquiry } from "./schemas.ts";
-import { isTrapped, pretendedCorrection, pretendedReceipt } from "./traps.ts";
-import { isForm, readCorrection } from "./uploaded-files.ts";
+import { isTrapped, pretendedCorrection, pretendedProposal, pretendedReceipt } from "./traps.ts";
+import { isForm, readEvidence } from "./uploaded-files.ts";
 
 export type LetterServiceDeps = LetterDeps & {
   readonly callerKey: CallerKey;
@@ -34,6 +34,7 @@ export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   const service = newService();
   service.on("POST", "/risk/*", rateLimit(LETTERS, deps.clock, deps.callerKey));
   addCorrections(service, deps);
+  addProposals(service, deps);
   addInquiries(service, deps);
   addNotes(service, deps);
   addNotices(service, deps);
@@ -50,7 +51,7 @@ function addCorrections(service: OpenAPIHono, deps: LetterServiceDeps): void {
   });
 
   service.openapi(sendCorrectionRoute, async (c) => {
-    const given = await readCorrection(isForm(c) ? c.req.valid("form") : c.req.valid("json"));
+    const given = await readEvidence(isForm(c) ? c.req.valid("form") : c.req.valid("json"));
     if (!given.ok) return problem(c, "validation", { errors: [given.reason] });
     const { leaveEmpty, ...letter } = given.value;
     const { key } = c.req.valid("param");
@@ -59,6 +60,20 @@ function addCorrections(service: OpenAPIHono, deps: LetterServiceDeps): void {
     if (!correction) return problem(c, "not-found");
     await wakeMailQueue(deps.jobs);
     return c.json(presentCorrection(correction), 201, KEPT_BY_NOBODY);
+  });
+}
+
+function addProposals(service: OpenAPIHono, deps: LetterServiceDeps): void {
+  const countUpload = rateLimit(UPLOADS, deps.clock, deps.callerKey);
+  service.on("POST", "/risk/proposals", (c, next) => (isForm(c) ? countUpload(c, next) : next()));
+  service.openapi(sendProposalRoute, async (c) => {
+    const given = await readEvidence(isForm(c) ? c.req.valid("form") : c.req.valid("json"));
+    if (!given.ok) return problem(c, "validation", { errors: [given.reason] });
+    const { leaveEmpty, known = "", ...letter } = given.value;
+    const receipt = isTrapped(leaveEmpty) ? pretendedProposal(deps) : await sendProposal(deps, { ...letter, known });
+    await wakeMailQueue(deps.jobs);
+    const { id, receivedAt, answerDueOn, isRepeated } = receipt;
+    return c.json({ id, receivedAt: receivedAt.toISOString(), answerDueOn, isRepeated }, 201, KEPT_BY_NOBODY);
   });
 }
 

@@ -1,6 +1,7 @@
 import { answerDueOn } from "#domain/letters/answer-due.ts";
 import type { LetterDeps } from "#domain/letters/index.server.ts";
 import { type InquiryKind, MAILED_KINDS } from "#domain/letters/kinds.ts";
+import { PROPOSAL_LETTER } from "#domain/letters/proposals/proposal-letter.ts";
 import type { CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
 import { publicLog, receiveCorrection } from "#domain/risk/corrections/corrections.ts";
@@ -18,6 +19,11 @@ export function pretendedCorrection({ clock, randomBytes }: TrapDeps, apartmentK
   const { state, entry } = receiveCorrection(receivedAt);
   const dates = { receivedAt, answerDueOn: answerDueOn(CORRECTION_LETTER, receivedAt), decidedAt: null };
   return { id: opaqueId(randomBytes), apartmentKey, field, state, reason: null, ...dates, log: publicLog([entry]) };
+}
+
+export function pretendedProposal({ clock, randomBytes }: TrapDeps) {
+  const receivedAt = clock.now();
+  return { id: opaqueId(randomBytes), receivedAt, answerDueOn: answerDueOn(PROPOSAL_LETTER, receivedAt), isRepeated: false };
 }
 
 export function pretendedReceipt({ clock, randomBytes }: TrapDeps, kind: InquiryKind) {

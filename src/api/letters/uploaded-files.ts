@@ -12,9 +12,9 @@ import type { correctionFormSchema } from "./schemas.ts";
 /** The files, the words around them, and the lines between the parts. */
 export const UPLOAD_BYTES = MOST_FILES * MOST_FILE_BYTES + 128 * 1024;
 
-const PATH = /^\/api\/estate\/risk\/[^/]+\/corrections$/;
+const PATH = /^\/api\/estate\/risk\/([^/]+\/corrections|proposals)$/;
 
-/** Whether a call is a correction with files: the one kind of call that may be large and is not JSON. */
+/** Whether a call is a correction or a proposal with files: the calls that may be large and are not JSON. */
 export function isEvidenceUpload(c: Context): boolean {
   return c.req.method === "POST" && PATH.test(c.req.path) && isForm(c);
 }
@@ -23,11 +23,18 @@ export function isForm(c: Context): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 }
 
-type CorrectionForm = z.output<typeof correctionFormSchema>;
-type ReadForm = Omit<CorrectionForm, "files" | "evidence"> & { readonly evidence: string; readonly files: readonly SentFile[] };
+type EvidenceForm = Pick<z.output<typeof correctionFormSchema>, "files" | "evidence">;
+type ReadForm<Form extends EvidenceForm> = Omit<Form, "files" | "evidence"> & {
+  readonly evidence: string;
+  readonly files: readonly SentFile[];
+};
 
 /** A letter with the bytes of its files, if it has any, or what is wrong with the first bad one. */
-export async function readCorrection({ files = [], evidence = "", ...letter }: CorrectionForm): Promise<Result<ReadForm, FieldError>> {
+export async function readEvidence<Form extends EvidenceForm>({
+  files = [],
+  evidence = "",
+  ...letter
+}: Form): Promise<Result<ReadForm<Form>, FieldError>> {
   const parts = [files].flat().filter((part) => part !== "");
   const sent = parts.filter(({ name, size }) => name !== "" || size > 0);
   if (sent.length > MOST_FILES) return refused(faultAt("too-many", null));

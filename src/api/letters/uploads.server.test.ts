@@ -48,6 +48,39 @@ const png = file("図面.PNG", "\x89PNG\r\n\x1a\n", 3000, "");
 const jpeg = file("写真.jpeg", "\xff\xd8\xff\xe0", 4000, "text/html");
 const webp = file("a.webp", "RIFF\x24\x00\x00\x00WEBPVP8 ");
 
+describe("evidence of a building that is missing", () => {
+  const PROPOSALS = "/api/estate/risk/proposals";
+  const form = (files: readonly File[], evidence = "") => {
+    const sent = new FormData();
+    const proposal = { apartmentName: "豊洲荘", address: "江東区豊洲5-8-3", relation: "owner", evidence, email: "a@example.jp" };
+    for (const [name, value] of Object.entries(proposal)) sent.append(name, value);
+    for (const each of files) sent.append("files", each, each.name);
+    return sent;
+  };
+
+  it("comes with a proposal, and only the desk sees it", async () => {
+    const { status, body } = await send(form([png]), PROPOSALS);
+
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(String), receivedAt: expect.any(String), answerDueOn: "2026-11-30", isRepeated: false });
+    expect((await readLetterFiles({ db, storage }, body.id)).map(({ name }) => name)).toEqual(["図面.PNG"]);
+  });
+
+  it("may be words alone, and is one of the two", async () => {
+    expect((await send(form([], "登記事項証明書"), PROPOSALS)).status).toBe(201);
+    expect((await send(form([]), PROPOSALS)).body.errors).toMatchObject([{ field: "evidence" }]);
+  });
+
+  it("of a program that fills in everything goes nowhere", async () => {
+    const trapped = form([png]);
+    trapped.append("leaveEmpty", "x");
+    const { status, body } = await send(trapped, PROPOSALS);
+
+    expect(status).toBe(201);
+    expect(await readLetterFiles({ db, storage }, body.id)).toEqual([]);
+  });
+});
+
 describe("evidence", () => {
   it("comes with a correction, and only its reviewer sees it", async () => {
     const { status, body } = await send(formWith([png, jpeg, webp]));

@@ -1,3 +1,11 @@
+export {
+  type AcceptRefusal,
+  acceptProposal,
+  type CheckedBuilding,
+  openProposals,
+  rejectProposal,
+} from "#domain/letters/proposals/decide-proposal.server.ts";
+export { sendProposal } from "#domain/letters/proposals/send-proposal.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
 export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "./decided-letters.server.ts";
 export { readLetterFiles } from "./letter-files.server.ts";

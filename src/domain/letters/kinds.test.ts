@@ -10,6 +10,6 @@ it.each(MAILED_KIND_IDS)("%s stands under its own name and needs only what its f
 });
 
 it("the form takes in registrations too, which are no letters", () => {
-  expect(INQUIRY_KINDS).toEqual(["question", "listing", "visit", "registration"]);
+  expect(INQUIRY_KINDS).toEqual(["question", "visit", "registration"]);
   expect(MAILED_KIND_IDS).not.toContain("registration");
 });

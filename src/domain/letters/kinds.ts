@@ -1,7 +1,7 @@
 import type { LetterKind } from "./types.ts";
 
 /** What the letters that are answered by mail may say; labels and bounds stand with the fields (kernel/fields/letter-fields.ts). */
-export type LetterField = "name" | "message" | "apartmentName" | "address" | "preferredDates";
+export type LetterField = "name" | "message" | "preferredDates";
 
 type Need = LetterField | "apartmentKey";
 
@@ -13,7 +13,6 @@ const mailed = <const Id extends string>(id: Id, title: string, shortTitle: stri
 /** The kinds that are answered by mail. Another kind is another line here; where its fields and words go: README.md. */
 export const MAILED_KINDS = {
   question: mailed("question", "ご質問", "質問", ["message"]),
-  listing: mailed("listing", "掲載のご依頼", "掲載の依頼", ["apartmentName"]),
   visit: mailed("visit", "見学のご相談", "見学の相談", ["apartmentKey", "preferredDates"]),
 } as const;
 export type MailedKind = keyof typeof MAILED_KINDS;

@@ -4,7 +4,7 @@ import { LETTER_ANSWERED, LETTER_RECEIVED } from "./letter-mails.ts";
 
 const building = { key: "k1", name: "豊洲レジデンス" };
 const received = wordsOf(LETTER_RECEIVED, { letter: "question", number: "Q1", dueOn: "2026-11-30", building });
-const aboutNone = wordsOf(LETTER_RECEIVED, { letter: "listing", number: "Q2", dueOn: "2026-11-30", building: null });
+const aboutNone = wordsOf(LETTER_RECEIVED, { letter: "question", number: "Q2", dueOn: "2026-11-30", building: null });
 const answered = wordsOf(LETTER_ANSWERED, { letter: "visit", number: "Q3", answer: "11月28日の午後にご案内できます。", building });
 
 describeMails([

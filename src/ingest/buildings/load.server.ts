@@ -1,13 +1,19 @@
-import { sql } from "kysely";
+import { listKnownBuildings } from "#domain/properties/index.server.ts";
+import { type BuildingMatcher, buildingMatcher, type Doubt } from "#domain/properties/register/match-building.ts";
 import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { buildingFinder, type KnownBuilding } from "./match-building.ts";
+import { type Decided, decidedDoubts, doubtId, listDoubts } from "./doubts.server.ts";
+import { loadedAt } from "./loaded-at.server.ts";
 import type { BuildingRow } from "./parse.ts";
+import { type NotRegistered, registerRow, writeFacts } from "./register-row.server.ts";
 
 const NAMES_IN_NOTE = 5;
 
-/** Takes the facts of buildings that are known; counts are of facts. A newer file's value replaces an older one's, field by field. */
+/**
+ * Takes buildings and their facts; counts are of facts. A building is known by its key, else by name and address; one that is not known is
+ * registered, one that is only alike is listed for a person. A newer file's value replaces an older one's, field by field.
+ */
 export async function beginBuildings(tx: Tx): Promise<Loader<BuildingRow>> {
   const rows: BuildingRow[] = [];
   return {
@@ -18,49 +24,72 @@ export async function beginBuildings(tx: Tx): Promise<Loader<BuildingRow>> {
   };
 }
 
+/** What became of a row. */
+type Sorted =
+  | { readonly is: "known" | "new"; readonly row: BuildingRow; readonly key: string }
+  | { readonly is: "doubtful"; readonly row: BuildingRow; readonly why: Doubt; readonly keys: readonly string[] }
+  | { readonly is: "unknown-key" | "dropped" | NotRegistered; readonly row: BuildingRow };
+
 async function mergeBuildings(tx: Tx, loadId: number, rows: readonly BuildingRow[]): Promise<Merged> {
-  const { rows: buildings } = await sql<KnownBuilding>`select key, name, address from apartment`.execute(tx);
-  const keys = new Set(buildings.map(({ key }) => key));
-  const find = buildingFinder(buildings);
-  const matched = rows.map((row) => ({
-    ...row,
-    key: row.apartmentKey === null ? find(row.name, row.address) : known(keys, row.apartmentKey),
-  }));
-  const missing = matched.filter(({ key }) => key === null);
-  if (missing.length === rows.length) throw new FileRefused("no-usable-row", "どの建物にも当たらないファイル");
-  const facts = new Map(matched.flatMap((row) => (row.key === null ? [] : factsOf(row, row.key))));
-  const counts = await mergeFacts(tx, loadId, [...facts.values()]);
-  return { ...counts, firstQuarter: null, lastQuarter: null, notes: missing.length === 0 ? [] : [missingNote(missing)] };
+  const buildings = await listKnownBuildings(tx);
+  const known = { keys: new Set(buildings.map(({ key }) => key)), matcher: buildingMatcher(buildings), decided: await decidedDoubts(tx) };
+  const sorted: Sorted[] = [];
+  // One after the other: a row may tell of a building that the row before it has brought.
+  for (const row of rows) sorted.push(await sortRow(tx, row, { ...known, loadId }));
+  const doubts = sorted.flatMap((one) => (one.is === "doubtful" ? [one] : []));
+  const placed = sorted.flatMap((one) => (one.is === "known" || one.is === "new" ? [one] : []));
+  if (placed.length + doubts.length === 0) throw new FileRefused("no-usable-row", reasonOf(sorted));
+  await listDoubts(tx, doubts, { loadId, now: await loadedAt(tx, loadId) });
+  const merged = await writeFacts(tx, loadId, placed);
+  return { ...merged, firstQuarter: null, lastQuarter: null, notes: notesOf(sorted) };
 }
 
-function known(keys: ReadonlySet<string>, key: string): string | null {
-  return keys.has(key) ? key : null;
+type Known = { readonly keys: ReadonlySet<string>; readonly matcher: BuildingMatcher; readonly decided: Decided; readonly loadId: number };
+
+async function sortRow(tx: Tx, row: BuildingRow, { keys, matcher, decided, loadId }: Known): Promise<Sorted> {
+  if (row.apartmentKey !== null)
+    return keys.has(row.apartmentKey) ? { is: "known", row, key: row.apartmentKey } : { is: "unknown-key", row };
+  const settled = decided.get(doubtId(row));
+  if (settled === null) return { is: "dropped", row };
+  if (settled !== undefined) return { is: "known", row, key: settled };
+  const match = matcher.match({ name: row.name, address: row.address, place: row.register.place });
+  if (match.is !== "unknown") return match.is === "known" ? { is: "known", row, key: match.key } : { ...match, row };
+  const registered = await registerRow(tx, row, loadId);
+  if (!registered.ok) return { is: registered.reason, row };
+  if (row.register.place) matcher.add({ key: registered.value, name: row.name, address: row.address, place: row.register.place });
+  return { is: "new", row, key: registered.value };
 }
 
-function factsOf(row: BuildingRow, key: string) {
-  return Object.entries(row.facts).map(([field, value]) => {
-    return [`${key}/${field}`, { apartment_key: key, field, value, source: row.source, as_of: row.asOf }] as const;
+const LEFT_OUT = {
+  "unknown-key": "登録のない建物キー",
+  "place-missing": "新しい建物にするには緯度・経度の足りないもの(町の中心は建物の位置ではないため使いません)",
+  "built-year-missing": "新しい建物にするには建った年の足りないもの",
+  "address-unknown": "住所から町が一つに決まらないもの",
+  "place-elsewhere": "緯度・経度が住所の町から離れているもの",
+  dropped: "前に見送りと決めたもの",
+} as const;
+
+function notesOf(sorted: readonly Sorted[]): string[] {
+  const count = (is: Sorted["is"]) => sorted.filter((one) => one.is === is);
+  const created = count("new");
+  const doubts = count("doubtful");
+  const left = (Object.keys(LEFT_OUT) as (keyof typeof LEFT_OUT)[]).flatMap((is) => {
+    const rows = count(is);
+    return rows.length > 0 ? [`${LEFT_OUT[is]}: ${named(rows)}`] : [];
   });
+  return [
+    ...(created.length > 0 ? [`新しく登録した建物: ${named(created)}`] : []),
+    ...(doubts.length > 0 ? [`同じ建物かどうか人が確かめるもの: ${named(doubts)}。npm run risk -- buildings で見て決めます。`] : []),
+    ...left,
+  ];
 }
 
-async function mergeFacts(tx: Tx, loadId: number, facts: readonly object[]): Promise<Pick<Merged, "added" | "changed" | "unchanged">> {
-  await sql`create temp table staged_fact on commit drop as
-    select * from json_to_recordset(${JSON.stringify(facts)}::json) as f(apartment_key text, field text, value jsonb, source text, as_of text)`.execute(
-    tx,
-  );
-  const updated = await sql`
-    update building_fact b set value = s.value, source = s.source, as_of = s.as_of, load_id = ${loadId} from staged_fact s
-    where b.apartment_key = s.apartment_key and b.field = s.field
-      and row(b.value, b.source, b.as_of) is distinct from row(s.value, s.source, s.as_of)`.execute(tx);
-  const inserted = await sql`
-    insert into building_fact (apartment_key, field, value, source, as_of, load_id)
-    select apartment_key, field, value, source, as_of, ${loadId} from staged_fact on conflict do nothing`.execute(tx);
-  const [changed, added] = [Number(updated.numAffectedRows ?? 0), Number(inserted.numAffectedRows ?? 0)];
-  return { added, changed, unchanged: facts.length - added - changed };
+function reasonOf(sorted: readonly Sorted[]): string {
+  return `登録できる建物のないファイル(${notesOf(sorted).join("、")})`;
 }
 
-function missingNote(missing: readonly BuildingRow[]): string {
-  const names = missing.slice(0, NAMES_IN_NOTE).map(({ apartmentKey, name }) => name || (apartmentKey ?? ""));
-  const more = missing.length > NAMES_IN_NOTE ? " ほか" : "";
-  return `見つからない、または一つに決まらない建物: ${missing.length.toLocaleString("ja-JP")}棟(${names.join("、")}${more})`;
+function named(sorted: readonly Sorted[]): string {
+  const names = sorted.slice(0, NAMES_IN_NOTE).map(({ row }) => row.name || (row.apartmentKey ?? ""));
+  const more = sorted.length > NAMES_IN_NOTE ? " ほか" : "";
+  return `${sorted.length.toLocaleString("ja-JP")}棟(${names.join("、")}${more})`;
 }

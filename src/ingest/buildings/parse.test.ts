@@ -17,6 +17,36 @@ const row = {
   confirmed_on: "1979-04-01",
 };
 
+const NOTHING_REGISTERED = {
+  ...{ nameKana: null, place: null, builtYear: null, builtMonth: null, floors: null, units: null },
+  ...{ structure: null, stationName: null, walkMinutes: null },
+};
+
+test("what the register keeps is read, and its figures are facts too", () => {
+  const registered = {
+    ...{
+      name: "青葉ハイツ",
+      name_kana: "アオバハイツ",
+      address: "港区芝1-1",
+      source: "広告",
+      lon: "139.75",
+      lat: "35.65",
+      built_year: "2015",
+    },
+    ...{ built_month: "3", floors: "14", units: "88", structure: "鉄筋コンクリート造", station: "三田駅", walk_minutes: "6" },
+  };
+  expect(parse(registered)).toMatchObject({
+    row: {
+      register: {
+        ...{ nameKana: "アオバハイツ", place: { lon: 139.75, lat: 35.65 }, builtYear: 2015, builtMonth: 3, floors: 14, units: 88 },
+        ...{ structure: "RC", stationName: "三田", walkMinutes: 6 },
+      },
+      facts: { builtYear: 2015, builtMonth: 3, floors: 14, units: 88 },
+    },
+  });
+  expect(parse({ ...registered, structure: "SRC" })).toMatchObject({ row: { register: { structure: "SRC" } } });
+});
+
 test("the facts of a building are read with their source; empty cells say nothing", () => {
   expect(parse(row)).toEqual({
     ok: true,
@@ -27,6 +57,7 @@ test("the facts of a building are read with their source; empty cells say nothin
       address: "",
       source: "管理組合の長期修繕計画",
       asOf: "2025-04",
+      register: NOTHING_REGISTERED,
       facts: {
         reserveFundYenPerM2: 255.5,
         managementStars: 4,
@@ -66,6 +97,11 @@ test.each([
   ["value-invalid", { confirmed_on: "1979-02-30" }],
   ["value-invalid", { confirmed_on: "1979-4-1" }],
   ["value-invalid", { management_certified: "constructor" }],
+  ["value-invalid", { built_year: "平成27" }],
+  ["value-invalid", { built_month: "13" }],
+  ["value-invalid", { structure: "石造" }],
+  ["place-invalid", { lon: "139.7", lat: "" }],
+  ["place-invalid", { lon: "35.6", lat: "139.7" }],
 ])("a row is rejected as %s (%#)", (reason, change) => {
   expect(parse({ ...row, ...change })).toMatchObject({ ok: false, reason });
 });

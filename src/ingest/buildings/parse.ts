@@ -1,6 +1,9 @@
+import type { Structure } from "#domain/properties/types.ts";
 import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
+import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { calendarDay, DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import type { LonLat } from "#kernel/geo.ts";
 
 export const BUILDING_REJECTIONS = {
   ...DAMAGED,
@@ -8,6 +11,7 @@ export const BUILDING_REJECTIONS = {
   "source-missing": "source(出典)がありません",
   "facts-missing": "値のある項目が一つもありません",
   "value-invalid": "値が決められた形ではありません",
+  "place-invalid": "緯度・経度が日本の範囲にないか、片方しかありません",
 } as const;
 
 export type BuildingRow = {
@@ -16,7 +20,21 @@ export type BuildingRow = {
   readonly address: string;
   readonly source: string;
   readonly asOf: string | null;
+  /** What the register keeps of a building; unknown is null. */
+  readonly register: RegisterFields;
   readonly facts: Readonly<Record<string, number | boolean | string>>;
+};
+
+export type RegisterFields = {
+  readonly nameKana: string | null;
+  readonly place: LonLat | null;
+  readonly builtYear: number | null;
+  readonly builtMonth: number | null;
+  readonly floors: number | null;
+  readonly units: number | null;
+  readonly structure: Structure | null;
+  readonly stationName: string | null;
+  readonly walkMinutes: number | null;
 };
 
 type ReadValue = (text: string) => number | boolean | string;
@@ -61,9 +79,32 @@ const FIELDS = {
 } as const satisfies Readonly<Record<string, readonly [string, ReadValue]>>;
 
 type FactField = keyof typeof FIELDS;
-export type BuildingField = "apartmentKey" | "name" | "address" | "source" | "asOf" | FactField;
+/** Columns of the register; those that are figures are kept as facts of the building too, with their source. */
+const REGISTER = {
+  nameKana: "name_kana",
+  lon: "lon",
+  lat: "lat",
+  builtYear: "built_year",
+  builtMonth: "built_month",
+  floors: "floors",
+  units: "units",
+  structure: "structure",
+  station: "station",
+  walkMinutes: "walk_minutes",
+} as const;
+type RegisterField = keyof typeof REGISTER;
+export type BuildingField = "apartmentKey" | "name" | "address" | "source" | "asOf" | RegisterField | FactField;
 
 const NAMES = Object.keys(FIELDS) as FactField[];
+const STRUCTURES = new Map<string, Structure>([
+  ...["SRC", "RC", "steel", "light-steel", "wood", "block"].map((name): [string, Structure] => [name, name as Structure]),
+  ["鉄骨鉄筋コンクリート造", "SRC"],
+  ["鉄筋コンクリート造", "RC"],
+  ["鉄骨造", "steel"],
+  ["軽量鉄骨造", "light-steel"],
+  ["木造", "wood"],
+  ["ブロック造", "block"],
+]);
 
 /** Our own layout, described in docs/data.md: one row a building, unknown cells left empty. */
 export const BUILDING_LAYOUTS: readonly TableLayout<BuildingField>[] = ["apartment_key", "name"].map((known) => ({
@@ -72,6 +113,7 @@ export const BUILDING_LAYOUTS: readonly TableLayout<BuildingField>[] = ["apartme
     ...(known === "name" ? { name: "name", address: "address" } : { apartmentKey: "apartment_key", name: "name?", address: "address?" }),
     source: "source",
     asOf: "as_of?",
+    ...Object.fromEntries(Object.entries(REGISTER).map(([field, column]) => [field, `${column}?`])),
     ...Object.fromEntries(NAMES.map((name) => [name, `${FIELDS[name][0]}?`])),
   },
 }));
@@ -80,7 +122,48 @@ export function buildingRow(cell: Cells<BuildingField>): BuildingRow {
   const [apartmentKey, name, address] = [cell("apartmentKey"), cell("name"), cell("address")];
   if (apartmentKey === "" && (name === "" || address === "")) throw new RowRejected("building-missing", `${name} ${address}`.trim());
   const facts = Object.fromEntries(NAMES.filter((field) => cell(field) !== "").map((field) => [field, FIELDS[field][1](cell(field))]));
-  if (Object.keys(facts).length === 0) throw new RowRejected("facts-missing", apartmentKey || name);
+  const register = registerFields(cell);
+  const told = { ...figuresOf(register), ...facts };
+  const isEmpty = Object.keys(facts).length === 0 && Object.values(register).every((value) => value === null);
+  if (isEmpty) throw new RowRejected("facts-missing", apartmentKey || name);
   const source = requireText(cell("source"), "source-missing");
-  return { apartmentKey: apartmentKey || null, name, address, source, asOf: cell("asOf") || null, facts };
+  return { apartmentKey: apartmentKey || null, name, address, source, asOf: cell("asOf") || null, register, facts: told };
+}
+
+function registerFields(cell: Cells<BuildingField>): RegisterFields {
+  const whole = (field: RegisterField, low: number, high: number) => {
+    const text = cell(field);
+    return text === "" ? null : Number(between(low, high, true)(text));
+  };
+  return {
+    nameKana: cell("nameKana") || null,
+    place: placeOf(cell("lon"), cell("lat")),
+    builtYear: whole("builtYear", 1900, 2100),
+    builtMonth: whole("builtMonth", 1, 12),
+    floors: whole("floors", 1, 70),
+    units: whole("units", 1, 5000),
+    structure: structureOf(cell("structure")),
+    stationName: cell("station").replace(/駅$/, "") || null,
+    walkMinutes: whole("walkMinutes", 0, 120),
+  };
+}
+
+function placeOf(lon: string, lat: string): LonLat | null {
+  if (lon === "" && lat === "") return null;
+  const place = lon === "" || lat === "" ? null : placeInJapan(lon, lat);
+  if (!place) throw new RowRejected("place-invalid", `${lon} ${lat}`.trim());
+  return place;
+}
+
+function structureOf(text: string): Structure | null {
+  if (text === "") return null;
+  const structure = STRUCTURES.get(text);
+  if (!structure) throw new RowRejected("value-invalid", text);
+  return structure;
+}
+
+/** The figures of the register under the names of facts, so that they are shown with their source. */
+function figuresOf({ builtYear, builtMonth, floors, units }: RegisterFields): Record<string, number> {
+  const figures = { builtYear, builtMonth, floors, units };
+  return Object.fromEntries(Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null));
 }

@@ -5,7 +5,7 @@ import { BUILDING_LAYOUTS, BUILDING_REJECTIONS, type BuildingRow, buildingRow } 
 
 export const buildings: Source<BuildingRow> = {
   name: "buildings",
-  usage: "建物ごとの管理費・修繕積立金・耐震診断などの CSV(形式は docs/data.md)",
+  usage: "建物の登録と、管理費・修繕積立金・耐震診断などの CSV(形式は docs/data.md)",
   expected: "建物の CSV(apartment_key または name と address、source、値の列。形式は docs/data.md)",
   attribution: "管理組合・管理会社などの資料(出典は項目ごとに表示)",
   licence: "取り込んだ人が確かめたもの",

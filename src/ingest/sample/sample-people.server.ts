@@ -11,6 +11,8 @@ export type PeopleLetGo = {
   readonly owners: number;
   readonly corrections: number;
   readonly notes: number;
+  /** Buildings that members keep on their page. */
+  readonly homes: number;
   readonly mails: number;
 };
 
@@ -24,10 +26,12 @@ export async function letGoOfPeople(tx: Tx, now: Date): Promise<PeopleLetGo> {
       (select count(*) from waiting_buyer join gone on key = apartment_key where state = 'waiting') as waiting,
       (select count(*) from owner_registration join gone on key = apartment_key where state = 'registered') as owners,
       (select count(*) from risk_correction join gone on key = apartment_key) as corrections,
-      (select count(*) from town_note join gone on key = apartment_key) as notes`.execute(tx);
+      (select count(*) from town_note join gone on key = apartment_key) as notes,
+      (select count(*) from kept_home join gone on key = subject_key) as homes`.execute(tx);
+  await sql`delete from kept_home where subject_key in (select key from apartment where is_sample)`.execute(tx);
   const addressed = await listAddressed(tx);
   for (const { to, key, name } of addressed) await queueMail(tx, BUILDING_REMOVED, { to, at: now, facts: { building: { key, name } } });
-  return { ...(rows[0] ?? { registrations: 0, waiting: 0, owners: 0, corrections: 0, notes: 0 }), mails: addressed.length };
+  return { ...(rows[0] ?? { registrations: 0, waiting: 0, owners: 0, corrections: 0, notes: 0, homes: 0 }), mails: addressed.length };
 }
 
 /** Each address once a building: of those who confirmed that they want news, and of buyers who asked for mails. */

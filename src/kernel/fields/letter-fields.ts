@@ -12,17 +12,17 @@ export const LETTER_FIELDS = {
   apartmentName: required("マンション名", freeText(80)),
   address: optional("所在地", freeText(120)),
   preferredDates: required("ご希望の日時", freeText(200)),
+  known: optional("分かること", MESSAGE),
   message: required("質問の内容", MESSAGE),
   name: optional("お名前", freeText(80)),
   email: EMAIL_FIELD,
 } as const;
 
-const { message, name, email, apartmentName, address, preferredDates } = LETTER_FIELDS;
+const { message, name, email, preferredDates } = LETTER_FIELDS;
 
 /** What each inquiry asks for, in the order of its form. */
 export const INQUIRY_FIELDS = {
   question: { message, name, email },
-  listing: { apartmentName, address, message: optional("伝えたいこと", MESSAGE), email },
   visit: { preferredDates, message: optional("見たい部屋や伝えたいこと", MESSAGE), name, email },
   registration: { email },
 } as const;

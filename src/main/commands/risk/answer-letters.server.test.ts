@@ -101,7 +101,7 @@ describe("letters that wait for an answer", () => {
     const deps = { db, clock, randomBytes, storage };
     const given = { apartmentKey: "toyosu-residence", email: "q@example.jp", fields: { message: "駐車場の空き" } };
     const first = await sendMailedLetter(deps, "question", given);
-    const second = await sendMailedLetter(deps, "listing", { ...given, apartmentKey: null, fields: { apartmentName: "豊洲荘" } });
+    const second = await sendMailedLetter(deps, "question", { ...given, apartmentKey: null, fields: { message: "豊洲荘について" } });
     clock.advance(12 * 86_400_000);
     const operator = aConsole();
     await listLetters(operator);
@@ -109,7 +109,7 @@ describe("letters that wait for an answer", () => {
     expect(operator.lines.join("\n")).toMatch(
       /質問 {2}期限 \S+\(期限を過ぎています\) {2}豊洲レジデンス\n {2}内容: 駐車場の空き\n {2}連絡先: q@example.jp/,
     );
-    expect(operator.lines.join("\n")).toContain("マンション名: 豊洲荘");
+    expect(operator.lines.join("\n")).toContain("内容: 豊洲荘について");
     expect(await answerLetter(operator, { id: first?.id ?? "", text: "空きがあります" })).toBeNull();
     expect(await answerLetter(operator, { id: first?.id ?? "", text: "空きがあります" })).toBe("その番号のお返事待ちはありません");
     expect(await closeLetter(operator, second?.id ?? "")).toBeNull();

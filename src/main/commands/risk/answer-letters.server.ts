@@ -24,7 +24,7 @@ const FIELD_TITLES: ReadonlyMap<string, string> = new Map([
 ]);
 const NOT_WAITING = "その番号のお返事待ちはありません";
 
-/** Questions, listings and visits that wait for an answer, the first due first. */
+/** Questions and visits that wait for an answer, the first due first. */
 export async function listLetters({ db, clock, print }: OperatorConsole): Promise<void> {
   const open = await openMailedLetters(db);
   if (open.length === 0) print("お返事を待つものはありません");

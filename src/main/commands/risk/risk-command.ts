@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { CorrectionEvent } from "#domain/risk/corrections/corrections.ts";
+import type { DoubtDecision } from "#ingest/buildings/doubts.server.ts";
 import { RANDOM_ID_LENGTH } from "#wire/constants.ts";
 
 type FieldSetting = { readonly field: string; readonly value: string | number | boolean; readonly asOf: string | null };
@@ -16,6 +17,12 @@ export type RiskCommand =
     }
   /** `folder` null: the files are named, not written. */
   | { readonly kind: "evidence"; readonly id: string; readonly folder: string | null }
+  | { readonly kind: "proposals" }
+  | { readonly kind: "accept-proposal"; readonly id: string; readonly note: string; readonly fields: readonly FieldSetting[] }
+  | { readonly kind: "reject-proposal"; readonly id: string; readonly note: string }
+  /** Rows of imported files that are like a registered building. */
+  | { readonly kind: "buildings" }
+  | { readonly kind: "building"; readonly id: string; readonly decision: DoubtDecision }
   | { readonly kind: "letters" }
   | { readonly kind: "answer"; readonly id: string; readonly text: string }
   | { readonly kind: "close"; readonly id: string }
@@ -39,7 +46,19 @@ export const RISK_USAGE = `使い方: npm run risk -- <作業>
                                   訂正を認めます。--set の値は建物の情報として保存し、診断を作り直します
   corrections <番号> reject --note 理由
                                   訂正しない理由を公開の記録に残します
-  letters                         お返事を待つ質問・掲載の依頼・見学の相談を、期限の順に表示します
+  proposals                       返事をしていない「建物の登録の提案」を、期限の順に表示します
+  proposals <番号> show [--to フォルダー]
+                                  添付の資料を一覧にし、--to のフォルダーに書き出します
+  proposals <番号> accept --note 内容 --set lon=139.79 --set lat=35.65 --set builtYear=2015 [--set 項目=値 …]
+                                  建物を登録し、結果をメールで送ります。ほかの項目: name address nameKana builtMonth floors units structure
+                                  stationName walkMinutes。似た建物と別の建物だと確かめたときは --set isAnother=true
+  proposals <番号> reject --note 理由
+                                  登録しない理由をメールで送ります
+  buildings                       取り込んだ建物のうち、登録のある建物と同じかどうか決めるものを表示します
+  buildings <番号> same <建物キー>  その建物と同じです。値をその建物に加えます
+  buildings <番号> new            別の建物として登録します
+  buildings <番号> drop           取り込みません(次の取り込みからも外します)
+  letters                         お返事を待つ質問・見学の相談を、期限の順に表示します
   letters <番号> answer --text 文面
                                   お返事をメールで送り、完了にします(- だけを書くと、標準入力から読みます)
   letters <番号> close            お返事をせずに完了にします(いたずらなど)
@@ -48,7 +67,7 @@ export const RISK_USAGE = `使い方: npm run risk -- <作業>
   notes                           確認を待つ「まちの声」を表示します
   notes <番号> show|hide          「まちの声」を表示する、または表示しません
 
---note は公開され、訂正を知らせた人にもメールで届きます。依頼した人の名前や連絡先を書かないでください。
+訂正の --note は公開され、知らせた人にもメールで届きます。提案の --note は、提案した人にメールで届きます。人の名前や連絡先を書かないでください。
 メールは、動いているサイトが1分以内に送ります。
 
 終了コード: 0 成功、1 できなかった、2 使い方の誤り`;
@@ -65,8 +84,10 @@ export function riskCommand(words: readonly string[]): RiskCommand {
   if (!given) return misused("指定に誤りがあります");
   const { values, positionals } = given;
   if (values.help) return { kind: "help" };
-  const [work, id, step, ...rest] = positionals;
+  const [work, id, step, other, ...rest] = positionals;
   if (rest.length > 0) return misused("指定に誤りがあります");
+  if (work === "buildings" && id !== undefined) return building(id, step, other);
+  if (other !== undefined) return misused("指定に誤りがあります");
   if (id === undefined)
     return LISTS.get(work ?? "") ?? misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
   const ofOne = OF_ONE.get(work ?? "");
@@ -75,13 +96,17 @@ export function riskCommand(words: readonly string[]): RiskCommand {
 
 /** What a word alone asks for. */
 const LISTS: ReadonlyMap<string, RiskCommand> = new Map(
-  (["recompute", "corrections", "letters", "mails", "notes"] as const).map((kind): [string, RiskCommand] => [kind, { kind }]),
+  (["recompute", "corrections", "proposals", "buildings", "letters", "mails", "notes"] as const).map((kind): [string, RiskCommand] => [
+    kind,
+    { kind },
+  ]),
 ).set("connections", { kind: "connections", apartmentKey: null });
 
 type OfOne = (id: string, step: string | undefined, values: Options) => RiskCommand;
 
 const OF_ONE: ReadonlyMap<string, OfOne> = new Map<string, OfOne>([
   ["corrections", corrections],
+  ["proposals", proposal],
   ["letters", letter],
   ["connections", (apartmentKey, step) => (step === undefined ? { kind: "connections", apartmentKey } : misused("指定に誤りがあります"))],
   ["notes", note],
@@ -99,6 +124,26 @@ type Options = {
 function corrections(first: string, second: string | undefined, values: Options): RiskCommand {
   const [id, step] = first === "show" && second !== undefined ? [second, first] : [first, second];
   return step === "show" ? { kind: "evidence", id, folder: values.to ?? null } : correction(id, step, values);
+}
+
+/** As corrections are shown and decided. */
+function proposal(first: string, second: string | undefined, values: Options): RiskCommand {
+  const [id, step] = first === "show" && second !== undefined ? [second, first] : [first, second];
+  if (step === "show") return { kind: "evidence", id, folder: values.to ?? null };
+  if (step !== "accept" && step !== "reject") return misused("show、accept、reject のどれかを指定してください");
+  const note = values.note?.trim() ?? "";
+  if (note === "") return misused("--note に内容を書いてください");
+  if (step === "reject") return { kind: "reject-proposal", id, note };
+  const fields = values.set.map((text) => fieldSetting(text, null));
+  if (fields.includes(null)) return misused("--set は 項目=値 の形で指定してください");
+  return { kind: "accept-proposal", id, note, fields: fields.filter((field) => field !== null) };
+}
+
+function building(id: string, step: string | undefined, key: string | undefined): RiskCommand {
+  if (step === "same" && key !== undefined) return { kind: "building", id, decision: { is: "same", key } };
+  if (key === undefined && step === "new") return { kind: "building", id, decision: { is: "new" } };
+  if (key === undefined && step === "drop") return { kind: "building", id, decision: { is: "dropped" } };
+  return misused("same と建物キー、new、drop のどれかを指定してください");
 }
 
 function letter(id: string, step: string | undefined, { text = "" }: Options): RiskCommand {

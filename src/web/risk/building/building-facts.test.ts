@@ -39,6 +39,15 @@ describe("the facts of a building", () => {
     expect(fee?.provenance).toMatchObject({ attribution: "管理組合の公表資料", asOf: "2026-03", isSample: false });
   });
 
+  it("of the register carry a source that tells the same, and none that tells something else", () => {
+    const told = (value: number) => ({ field: "units", value, source: "長期修繕計画", asOf: null, isSample: false });
+    const unitsBy = (value: number) =>
+      structureFacts(sampleReport, { ...bareBuilding, fields: [told(value)] }).find(({ field }) => field === "units")?.provenance;
+
+    expect(unitsBy(412)).toMatchObject({ attribution: "長期修繕計画" });
+    expect(unitsBy(413)).toBeNull();
+  });
+
   it("count whole years, the month of completion looked at", () => {
     const subject = { ...sampleReport.subject, builtYear: 2003, builtMonth: 12 };
 

@@ -30,7 +30,13 @@ export function structureFacts(
   building: BuildingFactsResponse | null,
 ): readonly BuildingFact[] {
   const { floors, units, structure, stationName, walkMinutes } = subject;
-  const own = (field: string, label: string, words: string | null): BuildingFact => ({ field, label, words, provenance: null });
+  // What the register shows is credited to a source that tells the very same.
+  const shown: Readonly<Record<string, number | null>> = { builtYear: subject.builtYear, floors, units };
+  const told = new Set((building?.fields ?? []).filter(({ field, value }) => shown[field] === value).map(({ field }) => field));
+  const own = (field: string, label: string, words: string | null): BuildingFact => ({
+    ...{ field, label, words },
+    provenance: told.has(field) ? provenanceOf(building, field) : null,
+  });
   return [
     own("address", "所在地", subject.address),
     own("builtYear", "築年月", builtText(subject, new Date(computedAt))),
@@ -75,9 +81,7 @@ function imported(
   words: (value: Field["value"]) => string,
 ): BuildingFact {
   const field = building?.fields.find((each) => each.field === name);
-  if (!field) return { field: name, label, words: null, provenance: null };
-  const { value, source, asOf, isSample } = field;
-  return { field: name, label, words: words(value), provenance: { attribution: source, asOf, precision: "建物", isSample } };
+  return { field: name, label, words: field ? words(field.value) : null, provenance: provenanceOf(building, name) };
 }
 
 /** Whole years since it was finished; since its year where the month is not known. */
@@ -95,4 +99,10 @@ function stationText(name: string, minutes: number | null): string {
 function yesNo(value: Field["value"]): string {
   if (typeof value === "boolean") return value ? "あり" : "なし";
   return String(value);
+}
+
+/** Who told a field; null: nobody, or it stands in the register alone. */
+function provenanceOf(building: BuildingFactsResponse | null, name: string): ShownProvenance | null {
+  const field = building?.fields.find((each) => each.field === name);
+  return field ? { attribution: field.source, asOf: field.asOf, precision: "建物", isSample: field.isSample } : null;
 }

@@ -16,7 +16,7 @@ export function ConnectPlaceView({ report: { subject }, search }: ConnectPlacePr
         <NoData
           title={UNREGISTERED}
           action={
-            <LinkButton to="/risk/contact" search={{ topic: "listing" }} tone="secondary" size="bar">
+            <LinkButton to="/risk/contact" search={{ topic: "listing", address: subject.address }} tone="secondary" size="bar">
               この場所の建物を登録する
             </LinkButton>
           }

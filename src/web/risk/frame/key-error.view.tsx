@@ -38,9 +38,9 @@ export function KeyErrorView({ near }: { readonly near: readonly SuggestItem[] }
             </Link>
           </p>
         </Card>
-        <Card title="このマンションの診断を依頼する" lead="収録していない建物は、依頼をもとに順に加えています。">
+        <Card title="建物を知らせる" lead="登録のない建物は、お知らせと資料をもとに加えています。">
           <LinkButton to="/risk/contact" search={{ topic: "listing" }} tone="secondary">
-            掲載を依頼する
+            登録のない建物を知らせる
           </LinkButton>
         </Card>
       </div>

@@ -1,5 +1,6 @@
 import { EVIDENCE_ACCEPT, fileFault, fileFaultWords, MOST_FILES } from "#domain/letters/evidence-files.ts";
 import type { InquiryKind } from "#domain/letters/kinds.ts";
+import { PROPOSAL_FIELDS, RELATIONS } from "#domain/letters/proposals/proposal-fields.ts";
 import { CORRECTION_FIELDS, CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
 import { optional } from "#kernel/fields/field-kind.ts";
 import { INQUIRY_FIELDS } from "#kernel/fields/letter-fields.ts";
@@ -8,7 +9,7 @@ import { oneOf } from "#kernel/fields/text-kinds.ts";
 import type { Letter, LetterField, LetterFiles } from "#web/kit/letter/letter.ts";
 
 /** What can be written from the risk pages. */
-export type LetterTopic = InquiryKind | "correction";
+export type LetterTopic = InquiryKind | "correction" | "listing";
 
 /** The fields of a letter in their order, each with the look it is asked for in. */
 function asked<F extends FieldSet>(fields: F, looks: { readonly [Name in keyof F]: Omit<LetterField, "name" | "field"> }): LetterField[] {
@@ -19,6 +20,7 @@ const EMAIL = { look: "email" } as const;
 const LINE = { look: "line" } as const;
 const LONG = { look: "long" } as const;
 
+const RELATION_CHOICES = Object.entries(RELATIONS).map(([value, label]) => ({ value, label }));
 const FIELD_CHOICES = Object.entries(CORRECTION_FIELDS).map(([value, { title }]) => ({ value, label: title }));
 
 export const EVIDENCE_FILES: LetterFiles = {
@@ -61,15 +63,25 @@ export const LETTERS: Readonly<Record<LetterTopic, Letter>> = {
     files: EVIDENCE_FILES,
   },
   listing: {
-    title: "掲載の依頼",
+    title: "建物の登録",
     action,
-    purpose: ANSWER_ONLY,
-    fields: asked(INQUIRY_FIELDS.listing, {
+    purpose:
+      "登録のない建物をお知らせください。資料を確かめてから登録し、結果をメールでお返事します。お名前や文面、資料は公開しません。登録すると、建物の名前・所在地・築年などと、診断レポートが公開されます。",
+    fields: asked(PROPOSAL_FIELDS, {
       apartmentName: LINE,
-      address: { look: "line", hint: "分かる範囲で。例：江東区豊洲5丁目" },
-      message: LONG,
+      address: { look: "line", hint: "番地まで。例：江東区豊洲5丁目8-3" },
+      relation: { look: "choice", choices: RELATION_CHOICES },
+      known: {
+        look: "long",
+        hint: "建った年月、階数、総戸数、構造、最寄り駅など。例：2015年3月築、14階建、88戸、RC造、豊洲駅まで徒歩6分。",
+      },
+      evidence: {
+        look: "long",
+        hint: "パンフレットや重要事項調査報告書などの名前、または資料のあるウェブページのアドレスを書いてください。下で資料を添付するときは、書かなくてもかまいません。",
+      },
       email: EMAIL,
     }),
+    files: EVIDENCE_FILES,
   },
   visit: {
     title: "見学の相談",

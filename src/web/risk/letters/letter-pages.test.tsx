@@ -68,7 +68,7 @@ describe("what a letter can be about", () => {
     expect(drawn).toContain('<nav aria-label="種類">');
     expect(drawn).toMatch(/href="\/risk\/contact\?topic=question"[^>]*>質問/);
     expect(drawn.match(/aria-current="true"/g)).toHaveLength(1);
-    expect(drawn).toMatch(/aria-current="true"[^>]*>掲載の依頼/);
+    expect(drawn).toMatch(/aria-current="true"[^>]*>建物の登録/);
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe("thanks for a letter", () => {
   it.each([
     ["question", "質問を送りました"],
     ["correction", "調べているあいだは、その項目に「確認中」と示します"],
-    ["listing", "掲載の依頼を送りました"],
+    ["listing", "建物のお知らせを送りました"],
     ["visit", "見学の相談を送りました"],
     ["registration", "受け取るお知らせを選んで「保存する」を押すと始まります。押すまで、お知らせは届きません。"],
   ] as const)("of %s say what comes next", async (topic, words) => {

@@ -7,7 +7,12 @@ import { knownFields } from "#wire/known-fields.ts";
 import type { LetterTopic } from "./letter-fields.ts";
 
 /** What the address of a contact page carries: about what, and what is known already. */
-export type ContactSearch = ReportSearch & { readonly topic?: LetterTopic; readonly field?: string; readonly name?: string };
+export type ContactSearch = ReportSearch & {
+  readonly topic?: LetterTopic;
+  readonly field?: string;
+  readonly name?: string;
+  readonly address?: string;
+};
 
 /** By name alone: addresses are read on every page, which needs nothing else of the kinds. */
 const TOPICS: Readonly<Record<LetterTopic, true>> = { question: true, listing: true, visit: true, registration: true, correction: true };
@@ -18,13 +23,14 @@ function topicOf(value: unknown): LetterTopic | undefined {
 }
 
 export function contactSearch(search: Record<string, unknown>): ContactSearch {
-  const { topic, field, name } = search;
+  const { topic, field, name, address } = search;
   const known = topicOf(topic);
-  return knownFields(["topic", "field", "name"], {
+  return knownFields(["topic", "field", "name", "address"], {
     ...reportSearch(search),
     ...(known ? { topic: known } : {}),
     ...(typeof field === "string" && correctionField(field) ? { field } : {}),
     ...(typeof name === "string" && name !== "" ? { name: name.slice(0, LONGEST_TEXT) } : {}),
+    ...(typeof address === "string" && address !== "" ? { address: address.slice(0, LONGEST_TEXT) } : {}),
   });
 }
 
@@ -41,9 +47,13 @@ function correctionField(field: string): string | null {
 }
 
 /** What a form begins with. */
-export function startOf({ field, name }: ContactSearch): Typed {
+export function startOf({ field, name, address }: ContactSearch): Typed {
   const known = field === undefined ? null : correctionField(field);
-  return { ...(known === null ? {} : { field: known }), ...(name === undefined ? {} : { apartmentName: name }) };
+  return {
+    ...(known === null ? {} : { field: known }),
+    ...(name === undefined ? {} : { apartmentName: name }),
+    ...(address === undefined ? {} : { address }),
+  };
 }
 
 /** What the address of a thank-you page carries. */

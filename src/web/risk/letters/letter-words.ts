@@ -11,7 +11,10 @@ export const THANKS: Readonly<Record<LetterTopic, Thanks>> = {
     title: "訂正の知らせを送りました",
     next: "資料を確かめ、結果をメールでお返事します。調べているあいだは、その項目に「確認中」と示します。",
   },
-  listing: { title: "掲載の依頼を送りました", next: ANSWERED },
+  listing: {
+    title: "建物のお知らせを送りました",
+    next: "資料を確かめ、結果をメールでお返事します。登録したときは、診断レポートのアドレスもお送りします。",
+  },
   visit: { title: "見学の相談を送りました", next: ANSWERED },
   registration: {
     title: "登録を受け付けました",

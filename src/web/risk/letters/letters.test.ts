@@ -35,6 +35,20 @@ describe("what was typed", () => {
     expect(issuesOf("correction", typed, null)).toEqual(["field"]);
   });
 
+  it("becomes a proposal of a building, with what is known of it and what shows it", () => {
+    const typed = { apartmentName: "豊洲荘", address: "江東区豊洲5-8-3", relation: "owner", evidence: "登記", email };
+
+    expect(readLetter("listing", null, typed)).toEqual({ ok: true, input: { to: "proposal", input: typed, files: [] } });
+    expect(readLetter("listing", null, { ...typed, known: "2015年築" })).toMatchObject({ input: { input: { known: "2015年築" } } });
+    expect(issuesOf("listing", { ...typed, address: "", relation: "friend", evidence: "" }, null)).toEqual([
+      "address",
+      "relation",
+      "evidence",
+    ]);
+    const file = new File(["%PDF-"], "図面.pdf", { type: "application/pdf" });
+    expect(readLetter("listing", null, { ...typed, evidence: "" }, [file])).toMatchObject({ ok: true, input: { files: [file] } });
+  });
+
   it.each([
     ["question", { message: "x", email: "hanako" }, "email"],
     ["question", { message: "あ".repeat(2001), email }, "message"],
@@ -73,6 +87,7 @@ describe("a letter sent", () => {
     const api = scriptedApi({
       "POST /api/estate/risk/inquiries": isBusy ? busy : { ...receipt, kind: "question", isRepeated: true },
       "POST /api/estate/risk/k1/corrections": isBusy ? busy : { ...receipt, ...rest },
+      "POST /api/estate/risk/proposals": isBusy ? busy : { ...receipt, isRepeated: true },
     });
     const carried: Request[] = [];
     const carry = async (request: Request) => {
@@ -115,6 +130,19 @@ describe("a letter sent", () => {
     expect(form?.getAll("files").map((file) => (file instanceof File ? file.name : file))).toEqual(["図面.pdf", "b.png"]);
   });
 
+  it("about a building that is missing goes to the desk, with files as a form", async () => {
+    const input = { apartmentName: "豊洲荘", address: "江東区豊洲5-8-3", relation: "owner" as const, evidence: "登記", email };
+    const { asked, carried, parts } = desk();
+
+    expect(await sendLetter({ to: "proposal", input, files: [] }, parts)).toEqual({
+      ok: true,
+      receipt: { id: "i1", dueOn: "2026-11-30", isRepeated: true },
+    });
+    expect(asked).toMatchObject([{ line: "POST /api/estate/risk/proposals", body: input }]);
+    await sendLetter({ to: "proposal", input, files: [new File(["%PDF-"], "図面.pdf", { type: "application/pdf" })] }, parts);
+    expect((await carried[0]?.formData())?.get("apartmentName")).toBe("豊洲荘");
+  });
+
   it.each([question, correction])("says how long to wait where too many were sent", async (letter) => {
     expect(await sendLetter(letter, desk({ isBusy: true }).parts)).toMatchObject({
       ok: false,
@@ -130,6 +158,7 @@ describe("addresses of the forms", () => {
     [{ field: "floors" }, { field: "structure" }],
     [{ field: "anything" }, {}],
     [{ topic: "listing", name: "豊洲荘" }, { apartmentName: "豊洲荘" }],
+    [{ topic: "listing", address: "江東区豊洲5-8-3" }, { address: "江東区豊洲5-8-3" }],
   ])("%j begins with %j", (search, start) => {
     expect(startOf(contactSearch(search))).toEqual(start);
   });

@@ -1,5 +1,6 @@
-import type { CorrectionInput, InquiryInput } from "#api/client/client.ts";
+import type { CorrectionInput, InquiryInput, ProposalInput } from "#api/client/client.ts";
 import type { InquiryKind } from "#domain/letters/kinds.ts";
+import { isRelation } from "#domain/letters/proposals/proposal-fields.ts";
 import { isCorrectionField } from "#domain/risk/corrections/correction-field.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { fieldsToRead, trapOf } from "#web/kit/letter/letter.ts";
@@ -8,6 +9,7 @@ import { LETTERS, type LetterTopic } from "./letter-fields.ts";
 /** A letter as the API takes it. */
 export type LetterInput =
   | { readonly to: "inquiry"; readonly input: InquiryInput }
+  | { readonly to: "proposal"; readonly input: ProposalInput; readonly files: readonly File[] }
   | {
       readonly to: "correction";
       readonly apartmentKey: string;
@@ -28,6 +30,7 @@ export function readLetter(
   const read = readFields(fieldsToRead(LETTERS[topic], files.length), typed);
   if (!read.ok) return read;
   const text = textsOf(read.input);
+  if (topic === "listing") return readProposal(text, typed, files);
   if (topic !== "correction") {
     const wishes = topic === "registration" ? { wantsUpdates: isTicked(typed, "wantsUpdates") } : {};
     return { ok: true, input: { to: "inquiry", input: { ...inquiryOf(topic, apartmentKey, text), ...wishes, ...trapOf(typed) } } };
@@ -36,6 +39,18 @@ export function readLetter(
   if (apartmentKey === null || !isCorrectionField(field)) return { ok: false, issues: [NO_SUBJECT] };
   const input = { field, proposed: text("proposed"), evidence: text("evidence"), email: text("email"), ...trapOf(typed) };
   return { ok: true, input: { to: "correction", apartmentKey, input, files } };
+}
+
+/** Somebody is something to the building. */
+const NO_RELATION: FieldIssue = { field: "relation", message: "この建物との関係を選び直してください" };
+
+function readProposal(text: TextOf, typed: Typed, files: readonly File[]): ReadForm<LetterInput> {
+  const relation = text("relation");
+  if (!isRelation(relation)) return { ok: false, issues: [NO_RELATION] };
+  const known = text("known");
+  const building = { apartmentName: text("apartmentName"), address: text("address"), relation, ...(known === "" ? {} : { known }) };
+  const input = { ...building, evidence: text("evidence"), email: text("email"), ...trapOf(typed) };
+  return { ok: true, input: { to: "proposal", input, files } };
 }
 
 type TextOf = (name: string) => string;
@@ -48,7 +63,7 @@ function textsOf(answers: Readonly<Record<string, unknown>>): TextOf {
   };
 }
 
-const OPTIONAL = ["name", "message", "apartmentName", "address", "preferredDates"] as const;
+const OPTIONAL = ["name", "message", "preferredDates"] as const;
 
 function inquiryOf(kind: InquiryKind, apartmentKey: string | null, text: TextOf): InquiryInput {
   const given = OPTIONAL.flatMap((name) => (text(name) === "" ? [] : [[name, text(name)]]));

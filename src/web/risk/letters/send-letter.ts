@@ -21,6 +21,12 @@ export async function sendLetter(letter: LetterInput, { estate, isOnline, carry 
     if (!answer.ok) return { ok: false, failure: problemFailure(answer.problem, isOnline) };
     return { ok: true, receipt: { id: answer.value.id, dueOn: answer.value.answerDueOn, isRepeated: false } };
   }
+  if (letter.to === "proposal") {
+    const answer = await sendProposal(letter, { estate, carry });
+    if (!answer.ok) return { ok: false, failure: problemFailure(answer.problem, isOnline) };
+    const { id, answerDueOn, isRepeated } = answer.value;
+    return { ok: true, receipt: { id, dueOn: answerDueOn, isRepeated } };
+  }
   const answer = await estate.post("/risk/inquiries", { body: letter.input });
   if (!answer.ok) return { ok: false, failure: problemFailure(answer.problem, isOnline) };
   const { id, answerDueOn, isRepeated } = answer.value;
@@ -35,6 +41,11 @@ function sendCorrection(
   const path = { key: apartmentKey };
   if (files.length === 0) return estate.post("/risk/{key}/corrections", { path, body: input });
   return estate.post("/risk/{key}/corrections", { path, body: formBody(input, files), timeout: UPLOAD_TIMEOUT, send: carry });
+}
+
+function sendProposal({ input, files }: Extract<LetterInput, { to: "proposal" }>, { estate, carry }: Pick<Parts, "estate" | "carry">) {
+  if (files.length === 0) return estate.post("/risk/proposals", { body: input });
+  return estate.post("/risk/proposals", { body: formBody(input, files), timeout: UPLOAD_TIMEOUT, send: carry });
 }
 
 /** `onProgress`: from 0 to 1, once it takes more than a second. */

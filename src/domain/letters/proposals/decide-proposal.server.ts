@@ -1,0 +1,96 @@
+import { closeDecision, lockDecision, openDecisions } from "#domain/letters/decided-letters.server.ts";
+import type { AddressedLetter } from "#domain/letters/types.ts";
+import { queueMail } from "#domain/notifications/index.server.ts";
+import { addBuilding, addBuildingFacts, listKnownBuildings, locateBuilding, openRegister } from "#domain/properties/index.server.ts";
+import type { BuildingRecord } from "#domain/properties/register/building-record.ts";
+import { buildingMatcher } from "#domain/properties/register/match-building.ts";
+import type { NamedBuilding } from "#domain/properties/types.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { PROPOSAL_DECIDED, PROPOSAL_LETTER } from "./proposal-letter.ts";
+
+type DecideDeps = { readonly db: Db; readonly clock: Clock };
+
+/** A proposal as whoever decides it reads it. */
+export type OpenProposal = Pick<AddressedLetter, "id" | "email" | "fields" | "answerDueOn"> & { readonly files: number };
+
+/** What is not decided yet, the first due first. */
+export function openProposals(db: Db): Promise<OpenProposal[]> {
+  return openDecisions(db, PROPOSAL_LETTER);
+}
+
+/** What the desk found out; name and address are those of the letter unless it found others. */
+export type CheckedBuilding = Omit<BuildingRecord, "prefecture" | "cityCode" | "cityName" | "town" | "name" | "address"> & {
+  readonly name: string | null;
+  readonly address: string | null;
+  /** It was looked at beside those that are alike, and is another one. */
+  readonly isAnother: boolean;
+};
+
+export type AcceptRefusal = "unknown" | "note-missing" | "address-unknown" | "place-elsewhere" | { readonly isAlike: readonly string[] };
+
+const SOURCE = "建物の提案(資料を確認)";
+
+/** Registers the building that a proposal tells of, with what was checked, and tells its sender. */
+export function acceptProposal(
+  { db, clock }: DecideDeps,
+  { id, note, building }: { readonly id: string; readonly note: string; readonly building: CheckedBuilding },
+): Promise<Result<NamedBuilding, AcceptRefusal>> {
+  return inTransaction(db, async (tx) => {
+    if (note.trim() === "") return refused("note-missing");
+    const letter = await lockDecision(tx, PROPOSAL_LETTER, id);
+    if (!letter) return refused("unknown");
+    const { isAnother, ...checked } = building;
+    const name = checked.name ?? textOf(letter, "apartmentName");
+    const address = checked.address ?? textOf(letter, "address");
+    const alike = await alikeOnes(tx, { name, address, place: checked.place }, isAnother);
+    if (alike.length > 0) return refused({ isAlike: alike });
+    const located = await locateBuilding(tx, { address, place: checked.place });
+    if (!located.ok) return located;
+    const origin = await openRegister(tx, clock.now());
+    const key = await addBuilding(tx, { ...checked, ...located.value, name, address }, origin);
+    const { builtYear, builtMonth, floors, units } = checked;
+    await addBuildingFacts(tx, { key, source: SOURCE, facts: { builtYear, builtMonth, floors, units } }, origin.loadId);
+    await close(tx, letter, { at: clock.now(), reason: note.trim(), building: { key, name } });
+    return ok({ key, name });
+  });
+}
+
+/** Tells the sender why the building is not registered. */
+export function rejectProposal(
+  { db, clock }: DecideDeps,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<Result<null, "unknown" | "note-missing">> {
+  return inTransaction(db, async (tx) => {
+    if (note.trim() === "") return refused("note-missing");
+    const letter = await lockDecision(tx, PROPOSAL_LETTER, id);
+    if (!letter) return refused("unknown");
+    await close(tx, letter, { at: clock.now(), reason: note.trim(), building: null });
+    return ok(null);
+  });
+}
+
+/** Keys of registered buildings that this may be; one that is the very same cannot be registered again. */
+async function alikeOnes(
+  tx: Tx,
+  asked: Parameters<ReturnType<typeof buildingMatcher>["match"]>[0],
+  isAnother: boolean,
+): Promise<readonly string[]> {
+  const match = buildingMatcher(await listKnownBuildings(tx)).match(asked);
+  if (match.is === "known") return [match.key];
+  return match.is === "doubtful" && !isAnother ? match.keys : [];
+}
+
+type Decision = { readonly at: Date; readonly reason: string; readonly building: NamedBuilding | null };
+
+async function close(tx: Tx, letter: AddressedLetter, { at, reason, building }: Decision): Promise<void> {
+  await closeDecision(tx, letter.id, at);
+  const facts = { number: letter.id, apartmentName: textOf(letter, "apartmentName"), building, reason };
+  await queueMail(tx, PROPOSAL_DECIDED, { to: letter.email, at, facts });
+}
+
+function textOf({ fields }: AddressedLetter, name: string): string {
+  return String(fields[name] ?? "");
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { morton } from "#kernel/geo.ts";
+import { searchKey } from "#kernel/japanese-text.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
+import { addressKey } from "./address-key.ts";
+import type { BuildingRecord, BuildingUpdate } from "./building-record.ts";
+import type { KnownBuilding } from "./match-building.ts";
+
+/** Every building of the register. */
+export async function listKnownBuildings(db: Db | Tx): Promise<KnownBuilding[]> {
+  const { rows } = await sql<Omit<KnownBuilding, "place"> & { readonly lon: number; readonly lat: number }>`
+    select key, name, address, lon, lat from apartment order by key`.execute(db);
+  return rows.map(({ lon, lat, ...building }) => ({ ...building, place: { lon, lat } }));
+}
+
+/** Where a row of the register is from; `isSample`: registered while the site shows samples, and gone with them. */
+export type RegisterOrigin = { readonly loadId: number; readonly isSample: boolean };
+
+/** Registers a building. Its key comes from its name and address as they are now, and stays whatever becomes of them. */
+export async function addBuilding(tx: Tx, record: BuildingRecord, { loadId, isSample }: RegisterOrigin): Promise<string> {
+  const key = newKey(record);
+  const { place } = record;
+  await sql`
+    insert into apartment (key, name, name_kana, prefecture, city_code, city_name, town, address, lon, lat, morton, built_year, built_month,
+      floors, units, structure, station_name, walk_minutes, is_sample, load_id)
+    values (${key}, ${record.name}, ${record.nameKana}, ${record.prefecture}, ${record.cityCode}, ${record.cityName}, ${record.town},
+      ${record.address}, ${place.lon}, ${place.lat}, ${String(morton(place))}, ${record.builtYear}, ${record.builtMonth}, ${record.floors},
+      ${record.units}, ${record.structure}, ${record.stationName}, ${record.walkMinutes}, ${isSample}, ${loadId})`.execute(tx);
+  return key;
+}
+
+/** Of places keys begin with `town-`, `block-` or `point-`; of buildings that came in with `b-`. */
+function newKey({ cityCode, address, name }: BuildingRecord): string {
+  const hash = createHash("sha256")
+    .update([cityCode, addressKey(address), searchKey(name)].join("\n"))
+    .digest();
+  return `b-${hash.toString("base64url").replaceAll(/[-_]/g, "").slice(0, 10).toLowerCase()}`;
+}
+
+/** Writes what is known anew; false: nothing of it is new. */
+export async function updateBuilding(tx: Tx, key: string, update: BuildingUpdate, loadId: number): Promise<boolean> {
+  const { nameKana = null, place = null, builtYear = null, builtMonth = null, floors = null, units = null } = update;
+  const { structure = null, stationName = null, walkMinutes = null } = update;
+  const { numAffectedRows } = await sql`
+    update apartment a set name_kana = n.name_kana, lon = n.lon, lat = n.lat, morton = n.morton, built_year = n.built_year,
+      built_month = n.built_month, floors = n.floors, units = n.units, structure = n.structure, station_name = n.station_name,
+      walk_minutes = n.walk_minutes, load_id = ${loadId}
+    from (
+      select coalesce(${nameKana}, name_kana) as name_kana, coalesce(${place?.lon ?? null}::float8, lon) as lon,
+        coalesce(${place?.lat ?? null}::float8, lat) as lat, coalesce(${place && String(morton(place))}::bigint, morton) as morton,
+        coalesce(${builtYear}::smallint, built_year) as built_year, coalesce(${builtMonth}::smallint, built_month) as built_month,
+        coalesce(${floors}::smallint, floors) as floors, coalesce(${units}::integer, units) as units, coalesce(${structure}, structure) as structure,
+        coalesce(${stationName}, station_name) as station_name, coalesce(${walkMinutes}::smallint, walk_minutes) as walk_minutes
+      from apartment where key = ${key}
+    ) n
+    where a.key = ${key} and row(n.name_kana, n.lon, n.lat, n.built_year, n.built_month, n.floors, n.units, n.structure, n.station_name, n.walk_minutes)
+      is distinct from row(a.name_kana, a.lon, a.lat, a.built_year, a.built_month, a.floors, a.units, a.structure, a.station_name, a.walk_minutes)`.execute(
+    tx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+type ToldFacts = {
+  readonly key: string;
+  readonly source: string;
+  /** Unknown is null, and is not written. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** Writes facts of a building under their names, over what was there. */
+export async function addBuildingFacts(tx: Tx, { key, source, facts }: ToldFacts, loadId: number): Promise<void> {
+  for (const [field, value] of Object.entries(facts))
+    if (value !== null)
+      await sql`
+        insert into building_fact (apartment_key, field, value, source, as_of, load_id)
+        values (${key}, ${field}, ${JSON.stringify(value)}::jsonb, ${source}, null, ${loadId})
+        on conflict (apartment_key, field) do update set value = excluded.value, source = excluded.source, as_of = null, load_id = excluded.load_id`.execute(
+        tx,
+      );
+}
+
+/**
+ * A line of the ledger for a building that somebody told us of. While the site shows samples it is the samples': the building is marked as one and
+ * goes with them, for real and invented never stand side by side.
+ */
+export async function openRegister(tx: Tx, now: Date): Promise<RegisterOrigin> {
+  await takeLock(tx, "ingest");
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from data_load where source = 'sample'`.execute(tx);
+  const sample = rows[0]?.id ?? null;
+  if (sample !== null) return { loadId: sample, isSample: true };
+  const added = await sql<{ id: number }>`
+    insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
+      rows_rejected, loaded_at)
+    values ('proposals', 'proposal', '', '', '利用者の提案(資料を確認)', '出典は項目ごとに表示', 1, 1, 0, 0, 0, ${now}) returning id`.execute(
+    tx,
+  );
+  const id = added.rows[0]?.id;
+  if (id === undefined) throw new Error("insert into data_load returned no row");
+  return { loadId: id, isSample: false };
+}

@@ -8,10 +8,14 @@ export { marketRevision } from "./load-store.server.ts";
 export {
   type BaseMap,
   baseMap,
+  baseMapCredits,
+  type LineStop,
   listingDots,
-  squarePrices,
+  type TownCentre,
   type TownPrice,
+  townCentres,
   townPrices,
+  yearPrices,
 } from "./map-store.server.ts";
 export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
 export { matchAddress } from "./match-address.server.ts";
@@ -23,8 +27,9 @@ export {
   type RentOrigin,
   rentOrigin,
   rentRevision,
-  squareRents,
   usualRentedHome,
+  type YearRent,
+  yearRents,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";
 export { knownCityCodes, listTowns, townActivity } from "./town-store.server.ts";

@@ -7,7 +7,7 @@ import { blocksOfBounds, highestRank } from "./draw-grid.ts";
 import { middleOfCell, type ZonePart } from "./draw-zones.ts";
 import { type Legend, legendClass } from "./legends.ts";
 import { type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
-import { isFew } from "./market-figures.ts";
+import { type AreaFigures, isFew } from "./market-figures.ts";
 import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "./mesh-square.ts";
 import type { Dot } from "./price-dots.ts";
 import type { Tags } from "./tile-feature.ts";
@@ -39,11 +39,14 @@ const MOST = 60;
 /** What a map shows in words: the meshes in a window, the highest values first. Depths and zones are told by squares of 1 km, towns by themselves. */
 export async function listMeshes(data: TileData, { layer, bounds, year }: MeshQuestion): Promise<MeshList> {
   const { origin, legend } = mapLayer(layer);
-  const names = new Map((await data.market()).price.condo.map(({ mesh, name }) => [String(mesh), name]));
   if (origin.table === "base") return { total: 0, items: [] };
   const found = await figuresIn(data, origin, { bounds, year });
-  const items = found.flatMap((one) => listed({ ...one, name: one.name ?? names.get(one.mesh.slice(0, 8)) ?? null }, legend));
-  const sorted = items.toSorted((a, b) => b.value - a.value || Number(a.mesh) - Number(b.mesh));
+  const items = found.flatMap((one) => listed(one, legend));
+  // What is not told must not be told by its place in the list either.
+  const rank = ({ isFew, value }: ListedMesh) => (isFew ? Number.NEGATIVE_INFINITY : value);
+  const sorted = items.toSorted(
+    (a, b) => rank(b) - rank(a) || a.mesh.localeCompare(b.mesh) || (a.name ?? "").localeCompare(b.name ?? "", "ja"),
+  );
   return { total: items.length, items: sorted.slice(0, MOST) };
 }
 
@@ -61,10 +64,12 @@ type Figured = Exclude<MapOrigin, { readonly table: "base" }>;
 async function figuresIn(data: TileData, origin: Figured, { bounds, year }: Omit<MeshQuestion, "layer">): Promise<Found[]> {
   switch (origin.table) {
     case "market":
+      return areasFound((await data.market()).towns[origin.measure][origin.kind], { bounds, year });
     case "mesh":
     case "mesh-years":
-    case "town-mesh":
-      return (await meshFigures(data, origin, bounds)).flatMap(({ mesh, tags }) => foundIn(String(mesh), tags, year));
+      return (await meshFigures(data.db, origin, { bounds, isCoarse: false })).flatMap(({ mesh, tags }) =>
+        foundIn(String(mesh), tags, year),
+      );
     case "grid":
       return depths(await gridBlocks(data.db, origin.dataset, blocksOfBounds(bounds)), bounds);
     case "zone":
@@ -79,6 +84,16 @@ async function figuresIn(data: TileData, origin: Figured, { bounds, year }: Omit
     case "line":
       return faultsFound(await linesIn(data.db, origin.dataset, bounds));
   }
+}
+
+/** Towns whose middle lies in the box, with the figures of the year. */
+function areasFound(areas: ReadonlyMap<string, AreaFigures>, { bounds, year }: Omit<MeshQuestion, "layer">): Found[] {
+  const { west, east, south, north } = bounds;
+  return [...areas.values()].flatMap(({ name, lon, lat, years }) => {
+    const figure = year === null ? undefined : years.get(year);
+    if (!figure || lon < west || lon > east || lat < south || lat > north) return [];
+    return [{ ...figure, name, mesh: String(kilometreAt(lon, lat)), bounds: { west: lon, east: lon, south: lat, north: lat } }];
+  });
 }
 
 /** A dot without a value has too few cases for one, or too few people. */

@@ -3,6 +3,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
 import type { SiteMaps } from "#wire/site-maps.ts";
+import { addCredits } from "./base-credit.ts";
 import { keepInView } from "./balloon-view.ts";
 import { inBrowser, showWhenComplete, UNSEEN_PIXEL_RATIO } from "./first-view.ts";
 import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
@@ -53,7 +54,7 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
       fitBoundsOptions: { padding: 48, maxZoom: 16 },
       maxZoom: 17,
       cooperativeGestures: true,
-      attributionControl: { compact: false },
+      attributionControl: false,
       locale: MAP_LOCALE,
       pixelRatio: UNSEEN_PIXEL_RATIO,
       validateStyle: false,
@@ -61,6 +62,7 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
     drawLettersInTurns(map);
     showWhenComplete(map, () => undefined, inBrowser(map));
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+    addCredits(map, maps);
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     watchBackground(map, onTrouble);
     addGroups(map, items);

@@ -28,7 +28,10 @@ export type LayerMapProps = {
   /** What the map shows, for those who do not see it. */
   readonly title: string;
   readonly view: MapView;
-  readonly overlay: MapOverlay | null;
+  /** The lowest first; must stay the same between draws. */
+  readonly overlays: readonly MapOverlay[];
+  /** The map takes all the room that its page gives it, and is moved by one finger and by the wheel. */
+  readonly isWholeScreen?: boolean;
   /** Name of a layer of hazard pictures (重ねるハザードマップ); only shown where such pictures are configured. */
   readonly hazardPictures: string | null;
   readonly subject: { readonly place: LonLat; readonly label: string } | null;

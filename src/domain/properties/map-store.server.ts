@@ -70,21 +70,22 @@ export type LineStop = { readonly operator: string; readonly line: string; reado
 
 export type BaseMap = {
   readonly boundaries: readonly { readonly code: string; readonly name: string; readonly geometry: GeoJSON.Geometry }[];
-  readonly stations: readonly Named[];
+  /** `lines`: of how many lines. */
+  readonly stations: readonly (Named & { readonly lines: number })[];
   readonly stops: readonly LineStop[];
   readonly cities: readonly Named[];
-  readonly towns: readonly Named[];
+  readonly towns: readonly TownCentre[];
 };
 
 /** What a plain map is drawn from where no map service can be reached: boundaries, stations of lines, names of cities and towns. */
 export async function baseMap(db: Db): Promise<BaseMap> {
   const boundaries = await sql<BaseMap["boundaries"][number]>`select city_code as code, name, geometry from boundary`.execute(db);
-  const stations = await sql<Named>`
-    select name, avg(lon) as lon, avg(lat) as lat from station group by name, group_code`.execute(db);
+  const stations = await sql<BaseMap["stations"][number]>`
+    select name, avg(lon) as lon, avg(lat) as lat, count(*) as lines from station group by name, group_code`.execute(db);
   const stops = await sql<LineStop>`select operator, line, lon, lat from station order by id`.execute(db);
   const cities = await sql<Named>`
     select min(city) as name, avg(lon) as lon, avg(lat) as lat from town group by city_code`.execute(db);
-  const towns = await sql<Named>`select name, lon, lat from town`.execute(db);
+  const towns = await sql<TownCentre>`select city_code as "cityCode", name, lon, lat from town`.execute(db);
   return { boundaries: boundaries.rows, stations: stations.rows, stops: stops.rows, cities: cities.rows, towns: towns.rows };
 }
 

@@ -13,28 +13,32 @@ export type HalfPlane = { readonly a: number; readonly b: number; readonly c: nu
 
 /** The part of a ring in a half plane (Sutherland–Hodgman); its new edge is named `edge`. The ring itself where all of it is inside, null where nothing is. */
 export function clipRing(ring: Ring, { a, b, c }: HalfPlane, edge: number): Ring | null {
-  const { xs, ys, edges } = ring;
-  const count = xs.length;
-  const over = xs.map((x, i) => a * x + b * (ys[i] ?? 0) - c);
+  const over = ring.xs.map((x, i) => a * x + b * (ring.ys[i] ?? 0) - c);
   if (over.every((away) => away <= 0)) return ring;
   if (over.every((away) => away > 0)) return null;
+  const clipped = clippedBy(ring, over, edge);
+  return clipped.xs.length < 3 ? null : clipped;
+}
+
+/** `over`: how far each corner lies beyond the line; up to 0 it stays. */
+function clippedBy({ xs, ys, edges }: Ring, over: readonly number[], edge: number): Ring {
   const clipped = { xs: [] as number[], ys: [] as number[], edges: [] as number[] };
-  const push = (x: number, y: number, label: number) => {
+  const push = ({ x, y }: WorldPoint, name: number) => {
     clipped.xs.push(x);
     clipped.ys.push(y);
-    clipped.edges.push(label);
+    clipped.edges.push(name);
   };
-  for (let i = 0; i < count; i += 1) {
-    const next = (i + 1) % count;
-    const [here, there] = [over[i] ?? 0, over[next] ?? 0];
-    const [x, y, label] = [xs[i] ?? 0, ys[i] ?? 0, edges[i] ?? NOBODY];
-    const share = here / (here - there);
-    const [crossX, crossY] = [x + ((xs[next] ?? 0) - x) * share, y + ((ys[next] ?? 0) - y) * share];
-    if (here <= 0) push(x, y, label);
-    if (here <= 0 && there > 0) push(crossX, crossY, edge);
-    if (here > 0 && there <= 0) push(crossX, crossY, label);
+  const corner = (i: number): WorldPoint => ({ x: xs[i] ?? 0, y: ys[i] ?? 0 });
+  for (let i = 0; i < xs.length; i += 1) {
+    const next = (i + 1) % xs.length;
+    const [here, there, name] = [over[i] ?? 0, over[next] ?? 0, edges[i] ?? NOBODY];
+    if (here <= 0) push(corner(i), name);
+    if (here <= 0 === there <= 0) continue;
+    const [from, to, share] = [corner(i), corner(next), here / (here - there)];
+    // Leaving, the line itself is what one goes along; coming back, the old edge.
+    push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, here <= 0 ? edge : name);
   }
-  return clipped.xs.length < 3 ? null : clipped;
+  return clipped;
 }
 
 /** The part of a ring in a box. */

@@ -1,7 +1,7 @@
 import type { LonLat } from "#kernel/geo.ts";
 import { boxOfRing, clipRing, NOBODY, nearerTo, type Ring } from "./clip-ring.ts";
-import { type LandRing, liesOn } from "./land.ts";
-import { boxesMeet, type WorldBox, type WorldPoint, worldLength, worldPoint } from "./web-mercator.ts";
+import { type LandRing, landIn, liesOn } from "./land.ts";
+import { boxesMeet, grownBox, type WorldBox, type WorldPoint, worldLength, worldPoint } from "./web-mercator.ts";
 
 /** The centre of a 町丁目. */
 export type Centre = LonLat & { readonly cityCode: string; readonly name: string };
@@ -28,7 +28,7 @@ export function townCells(centres: readonly Centre[], within: WorldBox, land: re
   const lat = centres[0]?.lat ?? 35;
   const sizes = { reach: worldLength(FURTHEST_M, lat), bucket: worldLength(BUCKET_M, lat) };
   const buckets = bucketsOf(points, sizes.bucket);
-  const shores = land.filter(({ box }) => boxesMeet(box, within));
+  const shores = landIn(land, grownBox(within, sizes.reach));
   return centres.flatMap((centre, index): TownCell[] => {
     const ring = cellOf(index, points, buckets, sizes);
     const box = ring && boxOfRing(ring);

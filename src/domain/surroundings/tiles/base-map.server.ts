@@ -27,12 +27,22 @@ export async function loadBase(db: Db): Promise<BaseShapes> {
   const ofCities = boundaries.filter(({ code }) => code.length > 2);
   const coordinates = railwayLines(stops).map((stretch) => stretch.map(({ lon, lat }) => [lon, lat]));
   return {
-    ...{ stations, cities, towns, credits },
+    ...{ stations, cities, credits },
+    towns: undivided(towns),
     boundaries: shapeIndex(shapes),
     railways: shapeIndex(coordinates.length > 0 ? [{ geometry: { type: "MultiLineString", coordinates }, tags: {} }] : []),
     cityAreas: shapeIndex(ofCities.map(({ code, name, geometry }) => ({ geometry, tags: { code, name } }))),
     land: landRings(ofCities.map(({ geometry }) => geometry)),
   };
+}
+
+const CHOME = /[一二三四五六七八九十]+丁目$/;
+
+/** Without the names that are divided into 丁目, which stand there themselves. */
+function undivided<Town extends { readonly cityCode: string; readonly name: string }>(towns: readonly Town[]): Town[] {
+  const keyOf = ({ cityCode, name }: Town) => `${cityCode}/${name}`;
+  const divided = new Set(towns.flatMap((town) => (CHOME.test(town.name) ? [keyOf(town).replace(CHOME, "")] : [])));
+  return towns.filter((town) => !divided.has(keyOf(town)));
 }
 
 const CITIES_FROM = 8;
@@ -44,18 +54,24 @@ const TOWNS_FROM = 13;
 /** The layers of the plain map. `water`: where borders of the land are known, what is not land is water. */
 export function baseLayers(shapes: BaseShapes, tile: TileAddress): Record<string, TileFeature[]> {
   const { boundaries, railways, stations, cities, towns, land } = shapes;
-  const named = (from: number, places: BaseShapes["towns"]) => (tile.z >= from ? namedDots(tile, places) : []);
+  const named = (from: number, places: BaseShapes["cities"]) => (tile.z >= from ? namedDots(tile, places) : []);
   return {
     water: land.length > 0 ? [{ type: 3, geometry: [boxRing(-64, -64, EXTENT + 64, EXTENT + 64)], tags: {} }] : [],
     boundaries: boundaries(tile),
     railways: tile.z >= RAILWAYS_FROM ? railways(tile) : [],
     cities: named(CITIES_FROM, cities),
-    stations: named(STATIONS_FROM, stations),
+    stations:
+      tile.z >= STATIONS_FROM
+        ? dotsIn(
+            tile,
+            stations.map(({ lon, lat, name, lines }) => ({ lon, lat, tags: { name, lines } })),
+          )
+        : [],
     towns: named(TOWNS_FROM, towns),
   };
 }
 
-function namedDots(tile: TileAddress, places: BaseShapes["towns"]): TileFeature[] {
+function namedDots(tile: TileAddress, places: BaseShapes["cities"]): TileFeature[] {
   return dotsIn(
     tile,
     places.map(({ name, lon, lat }) => ({ lon, lat, tags: { name } })),

@@ -29,10 +29,7 @@ export function drawTowns(tile: TileAddress, cells: readonly TownCell[], { group
   const across = 2 ** tile.z;
   const box = grownBox(worldBoxOf(tile), MARGIN / EXTENT / across);
   const stepsOf = ({ xs, ys }: WorldRing) =>
-    xs.map((x, i): [number, number] => [
-      Math.round((x * across - tile.x) * EXTENT),
-      Math.round(((ys[i] ?? 0) * across - tile.y) * EXTENT),
-    ]);
+    xs.map((x, i): [number, number] => [Math.round((x * across - tile.x) * EXTENT), Math.round(((ys[i] ?? 0) * across - tile.y) * EXTENT)]);
   const groups = new Map<string, { readonly centre: Centre; readonly own: Ring[] }>();
   const lines: Ring[] = [];
   for (const cell of cells) {

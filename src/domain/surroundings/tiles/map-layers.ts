@@ -61,7 +61,7 @@ const OF_SALES = {
   precision: "町（地区名）",
   minZoom: 8,
   maxZoom: 14,
-  coarse: { upTo: 9, precision: "市区町村" },
+  coarse: { upTo: 10, precision: "市区町村" },
 } as const;
 
 const market = (kind: MarketKind, measure: "price" | "rise") =>
@@ -94,7 +94,7 @@ const towns = (id: LayerId & `tokyo${string}`): MapLayer => {
     shape: "town",
     unit,
     precision,
-    minZoom: 10,
+    minZoom: 11,
     maxZoom: 14,
     legend: KIKENDO_LEGEND,
     coarse: null,
@@ -147,7 +147,7 @@ export const MAP_LAYERS = {
     shape: "town",
     unit: "5段階",
     precision: "町丁目",
-    minZoom: 10,
+    minZoom: 11,
     maxZoom: 14,
     legend: CRIME_LEGEND,
     coarse: null,

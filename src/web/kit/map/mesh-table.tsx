@@ -27,6 +27,8 @@ export type MeshTableProps = {
   readonly cases: string | null;
   /** What the list counts, where that is not squares: 本, 町. */
   readonly counter?: string;
+  /** Squares are told by their code beside their name; towns have none. */
+  readonly hasCodes?: boolean;
   /** Shows the square on the map. */
   readonly onShow: (row: MeshRow) => void;
 };
@@ -39,7 +41,7 @@ export const WITHOUT_LIST = {
 } as const;
 
 /** What the map shows, as a table for the keyboard and for print. */
-export function MeshTable({ title, list, valueText, cases, counter = "メッシュ", onShow }: MeshTableProps) {
+export function MeshTable({ title, list, valueText, cases, counter = "メッシュ", hasCodes = true, onShow }: MeshTableProps) {
   if (list.state !== "ok") return <p className="text-14 text-sub">{WITHOUT_LIST[list.state]}</p>;
   const { total, items } = list.value;
   if (total === 0) return <NoData>見えている範囲には、この項目のデータがありません。安全という意味ではありません。</NoData>;
@@ -53,7 +55,7 @@ export function MeshTable({ title, list, valueText, cases, counter = "メッシ�
       <section aria-label={title} className="max-h-[28rem] overflow-y-auto print:max-h-none">
         <DataTable
           caption={title}
-          columns={columnsOf({ valueText, cases, onShow })}
+          columns={columnsOf({ valueText, cases, hasCodes, onShow })}
           rows={items}
           rowKey={({ mesh, name }) => `${mesh}${name}`}
         />
@@ -62,11 +64,13 @@ export function MeshTable({ title, list, valueText, cases, counter = "メッシ�
   );
 }
 
-function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText" | "cases" | "onShow">): readonly Column<MeshRow>[] {
+type ColumnsOf = Pick<MeshTableProps, "valueText" | "cases" | "onShow"> & { readonly hasCodes: boolean };
+
+function columnsOf({ valueText, cases, hasCodes, onShow }: ColumnsOf): readonly Column<MeshRow>[] {
   const number: Column<MeshRow>[] =
     cases === null ? [] : [{ key: "n", label: cases, isNumber: true, cell: ({ n }) => (n === null ? "—" : n.toLocaleString("ja-JP")) }];
   return [
-    { key: "place", label: "場所", isRowHeading: true, cell: (row) => <PlaceOf {...row} /> },
+    { key: "place", label: "場所", isRowHeading: true, cell: (row) => <PlaceOf {...row} hasCode={hasCodes} /> },
     { key: "value", label: "値", isNumber: true, cell: (row) => <ValueOf row={row} text={valueText(row.value)} /> },
     ...number,
     { key: "class", label: "区分", isWideOnly: true, cell: ({ label, isFew }) => (isFew ? "—" : label) },
@@ -74,7 +78,8 @@ function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText
   ];
 }
 
-function PlaceOf({ name, mesh }: MeshRow): ReactNode {
+function PlaceOf({ name, mesh, hasCode }: MeshRow & { readonly hasCode: boolean }): ReactNode {
+  if (!hasCode && name !== null) return name;
   return (
     <>
       {name ?? "メッシュ"}

@@ -1,31 +1,62 @@
-import { AttributionControl, type Map as MapLibre } from "maplibre-gl";
+import type { Map as MapLibre } from "maplibre-gl";
 import type { SiteMaps } from "#wire/site-maps.ts";
-import { absoluteAddress, plainText } from "./map-style.ts";
+import { shortCredits } from "./credit-words.ts";
+import { absoluteAddress } from "./map-style.ts";
 
-/** Writes the credits under a map: of the layers that are shown, and of our own plain map as far as data were imported for it. */
-export function addCredits(map: MapLibre, { base, tiles }: SiteMaps): void {
-  const add = (own: string) => map.addControl(new AttributionControl({ compact: false, ...(own && { customAttribution: plainText(own) }) }));
-  if (base) {
-    add("");
-    return;
-  }
-  let isRemoved = false;
-  map.once("remove", () => {
-    isRemoved = true;
-  });
+/** Where credits are read from when a map is printed or saved. */
+const INNER = "maplibregl-ctrl-attrib-inner";
+const PAGES: Readonly<Record<string, string>> = { 国土地理院: "https://maps.gsi.go.jp/development/ichiran.html" };
+
+export type Credits = { readonly show: (credits: readonly string[]) => void };
+
+/** Writes under a map whose data it is drawn from: the layers that are shown, told by `show`, and what lies under them, as far as it was imported. */
+export function addCredits(map: MapLibre, { base, tiles }: SiteMaps): Credits {
+  const text = document.createElement("span");
+  text.className = INNER;
+  const box = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = "出典";
+  summary.className = "cursor-pointer px-2 font-bold";
+  box.append(summary, text);
+  // A narrow map keeps its room; the sources stand below it as well.
+  box.open = map.getContainer().clientWidth >= 640;
+  box.className = "maplibregl-ctrl maplibregl-ctrl-attrib max-w-[60vw] font-sans text-12 text-ink open:flex open:items-baseline";
+  map.addControl({ onAdd: () => box, onRemove: () => box.remove() }, "bottom-right");
+  let [shown, own]: [readonly string[], readonly string[]] = [[], base ? [base.credit] : []];
+  const write = () => text.replaceChildren(...linked(shortCredits([...shown, ...own])));
+  write();
   // Without an answer the layers are credited all the same.
-  void creditOf(absoluteAddress(`${tiles}/base.json`, window.location.href)).then((own) => {
-    if (!isRemoved) add(own);
-  });
+  if (!base)
+    void creditsOf(absoluteAddress(`${tiles}/base.json`, window.location.href)).then((found) => {
+      own = found;
+      write();
+    });
+  return {
+    show: (credits) => {
+      shown = credits;
+      write();
+    },
+  };
 }
 
-async function creditOf(address: string): Promise<string> {
+async function creditsOf(address: string): Promise<readonly string[]> {
   try {
     const answer = await fetch(address);
     const told: unknown = answer.ok ? await answer.json() : null;
-    const hasCredit = typeof told === "object" && told !== null && "attribution" in told && typeof told.attribution === "string";
-    return hasCredit ? String(told.attribution) : "";
+    const credit = typeof told === "object" && told !== null && "attribution" in told ? told.attribution : null;
+    return typeof credit === "string" && credit !== "" ? [credit] : [];
   } catch {
-    return "";
+    return [];
   }
+}
+
+function linked(words: string): (string | HTMLElement)[] {
+  const page = PAGES[words];
+  if (page === undefined) return [words];
+  const link = document.createElement("a");
+  link.href = page;
+  link.target = "_blank";
+  link.rel = "noreferrer";
+  link.textContent = words;
+  return [link];
 }

@@ -15,12 +15,12 @@ import { hazardAddress, serveHazards } from "#web/kit/map/layers/hazard-protocol
 import type { LayerMapProps, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
 import { DOTS, HATCH, isOutline, isOverlaySource, type MapOverlay, overlayLayers, sourceOf } from "#web/kit/map/layers/overlay.ts";
 import type { SiteMaps } from "#wire/site-maps.ts";
-import { addCredits } from "./base-credit.ts";
+import { addCredits, type Credits } from "./base-credit.ts";
 import { UNSEEN_PIXEL_RATIO } from "./first-view.ts";
 import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { WIDEST_SCALE_PX } from "./map-look.ts";
-import { absoluteAddress, baseStyle, labelsOf, PLAIN_LABELS, plainText } from "./map-style.ts";
+import { absoluteAddress, baseStyle, labelsOf, PLAIN_LABELS } from "./map-style.ts";
 
 /** What could not be drawn or loaded: the map itself, what lies under it, the layer, the public pictures. */
 export type MapTrouble = "no-drawing" | "no-base" | "no-layer" | "no-pictures";
@@ -60,7 +60,8 @@ export function drawLayerMap(
     });
     drawLettersInTurns(map);
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-    addCredits(map, maps);
+    creditsOfMap.set(map, addCredits(map, maps));
+    showCredits(map, overlays, pictures && maps.hazards ? maps.hazards.credit : null);
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     map.on("error", (event) => onTrouble(troubleOf(event)));
     map.once("style.load", () => {
@@ -103,11 +104,19 @@ function firstStyle(maps: SiteMaps, overlays: readonly MapOverlay[], pictures: P
 }
 
 function overlaySource(
-  { id, version, minZoom, maxZoom, credit }: MapOverlay,
+  { id, version, minZoom, maxZoom }: MapOverlay,
   { tiles }: SiteMaps,
 ): VectorSourceSpecification & { tiles: string[] } {
   const address = absoluteAddress(`${tiles}/${id}/${version}/{z}/{x}/{y}.mvt`, window.location.href);
-  return { type: "vector", tiles: [address], minzoom: minZoom, maxzoom: maxZoom, ...(credit && { attribution: plainText(credit) }) };
+  return { type: "vector", tiles: [address], minzoom: minZoom, maxzoom: maxZoom };
+}
+
+/** Beside a map, since it has no place for it itself. */
+const creditsOfMap = new WeakMap<MapLibre, Credits>();
+
+function showCredits(map: MapLibre, overlays: readonly MapOverlay[], pictures: string | null): void {
+  const credits = overlays.flatMap(({ credit }) => credit ?? []);
+  creditsOfMap.get(map)?.show(pictures === null ? credits : [...credits, pictures]);
 }
 
 /** Puts layers of our tiles over the map in place of those before; of the same layer in another year, only its colours change. */
@@ -121,6 +130,7 @@ export function setOverlays(map: MapLibre, overlays: readonly MapOverlay[], maps
   for (const [name, source] of wanted) if (!map.getSource(name)) map.addSource(name, source);
   const firstLabel = map.getLayersOrder().find((id) => LABELS.has(id));
   for (const layer of overlays.flatMap((overlay) => overlayLayers(overlay, maps.base !== null))) map.addLayer(layer, firstLabel);
+  showCredits(map, overlays, map.getLayer(PICTURES) && maps.hazards ? maps.hazards.credit : null);
 }
 
 /** What the layers tell of a spot, the topmost first. */
@@ -171,7 +181,6 @@ function picturesOf(hazards: NonNullable<SiteMaps["hazards"]>, layer: string): P
       tileSize: 256,
       minzoom: 5,
       maxzoom: 17,
-      attribution: hazards.credit,
     },
     layer: {
       id: PICTURES,

@@ -3,8 +3,8 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
 import type { SiteMaps } from "#wire/site-maps.ts";
-import { addCredits } from "./base-credit.ts";
 import { keepInView } from "./balloon-view.ts";
+import { addCredits } from "./base-credit.ts";
 import { inBrowser, showWhenComplete, UNSEEN_PIXEL_RATIO } from "./first-view.ts";
 import { boundsOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
 import { drawLettersInTurns } from "./letters-in-turns.ts";
@@ -33,7 +33,7 @@ export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
   }, [title, subject, items, maps]);
   return (
     <div>
-      <section ref={box} aria-label={title} className={`h-80 bg-track sm:h-[26rem] ${MAP_BOX}`} />
+      <section ref={box} aria-label={title} className={`h-80 rounded-control bg-track sm:h-[26rem] ${MAP_BOX}`} />
       <p role="status" className="mt-2 text-13 text-sub">
         {trouble && TROUBLE_TEXT[trouble]}
       </p>

@@ -9,7 +9,7 @@ export function baseStyle({ base, tiles }: SiteMaps, page: string): StyleSpecifi
   if (base)
     return {
       version: 8,
-      sources: { base: pictures(base.template, base.credit) },
+      sources: { base: pictures(base.template) },
       layers: [GROUND, { id: "base", type: "raster", source: "base" }],
     };
   return { version: 8, sources: { base: ownTiles(`${tiles}/base/now/{z}/{x}/{y}.mvt`, page) }, layers: [GROUND, ...PLAIN_LAYERS] };
@@ -20,21 +20,12 @@ export function absoluteAddress(template: string, page: string): string {
   return new URL(template, page).href.replaceAll("%7B", "{").replaceAll("%7D", "}");
 }
 
-function pictures(template: string, credit: string): SourceSpecification {
-  const attribution =
-    credit === "国土地理院"
-      ? `<a href="https://maps.gsi.go.jp/development/ichiran.html" target="_blank" rel="noreferrer">${credit}</a>`
-      : plainText(credit);
-  return { type: "raster", tiles: [template], tileSize: 256, minzoom: 5, maxzoom: 18, attribution };
+function pictures(template: string): SourceSpecification {
+  return { type: "raster", tiles: [template], tileSize: 256, minzoom: 5, maxzoom: 18 };
 }
 
 function ownTiles(template: string, page: string): SourceSpecification {
   return { type: "vector", tiles: [absoluteAddress(template, page)], minzoom: 4, maxzoom: 14 };
-}
-
-/** Credits are written as they are, whatever stands in them. */
-export function plainText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 const INK = "#586272";
@@ -72,8 +63,16 @@ export const PLAIN_LABELS: readonly LayerSpecification[] = [
     id: "stations",
     type: "symbol",
     ...ON_BASE("stations"),
-    minzoom: 12,
-    layout: { "text-field": ["concat", "◆ ", ["get", "name"]], "text-size": 12, "text-font": FONT },
+    minzoom: 11,
+    // Where lines meet first; the others when there is room for them.
+    filter: ["any", [">=", ["zoom"], 13], [">=", ["get", "lines"], 3]],
+    layout: {
+      "text-field": ["concat", "◆ ", ["get", "name"]],
+      "text-size": 12,
+      "text-font": FONT,
+      "text-padding": 4,
+      "symbol-sort-key": ["-", 0, ["get", "lines"]],
+    },
     paint: { "text-color": "#1b2430", "text-halo-color": "#ffffff", "text-halo-width": 1.5 },
   },
   {

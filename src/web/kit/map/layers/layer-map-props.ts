@@ -37,6 +37,8 @@ export type LayerMapProps = {
   readonly subject: { readonly place: LonLat; readonly label: string } | null;
   /** What the balloon says, and where it points. */
   readonly balloon: { readonly place: LonLat; readonly content: ReactNode } | null;
+  /** Where a pin stands for what was picked, beside or in place of a balloon. */
+  readonly mark?: LonLat | null;
   /** A spot that is picked as soon as the map is drawn, as a link has it. */
   readonly pin?: LonLat | null;
   readonly onPick: (picked: Picked) => void;

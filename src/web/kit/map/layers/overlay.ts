@@ -20,6 +20,27 @@ export type MapOverlay = {
   readonly credit?: string | null;
 };
 
+type Described = Omit<MapOverlay, "year" | "opacity" | "credit"> & { readonly provenance: { readonly attribution: string } | null };
+
+/** A layer as the catalogue describes it, to be laid over a map with its credit. */
+export function overlayOf(
+  layer: Described,
+  { year = null, opacity }: { readonly year?: number | null; readonly opacity?: number } = {},
+): MapOverlay {
+  const { id, version, shape, minZoom, maxZoom, legend, provenance } = layer;
+  return {
+    id,
+    version,
+    shape,
+    minZoom,
+    maxZoom,
+    legend,
+    year,
+    credit: provenance?.attribution ?? null,
+    ...(opacity !== undefined && { opacity }),
+  };
+}
+
 /** The source that an overlay's tiles are known by on the map. */
 export function sourceOf(id: string): string {
   return `${SOURCE}${id}`;
@@ -111,8 +132,9 @@ type Readings = {
 
 function readings(overlay: MapOverlay): Readings {
   const { value, cases } = tagNames(overlay);
-  const isFew: ExpressionSpecification =
-    isOfFigures(overlay.shape) ? ["all", ["has", cases], ["<", ["to-number", ["get", cases], FEW], FEW]] : ["literal", false];
+  const isFew: ExpressionSpecification = isOfFigures(overlay.shape)
+    ? ["all", ["has", cases], ["<", ["to-number", ["get", cases], FEW], FEW]]
+    : ["literal", false];
   return { value: ["get", value], isMissing: ["!", ["has", value]], isFew };
 }
 

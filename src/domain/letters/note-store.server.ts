@@ -33,7 +33,9 @@ export async function shownNotes(db: Db, about: NoteSubject, limit: number): Pro
 /** What a moderator has not read yet, the oldest first. */
 export async function waitingNotes(db: Db): Promise<(TownNote & { readonly subjectKey: string })[]> {
   const { rows } = await sql<TownNote & { subjectKey: string }>`
-    select ${COLUMNS}, coalesce(apartment_key, place_key) as "subjectKey" from town_note where state = 'waiting' order by written_at, id`.execute(db);
+    select ${COLUMNS}, coalesce(apartment_key, place_key) as "subjectKey" from town_note where state = 'waiting' order by written_at, id`.execute(
+    db,
+  );
   return rows;
 }
 

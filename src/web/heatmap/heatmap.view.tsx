@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MapLayerResponse } from "#api/client/client.ts";
+import { floodedWords } from "#domain/surroundings/tiles/flooded-words.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { LayerMap } from "#web/kit/map/layer-map.tsx";
@@ -71,16 +72,14 @@ export function HeatmapView(props: HeatmapViewProps) {
         map={<LayerMap {...map} isWholeScreen />}
         aside={<ChoicePanel {...props} />}
         legend={layer && <ShownLegend {...{ layer, controls }} />}
-        actions={<Actions onSave={onSave} isReady={layer !== null} />}
+        actions={<StageActions />}
         spot={spot && <SpotPanel title={topic.label} {...spot} />}
         foot={footOf(controls)}
         hint="地図を押すと、その場所の値を示します。"
       />
       <div className="measure-content py-6">
         {problem && <p role="alert">{problem}</p>}
-        <div className="no-print mb-4 flex flex-wrap gap-2 lg:hidden">
-          <Actions onSave={onSave} isReady={layer !== null} />
-        </div>
+        <Actions onSave={onSave} isReady={layer !== null} />
         {layer === null ? (
           <LoadFailed>レイヤーの一覧を読み込めませんでした。</LoadFailed>
         ) : (
@@ -150,6 +149,7 @@ function ListCard({ controls, layer, list, onShow }: HeatmapViewProps & { readon
         title={`${topic.label}の一覧`}
         list={list}
         valueText={(value) => valueText(topic.id, value)}
+        wordsOf={floodedWords}
         cases={topic.cases}
         {...(layer.shape === "mesh" ? {} : { counter: "町", hasCodes: false })}
         onShow={onShow}
@@ -174,19 +174,31 @@ function shownInWords({ topic, kind, year }: HeatmapControls): string {
   return [label, kindLabel, year === null ? null : yearText(topic, year)].filter(Boolean).join("・");
 }
 
-function Actions({ onSave, isReady }: { onSave: () => void; isReady: boolean }) {
+/** What a desk has on the map. */
+function StageActions() {
   return (
     <>
       <CopyLink />
       <a href="#list" className={buttonClass({ tone: "secondary", size: "bar" })}>
         表で見る
       </a>
+    </>
+  );
+}
+
+/** What can be taken away from the map, below it. */
+function Actions({ onSave, isReady }: { onSave: () => void; isReady: boolean }) {
+  return (
+    <div className="no-print mb-4 flex flex-wrap gap-2">
+      <span className="lg:hidden">
+        <CopyLink />
+      </span>
       <Button size="bar" tone="secondary" onClick={onSave} disabled={!isReady}>
         画像で保存
       </Button>
       <Button size="bar" tone="secondary" onClick={() => window.print()}>
         印刷
       </Button>
-    </>
+    </div>
   );
 }

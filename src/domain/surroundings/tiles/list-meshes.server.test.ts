@@ -92,6 +92,22 @@ describe("what a map shows, in words", () => {
     expect(new Set(items.map(({ value, label }) => `${value} ${label}`))).toEqual(new Set(["4 5m以上10m未満"]));
   });
 
+  it("ends with what has too few cases, whatever its hidden value", async () => {
+    await insertMarket(db, {
+      sales: ["木場", "木場", "塩浜", "塩浜", "塩浜", "塩浜", "塩浜"].map((town) =>
+        aSale({ town, place: CENTRE, priceYen: town === "木場" ? 900_000_000 : 30_000_000, quarter: { year: 2025, quarter: 1 } }),
+      ),
+    });
+    const { items } = await createMapSource({ db, clock: movableClock(new Date("2026-11-21T03:00:00Z")) }).meshes({
+      ...{ layer: "price_condo", bounds: around(0.02), year: 2025 },
+    });
+
+    expect(items.map(({ name, isFew }) => [name, isFew])).toEqual([
+      ["江東区塩浜", false],
+      ["江東区木場", true],
+    ]);
+  });
+
   it("calls towns with fewer than five sales few, and gives them no price", async () => {
     const { items } = await list("sales");
 

@@ -2,7 +2,7 @@ import { type LineRow, linesIn } from "#domain/surroundings/layers/fault-store.s
 import { scalars } from "#domain/surroundings/layers/load-row.ts";
 import { lengthOfLinesM } from "#domain/surroundings/layers/nearest-line.ts";
 import { marketDots, meshFigures, type TileData } from "./build-tile.server.ts";
-import { crimeDot } from "./crime-figures.ts";
+import { crimeDot, crimeTags } from "./crime-figures.ts";
 import { blocksOfBounds, highestRank } from "./draw-grid.ts";
 import { middleOfCell, type ZonePart } from "./draw-zones.ts";
 import { type Legend, legendClass } from "./legends.ts";
@@ -74,8 +74,10 @@ async function figuresIn(data: TileData, origin: Figured, { bounds, year }: Omit
       return depths(await gridBlocks(data.db, origin.dataset, blocksOfBounds(bounds)), bounds);
     case "zone":
       return zoned(await zoneParts(data.db, origin.dataset, bounds), bounds);
-    case "town":
-      return (await townNumbers(data.db, origin.dataset, bounds)).flatMap((town) => townFound(town, origin.field));
+    case "town": {
+      const towns = await townNumbers(data.db, origin.dataset, bounds);
+      return towns.flatMap((town) => townFound(town, origin));
+    }
     case "town-crime":
       return (await townNumbers(data.db, origin.dataset, bounds)).map((town) => dotFound(crimeDot(town)));
     case "sales":
@@ -130,10 +132,13 @@ function zoned(parts: readonly ZonePart[], bounds: Bounds): Found[] {
   return [...highest].map(([mesh, value]) => ({ mesh: String(mesh), value, n: null, name: null }));
 }
 
-function townFound({ town, lon, lat, data }: TownNumber, field: string): Found[] {
+function townFound(town: TownNumber, { dataset, field }: Extract<MapOrigin, { table: "town" }>): Found[] {
+  const { lon, lat, data } = town;
   const value = data[field];
+  const tags = dataset === "crime" ? crimeTags(town) : null;
+  const n = typeof tags?.n === "number" ? tags.n : null;
   const bounds = { west: lon, east: lon, south: lat, north: lat };
-  return typeof value === "number" ? [{ mesh: String(kilometreAt(lon, lat)), name: town, value, n: null, bounds }] : [];
+  return typeof value === "number" ? [{ mesh: String(kilometreAt(lon, lat)), name: town.town, value, n, bounds }] : [];
 }
 
 function foundIn(mesh: string, tags: Tags, year: number | null): Found[] {

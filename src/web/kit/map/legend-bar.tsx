@@ -1,8 +1,10 @@
+import { ColourRow } from "#web/kit/map/layers/colour-row.tsx";
 import type { LegendClass } from "#web/kit/map/layers/overlay.ts";
 import { Hatch } from "./hatch-swatch.tsx";
 
 export type LegendBarProps = {
   readonly title: string;
+  /** `kind`: the classes are kinds of things, told by their names. */
   readonly unit: string;
   readonly legend: readonly LegendClass[];
   /** Where the classes meet, one fewer than classes: `["200", "250"]`; null: each class is named by its own number below it. */
@@ -20,14 +22,22 @@ export function LegendBar({ title, unit, legend, ticks, hasCases, isHazard }: Le
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-13">
           {title}
-          {unit && <span className="font-normal text-sub">（{unit}）</span>}
+          {unit !== "" && unit !== "kind" && <span className="font-normal text-sub">（{unit}）</span>}
         </h2>
         <ul className="flex flex-wrap gap-x-3">
           {hasCases && <HatchItem kind="few">5件未満</HatchItem>}
           <HatchItem kind="no-data">データなし</HatchItem>
         </ul>
       </div>
-      <Bar {...{ legend, ticks }} />
+      {unit === "kind" ? (
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          {legend.map(({ from, colour, label }) => (
+            <ColourRow key={from} colour={colour} label={label} />
+          ))}
+        </ul>
+      ) : (
+        <Bar {...{ legend, ticks }} />
+      )}
       {isHazard && <p className="font-bold">色なしは安全を意味しません。</p>}
     </section>
   );

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { MapLayerResponse } from "#api/client/client.ts";
 import { LayerMap } from "#web/kit/map/layer-map.tsx";
 import type { LayerMapProps } from "#web/kit/map/layers/layer-map-props.ts";
+import { opacityOf } from "#web/kit/map/layers/overlay.ts";
 import { LegendBar, legendTicks } from "#web/kit/map/legend-bar.tsx";
 import { MapLegend } from "#web/kit/map/map-legend.tsx";
 import { MapStage } from "#web/kit/map/map-stage.tsx";
@@ -45,6 +46,7 @@ export function HazardMapView(props: HazardMapViewProps) {
   const { subject, floor } = report;
   const sources = sourcesOf(props);
   const top = shown.at(-1) ?? null;
+  const isUnknown = layers === null || shown.some((choice) => layerOf(layers, choice) === null);
   return (
     <>
       <MapStage
@@ -58,7 +60,7 @@ export function HazardMapView(props: HazardMapViewProps) {
         <RiskTabs apartmentKey={subject.key} current={topic.tab} isFirstPage={false} search={reportPart(search)} />
         <div className="mt-5 flex flex-col gap-5">
           <p className="hidden font-bold print:block">{shown.map(({ label }) => label).join("・")}</p>
-          {layers === null && <LoadFailed>レイヤーの一覧を読み込めませんでした。</LoadFailed>}
+          {isUnknown && <LoadFailed>レイヤーの一覧を読み込めませんでした。</LoadFailed>}
           <Missing {...{ layers, shown }} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <SpotCard {...{ spot, topic, report }} />
@@ -94,11 +96,11 @@ function sourcesOf({ layers, shown }: Shown): readonly Source[] {
 /** Which map this is, of what, and the way back. */
 function StageBar({ report: { subject }, topic, search }: Pick<HazardMapViewProps, "report" | "topic" | "search">) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 px-4 py-1.5">
+    <div className="flex items-center gap-x-4 px-4 py-1.5">
       <Link
         to={riskPath(subject.key, topic.tab)}
         search={reportPart(search)}
-        className="no-print inline-flex min-h-9 items-center text-14 text-link"
+        className="no-print inline-flex min-h-11 shrink-0 items-center text-14 text-link"
       >
         ← {RISK_TABS[topic.tab].label}
       </Link>
@@ -115,7 +117,10 @@ function ChoicePanel({ choices, shown, layers, search, map, onChoice, onStrength
       <OtherPlaceBox />
       <LayerStack {...{ choices, shown, layers, onChoice }} />
       <div className="pointer-events-auto rounded-control border-line bg-card px-3 py-1 max-sm:mr-14 max-sm:shadow-sm sm:rounded-none sm:border-t sm:bg-transparent">
-        <StrengthSlider strength={search.strength ?? Math.round((map.overlays[0]?.opacity ?? 1) * 100)} onStrength={onStrength} />
+        <StrengthSlider
+          strength={search.strength ?? Math.round((map.overlays[0] ? opacityOf(map.overlays[0]) : 1) * 100)}
+          onStrength={onStrength}
+        />
       </div>
     </>
   );
@@ -144,7 +149,7 @@ function Legends({ layers, shown }: Shown) {
       layer && (
         <MapLegend
           key={choice.id}
-          title={choice.label}
+          title={`${choice.label}（区分ごと）`}
           unit=""
           legend={layer.legend}
           hasCases={false}

@@ -15,7 +15,7 @@ export const sampleCrimeMap: CrimeMapProps = {
     shape: "point",
     unit: "5段階",
     coarse: null,
-  precision: "町丁目の中心",
+    precision: "町丁目の中心",
     version: "2-1",
     state: "ok",
     minZoom: 11,

@@ -15,7 +15,7 @@ export const sampleMarketMap: MarketMapProps = {
     shape: "point",
     unit: "万円/坪",
     coarse: null,
-  precision: "町の中心",
+    precision: "町の中心",
     version: "2-1",
     state: "ok",
     minZoom: 10,

@@ -7,6 +7,9 @@ import { absoluteAddress } from "./map-style.ts";
 const INNER = "maplibregl-ctrl-attrib-inner";
 const PAGES: Readonly<Record<string, string>> = { 国土地理院: "https://maps.gsi.go.jp/development/ichiran.html" };
 
+/** What fits into two lines. */
+const LONGEST_OPEN = 130;
+
 export type Credits = { readonly show: (credits: readonly string[]) => void };
 
 /** Writes under a map whose data it is drawn from: the layers that are shown, told by `show`, and what lies under them, as far as it was imported. */
@@ -16,14 +19,17 @@ export function addCredits(map: MapLibre, { base, tiles }: SiteMaps): Credits {
   const box = document.createElement("details");
   const summary = document.createElement("summary");
   summary.textContent = "出典";
-  summary.className = "cursor-pointer px-2 font-bold";
+  summary.className = "cursor-pointer whitespace-nowrap px-2 font-bold";
   box.append(summary, text);
-  // A narrow map keeps its room; the sources stand below it as well.
-  box.open = map.getContainer().clientWidth >= 640;
   box.className = "maplibregl-ctrl maplibregl-ctrl-attrib max-w-[60vw] font-sans text-12 text-ink open:flex open:items-baseline";
   map.addControl({ onAdd: () => box, onRemove: () => box.remove() }, "bottom-right");
   let [shown, own]: [readonly string[], readonly string[]] = [[], base ? [base.credit] : []];
-  const write = () => text.replaceChildren(...linked(shortCredits([...shown, ...own])));
+  const write = () => {
+    const words = shortCredits([...shown, ...own]);
+    text.replaceChildren(...linked(words));
+    // A narrow map keeps its room; the sources stand below it as well.
+    box.open = map.getContainer().clientWidth >= 640 && words.length <= LONGEST_OPEN;
+  };
   write();
   // Without an answer the layers are credited all the same.
   if (!base)

@@ -73,6 +73,11 @@ const LINES_OF = "_lines";
 const OVER_PICTURES = 0.75;
 const MESH_OVER_PLAIN = 0.85;
 
+/** How strongly a layer's colours are drawn, 0–1. */
+export function opacityOf({ shape, opacity }: Pick<MapOverlay, "shape" | "opacity">, isOverPictures = false): number {
+  return opacity ?? (isOverPictures ? OVER_PICTURES : shape === "area" ? 1 : MESH_OVER_PLAIN);
+}
+
 /** What is drawn of a tile: classes in the colours of the legend, missing data hatched, too few cases hatched otherwise. */
 export function overlayLayers(overlay: MapOverlay, isOverPictures = false): LayerSpecification[] {
   const { id, shape, opacity } = overlay;
@@ -82,7 +87,6 @@ export function overlayLayers(overlay: MapOverlay, isOverPictures = false): Laye
   const { value, isMissing, isFew } = readings(overlay);
   const shown: FilterSpecification = ["all", ["!", isMissing], ["!", isFew]];
   const hatched = { "fill-antialias": false, ...(opacity !== undefined && { "fill-opacity": opacity }) };
-  const own = isOverPictures ? OVER_PICTURES : shape === "area" ? 1 : MESH_OVER_PLAIN;
   const layers: LayerSpecification[] = [
     { id: `${id}:no-data`, type: "fill", ...from, filter: isMissing, paint: { "fill-pattern": HATCH, ...hatched } },
     {
@@ -90,7 +94,7 @@ export function overlayLayers(overlay: MapOverlay, isOverPictures = false): Laye
       type: "fill",
       ...from,
       filter: shown,
-      paint: { "fill-color": colourOf(overlay.legend, value), "fill-opacity": opacity ?? own, "fill-antialias": false },
+      paint: { "fill-color": colourOf(overlay.legend, value), "fill-opacity": opacityOf(overlay, isOverPictures), "fill-antialias": false },
     },
   ];
   if (shape === "area") return layers;

@@ -1,14 +1,10 @@
-import { depthWords } from "#domain/risk/model/floor-exposure.ts";
+import { DEPTH_LEGEND, legendClass } from "./legends.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Whether a row tells how much of a town is under water. */
-export function isFloodedTown({ facts }: { readonly facts?: Facts | undefined }): boolean {
-  return typeof facts?.flooded === "number";
-}
-
-/** 「100%が0.5m以上、62%が3m以上」, then the deepest part of it, and what nobody looked at. */
-export function floodedWords(facts: Facts): readonly string[] {
+/** Null where the facts do not tell how much of a town is under water. 「100%が0.5m以上、62%が3m以上」, then the deepest part of it, and what nobody looked at. */
+export function floodedWords({ facts = {} }: { readonly facts?: Facts | undefined }): readonly string[] | null {
+  if (typeof facts.flooded !== "number") return null;
   const parts = [
     ["over05m", "0.5m以上"],
     ["over3m", "3m以上"],
@@ -22,7 +18,9 @@ export function floodedWords(facts: Facts): readonly string[] {
   const shares =
     parts.length > 0 ? parts.slice(0, 3) : typeof flooded === "number" && flooded > 0 ? [`${percentOf(flooded)}が0.5m未満`] : [];
   const deepest =
-    typeof worst === "number" && typeof worstShare === "number" ? [`最も深いところは${depthWords(worst)}（${percentOf(worstShare)}）`] : [];
+    typeof worst === "number" && typeof worstShare === "number"
+      ? [`最も深いところは${legendClass(DEPTH_LEGEND, worst)?.label ?? ""}（${percentOf(worstShare)}）`]
+      : [];
   const unknown = typeof unknownShare === "number" && unknownShare >= 0.01 ? [`${percentOf(unknownShare)}はデータなし`] : [];
   return [
     shares.length > 0 ? shares.join("、") : "色のついたところはありません",

@@ -42,12 +42,15 @@ export async function listMeshes(data: TileData, { layer, bounds, year }: MeshQu
   if (origin.table === "base") return { total: 0, items: [] };
   const found = await figuresIn(data, origin, { bounds, year });
   const items = found.flatMap((one) => listed(one, legend));
-  // What is not told must not be told by its place in the list either.
+  return { total: items.length, items: items.toSorted(byValue).slice(0, MOST) };
+}
+
+/** The highest first; what has too few cases comes last: its value must not be told by its place in the list either. Shares of towns are in order already. */
+function byValue(a: ListedMesh, b: ListedMesh): number {
   const rank = ({ isFew, value }: ListedMesh) => (isFew ? Number.NEGATIVE_INFINITY : value);
-  const sorted = items.toSorted(
-    (a, b) => rank(b) - rank(a) || a.mesh.localeCompare(b.mesh) || (a.name ?? "").localeCompare(b.name ?? "", "ja"),
-  );
-  return { total: items.length, items: sorted.slice(0, MOST) };
+  const [first, second] = [rank(a), rank(b)];
+  if (first !== second) return second - first;
+  return a.facts?.flooded === undefined ? a.mesh.localeCompare(b.mesh) || (a.name ?? "").localeCompare(b.name ?? "", "ja") : 0;
 }
 
 type Found = {

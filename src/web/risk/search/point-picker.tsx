@@ -44,6 +44,8 @@ export function PointPicker({ points, at, middle }: PointPickerProps) {
 
 type PointMapProps = Pick<PointSearch, "point" | "pick" | "close"> & { readonly view: MapView; readonly at: LonLat | null };
 
+const NO_OVERLAYS: readonly [] = [];
+
 function PointMap({ point, pick, close, view, at }: PointMapProps) {
   const [start] = useState(view);
   const [subject] = useState(at && { place: at, label: "いまの場所" });
@@ -54,7 +56,7 @@ function PointMap({ point, pick, close, view, at }: PointMapProps) {
       <LayerMap
         title="診断する場所を選ぶ地図"
         view={start}
-        overlay={null}
+        overlays={NO_OVERLAYS}
         hazardPictures={null}
         subject={subject}
         balloon={balloon}

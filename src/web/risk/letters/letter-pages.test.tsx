@@ -177,7 +177,7 @@ describe("thanks for a letter", () => {
     ["correction", "調べているあいだは、その項目に「確認中」と示します"],
     ["listing", "建物のお知らせを送りました"],
     ["visit", "見学の相談を送りました"],
-    ["registration", "「保存する」を押すと、お知らせが始まります"],
+    ["registration", "「保存する」を押すと始まります"],
   ] as const)("of %s say what comes next", async (topic, words) => {
     expect(await read(<ThanksView thanks={{ id: "A1", topic }} />)).toContain(words);
   });

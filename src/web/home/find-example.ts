@@ -4,7 +4,7 @@ import type { HomeServices } from "./find-home.ts";
 type BusyTown = AreaPricesResponse["busyTowns"][number];
 type Rating = RiskReportResponse["rating"];
 
-/** A report that is shown in small: of a rated building where there is one, else of the middle of the town with most sales. */
+/** A report that is shown in small: of a rated building in the town with most sales where there is one, else of the middle of that town. */
 export type HomeExample = {
   readonly key: string;
   readonly name: string;
@@ -15,15 +15,15 @@ export type HomeExample = {
   };
   /** What lowered the score most, and what raised it most. */
   readonly facts: readonly { readonly title: string; readonly words: string; readonly isBad: boolean }[];
-  /** Prices at which homes were sold in the town of the place; null for a building elsewhere. */
+  /** Prices at which homes were sold in the town; null where the report says that it is of another one. */
   readonly sold: (BusyTown["homes"] & { readonly where: string }) | null;
 };
 
 /** Null where there is neither, or the report could not be loaded. */
 export async function findExample(town: BusyTown | null, { estate }: Pick<HomeServices, "estate">): Promise<HomeExample | null> {
-  const listed = await estate.get("/risk", { query: {} });
-  const key = (listed.ok ? bestRated(listed.value.items) : null) ?? town?.key;
-  if (key === undefined) return null;
+  if (town === null) return null;
+  const listed = await estate.get("/risk", { query: { cityCode: town.cityCode, town: town.town } });
+  const key = (listed.ok ? bestRated(listed.value.items) : null) ?? town.key;
   const report = await estate.get("/risk/{key}", { path: { key } });
   return report.ok ? exampleOf(report.value, town) : null;
 }
@@ -47,10 +47,10 @@ function shownPillar({ id, score, coverage }: Rating["pillars"][number]): HomeEx
   return { id, score: coverage < LEAST_COVERAGE ? null : score };
 }
 
-function exampleOf({ subject, rating, isSample }: RiskReportResponse, town: BusyTown | null): HomeExample {
+function exampleOf({ subject, rating, isSample }: RiskReportResponse, town: BusyTown): HomeExample {
   const { letter, overall, coverage, possible, pillars, driversDown, driversUp } = rating;
   const told = (isBad: boolean) => (driver: Rating["driversUp"][number]) => ({ title: driver.title, words: driver.words, isBad });
-  const isThere = town !== null && town.cityCode === subject.cityCode && town.town === subject.town;
+  const isThere = town.cityCode === subject.cityCode && town.town === subject.town;
   return {
     ...{ key: subject.key, name: subject.name, kind: subject.kind, isSample },
     rating: { letter, overall, coverage, possible, pillars: pillars.map(shownPillar) },

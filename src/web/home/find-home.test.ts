@@ -47,6 +47,7 @@ describe("what the front page asks for", () => {
     expect(prices?.version).toBe("67");
     expect(example?.key).toBe(townKey);
     expect(services.asked.map(({ line }) => line).sort()).toEqual([ACCURACY, AREAS, LIST, report(townKey)].sort());
+    expect(services.asked.find(({ line }) => line === LIST)?.query).toEqual({ cityCode: "13108", town: "豊洲" });
   });
 
   it.each([
@@ -89,7 +90,7 @@ describe("the report that is shown in small", () => {
   const exampleOf = async (answers: Parameters<typeof scriptedApi>[0]) =>
     (await findHome(MADE, scriptedApi({ [AREAS]: samplePrices, ...answers }))).example;
 
-  it("is of the rated building of which most is known", async () => {
+  it("is of the rated building of the town with most sales of which most is known", async () => {
     const items = [rated("held", null, 0.9), rated("known", "B", 0.8), rated("known-too", "A", 0.8), rated("less", "A", 0.7)];
     const example = await exampleOf({ [LIST]: { ...EMPTY, items }, [report("known")]: { ...inTown, isSample: true } });
 
@@ -105,7 +106,7 @@ describe("the report that is shown in small", () => {
     });
   });
 
-  it("is of the middle of the town with most sales where no building has a letter", async () => {
+  it("is of the middle of that town where no building has a letter", async () => {
     const example = await exampleOf({ [LIST]: { ...EMPTY, items: [rated("held", null, 0.9)] }, [report(townKey)]: inTown });
 
     expect(example?.key).toBe(townKey);

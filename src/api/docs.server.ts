@@ -61,6 +61,7 @@ const READABLE = `.swagger-ui .info .title small { background: #4a5160; }
 .swagger-ui .json-schema-2020-12-expand-deep-button, .swagger-ui [class*="json-schema-2020-12"] { color: #3b4151; }
 .swagger-ui .opblock .opblock-section-header h4, .swagger-ui .tab li, .swagger-ui .response-col_links { color: #3b4151; }
 .swagger-ui .microlight { background: #1b2430; }
+.swagger-ui .microlight span { color: #fff !important; }
 .swagger-ui .opblock .opblock-summary-path { max-width: 100%; overflow-wrap: anywhere; }
 @media (width < 48rem) {
   .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; }

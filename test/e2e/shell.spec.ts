@@ -29,7 +29,7 @@ test("the menu of a phone opens under its button, leads on and closes", async ({
   await openAlive(page, "/accuracy");
   const header = page.getByRole("banner");
   expect((await header.boundingBox())?.height).toBeLessThanOrEqual(49);
-  await header.getByText("メニュー").click();
+  await header.locator("summary").filter({ hasText: "メニュー" }).click();
   await header.getByRole("link", { name: "リスク診断" }).click();
 
   await expect(page).toHaveURL(/\/risk$/);

@@ -108,7 +108,7 @@ describe("the form of the price check", () => {
     const sending = { data: toyosu, onClear: ignore, onPlace: ignore };
     const html = await renderInRouter(<InputView {...sending} form={sampleForm({ isPending: true })} />);
 
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>受け付けています/);
+    expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>受け付けています/);
   });
 
   it("says where the answers are kept", async () => {

@@ -14,9 +14,9 @@ export {
   type TownPrice,
   townPrices,
 } from "./map-store.server.ts";
+export { type MarketOverview, marketOverview, USUAL_HOME } from "./market-overview.server.ts";
 export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
 export { matchAddress, namesCity } from "./match-address.server.ts";
-export { type MarketOverview, marketOverview, USUAL_HOME } from "./overview/market-overview.server.ts";
 export { priceHistory } from "./price-history.server.ts";
 export {
   keptRentOrigin,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { isOnSale, isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { isOnSale, isOrdinary } from "./market-conditions-store.server.ts";
 import type { MarketKind, SquarePrice } from "./types.ts";
 
 /** Median unit prices by square of 1 km and year. Sales lie at the centre of their town, so a large town is one square. */

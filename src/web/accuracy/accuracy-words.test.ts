@@ -31,7 +31,7 @@ describe("accuracy in words", () => {
   });
 
   it("writes a period of one quarter once", () => {
-    expect(periodText("2024Q3", "2025Q2")).toBe("2024年第3四半期～2025年第2四半期");
+    expect(periodText("2024Q3", "2025Q2")).toBe("2024年第3四半期〜2025年第2四半期");
     expect(periodText("2025Q2", "2025Q2")).toBe("2025年第2四半期");
   });
 
@@ -52,7 +52,7 @@ describe("accuracy in words", () => {
   });
 
   it.each([
-    [0, 5, "0～5年"],
+    [0, 5, "0〜5年"],
     [41, null, "41年以上"],
     [null, null, "築年のデータなし"],
   ])("names the age band from %s to %s", (from, to, expected) => {

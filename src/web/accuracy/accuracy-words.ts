@@ -56,7 +56,7 @@ export function blindFigures({ overall }: Pick<ModelCardResponse, "overall">): M
 
 /** `2024年第3四半期～2025年第2四半期`. */
 export function periodText(from: string, until: string): string {
-  return from === until ? quarterText(from) : `${quarterText(from)}～${quarterText(until)}`;
+  return from === until ? quarterText(from) : `${quarterText(from)}〜${quarterText(until)}`;
 }
 
 export type BaselineRow = {
@@ -94,7 +94,7 @@ type AgeBand = ModelCardResponse["ageBands"][number];
 
 export function ageText({ from, to }: Pick<AgeBand, "from" | "to">): string {
   if (from === null) return "築年のデータなし";
-  return to === null ? `${from}年以上` : `${from}～${to}年`;
+  return to === null ? `${from}年以上` : `${from}〜${to}年`;
 }
 
 type PriceDecile = ModelCardResponse["priceDeciles"][number];

@@ -13,7 +13,7 @@ describe("the accuracy page", () => {
 
     expect(text).toContain("誤差の中央値9.8%伏せた場合 10.0%半分の物件は、実際の価格との差がこれ以内でした。");
     expect(text).toContain("モデル condo-2026.11");
-    expect(text).toContain("検証 2024年第3四半期～2025年第2四半期");
+    expect(text).toContain("検証 2024年第3四半期〜2025年第2四半期");
     expect(text).toContain("検証した成約 6,725件");
   });
 
@@ -35,7 +35,7 @@ describe("the accuracy page", () => {
   it.each([
     ["seen building groups", "あり8.9%55%80.1%4,310"],
     ["unseen building groups, apart", "なし11.7%44%80.1%2,415"],
-    ["a price decile", "620万～1,840万円13.1%39%78.1%672"],
+    ["a price decile", "620万〜1,840万円13.1%39%78.1%672"],
     ["an age band", "41年以上12.4%51%80.1%1,422"],
     ["homes whose built year is not known", "築年のデータなし参考18.7%28%80.1%64"],
     ["a number of quarters ahead", "8四半期先12.6%77.6%9.4%10.5%1,581"],

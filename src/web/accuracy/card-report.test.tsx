@@ -58,8 +58,8 @@ describe("the report of a model", () => {
   it("says what it was trained on, and on what it was tested", async () => {
     const text = await read(<CardReport card={sampleCard} />);
 
-    expect(text).toContain("学習：2020年第1四半期～2024年第2四半期の成約 45,210件");
-    expect(text).toContain("検証期間：2024年第3四半期～2025年第2四半期");
+    expect(text).toContain("学習：2020年第1四半期〜2024年第2四半期の成約 45,210件");
+    expect(text).toContain("検証期間：2024年第3四半期〜2025年第2四半期");
     expect(text).toContain("2026年11月1日作成");
   });
 
@@ -170,7 +170,7 @@ describe("the further measures", () => {
       "PRB −0.020",
       "MKI 0.982",
     ]);
-    expect(rows.flat().join()).toMatch(/目安 15以下.*目安 0\.98～1\.03.*目安 −0\.05～0\.05.*目安 0\.95～1\.05/);
+    expect(rows.flat().join()).toMatch(/目安 15以下.*目安 0\.98〜1\.03.*目安 −0\.05〜0\.05.*目安 0\.95〜1\.05/);
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe("the parts of a test", () => {
     expect(await names(<FamiliarityTable card={sampleCard} />)).toEqual(["あり", "なし", "うち、同じ町で同じ築年の取引もなし"]);
     expect(await names(<FamiliarityTable card={{ ...sampleCard, kind: "land" }} />)).toContain("うち、同じ町の取引もなし");
     expect((await names(<AgeTable card={sampleCard} />)).at(-1)).toBe("築年のデータなし参考");
-    expect((await names(<PriceTable card={sampleCard} />)).at(-1)).toBe("7,300万～4億1,200万円");
+    expect((await names(<PriceTable card={sampleCard} />)).at(-1)).toBe("7,300万〜4億1,200万円");
   });
 
   it.each([
@@ -228,7 +228,7 @@ describe("the parts of a test", () => {
     const ageBands = [{ ...figures, from: 6, to: 10 }];
 
     expect((await tableOf(<AgeTable card={{ ...sampleCard, ageBands }} />))[1]).toEqual([
-      "6～10年",
+      "6〜10年",
       "12.3%",
       "51%",
       "79.5%",
@@ -251,12 +251,12 @@ describe("the parts of a test", () => {
 
   it("break a range of prices between its ends only", async () => {
     expect(await html(<PriceTable card={sampleCard} />)).toContain(
-      '<span class="amount">620万～</span><wbr/><span class="amount">1,840万円</span>',
+      '<span class="amount">620万〜</span><wbr/><span class="amount">1,840万円</span>',
     );
   });
 
   it.each([
-    [{ from: 6, to: 10 }, "6～10年"],
+    [{ from: 6, to: 10 }, "6〜10年"],
     [{ from: 31, to: null }, "31年以上"],
     [{ from: null, to: null }, "築年のデータなし"],
   ])("by age %j: %s", async (band, name) => {
@@ -311,7 +311,7 @@ describe("the page of accuracy", () => {
 describe("a period", () => {
   it.each([
     ["2025Q2", "2025Q2", "2025年第2四半期"],
-    ["2024Q3", "2025Q2", "2024年第3四半期～2025年第2四半期"],
-    ["いつか", "2025Q2", "いつか～2025年第2四半期"],
+    ["2024Q3", "2025Q2", "2024年第3四半期〜2025年第2四半期"],
+    ["いつか", "2025Q2", "いつか〜2025年第2四半期"],
   ])("from %s until %s: %s", (from, until, words) => expect(periodText(from, until)).toBe(words));
 });

@@ -43,9 +43,9 @@ function measures({ overall }: ModelCardResponse): readonly Measure[] {
     { name: "幅の広さ", meaning: "80%の幅の、推定価格に対する大きさの中央値", value: percent(overall.medianBandWidth) },
     { name: "幅の得点", meaning: "幅の広さと外れた遠さの合計（対数）。小さいほどよい", value: overall.intervalScore80.toFixed(3) },
     { name: "COD", meaning: "ばらつき。小さいほどそろっている（目安 15以下）", value: overall.cod.toFixed(1) },
-    { name: "PRD", meaning: "高い物件と安い物件の公平さ（目安 0.98～1.03）", value: overall.prd.toFixed(3) },
-    { name: "PRB", meaning: "価格帯によるかたより（目安 −0.05～0.05）", value: overall.prb.toFixed(3).replace("-", "−") },
-    { name: "MKI", meaning: "価格の差を保っているか（目安 0.95～1.05）", value: overall.mki.toFixed(3) },
+    { name: "PRD", meaning: "高い物件と安い物件の公平さ（目安 0.98〜1.03）", value: overall.prd.toFixed(3) },
+    { name: "PRB", meaning: "価格帯によるかたより（目安 −0.05〜0.05）", value: overall.prb.toFixed(3).replace("-", "−") },
+    { name: "MKI", meaning: "価格の差を保っているか（目安 0.95〜1.05）", value: overall.mki.toFixed(3) },
   ];
 }
 

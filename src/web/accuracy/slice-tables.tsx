@@ -58,7 +58,7 @@ export function PriceTable({ card }: { card: ModelCardResponse }) {
 function PriceRange({ ends: [low, high] }: { ends: readonly [string, string] }) {
   return (
     <>
-      <span className="amount">{low}～</span>
+      <span className="amount">{low}〜</span>
       <wbr />
       <span className="amount">{high}</span>
     </>

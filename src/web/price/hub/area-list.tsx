@@ -9,7 +9,7 @@ export function AreaList({ cities, current }: { cities: readonly City[]; current
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className="text-22">
-        エリアからさがす
+        エリアから探す
       </h2>
       <p className="text-13 text-sub">数字は、推定に使える成約の件数です。件数の多い地域ほど、似た成約が見つかりやすくなります。</p>
       {byPrefecture(cities).map(([prefecture, members]) => (

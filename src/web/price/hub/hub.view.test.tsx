@@ -16,7 +16,7 @@ describe("the search hub", () => {
   it("starts with the areas it covers and how many sales stand behind each", async () => {
     const text = textOf(await draw({ kind: "start", question, cities }));
 
-    expect(text).toContain("エリアからさがす");
+    expect(text).toContain("エリアから探す");
     expect(text).toContain("江東区2,214件");
   });
 
@@ -81,7 +81,7 @@ describe("the search hub", () => {
     const city = cities[1] ?? null;
     const html = await draw({ kind: "found", question: { ...question, city: "13108" }, cities, city, places: [sampleTown], apartments });
 
-    expect(html).toMatch(/<h1[^>]*>江東区でさがす<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*>江東区で探す<\/h1>/);
     expect(textOf(html)).toContain("町を選ぶ");
     expect(textOf(html)).not.toContain("住所として続ける");
     expect(html).toMatch(/aria-current="true"[^>]*><span>江東区/);

@@ -53,7 +53,7 @@ export function HubView({ hub, search }: HubViewProps) {
 }
 
 function headingOf(hub: Hub): string {
-  if (hub.kind === "found" && hub.city) return `${hub.city.cityName}でさがす`;
+  if (hub.kind === "found" && hub.city) return `${hub.city.cityName}で探す`;
   return hub.question.q ? `「${hub.question.q}」の検索結果` : "物件・マンションを検索する";
 }
 

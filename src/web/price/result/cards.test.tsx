@@ -77,7 +77,7 @@ describe("the card of the price", () => {
     const outside = { ...agreement, standing: "outside" as const, why: "building" as const, high: 82_000_000 };
 
     expect(textOf(await draw({ agreement: outside }))).toContain(
-      "推定は、いまの水準に直した似た成約の中ほど8割（8,010万円～8,200万円）より上にあります。似た成約とは建物群の水準の違いが大きいため、確かさを1段下げて示しています。",
+      "推定は、いまの水準に直した似た成約の中ほど8割（8,010万円〜8,200万円）より上にあります。似た成約とは建物群の水準の違いが大きいため、確かさを1段下げて示しています。",
     );
     expect(textOf(await draw())).not.toContain("1段下げて");
   });
@@ -243,8 +243,8 @@ describe("the forecast", () => {
     const text = textOf(await draw());
 
     expect(text).toContain("成約は2025年第2四半期までです。");
-    expect(text).toContain("2026年第1四半期8,290万円7,270万円～9,460万円検証済み・幅に78%");
-    expect(text).toContain("2026年第3四半期8,390万円7,090万円～9,890万円5四半期先は未検証");
+    expect(text).toContain("2026年第1四半期8,290万円7,270万円〜9,460万円検証済み・幅に78%");
+    expect(text).toContain("2026年第3四半期8,390万円7,090万円〜9,890万円5四半期先は未検証");
     expect(text).toContain("起きたことではありません");
   });
 

@@ -83,7 +83,7 @@ function SalesOnBand({ outcome, agreement }: OnBandProps) {
       <p className="text-13 text-sub">
         帯は推定の80%の幅（
         <span className="amount">
-          {formatYen(low)}～{formatYen(high)}
+          {formatYen(low)}〜{formatYen(high)}
         </span>
         ）、点は成約です。● 幅の中　○ 幅の外
       </p>

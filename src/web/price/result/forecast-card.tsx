@@ -66,7 +66,7 @@ function Row({ when, axis, band, look, tested }: RowProps) {
       <td className="py-1 text-right sm:px-4">
         <b className="amount">{formatYen(band.point)}</b>
         <span className="block text-13 text-sub">
-          <span className="amount">{formatYen(band.low)}</span>～<span className="amount">{formatYen(band.high)}</span>
+          <span className="amount">{formatYen(band.low)}</span>〜<span className="amount">{formatYen(band.high)}</span>
         </span>
       </td>
       <td className="py-1 text-13 max-sm:col-span-2 sm:w-44 sm:text-right">

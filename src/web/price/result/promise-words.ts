@@ -50,7 +50,7 @@ export function disagreementText({ agreement, point }: Pick<Priced, "agreement" 
   const side = point > high ? "上" : "下";
   const reason =
     why === null || why === "unexplained" ? "入力された条件の違いでは説明できないため" : `似た成約とは${WHY[why]}の違いが大きいため`;
-  return `推定は、いまの水準に直した似た成約の中ほど8割（${formatYen(low)}～${formatYen(high)}）より${side}にあります。${reason}、確かさを1段下げて示しています。`;
+  return `推定は、いまの水準に直した似た成約の中ほど8割（${formatYen(low)}〜${formatYen(high)}）より${side}にあります。${reason}、確かさを1段下げて示しています。`;
 }
 
 /** `中央値 6,985万円と推定 7,020万円の差は0.5%です。`, and how many of the sales lie in the band. */

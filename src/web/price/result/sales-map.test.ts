@@ -13,7 +13,7 @@ describe("the sales on a map", () => {
       ["江東区豊洲 2件", 2],
       ["江東区東雲 1件", 1],
     ]);
-    expect(items[0]?.detail).toBe("7,900万円～8,300万円・2025年第1四半期～2025年第2四半期");
+    expect(items[0]?.detail).toBe("7,900万円〜8,300万円・2025年第1四半期〜2025年第2四半期");
     expect(items[1]?.detail).toBe("7,600万円・2024年第4四半期");
   });
 

@@ -39,5 +39,5 @@ function detailOf(sales: readonly ComparableResponse[]): string {
 }
 
 function ends(first: string, last: string): string {
-  return first === last ? first : `${first}～${last}`;
+  return first === last ? first : `${first}〜${last}`;
 }

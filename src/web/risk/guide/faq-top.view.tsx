@@ -20,7 +20,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
           {search.floor !== undefined && <input type="hidden" name="floor" value={search.floor} />}
           {search.w !== undefined && <input type="hidden" name="w" value={search.w} />}
           <label htmlFor="faq-q" className="w-full font-bold text-14">
-            質問をさがす
+            質問を探す
           </label>
           <input
             key={q}
@@ -32,7 +32,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
             placeholder="例：修繕積立金"
             className={`${fieldClass} min-w-0 flex-1`}
           />
-          <Button type="submit">さがす</Button>
+          <Button type="submit">探す</Button>
         </form>
       </search>
       {groups.length === 0 && (
@@ -48,7 +48,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
             </Link>
           }
         >
-          「{q}」に合う質問はありません。言葉を短くしてさがすか、直接おたずねください。
+          「{q}」に合う質問はありません。言葉を短くして探すか、直接おたずねください。
         </NoData>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -82,7 +82,7 @@ test("an unknown key offers near names and a search", async ({ page }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("searchbox", { name: "マンション名・住所" }).fill("豊洲");
-  await page.getByRole("button", { name: "さがす" }).click();
+  await page.getByRole("button", { name: "探す" }).click();
   await page.waitForURL(/\/risk\/search_result\?q=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「豊洲」の検索結果");
 });

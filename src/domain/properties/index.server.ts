@@ -27,9 +27,9 @@ export {
   townPrices,
   yearPrices,
 } from "./map-store.server.ts";
+export { type MarketOverview, marketOverview, USUAL_HOME } from "./market-overview.server.ts";
 export { marketOrigin } from "./market-store.server.ts";
 export { matchAddress, namesCity } from "./match-address.server.ts";
-export { type MarketOverview, marketOverview, USUAL_HOME } from "./overview/market-overview.server.ts";
 export { priceHistory } from "./price-history.server.ts";
 export {
   keptRentOrigin,

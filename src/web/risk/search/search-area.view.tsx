@@ -13,7 +13,7 @@ export type SearchAreaViewProps = { readonly found: AreaFound };
 /** A ward, then a town, then its 町丁目 and its buildings with their letters. */
 export function SearchAreaView({ found }: SearchAreaViewProps) {
   const { question, cities, hasBuildings } = found;
-  const title = hasBuildings ? "エリアからマンションを探す" : "エリアからさがす";
+  const title = hasBuildings ? "エリアからマンションを探す" : "エリアから探す";
   const place = found.kind === "found" ? `${found.city.cityName}${question.town}` : null;
   return (
     <div className="measure-content py-6 sm:py-8">
@@ -101,7 +101,7 @@ function Buildings({ found: { city, list, question } }: { found: Extract<AreaFou
           <BuildingRows items={items} />
           <Pager {...{ page, pageSize, total }} {...way} />
           <p className="text-14 text-sub">
-            さがしている建物がないときは、
+            探している建物がないときは、
             <Link to="/risk/contact" search={{ topic: "listing" }} className="text-link">
               掲載を依頼
             </Link>

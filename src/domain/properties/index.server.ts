@@ -39,7 +39,6 @@ export {
   rentOrigin,
   rentRevision,
   usualRentedHome,
-  type YearRent,
   yearRents,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";

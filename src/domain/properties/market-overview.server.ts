@@ -9,12 +9,11 @@ import {
   yearFigures,
 } from "#domain/properties/overview/overview-store.server.ts";
 import type { AreaPrice, BusyTown, MarketPeriod, TownPoint, TownPrice } from "#domain/properties/overview/types.ts";
-import { withoutChome } from "#kernel/chome.ts";
+import { townKey, withoutChome } from "#kernel/chome.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestLoad } from "./load-store.server.ts";
-import { townKey } from "./town-name.ts";
 
 /** Quarters that the map of prices is made of. */
 const MAP_QUARTERS = 8;

@@ -10,6 +10,10 @@ import { PlaceChoice } from "./place-choice.tsx";
 
 export type SearchAreaViewProps = { readonly found: AreaFound };
 
+function NoCities({ isKnown }: { readonly isKnown: boolean }) {
+  return isKnown ? null : <NoData title="データがありません">エリアのデータがまだ読み込まれていません。</NoData>;
+}
+
 /** A ward, then a town, then its 町丁目 and its buildings with their letters. */
 export function SearchAreaView({ found }: SearchAreaViewProps) {
   const { question, cities, hasBuildings } = found;
@@ -43,9 +47,7 @@ export function SearchAreaView({ found }: SearchAreaViewProps) {
             <AreaLinks cities={cities} current={question.city} />
           </section>
         )}
-        {cities.length === 0 && found.kind !== "failed" && (
-          <NoData title="データがありません">エリアのデータがまだ読み込まれていません。</NoData>
-        )}
+        {found.kind !== "failed" && <NoCities isKnown={cities.length > 0} />}
       </div>
     </div>
   );

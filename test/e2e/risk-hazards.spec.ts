@@ -122,13 +122,16 @@ test("the list beside the flood map tells the same by keyboard, and the layer st
   const there = await picked(page, () => page.keyboard.press("Enter"));
   await expectSpot(page, there);
 
-  await page.getByRole("radio", { name: "想定最大規模", exact: true }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page).toHaveURL(/[?&]layer=(?!flood_max_rank)/);
-  await page.getByRole("radio", { name: "高潮" }).check();
+  await page.getByRole("checkbox", { name: /^高潮/ }).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/[?&]layer=flood_max_rank(,|%2C)storm_surge_rank/);
+  await page.getByRole("slider", { name: "色の濃さ" }).press("Home");
+  await expect(page).toHaveURL(/[?&]strength=40/);
+  await page.getByRole("checkbox", { name: /^想定最大規模/ }).uncheck();
   await expect(page).toHaveURL(/[?&]layer=storm_surge_rank/);
   await page.reload();
-  await expect(page.getByRole("radio", { name: "高潮" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^高潮/ })).toBeChecked();
+  await expect(page.getByRole("slider", { name: "色の濃さ" })).toHaveValue("40");
   await expect(await mapOf(page, "高潮の地図")).toBeVisible();
 });
 
@@ -146,6 +149,28 @@ test("where a browser cannot draw maps, the list tells the depths all the same",
   await expectSpot(page, await picked(page, () => show.press("Enter")));
 });
 
+test("a printed page has the map in it, as it stands on the screen", async ({ page }) => {
+  const { subject } = await ratedBuilding();
+  for (const [path, title] of [
+    ["/heatmap", "坪単価の地図"],
+    [`/risk/${subject.key}/flood/map`, "想定最大規模の地図"],
+  ] as const) {
+    await openAlive(page, path);
+    await mapOf(page, title);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    // Colours of more than one class: a paper that stayed empty has one.
+    const colours = await page.locator("canvas:not(.maplibregl-canvas)").evaluate((paper) => {
+      const pen = paper instanceof HTMLCanvasElement ? paper.getContext("2d") : null;
+      const { data = new Uint8ClampedArray() } = pen?.getImageData(0, 0, pen.canvas.width, pen.canvas.height) ?? {};
+      return new Set(new Uint32Array(data.buffer)).size;
+    });
+    expect(colours).toBeGreaterThan(20);
+    expect((await page.pdf({ format: "A4" })).byteLength).toBeGreaterThan(60_000);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("the earthquake map says the chance at the picked spot in a balloon, for the layer of its address", async ({ page }) => {
   const { subject } = await ratedBuilding();
   await openAlive(page, `/risk/${subject.key}/earthquake/map?layer=quake_i60`);
@@ -158,8 +183,8 @@ test("the earthquake map says the chance at the picked spot in a balloon, for th
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole("radio", { name: "地域危険度" }).check();
-  await expect(page).toHaveURL(/[?&]layer=tokyo_kikendo_total/);
+  await page.getByRole("checkbox", { name: /^地域危険度/ }).check();
+  await expect(page).toHaveURL(/tokyo_kikendo_total/);
   await expect(balloon).toContainText(/ランク|危険度|対象外/);
 });
 
@@ -178,10 +203,11 @@ test("the heatmap shows layer and year by keyboard, a spot with its number of sa
   await openAlive(page, `/heatmap?at=${at}`);
   await mapOf(page, "坪単価の地図");
   await page.getByRole("button", { name: "地図の中心の値を見る" }).press("Enter");
-  const balloon = page.locator(".maplibregl-popup");
-  await expect(balloon).toContainText(`${mesh?.name}・坪単価`);
-  await expect(balloon).toContainText(`n＝${mesh?.n}件`);
-  await expect(balloon.getByRole("link", { name: `${mesh?.name}で物件・価格を調べる` })).toHaveAttribute("href", /^\/search\?q=/);
+  const spot = page.getByRole("region", { name: "選んだ場所" });
+  await expect(spot).toContainText(mesh?.name ?? "");
+  await expect(spot).toContainText(`n＝${mesh?.n}件`);
+  await expect(spot.getByRole("link", { name: "ここの価格を調べる" })).toHaveAttribute("href", /^\/search\?q=/);
+  await expect(spot.getByRole("link", { name: "ここのリスクを見る" })).toHaveAttribute("href", /^\/risk\/point-/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -1,6 +1,8 @@
 import { packed } from "#domain/surroundings/layers/grid-blocks.ts";
+import { type Centre, type TownCell, townCells } from "#domain/surroundings/shapes/town-cells.ts";
 import { blocksOfTile, drawGrid, type GridBlock } from "#domain/surroundings/tiles/draw-grid.ts";
 import { drawMeshes, type MeshFigure } from "#domain/surroundings/tiles/draw-meshes.ts";
+import { drawTowns, worldBoxOf } from "#domain/surroundings/tiles/draw-towns.ts";
 import { drawZones, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
 import { encodeTile } from "#domain/surroundings/tiles/encode-tile.server.ts";
 import { kilometreCode } from "#domain/surroundings/tiles/mesh-square.ts";
@@ -22,10 +24,12 @@ async function run(): Promise<readonly BenchFigure[]> {
     const blocks = blocksFor(tile);
     const meshes = meshesFor(tile);
     const zones = zonesFor(tile);
+    const towns = townsFor(tile);
     return [
       figure("grid", tile, () => drawGrid(tile, blocks)),
       figure("mesh", tile, () => drawMeshes(tile, meshes)),
       figure("zone", tile, () => drawZones(tile, zones)),
+      figure("town", tile, () => drawTownTile(tile, towns)),
     ];
   });
 }
@@ -93,5 +97,32 @@ const CORNERS = Array.from({ length: 30 }, (_, i) => {
   const angle = (2 * Math.PI * i) / 30;
   return [32_768 + 30_000 * Math.cos(angle), 32_768 + 30_000 * Math.sin(angle)];
 }).flat();
+
+/** A 町丁目 every 400 m, five of them a town. */
+function townsFor(tile: TileAddress): TownCell[] {
+  const { west, east, south, north } = boundsOfTile(tile);
+  const centres: Centre[] = [];
+  for (let row = Math.floor(south / 0.0036); row < north / 0.0036; row += 1) {
+    for (let column = Math.floor(west / 0.0044); column < east / 0.0044; column += 1) {
+      const [dx, dy] = [Math.sin(row * 7 + column), Math.cos(column * 5 + row)];
+      centres.push({
+        cityCode: "13123",
+        name: `町${Math.floor(column / 5)}-${row}`,
+        lon: (column + dx / 4) * 0.0044,
+        lat: (row + dy / 4) * 0.0036,
+      });
+    }
+  }
+  return townCells(centres, worldBoxOf(tile), []);
+}
+
+function drawTownTile(tile: TileAddress, cells: readonly TownCell[]): TileFeature[] {
+  const { areas, lines } = drawTowns(tile, cells, {
+    groupOf: ({ name }) => name,
+    tagsOf: ({ name, lon, lat }) => ({ t: name, lon, lat, v2024: name.length * 40, n2024: 12, v2025: name.length * 42, n2025: 9 }),
+    nameOf: ({ name }) => name,
+  });
+  return [...areas, ...lines];
+}
 
 export const group: BenchGroup = { name: "tiles", run };

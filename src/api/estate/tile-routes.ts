@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
-import { mapLayersSchema, meshListSchema, meshQuerySchema } from "./tile-schemas.ts";
+import { baseMapSchema, mapLayersSchema, meshListSchema, meshQuerySchema } from "./tile-schemas.ts";
 
 const tags = ["estate"];
 const tileNumber = z.string().regex(/^\d{1,5}$/);
@@ -19,8 +19,8 @@ export const meshListRoute = createRoute({
   method: "get",
   path: "/mesh",
   tags,
-  summary: "地図と同じ内容の一覧：範囲内のメッシュの値",
-  description: "値の大きい順に60件まで返します。件数が5件に満たない値には isFew が付きます。",
+  summary: "地図と同じ内容の一覧：範囲内のメッシュや町の値",
+  description: "値の大きい順に60件まで返します。件数が5件に満たない値には isFew が付き、順番は最後です。",
   request: { query: meshQuerySchema },
   responses: { 200: jsonAnswer(meshListSchema, "メッシュの値"), ...NOT_FOUND, ...INVALID },
 });
@@ -41,4 +41,13 @@ const tileRoute = createRoute({
   },
 });
 
-export const mapRoutes = [mapLayersRoute, meshListRoute, tileRoute];
+export const baseMapRoute = createRoute({
+  method: "get",
+  path: "/tiles/base.json",
+  tags,
+  summary: "背景の地図のタイル（TileJSON 3.0.0）：場所と出典",
+  description: "attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。",
+  responses: { 200: jsonAnswer(baseMapSchema, "TileJSON") },
+});
+
+export const mapRoutes = [baseMapRoute, mapLayersRoute, meshListRoute, tileRoute];

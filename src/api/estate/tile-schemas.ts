@@ -10,7 +10,8 @@ const mapLayerSchema = z
   .object({
     id: z.string().openapi({ example: "flood_max_rank" }),
     title: z.string(),
-    shape: z.enum(["mesh", "area", "point", "line"]),
+    /** `town`: areas of 町丁目 or 地区名, by the nearest centre; their borders are not official. */
+    shape: z.enum(["mesh", "town", "area", "point", "line"]),
     unit: z.string(),
     precision: z.string(),
     /** The version to ask tiles for: what it stands for never changes. */
@@ -19,6 +20,8 @@ const mapLayerSchema = z
     state: z.enum(["ok", "no_data"]),
     minZoom: z.number().int(),
     maxZoom: z.number().int(),
+    /** Up to this zoom tiles show coarser pieces. */
+    coarse: z.object({ upTo: z.number().int(), precision: z.string() }).nullable(),
     /** A class holds from its `from` on, up to the next. A place without a colour is not thereby safe. */
     legend: legendSchema,
     years: z.array(z.number().int()),
@@ -36,6 +39,16 @@ export const mapLayersSchema = z
     baseCredits: z.array(z.object({ attribution: z.string(), licence: z.string() })),
   })
   .openapi("MapLayers");
+
+export const baseMapSchema = z
+  .object({
+    tilejson: z.literal("3.0.0"),
+    tiles: z.array(z.string()),
+    minzoom: z.number().int(),
+    maxzoom: z.number().int(),
+    attribution: z.string(),
+  })
+  .openapi("BaseMapTiles");
 
 export const meshListSchema = z
   .object({

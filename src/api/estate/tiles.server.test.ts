@@ -92,3 +92,16 @@ describe("GET /api/estate/mesh", () => {
     ["layer=quake_i55&bbox=139.78,35.64,139.81,35.67&year=soon", 422],
   ])("answers %s with %d", async (query, status) => expect((await api.get(`/api/estate/mesh?${query}`)).status).toBe(status));
 });
+
+describe("GET /api/estate/tiles/base.json", () => {
+  it("names where the plain map is from, and nothing that was not imported for it", async () => {
+    const { status, body } = await api.get("/api/estate/tiles/base.json");
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      tilejson: "3.0.0",
+      tiles: [`/api/estate/tiles/base/${await versionNow()}/{z}/{x}/{y}.mvt`],
+      attribution: "",
+    });
+  });
+});

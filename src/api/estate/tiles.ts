@@ -2,10 +2,10 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
 import { createMapSource, type MapSource } from "#domain/surroundings/index.server.ts";
-import { isMapLayer } from "#domain/surroundings/tiles/map-layers.ts";
+import { isMapLayer, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { mapLayersRoute, meshListRoute, TILE_MEDIA_TYPE } from "./tile-routes.ts";
+import { baseMapRoute, mapLayersRoute, meshListRoute, TILE_MEDIA_TYPE } from "./tile-routes.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -36,6 +36,15 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
       place: { lon: (west + east) / 2, lat: (south + north) / 2 },
     }));
     return c.json({ layer, year, total, items: listed }, 200, { "cache-control": FOR_A_MINUTE });
+  });
+
+  service.openapi(baseMapRoute, async (c) => {
+    const { minZoom, maxZoom } = mapLayer("base");
+    const tiles = [`${new URL(c.req.url).pathname.replace(/\/base\.json$/, "")}/base/${await source.version()}/{z}/{x}/{y}.mvt`];
+    const attribution = (await source.baseCredits()).join("、");
+    return c.json({ tilejson: "3.0.0" as const, tiles, minzoom: minZoom, maxzoom: maxZoom, attribution }, 200, {
+      "cache-control": FOR_A_MINUTE,
+    });
   });
 
   // Not by its documented route: a parameter with an extension cannot be declared there.

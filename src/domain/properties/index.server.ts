@@ -9,10 +9,14 @@ export { holdsImports, holdsSamples, marketRevision, newestLoad } from "./load-s
 export {
   type BaseMap,
   baseMap,
+  baseMapCredits,
+  type LineStop,
   listingDots,
-  squarePrices,
+  type TownCentre,
   type TownPrice,
+  townCentres,
   townPrices,
+  yearPrices,
 } from "./map-store.server.ts";
 export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
 export { matchAddress, namesCity } from "./match-address.server.ts";
@@ -25,8 +29,9 @@ export {
   type RentOrigin,
   rentOrigin,
   rentRevision,
-  squareRents,
   usualRentedHome,
+  type YearRent,
+  yearRents,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";
 export { type SimilarTowns, similarTowns } from "./similar-towns.server.ts";

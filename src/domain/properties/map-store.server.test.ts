@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, anApartmentRow, aSaleRow, aStationRow, aTownRow, insertRows } from "#test/support/market.ts";
-import { baseMap, listingDots, squarePrices, townPrices } from "./map-store.server.ts";
+import { baseMap, baseMapCredits, listingDots, townCentres, townPrices, yearPrices } from "./map-store.server.ts";
 
 let db: Db;
 let load: number;
@@ -28,33 +28,36 @@ const LEFT_OUT = [
   ["among relatives", { remarks: "私道を含む取引、関係者間取引" }],
 ] as const;
 
-describe("prices by square", () => {
-  it("are medians of each kind and year, named after the town with most sales", async () => {
+describe("prices by year", () => {
+  it("are medians of each kind, of a town and of its city", async () => {
     await sell({ price: 63_000_000 }, { price: 70_000_000 }, { price: 84_000_000, town: "東雲" });
     await sell({ year: 2025 }, { kind: "house", price: 35_000_000 });
 
-    const squares = (await squarePrices(db)).toSorted((a, b) => a.year - b.year || a.n - b.n);
+    const told = (await yearPrices(db)).map(({ town, kind, year, medianYenPerM2, n }) => [town, kind, year, medianYenPerM2, n].join(" "));
 
-    const square = { column: 3183, row: 4278, name: "江東区豊洲" };
-    expect(squares).toEqual([
-      { ...square, kind: "house", year: 2024, medianYenPerM2: 500_000, n: 1 },
-      { ...square, kind: "condo", year: 2024, medianYenPerM2: 1_000_000, n: 3 },
-      { ...square, kind: "condo", year: 2025, medianYenPerM2: 1_000_000, n: 1 },
-    ]);
+    expect(told.toSorted()).toEqual(
+      [
+        " condo 2024 1000000 3",
+        " condo 2025 1000000 1",
+        " house 2024 500000 1",
+        "東雲 condo 2024 1200000 1",
+        "豊洲 condo 2024 950000 2",
+        "豊洲 condo 2025 1000000 1",
+        "豊洲 house 2024 500000 1",
+      ].toSorted(),
+    );
   });
 
-  it("change at every 45″ of longitude and 30″ of latitude", async () => {
-    const corner = { lon: 100 + 3183 / 80 + 1e-6, lat: 4278 / 120 + 1e-6 };
-    await sell({ ...corner }, { lon: corner.lon - 2e-6, lat: corner.lat }, { lon: corner.lon, lat: corner.lat - 2e-6 });
+  it("name their city and lie in the middle of their sales", async () => {
+    await sell({ lon: 139.79 }, { lon: 139.8 });
+    const [town] = (await yearPrices(db)).filter((price) => price.town !== null);
 
-    const places = (await squarePrices(db)).map(({ column, row }) => `${column}/${row}`);
-
-    expect(new Set(places)).toEqual(new Set(["3183/4278", "3182/4278", "3183/4277"]));
+    expect(town).toMatchObject({ cityCode: "13108", cityName: "江東区", town: "豊洲", lon: expect.closeTo(139.795, 6) });
   });
 
   it.each(LEFT_OUT)("leave out sales %s", async (_, changes) => {
     await sell(changes);
-    expect(await squarePrices(db)).toEqual([]);
+    expect(await yearPrices(db)).toEqual([]);
   });
 });
 
@@ -142,10 +145,20 @@ describe("the plain map", () => {
     const map = await baseMap(db);
 
     expect(map.boundaries).toEqual([{ code: "13108", name: "江東区", geometry }]);
-    expect(map.towns).toEqual([{ name: "豊洲五丁目", lon: 139.794, lat: 35.655 }]);
+    expect(map.towns).toEqual([{ cityCode: "13108", name: "豊洲五丁目", lon: 139.794, lat: 35.655 }]);
+    expect(map.cities).toEqual([{ name: "江東区", lon: 139.794, lat: 35.655 }]);
+    expect(map.stops.map(({ line }) => line).toSorted()).toEqual(["ゆりかもめ", "有楽町線", "見本線"].toSorted());
     expect(map.stations.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: "有明", lon: 139.796, lat: 35.654 },
-      { name: "豊洲", lon: expect.closeTo(139.797), lat: expect.closeTo(35.655) },
+      { name: "有明", lines: 1, lon: 139.796, lat: 35.654 },
+      { name: "豊洲", lines: 2, lon: expect.closeTo(139.797), lat: expect.closeTo(35.655) },
     ]);
+  });
+
+  it("finds the centres of towns in a box, and credits what was imported for the map, each source once", async () => {
+    const around = { west: 139.79, east: 139.8, south: 35.65, north: 35.66 };
+
+    expect(await townCentres(db, around)).toEqual([{ cityCode: "13108", name: "豊洲五丁目", lon: 139.794, lat: 35.655 }]);
+    expect(await townCentres(db, { ...around, west: 139.795 })).toEqual([]);
+    expect(await baseMapCredits(db)).toHaveLength(1);
   });
 });

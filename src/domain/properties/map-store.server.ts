@@ -1,17 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
 import { isOnSale, isOrdinary } from "./market-conditions-store.server.ts";
-import type { MarketKind, SquarePrice } from "./types.ts";
+import type { MarketKind, YearPrice } from "./types.ts";
 
-/** Median unit prices by square of 1 km and year. Sales lie at the centre of their town, so a large town is one square. */
-export async function squarePrices(db: Db): Promise<SquarePrice[]> {
-  const { rows } = await sql<SquarePrice>`
-    select floor((lon - 100) * 80)::integer as column, floor(lat * 120)::integer as row, kind, year,
-      percentile_cont(0.5) within group (order by price / area_m2) as "medianYenPerM2", count(*) as n,
-      mode() within group (order by city_name || town) as name
+/** Median unit prices of a year by 地区名, and by city (`town` null). Sales know their town and nothing finer; a place is the middle of theirs. */
+export async function yearPrices(db: Db): Promise<YearPrice[]> {
+  const { rows } = await sql<YearPrice>`
+    select city_code as "cityCode", town, min(city_name) as "cityName", avg(lon) as lon, avg(lat) as lat, kind, year,
+      percentile_cont(0.5) within group (order by price / area_m2) as "medianYenPerM2", count(*) as n
     from sale
     where ${placedAndOrdinary()}
-    group by 1, 2, kind, year`.execute(db);
+    group by grouping sets ((city_code, town, kind, year), (city_code, kind, year))`.execute(db);
   return rows;
 }
 
@@ -64,19 +63,50 @@ export async function listingDots(db: Db, window: Window, asOf: string): Promise
   return rows;
 }
 
+/** Whose name and place a map writes. */
+type Named = { readonly name: string; readonly lon: number; readonly lat: number };
+/** A station by the stretch of a line that it lies on. */
+export type LineStop = { readonly operator: string; readonly line: string; readonly lon: number; readonly lat: number };
+
 export type BaseMap = {
   readonly boundaries: readonly { readonly code: string; readonly name: string; readonly geometry: GeoJSON.Geometry }[];
-  readonly stations: readonly { readonly name: string; readonly lon: number; readonly lat: number }[];
-  readonly towns: readonly { readonly name: string; readonly lon: number; readonly lat: number }[];
+  /** `lines`: of how many lines. */
+  readonly stations: readonly (Named & { readonly lines: number })[];
+  readonly stops: readonly LineStop[];
+  readonly cities: readonly Named[];
+  readonly towns: readonly TownCentre[];
 };
 
-/** What a plain map is drawn from where no map service can be reached: boundaries, stations, names of towns. */
+/** What a plain map is drawn from where no map service can be reached: boundaries, stations of lines, names of cities and towns. */
 export async function baseMap(db: Db): Promise<BaseMap> {
   const boundaries = await sql<BaseMap["boundaries"][number]>`select city_code as code, name, geometry from boundary`.execute(db);
   const stations = await sql<BaseMap["stations"][number]>`
-    select name, avg(lon) as lon, avg(lat) as lat from station group by name, group_code`.execute(db);
-  const towns = await sql<BaseMap["towns"][number]>`select name, lon, lat from town`.execute(db);
-  return { boundaries: boundaries.rows, stations: stations.rows, towns: towns.rows };
+    select name, avg(lon) as lon, avg(lat) as lat, count(*) as lines from station group by name, group_code`.execute(db);
+  const stops = await sql<LineStop>`select operator, line, lon, lat from station order by id`.execute(db);
+  const cities = await sql<Named>`
+    select min(city) as name, avg(lon) as lon, avg(lat) as lat from town group by city_code`.execute(db);
+  const towns = await sql<TownCentre>`select city_code as "cityCode", name, lon, lat from town`.execute(db);
+  return { boundaries: boundaries.rows, stations: stations.rows, stops: stops.rows, cities: cities.rows, towns: towns.rows };
+}
+
+/** Where the plain map is from, each source once: boundaries and names of towns and stations, as far as they were imported. */
+export async function baseMapCredits(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ attribution: string }>`
+    select attribution from data_load
+    where id in (select load_id from boundary union select load_id from station union select load_id from town)
+    group by attribution order by min(id)`.execute(db);
+  return rows.map(({ attribution }) => attribution);
+}
+
+/** The centre of a 町丁目. */
+export type TownCentre = { readonly cityCode: string; readonly name: string; readonly lon: number; readonly lat: number };
+
+/** Centres of the 町丁目 in a box, by code and name. */
+export async function townCentres(db: Db, { west, south, east, north }: Window): Promise<TownCentre[]> {
+  const { rows } = await sql<TownCentre>`
+    select city_code as "cityCode", name, lon, lat from town
+    where lat between ${south} and ${north} and lon between ${west} and ${east} order by city_code, name`.execute(db);
+  return rows;
 }
 
 function placedAndOrdinary() {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aRentRow, insertRows } from "#test/support/market.ts";
-import { keptRentOrigin, listRents, quarterlyRents, rentOrigin, rentRevision, squareRents, usualRentedHome } from "./rent-store.server.ts";
+import { keptRentOrigin, listRents, quarterlyRents, rentOrigin, rentRevision, usualRentedHome, yearRents } from "./rent-store.server.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("without rents", () => {
     expect(await rentOrigin(db)).toMatchObject({ origin: "none", rents: 0, firstQuarter: null, attributions: [] });
     expect(await rentRevision(db)).toBeNull();
     expect(await quarterlyRents(db, { cityCode: "13108" })).toEqual([]);
-    expect(await squareRents(db)).toEqual([]);
+    expect(await yearRents(db)).toEqual([]);
     expect(await usualRentedHome(db, { apartmentKey: "k", cityCode: "13108", town: "豊洲" })).toBeNull();
   });
 });
@@ -72,13 +72,13 @@ describe("rents", () => {
     expect(await quarterlyRents(db, { cityCode: "13108" })).toMatchObject([{ n: 5 }, { n: 5 }]);
   });
 
-  it("are told by square and year; one without a place is left out", async () => {
-    await insert([...times(2), aRentRow({ rent_yen: 240_000 }), aRentRow({ year: 2025 }), aRentRow({ lon: null, lat: null })]);
+  it("are told by year, of a town and of its city", async () => {
+    await insert([...times(2), aRentRow({ rent_yen: 240_000 }), aRentRow({ year: 2025 }), aRentRow({ town: "東雲" })]);
 
-    expect(await squareRents(db)).toMatchObject([
-      { year: 2024, medianYenPerM2: 3_500, n: 3, column: 3183, row: 4278 },
-      { year: 2025, n: 1 },
-    ]);
+    const told = (await yearRents(db)).map(({ town, year, medianYenPerM2, n }) => [town, year, medianYenPerM2, n].join(" "));
+    expect(told.toSorted()).toEqual(
+      ["東雲 2024 3500 1", "豊洲 2024 3500 3", "豊洲 2025 3500 1", " 2024 3500 4", " 2025 3500 1"].toSorted(),
+    );
   });
 
   it("tell the usual home of the building from three on, else of the town, else of the city", async () => {

@@ -3,7 +3,7 @@ import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 import { marketRevision } from "./load-store.server.ts";
-import type { Rent, RentCategory, SquarePrice } from "./types.ts";
+import type { Rent, RentCategory, YearPrice } from "./types.ts";
 
 type RentRow = {
   readonly id: number;
@@ -99,14 +99,14 @@ export async function quarterlyRents(
   return rows.map(({ year, quarter, median, n }) => ({ quarter: { year, quarter }, medianYenPerM2: Math.round(median), n }));
 }
 
-export type SquareRent = Pick<SquarePrice, "column" | "row" | "year" | "medianYenPerM2" | "n">;
+export type YearRent = Pick<YearPrice, "cityCode" | "town" | "year" | "medianYenPerM2" | "n">;
 
-/** Median monthly rents for each m² by square of 1 km and year. */
-export async function squareRents(db: Db): Promise<SquareRent[]> {
-  const { rows } = await sql<SquareRent>`
-    select floor((lon - 100) * 80)::integer as column, floor(lat * 120)::integer as row, year,
+/** Median monthly rents for each m² of a year by 地区名, and by city (`town` null). */
+export async function yearRents(db: Db): Promise<YearRent[]> {
+  const { rows } = await sql<YearRent>`
+    select city_code as "cityCode", town, year,
       percentile_cont(0.5) within group (order by rent_yen / area_m2) as "medianYenPerM2", count(*) as n
-    from rent where lon is not null and lat is not null group by 1, 2, year`.execute(db);
+    from rent group by grouping sets ((city_code, town, year), (city_code, year))`.execute(db);
   return rows;
 }
 

@@ -193,14 +193,15 @@ export type AddressMatch = {
   readonly places: readonly AddressPlace[];
 };
 
-/** Ordinary sales of a square of 1 km in a year. `column` and `row` count squares of 45″ from 100° E and of 30″ from the equator. */
-export type SquarePrice = {
-  readonly column: number;
-  readonly row: number;
+/** Ordinary sales of a year in a 地区名, or in a whole city (`town` null). */
+export type YearPrice = {
+  readonly cityCode: string;
+  readonly town: string | null;
+  readonly cityName: string;
+  readonly lon: number;
+  readonly lat: number;
   readonly kind: MarketKind;
   readonly year: number;
   readonly medianYenPerM2: number;
   readonly n: number;
-  /** Of the town most of the sales are in. */
-  readonly name: string;
 };

@@ -4,16 +4,16 @@ import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { findHeatmap } from "./find-heatmap.ts";
-import { sampleHeatmap } from "./heatmap.gallery.tsx";
+import { sampleHeatmap, sampleSpot } from "./heatmap.gallery.tsx";
 import { HeatmapView, type HeatmapViewProps } from "./heatmap.view.tsx";
 import { heatmapSearch, searchOf, stateOf } from "./heatmap-search.ts";
 import { sourceOf } from "./layer-source.ts";
 import { sampleFloodLayer, samplePriceLayer } from "./samples.ts";
-import { SpotBalloon } from "./spot-balloon.tsx";
+import { SpotPanel } from "./spot-panel.tsx";
 import { KINDS, layerOf, TOPICS, topicOf } from "./topics.ts";
 import type { SpotWords } from "./value-words.ts";
 
-const PATHS = ["/heatmap", "/search"];
+const PATHS = ["/heatmap", "/search", "/risk/$apartmentKey/summary"];
 const draw = (changes: Partial<HeatmapViewProps> = {}) => renderInRouter(<HeatmapView {...sampleHeatmap} {...changes} />, PATHS);
 const read = async (changes: Partial<HeatmapViewProps> = {}) => textOf(await draw(changes));
 const flood: Partial<HeatmapViewProps> = {
@@ -82,7 +82,7 @@ describe("the source of a layer", () => {
 
   it("is named with its time and its precision, and its licence in the details", () => {
     expect(sourceOf(provenance)).toEqual({
-      label: "出典・2024年第4四半期まで・1kmメッシュ",
+      label: "出典・2024年第4四半期まで・町（地区名）",
       details: "国土交通省 不動産情報ライブラリのデータを加工して作成。利用条件：出典の記載。",
     });
   });
@@ -90,7 +90,7 @@ describe("the source of a layer", () => {
   it("is left without a time that nobody told, and ends its sentence once", () => {
     const { label, details } = sourceOf({ ...provenance, asOf: null, attribution: "J-SHIS。" });
 
-    expect(label).toBe("出典・1kmメッシュ");
+    expect(label).toBe("出典・町（地区名）");
     expect(details).toBe("J-SHIS。利用条件：出典の記載。");
   });
 
@@ -117,17 +117,17 @@ describe("the catalogue of layers", () => {
 
 describe("the page of the heatmap", () => {
   it("names what its colours mean, in a list with their words", async () => {
-    const [legend = ""] = /<section aria-label="坪単価の凡例".*?<\/section>/s.exec(await draw()) ?? [];
+    const [legend = ""] = /<section aria-label="坪単価（区分ごと）の凡例".*?<\/section>/s.exec(await draw()) ?? [];
     const items = [...legend.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, inner = ""]) => textOf(inner));
 
-    expect(textOf(legend)).toContain("凡例：坪単価（万円/坪）");
+    expect(textOf(legend)).toContain("凡例：坪単価（区分ごと）（万円/坪）");
     expect(items).toEqual([...samplePriceLayer.legend.map(({ label }) => label), "件数不足（5件未満）", "データなし"]);
   });
 
   it("of a hazard has no hatching for few cases, names depths as depths, and promises no safety", async () => {
     const text = await read(flood);
 
-    expect(text).toContain("凡例：洪水浸水深（浸水深）");
+    expect(text).toContain("凡例：洪水浸水深（区分ごと）（浸水深）");
     expect(text).not.toContain("件数不足（5件未満）");
     expect(text).toContain("この地図は安全を保証するものではありません");
     expect(text).not.toContain("個々の物件の価格");
@@ -153,8 +153,8 @@ describe("the page of the heatmap", () => {
 
     expect(rows).toEqual([
       ["場所", "値", "成約数", "区分"],
-      ["江東区豊洲53393683", "364万円/坪", "42", "300万円以上400万円未満"],
-      ["江東区辰巳53393693", "件数不足", "3", "—"],
+      ["江東区豊洲", "364万円/坪", "42", "300万円以上400万円未満"],
+      ["江東区辰巳", "件数不足", "3", "—"],
       ["メッシュ53394603", "180万円/坪", "9", "150万円以上200万円未満"],
     ]);
   });
@@ -199,13 +199,24 @@ describe("the page of the heatmap", () => {
   });
 });
 
-describe("the balloon of a spot", () => {
-  const words: SpotWords = { state: "ok", headline: "364万円/坪", lines: ["2024年"], town: "江東区豊洲" };
-  const balloon = (changes: Partial<SpotWords>) => renderInRouter(<SpotBalloon title="坪単価" words={{ ...words, ...changes }} />, PATHS);
+describe("the picked spot", () => {
+  const panel = (changes: Partial<SpotWords> = {}, more: Partial<Parameters<typeof SpotPanel>[0]> = {}) =>
+    renderInRouter(<SpotPanel title="坪単価" {...sampleSpot} words={{ ...sampleSpot.words, ...changes }} {...more} />, PATHS);
 
-  it("is of a town, where there is one, and leads to its homes", async () => {
-    expect(textOf(await balloon({}))).toBe("江東区豊洲・坪単価364万円/坪2024年江東区豊洲で物件・価格を調べる");
-    expect(textOf(await balloon({ town: null }))).toBe("坪単価364万円/坪2024年");
+  it("is of a town, where there is one, and leads to its prices and to the report of the very spot", async () => {
+    const html = await panel();
+
+    expect(textOf(html)).toContain("選んだ場所・町（地区名）江東区豊洲364万円/坪2024年n＝42件");
+    expect(decodeURIComponent(html)).toContain('href="/search?q=江東区豊洲"');
+    expect(html).toMatch(/href="\/risk\/point-[0-9a-z]{9}\/summary"/);
+  });
+
+  it("that no town is known of is named by the layer, and leads to its report all the same", async () => {
+    const html = await panel({ town: null });
+
+    expect(textOf(html)).toContain("坪単価364万円/坪");
+    expect(html).not.toContain("/search?q=");
+    expect(html).toContain("/risk/point-");
   });
 
   it.each([
@@ -215,10 +226,21 @@ describe("the balloon of a spot", () => {
     ["few", 1],
     ["no_data", 1],
   ] as const)("%s has %i hatchings beside its words", async (state, count) => {
-    expect((await balloon({ state })).match(/<svg/g) ?? []).toHaveLength(count);
+    expect((await panel({ state }, { years: [] })).match(/<svg/g) ?? []).toHaveLength(count);
   });
 
-  it("draws missing data and few cases differently", async () => {
-    expect(await balloon({ state: "few" })).not.toBe(await balloon({ state: "no_data" }));
+  it("tells how it went over the years, and keeps back a year of few cases", async () => {
+    const html = await panel();
+
+    expect(html).toContain('aria-label="坪単価の推移：2022年 320万円/坪、2024年 364万円/坪"');
+    expect(html).not.toContain("341");
+    expect(await panel({}, { years: sampleSpot.years.slice(0, 2) })).not.toContain("推移");
+  });
+
+  it("is closed by its button", async () => {
+    const onClose = vi.fn<() => void>();
+    (await openInRouter(<SpotPanel title="坪単価" {...sampleSpot} onClose={onClose} />, PATHS)).press("選んだ場所を閉じる");
+
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

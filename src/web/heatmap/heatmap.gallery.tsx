@@ -1,14 +1,14 @@
 import type { LayerMapProps } from "#web/kit/map/layers/layer-map-props.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
-import { HeatmapView, type HeatmapViewProps } from "./heatmap.view.tsx";
+import { type HeatmapSpot, HeatmapView, type HeatmapViewProps } from "./heatmap.view.tsx";
 import { sampleFloodLayer, sampleMeshes, samplePriceLayer } from "./samples.ts";
-import { SpotBalloon } from "./spot-balloon.tsx";
+import { SpotPanel } from "./spot-panel.tsx";
 
 const ignore = () => undefined;
 const map: LayerMapProps = {
   title: "坪単価の地図",
   view: { place: { lon: 139.767, lat: 35.681 }, zoom: 12 },
-  overlay: null,
+  overlays: [],
   hazardPictures: null,
   subject: null,
   balloon: null,
@@ -17,10 +17,33 @@ const map: LayerMapProps = {
   onMove: ignore,
 };
 
+export const sampleSpot: HeatmapSpot = {
+  words: { state: "ok", headline: "364万円/坪", lines: ["2024年", "n＝42件"], town: "江東区豊洲" },
+  precision: "町（地区名）",
+  place: { lon: 139.79, lat: 35.65 },
+  years: [
+    { year: 2022, value: 320, text: "320万円/坪" },
+    { year: 2023, value: null, text: "341万円/坪" },
+    { year: 2024, value: 364, text: "364万円/坪" },
+  ],
+  onClose: ignore,
+};
+
 /** The view in its usual state. */
 export const sampleHeatmap: HeatmapViewProps = {
-  controls: { topic: "price", kind: "condo", years: [2022, 2023, 2024], year: 2024, onTopic: ignore, onKind: ignore, onYear: ignore },
+  controls: {
+    topic: "price",
+    kind: "condo",
+    years: [2022, 2023, 2024],
+    year: 2024,
+    onTopic: ignore,
+    onKind: ignore,
+    onYear: ignore,
+    onPlace: ignore,
+  },
+  layers: [samplePriceLayer, sampleFloodLayer],
   layer: samplePriceLayer,
+  spot: null,
   map,
   list: { state: "ok", value: sampleMeshes },
   onShow: ignore,
@@ -47,29 +70,25 @@ export const gallery: Gallery = {
     },
     { name: "一覧の取得失敗", element: <HeatmapView {...sampleHeatmap} list={{ state: "failed" }} /> },
     { name: "取得失敗", element: <HeatmapView {...sampleHeatmap} layer={null} /> },
+    { name: "選んだ場所", element: <SpotPanel title="坪単価" {...sampleSpot} /> },
     {
-      name: "吹き出し",
+      name: "選んだ場所：件数不足",
       element: (
-        <SpotBalloon
+        <SpotPanel
           title="坪単価"
-          words={{ state: "ok", headline: "364万円/坪", lines: ["2024年", "n＝42件", "メッシュ 53393683"], town: "江東区豊洲" }}
-        />
-      ),
-    },
-    {
-      name: "吹き出し：件数不足",
-      element: (
-        <SpotBalloon
-          title="坪単価"
+          {...sampleSpot}
+          years={[]}
           words={{ state: "few", headline: "件数不足", lines: ["5件に満たないため、値は示していません。", "n＝3件"], town: "江東区辰巳" }}
         />
       ),
     },
     {
-      name: "吹き出し：データなし",
+      name: "選んだ場所：データなし",
       element: (
-        <SpotBalloon
+        <SpotPanel
           title="坪単価"
+          {...sampleSpot}
+          years={[]}
           words={{ state: "no_data", headline: "データなし", lines: ["2024年のデータがありません。"], town: null }}
         />
       ),

@@ -25,8 +25,8 @@ describe("the heatmap of an address", () => {
   });
 
   it("shows the layer of its topic and kind", async () => {
-    expect(textOf(await draw({ kind: "house" }))).toContain("凡例：坪単価（万円/坪（戸建て））");
-    expect(textOf(await draw({ layer: "flood", kind: "house" }))).toContain("凡例：洪水浸水深（浸水深）");
+    expect(textOf(await draw({ kind: "house" }))).toContain("凡例：坪単価（区分ごと）（万円/坪（戸建て））");
+    expect(textOf(await draw({ layer: "flood", kind: "house" }))).toContain("凡例：洪水浸水深（区分ごと）（浸水深）");
     expect(yearIn(await draw({ layer: "flood", year: 2022 }))).toBeUndefined();
   });
 

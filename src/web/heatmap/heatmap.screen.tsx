@@ -1,14 +1,15 @@
 import { useMemo, useState } from "react";
 import type { MapLayerResponse } from "#api/client/client.ts";
 import type { DrawnMap, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
+import { overlayOf } from "#web/kit/map/layers/overlay.ts";
 import type { PictureWords } from "#web/kit/map/map-picture.ts";
 import type { Catalogue } from "./find-heatmap.ts";
-import { HeatmapView } from "./heatmap.view.tsx";
+import { type HeatmapSpot, HeatmapView } from "./heatmap.view.tsx";
 import { type HeatmapSearch, type HeatmapState, stateOf } from "./heatmap-search.ts";
-import { SpotBalloon } from "./spot-balloon.tsx";
+import { precisionText } from "./layer-panel.tsx";
 import { KINDS, layerOf, topicOf } from "./topics.ts";
 import { isSameView, useMeshes, usePicture, useShow } from "./use-heatmap.ts";
-import { spotWords, yearText } from "./value-words.ts";
+import { spotWords, yearText, yearValues } from "./value-words.ts";
 
 /** The heatmap: what it shows stands in the address, and a click tells of a spot. */
 export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; search: HeatmapSearch }) {
@@ -22,12 +23,19 @@ export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; sea
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const list = useMeshes(layer?.id ?? null, year, window);
   const { problem, save } = usePicture();
-  const overlay = useMemo(() => (layer?.state === "ok" ? { ...layer, year } : null), [layer, year]);
+  const overlays = useMemo(() => (layer?.state === "ok" ? [overlayOf(layer, { year })] : []), [layer, year]);
   const change = (next: Partial<HeatmapState>) => {
     setSpot(null);
     show({ pin: null, ...next });
   };
-  const label = topicOf(topic).label;
+  const pick = (picked: Picked) => {
+    setSpot(picked);
+    show({ pin: picked.place });
+  };
+  const close = () => {
+    setSpot(null);
+    show({ pin: null });
+  };
   return (
     <HeatmapView
       controls={{
@@ -38,37 +46,46 @@ export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; sea
         onTopic: (next) => change({ topic: next, year: null }),
         onKind: (next) => change({ kind: next, year: null }),
         onYear: (next) => show({ year: next }),
+        onPlace: (place) => drawn?.show(place),
       }}
+      layers={catalogue}
       layer={layer}
       map={{
-        title: `${label}の地図`,
+        title: `${topicOf(topic).label}の地図`,
         view,
-        overlay,
+        overlays,
         hazardPictures: null,
         subject: null,
-        balloon: spot &&
-          layer && { place: spot.place, content: <SpotBalloon title={label} words={spotWords({ topic, layer, year }, spot)} /> },
+        balloon: null,
+        mark: spot?.place ?? null,
         pin: state.pin,
-        onPick: (picked) => {
-          setSpot(picked);
-          show({ pin: picked.place });
-        },
-        onClose: () => {
-          setSpot(null);
-          show({ pin: null });
-        },
+        onPick: pick,
+        onClose: close,
         onMove: (next, inView) => {
           setWindow(inView);
           if (!isSameView(next, view)) show({ view: next });
         },
         onDrawn: setDrawn,
       }}
+      spot={spot && layer && { ...spotOf({ topic, layer, year }, spot), onClose: close }}
       list={list}
       onShow={({ place }) => drawn?.show(place)}
       onSave={() => drawn && layer && void save(drawn, pictureWords(state, layer, year), `machinone-${layer.id}.png`)}
       problem={problem}
     />
   );
+}
+
+type Shown = Parameters<typeof spotWords>[0];
+
+function spotOf(shown: Shown, picked: Picked): Omit<HeatmapSpot, "onClose"> {
+  const { place, tags, zoom } = picked;
+  return {
+    place,
+    words: spotWords(shown, picked),
+    precision: precisionText(shown.layer, zoom),
+    years: tags ? yearValues(shown, tags) : [],
+  };
 }
 
 /** The asked year where the layer has it, otherwise the newest. */

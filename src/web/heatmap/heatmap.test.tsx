@@ -6,7 +6,6 @@ import { sampleHeatmap } from "./heatmap.gallery.tsx";
 import { HeatmapView } from "./heatmap.view.tsx";
 import { heatmapSearch, searchOf, stateOf } from "./heatmap-search.ts";
 import { sampleFloodLayer, samplePriceLayer } from "./samples.ts";
-import { SpotBalloon } from "./spot-balloon.tsx";
 import { layerOf, TOPICS } from "./topics.ts";
 import { spotWords, valueText } from "./value-words.ts";
 
@@ -98,11 +97,8 @@ describe("what a spot says", () => {
     expect(spotWords(flood, picked(null, 9)).state).toBe("too_far");
   });
 
-  it("leads to the search for its town", async () => {
-    const words = spotWords(price, picked({ t: "江東区豊洲", v2024: 364, n2024: 42 }));
-    const html = await renderInRouter(<SpotBalloon title="坪単価" words={words} />, PATHS);
-
-    expect(decodeURIComponent(html)).toContain("/search?q=江東区豊洲");
+  it("names the town of which nothing is known", () => {
+    expect(spotWords(price, picked({ s: "no_data", t: "江東区若洲" }))).toMatchObject({ state: "no_data", town: "江東区若洲" });
   });
 });
 
@@ -123,7 +119,7 @@ describe("HeatmapView", () => {
       "データなし",
       "江東区豊洲",
       "364万円/坪",
-      "72メッシュ",
+      "72町",
     ])
       expect(text).toContain(words);
     expect(text).not.toContain("210万円/坪");
@@ -133,7 +129,7 @@ describe("HeatmapView", () => {
     const text = await draw({ controls: { ...sampleHeatmap.controls, topic: "flood", years: [], year: null }, layer: sampleFloodLayer });
 
     expect(text).toContain("色なしは安全を意味しません");
-    expect(text).not.toContain("種別");
+    expect(text).not.toContain("マンション");
   });
 
   it("tells missing data from a failure, and neither from an empty window", async () => {

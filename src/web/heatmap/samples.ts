@@ -4,9 +4,10 @@ import type { MeshRows } from "#web/kit/map/mesh-table.tsx";
 export const samplePriceLayer: MapLayerResponse = {
   id: "price_condo",
   title: "坪単価",
-  shape: "mesh",
+  shape: "town",
   unit: "万円/坪",
-  precision: "1kmメッシュ",
+  precision: "町（地区名）",
+  coarse: { upTo: 10, precision: "市区町村" },
   version: "1-1",
   state: "ok",
   minZoom: 8,
@@ -22,7 +23,7 @@ export const samplePriceLayer: MapLayerResponse = {
     attribution: "国土交通省 不動産情報ライブラリのデータを加工して作成",
     licence: "出典の記載",
     asOf: "2024年第4四半期まで",
-    precision: "1kmメッシュ",
+    precision: "町（地区名）",
     isSample: false,
   },
 };
@@ -33,6 +34,7 @@ export const sampleFloodLayer: MapLayerResponse = {
   title: "洪水の浸水深(想定最大規模)",
   shape: "area",
   unit: "rank",
+  coarse: null,
   precision: "約17m",
   minZoom: 10,
   legend: [

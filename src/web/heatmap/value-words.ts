@@ -2,6 +2,7 @@ import type { MapLayerResponse } from "#api/client/client.ts";
 import type { Picked } from "#web/kit/map/layers/layer-map-props.ts";
 import { tagNames } from "#web/kit/map/layers/overlay.ts";
 import type { TopicId } from "./topics.ts";
+import type { YearValue } from "./year-line.tsx";
 
 /** By rank, from 1. */
 const DEPTHS = ["0.5m未満", "0.5m以上3m未満", "3m以上5m未満", "5m以上10m未満", "10m以上20m未満", "20m以上"];
@@ -42,13 +43,14 @@ const FEW = 5;
 /** What a picked spot of the map means. */
 export function spotWords({ topic, layer, year }: Asked, { tags, mesh, zoom }: Picked): SpotWords {
   if (zoom < layer.minZoom) return spot("too_far", "この縮尺では値を出していません。", ["地図を拡大してください。"]);
-  if (layer.state === "no_data" || tags?.s === "no_data") return spot("no_data", NO_DATA, ["この場所は、まだ調べたデータがありません。"]);
+  if (layer.state === "no_data" || tags?.s === "no_data")
+    return { ...spot("no_data", NO_DATA, ["この場所は、まだ調べたデータがありません。"]), town: townIn(tags) };
   const names = tagNames({ shape: layer.shape, year });
   const value = tags?.[names.value];
   if (typeof value !== "number") return valueless(topic, year);
   const n = tags?.[names.cases];
   const cases = typeof n === "number" ? n : null;
-  const town = typeof tags?.t === "string" ? tags.t : null;
+  const town = townIn(tags);
   const counted = cases === null ? [] : [casesText(topic, cases)];
   const where = mesh ? [`メッシュ ${mesh}`] : [];
   if (cases !== null && cases < FEW)
@@ -57,9 +59,24 @@ export function spotWords({ topic, layer, year }: Asked, { tags, mesh, zoom }: P
   return { state: "ok", headline: valueText(topic, value), lines: [...when, ...counted, ...rateLines(tags?.rate), ...where], town };
 }
 
+/** A layer's figures of all years at a spot, the oldest first; those of few cases are kept back. */
+export function yearValues({ topic, layer }: Omit<Asked, "year">, tags: Readonly<Record<string, unknown>>): YearValue[] {
+  return layer.years.flatMap((year): YearValue[] => {
+    const names = tagNames({ shape: layer.shape, year });
+    const [value, n] = [tags[names.value], tags[names.cases]];
+    if (typeof value !== "number") return [];
+    const isFew = typeof n === "number" && n < FEW;
+    return [{ year, value: isFew ? null : value, text: valueText(topic, value) }];
+  });
+}
+
 export function yearText(topic: TopicId, year: number): string {
   if (topic === "population") return `${year}年（2020年と比べて）`;
   return topic === "rise" ? `${year}年（3年前と比べて）` : `${year}年`;
+}
+
+function townIn(tags: Picked["tags"]): string | null {
+  return typeof tags?.t === "string" ? tags.t : null;
 }
 
 function valueless(topic: TopicId, year: number | null): SpotWords {

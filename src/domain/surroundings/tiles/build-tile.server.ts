@@ -1,19 +1,23 @@
 import { listingDots } from "#domain/properties/index.server.ts";
+import type { FindCells } from "#domain/surroundings/shapes/town-cells.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
-import { crimeDot, crimeFigures, grownToKilometres } from "./crime-figures.ts";
+import { type BaseShapes, baseLayers, dotsIn } from "./base-map.server.ts";
+import { crimeDot, crimeTags } from "./crime-figures.ts";
+import { drawMarketCities, drawMarketTowns, drawTownFacts } from "./draw-areas.server.ts";
 import { blocksOfTile, drawGrid } from "./draw-grid.ts";
 import { drawMeshes, type MeshFigure } from "./draw-meshes.ts";
+import type { TownShapes } from "./draw-towns.ts";
 import { drawZones } from "./draw-zones.ts";
 import { encodeTile } from "./encode-tile.server.ts";
-import { type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
-import type { BaseShapes, MarketData, SalesDot } from "./market-data.server.ts";
-import { changeFigures, tagsOfYears, type YearFigures } from "./market-figures.ts";
+import { type MapLayer, type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
+import type { MarketData, SalesDot } from "./market-data.server.ts";
+import { changeFigures, tagsOfYears } from "./market-figures.ts";
 import { boundsOfSquare, codeRanges, meshSquare, touches } from "./mesh-square.ts";
 import { type Dot, homeDot, townDot } from "./price-dots.ts";
-import type { TileFeature } from "./tile-feature.ts";
-import { type Bounds, boundsOfTile, scaleOfTile, type TileAddress } from "./tile-square.ts";
-import { gridBlocks, meshFacts, meshNumbers, townNumbers, zoneParts } from "./tile-store.server.ts";
+import type { Tags, TileFeature } from "./tile-feature.ts";
+import { type Bounds, boundsOfTile, type TileAddress } from "./tile-square.ts";
+import { gridBlocks, kilometreNumbers, meshFacts, meshNumbers, type TownNumber, townNumbers, zoneParts } from "./tile-store.server.ts";
 
 /** What tiles are made from: the database, and what is kept of it in memory. */
 export type TileData = {
@@ -21,75 +25,88 @@ export type TileData = {
   readonly market: () => Promise<MarketData>;
   readonly sales: () => Promise<readonly SalesDot[]>;
   readonly base: () => Promise<BaseShapes>;
+  /** Of the newest data. */
+  readonly cells: () => Promise<FindCells>;
   readonly faults: () => Promise<(tile: TileAddress) => TileFeature[]>;
   /** ISO day, in Japan. */
   readonly today: () => string;
 };
 
-/** Names of towns are only drawn from this zoom on. */
-const TOWNS_FROM = 13;
-const STATIONS_FROM = 11;
+/** What is beside the shapes of a layer of towns: the lines between them. */
+export const LINES_OF = "_lines";
 
 /** A tile of a layer as a Mapbox Vector Tile; its layer has the name of the layer. Empty where it holds nothing, or at a zoom the layer is not for. */
 export async function buildTile(data: TileData, id: MapLayerId, tile: TileAddress): Promise<Uint8Array> {
-  const { minZoom, maxZoom, origin } = mapLayer(id);
+  const layer = mapLayer(id);
+  const { minZoom, maxZoom, origin, shape } = layer;
   if (tile.z < minZoom || tile.z > maxZoom) return encodeTile({});
   if (origin.table === "base") return encodeTile(baseLayers(await data.base(), tile));
-  return encodeTile({ [id]: await featuresOf(data, origin, tile) });
+  if (shape === "town") {
+    const { areas, lines } = await townShapes(data, layer, tile);
+    return encodeTile({ [id]: areas, [`${id}${LINES_OF}`]: lines });
+  }
+  return encodeTile({ [id]: await featuresOf(data, layer, tile) });
 }
 
-async function featuresOf(data: TileData, origin: Exclude<MapOrigin, { table: "base" }>, tile: TileAddress): Promise<TileFeature[]> {
+async function townShapes(data: TileData, { origin, coarse }: MapLayer, tile: TileAddress): Promise<TownShapes> {
+  if (origin.table === "market") {
+    const measured = { market: await data.market(), origin };
+    const cities = coarse !== null && tile.z <= coarse.upTo ? drawMarketCities(tile, await data.base(), measured) : null;
+    return cities ?? drawMarketTowns(tile, await data.cells(), measured);
+  }
+  if (origin.table !== "town") return { areas: [], lines: [] };
+  const { dataset, field } = origin;
+  const facts = (window: Bounds) => townNumbers(data.db, dataset, window);
+  const tagsOf = dataset === "crime" ? crimeTags : (town: TownNumber) => valueTags(town, field);
+  return drawTownFacts(tile, await data.cells(), { dataset, facts, tagsOf });
+}
+
+function valueTags({ town, data }: TownNumber, field: string): Tags | null {
+  const value = data[field];
+  return typeof value === "number" ? { t: town, v: value } : null;
+}
+
+async function featuresOf(data: TileData, { origin, coarse }: MapLayer, tile: TileAddress): Promise<TileFeature[]> {
   const bounds = boundsOfTile(tile);
   switch (origin.table) {
     case "grid":
       return drawGrid(tile, await gridBlocks(data.db, origin.dataset, blocksOfTile(tile)));
     case "zone":
       return drawZones(tile, await zoneParts(data.db, origin.dataset, bounds));
-    case "town":
-      return dots(tile, townDots(await townNumbers(data.db, origin.dataset, bounds), origin.field));
     case "town-crime":
-      return dots(tile, (await townNumbers(data.db, origin.dataset, bounds)).map(crimeDot));
+      return dotsIn(tile, (await townNumbers(data.db, origin.dataset, bounds)).map(crimeDot));
     case "line":
       return (await data.faults())(tile);
     case "sales":
     case "listings":
-      return dots(tile, await marketDots(data, origin.table, bounds));
-    default:
-      return drawMeshes(tile, await meshFigures(data, origin, bounds));
-  }
-}
-
-type MeshOrigin = Extract<MapOrigin, { table: "market" | "mesh" | "mesh-years" | "town-mesh" }>;
-
-/** Figures of the meshes that lie in a box. */
-export async function meshFigures(data: TileData, origin: MeshOrigin, bounds: Bounds): Promise<MeshFigure[]> {
-  switch (origin.table) {
-    case "market":
-      return (await data.market())[origin.measure][origin.kind].filter(({ mesh }) => isIn(mesh, bounds)).map(figureOf);
+      return dotsIn(tile, await marketDots(data, origin.table, bounds));
     case "mesh":
-      return (await meshNumbers(data.db, origin, codeRanges(bounds)))
-        .filter(({ mesh }) => isIn(mesh, bounds))
-        .map(({ mesh, value }) => ({ mesh, tags: { v: value } }));
-    case "mesh-years": {
-      const rows = await meshFacts(data.db, origin.dataset, codeRanges(bounds));
-      return rows.filter(({ mesh }) => isIn(mesh, bounds)).flatMap(({ mesh, data: facts }) => figuresOf(changeFigures(mesh, facts)));
-    }
-    case "town-mesh": {
-      const towns = await townNumbers(data.db, origin.dataset, grownToKilometres(bounds));
-      return crimeFigures(towns).map(({ mesh, name, value, n, rate }) => ({
-        mesh,
-        tags: { t: name, v: value, n, ...(rate !== null && { rate }) },
-      }));
-    }
+    case "mesh-years":
+      return drawMeshes(tile, await meshFigures(data.db, origin, { bounds, isCoarse: coarse !== null && tile.z <= coarse.upTo }));
+    default:
+      return [];
   }
 }
 
-function figuresOf(figures: YearFigures | null): MeshFigure[] {
-  return figures ? [figureOf(figures)] : [];
-}
+type MeshOrigin = Extract<MapOrigin, { table: "mesh" | "mesh-years" }>;
 
-function figureOf(figures: YearFigures): MeshFigure {
-  return { mesh: figures.mesh, tags: tagsOfYears(figures) };
+/** Figures of the meshes that lie in a box; `isCoarse`: of the squares of 1 km. */
+export async function meshFigures(
+  db: Db,
+  origin: MeshOrigin,
+  { bounds, isCoarse }: { readonly bounds: Bounds; readonly isCoarse: boolean },
+): Promise<MeshFigure[]> {
+  const ranges = codeRanges(bounds);
+  const inBounds = ({ mesh }: { readonly mesh: number }) => isIn(mesh, bounds);
+  if (origin.table === "mesh-years") {
+    const rows = (await meshFacts(db, origin.dataset, ranges)).filter(inBounds);
+    return rows.flatMap(({ mesh, data }) => {
+      const figures = changeFigures(mesh, data);
+      return figures ? [{ mesh, tags: tagsOfYears(figures.years) }] : [];
+    });
+  }
+  const numbers = isCoarse ? await kilometreNumbers(db, origin, ranges) : await meshNumbers(db, origin, ranges);
+  return numbers.filter(inBounds).map(({ mesh, value }) => ({ mesh, tags: { v: value } }));
 }
 
 function isIn(mesh: number, bounds: Bounds): boolean {
@@ -103,32 +120,4 @@ export async function marketDots(data: TileData, table: "sales" | "listings", bo
   if (table === "listings") return (await listingDots(data.db, bounds, data.today())).map(homeDot);
   const inBox = ({ lon, lat }: LonLat) => lon >= west && lon <= east && lat >= south && lat <= north;
   return (await data.sales()).filter(inBox).map(townDot);
-}
-
-function dots(tile: TileAddress, all: readonly Dot[]): TileFeature[] {
-  const { west, south, east, north } = boundsOfTile(tile);
-  const scale = scaleOfTile(tile);
-  return all
-    .filter(({ lon, lat }) => lon >= west && lon < east && lat > south && lat <= north)
-    .map(({ lon, lat, tags }) => ({ type: 1, geometry: [[scale.x(lon), scale.y(lat)]], tags }));
-}
-
-function townDots(towns: Awaited<ReturnType<typeof townNumbers>>, field: string): Dot[] {
-  return towns.flatMap(({ town, lon, lat, data }) => {
-    const value = data[field];
-    return typeof value === "number" ? [{ lon, lat, tags: { s: "ok", t: town, r: value } }] : [];
-  });
-}
-
-function baseLayers({ boundaries, stations, towns }: BaseShapes, tile: TileAddress): Record<string, TileFeature[]> {
-  const named = (places: readonly (LonLat & { readonly name: string })[]) =>
-    dots(
-      tile,
-      places.map(({ name, lon, lat }) => ({ lon, lat, tags: { name } })),
-    );
-  return {
-    boundaries: boundaries(tile),
-    stations: tile.z >= STATIONS_FROM ? named(stations) : [],
-    towns: tile.z >= TOWNS_FROM ? named(towns) : [],
-  };
 }

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { TileData } from "./build-tile.server.ts";
 import { type DatasetSource, datasetSources, listingSource } from "./credit-store.server.ts";
 import { MAP_LAYERS, type MapLayer, type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
-import type { YearFigures } from "./market-figures.ts";
+import type { AreaFigures } from "./market-figures.ts";
 import { datasetPrefectures, meshYears } from "./tile-store.server.ts";
 
 export type DescribedLayer = MapLayer & {
@@ -63,7 +63,7 @@ function salesSource({ origin, attributions, licences, lastQuarter }: MarketOrig
 }
 
 async function yearsOf({ db }: TileData, origin: MapOrigin, market: Awaited<ReturnType<TileData["market"]>>): Promise<number[]> {
-  if (origin.table === "market") return yearsIn(market[origin.measure][origin.kind]);
+  if (origin.table === "market") return yearsIn(market.towns[origin.measure][origin.kind]);
   if (origin.table !== "mesh-years") return [];
   // The first year is what the others are compared with.
   return (await meshYears(db, origin.dataset)).slice(1);
@@ -84,6 +84,6 @@ function withRents(ofSales: DatasetSource, rents: RentOrigin): DatasetSource | n
   };
 }
 
-function yearsIn(figures: readonly YearFigures[]): number[] {
-  return [...new Set(figures.flatMap(({ years }) => [...years.keys()]))].toSorted((a, b) => a - b);
+function yearsIn(figures: ReadonlyMap<string, AreaFigures>): number[] {
+  return [...new Set([...figures.values()].flatMap(({ years }) => [...years.keys()]))].toSorted((a, b) => a - b);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ByteCache } from "./byte-cache.ts";
-import { crimeDot, crimeFigures, grownToKilometres } from "./crime-figures.ts";
+import { crimeDot, crimeTags } from "./crime-figures.ts";
 import { DEPTH_LEGEND, legendClass, QUAKE_LEGEND } from "./legends.ts";
 import { isMapLayer, MAP_LAYERS } from "./map-layers.ts";
-import { changeFigures, isFew, priceFigures, riseFigures, tagsOfYears, yieldFigures } from "./market-figures.ts";
+import { areaKey, changeFigures, isFew, priceFigures, riseFigures, tagsOfArea, tagsOfYears, yieldFigures } from "./market-figures.ts";
 
-const price = (year: number, medianYenPerM2: number, n: number, name = "江東区豊洲") =>
-  ({ column: 3183, row: 4278, kind: "condo", year, medianYenPerM2, n, name }) as const;
+const TOYOSU = { cityCode: "13108", town: "豊洲", cityName: "江東区", lon: 139.7935, lat: 35.6555 };
+const price = (year: number, medianYenPerM2: number, n: number, town: string | null = "豊洲") =>
+  ({ ...TOYOSU, town, kind: "condo", year, medianYenPerM2, n }) as const;
 
 describe("official colours", () => {
   it("of depth are those of the standard legend", () => {
@@ -48,17 +49,27 @@ it("knows the layers by name, and nothing that every object has", () => {
 });
 
 describe("figures of the market", () => {
-  it("are 万円 per 坪 by year, under the name of the town with most sales", () => {
-    const [figures] = priceFigures([price(2023, 1_000_000, 4), price(2024, 1_100_000, 12, "江東区東雲")], "condo");
+  it("are 万円 per 坪 by year, of a town or of a whole city", () => {
+    const [town, city, ...others] = priceFigures(
+      [price(2023, 1_000_000, 4), price(2024, 1_100_000, 12), price(2024, 900_000, 40, null)],
+      "condo",
+    );
 
-    expect(figures && tagsOfYears(figures)).toEqual({ t: "江東区東雲", v2023: 331, n2023: 4, v2024: 364, n2024: 12 });
+    expect(others).toEqual([]);
+    expect(town && tagsOfArea(town)).toEqual({ t: "江東区豊洲", lon: 139.7935, lat: 35.6555, v2023: 331, n2023: 4, v2024: 364, n2024: 12 });
+    expect(city).toMatchObject({ name: "江東区", key: "13108/" });
     expect(priceFigures([price(2023, 1_000_000, 4)], "house")).toEqual([]);
+  });
+
+  it("know a town by its name however it is spelt", () => {
+    expect(areaKey("13113", "千駄ヶ谷")).toBe(areaKey("13113", "千駄ケ谷二丁目"));
+    expect(areaKey("13113", "千駄ヶ谷")).not.toBe(areaKey("13101", "千駄ヶ谷"));
   });
 
   it("rise against three years before, of as many cases as the smaller year", () => {
     const prices = priceFigures([price(2021, 1_000_000, 9), price(2022, 1_000_000, 9), price(2024, 1_200_000, 30)], "condo");
 
-    expect(riseFigures(prices).map(tagsOfYears)).toEqual([{ t: "江東区豊洲", v2024: 19.9, n2024: 9 }]);
+    expect(riseFigures(prices).map(({ years }) => tagsOfYears(years))).toEqual([{ v2024: 19.9, n2024: 9 }]);
     expect(riseFigures(priceFigures([price(2024, 1_200_000, 30)], "condo"))).toEqual([]);
   });
 
@@ -73,7 +84,7 @@ describe("figures of people", () => {
   it("change against the first year", () => {
     const figures = changeFigures(5339461042, { "2020": 800, "2050": 700, "2030": 840, bands: {} });
 
-    expect(figures && tagsOfYears(figures)).toEqual({ v2030: 5, n2030: 800, v2050: -12.5, n2050: 800 });
+    expect(figures && tagsOfYears(figures.years)).toEqual({ v2030: 5, n2030: 800, v2050: -12.5, n2050: 800 });
   });
 
   it("are none where nobody lived or nothing was counted", () => {
@@ -82,23 +93,15 @@ describe("figures of people", () => {
   });
 });
 
-describe("the gross yield of a mesh", () => {
-  const square = { column: 3182, row: 4278 };
-  const price = (year: number, n: number, kind: "condo" | "house" = "condo") => ({
-    ...square,
-    kind,
-    year,
-    medianYenPerM2: 1_000_000,
-    n,
-    name: "江東区豊洲",
-  });
-  const rent = (year: number, n: number) => ({ ...square, year, medianYenPerM2: 3_500, n });
+describe("the gross yield of a town", () => {
+  const price = (year: number, n: number, kind: "condo" | "house" = "condo") => ({ ...TOYOSU, kind, year, medianYenPerM2: 1_000_000, n });
+  const rent = (year: number, n: number) => ({ cityCode: "13108", town: "豊洲", year, medianYenPerM2: 3_500, n });
 
   it("is a year of rent over the price, of as many cases as the fewer of the two", () => {
     const [figures, ...others] = yieldFigures([price(2024, 12), price(2025, 3)], [rent(2024, 6), rent(2025, 40)]);
 
     expect(others).toEqual([]);
-    expect(figures && tagsOfYears(figures)).toEqual({ t: "江東区豊洲", v2024: 4.2, n2024: 6, v2025: 4.2, n2025: 3 });
+    expect(figures && tagsOfYears(figures.years)).toEqual({ v2024: 4.2, n2024: 6, v2025: 4.2, n2025: 3 });
   });
 
   it("is not there where one of the two is missing, nor for houses", () => {
@@ -110,23 +113,15 @@ describe("the gross yield of a mesh", () => {
 describe("figures of crime", () => {
   const town = (data: Record<string, unknown>, lon = 139.7935) => ({ town: "豊洲一丁目", lon, lat: 35.6555, data });
 
-  it("put the towns of a square together", () => {
-    expect(
-      crimeFigures([
-        town({ quintile: 2, rate: 3, "2023": { total: 9 }, "2024": { total: 7 } }),
-        town({ quintile: 5, rate: 6, "2024": { total: 20 } }),
-      ]),
-    ).toEqual([{ mesh: 53393683, name: "豊洲一丁目", value: 4, n: 27, rate: 4.5 }]);
-  });
-
-  it("bear the name of the first town, and no rate where none has one", () => {
-    const [square] = crimeFigures([town({ quintile: 1 }), { ...town({ quintile: 2 }), town: "豊洲二丁目" }]);
-
-    expect(square).toEqual({ mesh: 53393683, name: "豊洲一丁目", value: 2, n: 0, rate: null });
-  });
-
-  it("leave out towns that could not be sorted into fifths", () => {
-    expect(crimeFigures([town({ quintile: null, "2024": { total: 1 } })])).toEqual([]);
+  it("tell a town as an area, with the count of its newest year; a town that could not be sorted into fifths is unknown", () => {
+    expect(crimeTags(town({ quintile: 2, rate: 3, "2023": { total: 9 }, "2024": { total: 7 } }))).toEqual({
+      t: "豊洲一丁目",
+      v: 2,
+      n: 7,
+      rate: 3,
+    });
+    expect(crimeTags(town({ quintile: 1 }))).toEqual({ t: "豊洲一丁目", v: 1, n: 0 });
+    expect(crimeTags(town({ quintile: null, "2024": { total: 1 } }))).toBeNull();
   });
 
   it("tell a town by itself, with the count of its newest year", () => {
@@ -144,14 +139,6 @@ describe("figures of crime", () => {
     [{}, {}],
   ])("leave open what a town has no figure of: %j", (data, tags) => {
     expect(crimeDot(town(data)).tags).toEqual({ t: "豊洲一丁目", ...tags });
-  });
-
-  it("take in whole squares at the edge of a window", () => {
-    const { west, east, south, north } = grownToKilometres({ west: 139.791, east: 139.795, south: 35.651, north: 35.655 });
-
-    expect([west * 80, east * 80, south * 120, north * 120].map((edge) => Math.round(edge * 1e6) / 1e6)).toEqual([
-      11183, 11184, 4278, 4279,
-    ]);
   });
 });
 

@@ -4,12 +4,12 @@ import { scalars } from "#domain/surroundings/layers/load-row.ts";
 import { lengthOfLinesM } from "#domain/surroundings/layers/nearest-line.ts";
 import { floodSharesIn } from "#domain/surroundings/towns/flooded-towns-store.server.ts";
 import { marketDots, meshFigures, type TileData } from "./build-tile.server.ts";
-import { crimeDot } from "./crime-figures.ts";
+import { crimeDot, crimeTags } from "./crime-figures.ts";
 import { blocksOfBounds, highestRank } from "./draw-grid.ts";
 import { middleOfCell, type ZonePart } from "./draw-zones.ts";
 import { type Legend, legendClass } from "./legends.ts";
 import { type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
-import { isFew } from "./market-figures.ts";
+import { type AreaFigures, isFew } from "./market-figures.ts";
 import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "./mesh-square.ts";
 import type { Dot } from "./price-dots.ts";
 import type { Tags } from "./tile-feature.ts";
@@ -41,15 +41,18 @@ const MOST = 60;
 /** What a map shows in words: the meshes in a window, the highest values first. Depths and zones are told by squares of 1 km, towns by themselves. */
 export async function listMeshes(data: TileData, { layer, bounds, year }: MeshQuestion): Promise<MeshList> {
   const { origin, legend } = mapLayer(layer);
-  const names = new Map((await data.market()).price.condo.map(({ mesh, name }) => [String(mesh), name]));
   if (origin.table === "base") return { total: 0, items: [] };
   const found = await figuresIn(data, origin, { bounds, year });
-  // The worst of a square of 1 km is not said of any town in it.
-  const isNamed = origin.table !== "grid" && origin.table !== "zone";
-  const nameOf = ({ name, mesh }: Found) => name ?? (isNamed ? (names.get(mesh.slice(0, 8)) ?? null) : null);
-  const items = found.flatMap((one) => listed({ ...one, name: nameOf(one) }, legend));
-  const sorted = items.toSorted((a, b) => b.value - a.value || Number(a.mesh) - Number(b.mesh));
-  return { total: items.length, items: sorted.slice(0, MOST) };
+  const items = found.flatMap((one) => listed(one, legend));
+  return { total: items.length, items: items.toSorted(byValue).slice(0, MOST) };
+}
+
+/** The highest first; what has too few cases comes last: its value must not be told by its place in the list either. Shares of towns are in order already. */
+function byValue(a: ListedMesh, b: ListedMesh): number {
+  const rank = ({ isFew, value }: ListedMesh) => (isFew ? Number.NEGATIVE_INFINITY : value);
+  const [first, second] = [rank(a), rank(b)];
+  if (first !== second) return second - first;
+  return a.facts?.flooded === undefined ? a.mesh.localeCompare(b.mesh) || (a.name ?? "").localeCompare(b.name ?? "", "ja") : 0;
 }
 
 type Found = {
@@ -66,16 +69,20 @@ type Figured = Exclude<MapOrigin, { readonly table: "base" }>;
 async function figuresIn(data: TileData, origin: Figured, { bounds, year }: Omit<MeshQuestion, "layer">): Promise<Found[]> {
   switch (origin.table) {
     case "market":
+      return areasFound((await data.market()).towns[origin.measure][origin.kind], { bounds, year });
     case "mesh":
     case "mesh-years":
-    case "town-mesh":
-      return (await meshFigures(data, origin, bounds)).flatMap(({ mesh, tags }) => foundIn(String(mesh), tags, year));
+      return (await meshFigures(data.db, origin, { bounds, isCoarse: false })).flatMap(({ mesh, tags }) =>
+        foundIn(String(mesh), tags, year),
+      );
     case "grid":
       return depthsIn(data, origin.dataset, bounds);
     case "zone":
       return zoned(await zoneParts(data.db, origin.dataset, bounds), bounds);
-    case "town":
-      return (await townNumbers(data.db, origin.dataset, bounds)).flatMap((town) => townFound(town, origin.field));
+    case "town": {
+      const towns = await townNumbers(data.db, origin.dataset, bounds);
+      return towns.flatMap((town) => townFound(town, origin));
+    }
     case "town-crime":
       return (await townNumbers(data.db, origin.dataset, bounds)).map((town) => dotFound(crimeDot(town)));
     case "sales":
@@ -84,6 +91,16 @@ async function figuresIn(data: TileData, origin: Figured, { bounds, year }: Omit
     case "line":
       return faultsFound(await linesIn(data.db, origin.dataset, bounds));
   }
+}
+
+/** Towns whose middle lies in the box, with the figures of the year. */
+function areasFound(areas: ReadonlyMap<string, AreaFigures>, { bounds, year }: Omit<MeshQuestion, "layer">): Found[] {
+  const { west, east, south, north } = bounds;
+  return [...areas.values()].flatMap(({ name, lon, lat, years }) => {
+    const figure = year === null ? undefined : years.get(year);
+    if (!figure || lon < west || lon > east || lat < south || lat > north) return [];
+    return [{ ...figure, name, mesh: String(kilometreAt(lon, lat)), bounds: { west: lon, east: lon, south: lat, north: lat } }];
+  });
 }
 
 /** A dot without a value has too few cases for one, or too few people. */
@@ -120,10 +137,13 @@ function zoned(parts: readonly ZonePart[], bounds: Bounds): Found[] {
   return [...highest].map(([mesh, value]) => ({ mesh: String(mesh), value, n: null, name: null }));
 }
 
-function townFound({ town, lon, lat, data }: TownNumber, field: string): Found[] {
+function townFound(town: TownNumber, { dataset, field }: Extract<MapOrigin, { table: "town" }>): Found[] {
+  const { lon, lat, data } = town;
   const value = data[field];
+  const tags = dataset === "crime" ? crimeTags(town) : null;
+  const n = typeof tags?.n === "number" ? tags.n : null;
   const bounds = { west: lon, east: lon, south: lat, north: lat };
-  return typeof value === "number" ? [{ mesh: String(kilometreAt(lon, lat)), name: town, value, n: null, bounds }] : [];
+  return typeof value === "number" ? [{ mesh: String(kilometreAt(lon, lat)), name: town.town, value, n, bounds }] : [];
 }
 
 function foundIn(mesh: string, tags: Tags, year: number | null): Found[] {

@@ -27,7 +27,7 @@ export type MapOrigin =
   | { readonly table: "mesh"; readonly dataset: string; readonly field: string }
   /** Percent since the first year. */
   | { readonly table: "mesh-years"; readonly dataset: string }
-  | { readonly table: "town-mesh"; readonly dataset: string; readonly field: string }
+  /** 町丁目 as areas. */
   | { readonly table: "town"; readonly dataset: string; readonly field: string }
   | { readonly table: "town-crime"; readonly dataset: string }
   | { readonly table: "grid"; readonly dataset: string }
@@ -39,35 +39,44 @@ export type MapOrigin =
 
 export type MapLayer = {
   readonly title: string;
-  /** What a browser draws: squares, areas, dots, lines. */
-  readonly shape: "mesh" | "area" | "point" | "line";
+  /** What a browser draws: squares, towns, areas, dots, lines. */
+  readonly shape: "mesh" | "town" | "area" | "point" | "line";
   readonly unit: string;
   readonly precision: string;
   /** Coarser than this there is nothing; finer than the last, a map enlarges that. */
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly legend: Legend;
+  /** Coarser pictures for views from afar: up to which zoom, and what they are made of. */
+  readonly coarse: { readonly upTo: number; readonly precision: string } | null;
   readonly origin: MapOrigin;
 };
 
 /** A figure of fewer cases than this says little: its mesh is hatched 件数不足. */
 export const FEW = 5;
 
+/** Sales know the 地区名 they lie in and nothing finer, so that no square of 250 m could be told apart. */
+const OF_SALES = {
+  shape: "town",
+  precision: "町（地区名）",
+  minZoom: 8,
+  maxZoom: 14,
+  coarse: { upTo: 10, precision: "市区町村" },
+} as const;
+
 const market = (kind: MarketKind, measure: "price" | "rise") =>
   ({
     title: measure === "price" ? "坪単価" : "3年上昇率",
-    shape: "mesh",
+    ...OF_SALES,
     unit: measure === "price" ? "万円/坪" : "%",
-    precision: "1kmメッシュ",
-    minZoom: 8,
-    maxZoom: 14,
     legend: measure === "price" ? PRICE_LEGEND : RISE_LEGEND,
     origin: { table: "market", kind, measure },
   }) as const;
 
 const squares = (id: LayerId & `${"quake" | "ground" | "liquefaction"}${string}`, legend: Legend): MapLayer => {
   const { title, unit, precision, dataset, field } = LAYERS[id];
-  return { title, shape: "mesh", unit, precision, minZoom: 11, maxZoom: 14, legend, origin: { table: "mesh", dataset, field } };
+  const coarse = { upTo: 10, precision: "1kmメッシュ（中央の値）" };
+  return { title, shape: "mesh", unit, precision, minZoom: 9, maxZoom: 14, legend, coarse, origin: { table: "mesh", dataset, field } };
 };
 
 const zones = (
@@ -75,19 +84,20 @@ const zones = (
   legend: Legend,
 ): MapLayer => {
   const { title, unit, precision, dataset } = LAYERS[id];
-  return { title, shape: "area", unit, precision, minZoom: 11, maxZoom: 14, legend, origin: { table: "zone", dataset } };
+  return { title, shape: "area", unit, precision, minZoom: 11, maxZoom: 14, legend, coarse: null, origin: { table: "zone", dataset } };
 };
 
 const towns = (id: LayerId & `tokyo${string}`): MapLayer => {
   const { title, unit, precision, dataset, field } = LAYERS[id];
   return {
     title,
-    shape: "point",
+    shape: "town",
     unit,
     precision,
     minZoom: 11,
     maxZoom: 14,
     legend: KIKENDO_LEGEND,
+    coarse: null,
     origin: { table: "town", dataset, field },
   };
 };
@@ -100,6 +110,7 @@ const dots = (title: string, table: "sales" | "listings", minZoom: number): MapL
   minZoom,
   maxZoom: 14,
   legend: PRICE_LEGEND,
+  coarse: null,
   origin: { table },
 });
 
@@ -113,6 +124,7 @@ export const MAP_LAYERS = {
     minZoom: 4,
     maxZoom: 14,
     legend: [],
+    coarse: null,
     origin: { table: "base" },
   },
   sales: dots("成約のある町", "sales", 10),
@@ -125,23 +137,21 @@ export const MAP_LAYERS = {
   rise_land: market("land", "rise"),
   yield: {
     title: "表面利回り",
-    shape: "mesh",
+    ...OF_SALES,
     unit: "%",
-    precision: "1kmメッシュ",
-    minZoom: 8,
-    maxZoom: 14,
     legend: YIELD_LEGEND,
     origin: { table: "market", kind: "condo", measure: "yield" },
   },
   crime: {
     title: "犯罪率",
-    shape: "mesh",
+    shape: "town",
     unit: "5段階",
-    precision: "1kmメッシュ（町丁目の中心で集計）",
-    minZoom: 9,
+    precision: "町丁目",
+    minZoom: 11,
     maxZoom: 14,
     legend: CRIME_LEGEND,
-    origin: { table: "town-mesh", dataset: "crime", field: "quintile" },
+    coarse: null,
+    origin: { table: "town", dataset: "crime", field: "quintile" },
   },
   crime_town: {
     title: "町丁目ごとの犯罪の多さ",
@@ -151,6 +161,7 @@ export const MAP_LAYERS = {
     minZoom: 11,
     maxZoom: 14,
     legend: CRIME_LEGEND,
+    coarse: null,
     origin: { table: "town-crime", dataset: "crime" },
   },
   population: {
@@ -161,6 +172,7 @@ export const MAP_LAYERS = {
     minZoom: 10,
     maxZoom: 14,
     legend: POPULATION_LEGEND,
+    coarse: null,
     origin: { table: "mesh-years", dataset: "population_mesh" },
   },
   quake_i45: squares("quake_i45", QUAKE_LEGEND),
@@ -178,6 +190,7 @@ export const MAP_LAYERS = {
     minZoom: 10,
     maxZoom: 14,
     legend: DEPTH_LEGEND,
+    coarse: null,
     origin: { table: "grid", dataset: LAYERS.flood_max_rank.dataset },
   },
   flood_planned_rank: zones("flood_planned_rank", DEPTH_LEGEND),
@@ -195,6 +208,7 @@ export const MAP_LAYERS = {
     minZoom: 6,
     maxZoom: 14,
     legend: FAULT_LEGEND,
+    coarse: null,
     origin: { table: "line", dataset: FAULT.dataset },
   },
   tokyo_kikendo_total: towns("tokyo_kikendo_total"),

@@ -101,12 +101,14 @@ describe("tiles", () => {
   it.each([
     ["flood_max_rank", 14, { s: "ok", r: 3 }],
     ["quake_i55", 13, { id: 5339368332, v: 46.9 }],
+    ["quake_i55", 10, { id: 53393683, v: 46.9 }],
     ["population", 12, { id: 533936833, v2050: -12.5, n2050: 800 }],
-    ["price_condo", 11, { id: 53393683, t: "江東区豊洲", v2021: 331, n2021: 6, v2024: 397, n2024: 6 }],
+    ["price_condo", 9, { t: "江東区", v2024: 397, n2024: 6 }],
+    ["price_condo", 11, { t: "江東区豊洲", lon: 139.7935, v2021: 331, n2021: 6, v2024: 397, n2024: 6 }],
     ["rise_condo", 11, { v2024: 19.9, n2024: 6 }],
     ["crime", 12, { v: 4, n: 21, rate: 3.2, t: "豊洲四丁目" }],
     ["crime_town", 13, { r: 4, n: 21, y: 2024, rate: 3.2, t: "豊洲四丁目" }],
-    ["tokyo_kikendo_total", 13, { r: 2, t: "豊洲四丁目" }],
+    ["tokyo_kikendo_total", 13, { v: 2, t: "豊洲四丁目" }],
     ["landslide", 14, { s: "ok", r: 2 }],
     ["sales", 12, { t: "江東区豊洲", n: 6, condo_n: 6, condo_yen_m2: 1_200_000, r: 397 }],
   ] as const)("of %s at zoom %d hold what the tables tell", async (layer, z, found) => {
@@ -116,16 +118,19 @@ describe("tiles", () => {
   it("mark places that were not looked at", async () => {
     expect(await drawn("quake_i55", 13)).toContainEqual(expect.objectContaining({ s: "no_data" }));
     expect(await drawn("quake_i60", 13)).toEqual([expect.objectContaining({ s: "no_data" })]);
-    expect(await drawn("yield", 11)).toEqual([expect.objectContaining({ s: "no_data" })]);
+    expect(await drawn("yield", 11)).toEqual([expect.objectContaining({ s: "no_data", t: "豊洲" })]);
+    expect(await drawn("yield", 9)).toEqual([expect.objectContaining({ s: "no_data", t: "江東区" })]);
   });
 
   it("of the plain map have borders, stations and no more", async () => {
     expect(await drawn("base", 12, "boundaries")).toContainEqual(expect.objectContaining({ name: "江東区" }));
-    expect(await drawn("base", 12, "stations")).toEqual([expect.objectContaining({ name: "豊洲" })]);
+    expect(await drawn("base", 12, "stations")).toEqual([expect.objectContaining({ name: "豊洲", lines: 1 })]);
+    expect(await drawn("base", 12, "water")).toHaveLength(1);
+    expect(await source.baseCredits()).toEqual(["防災科学技術研究所"]);
   });
 
   it("are empty at zooms that a layer is not for, and none where there is no such square", async () => {
-    expect((await source.tile("quake_i55", tileAt(TOYOSU, 9)))?.length).toBe(0);
+    expect((await source.tile("quake_i55", tileAt(TOYOSU, 8)))?.length).toBe(0);
     expect(await source.tile("quake_i55", { z: 11, x: 99_999, y: 1 })).toBeNull();
   });
 
@@ -161,8 +166,8 @@ describe("lists of meshes", () => {
     expect((await list("price_condo", 2024)).items).toMatchObject([
       { mesh: "53393683", name: "江東区豊洲", value: 397, n: 6, isFew: false, label: "300万円以上400万円未満" },
     ]);
-    expect((await list("quake_i55")).items).toMatchObject([{ mesh: "5339368332", name: "江東区豊洲", value: 46.9, label: "26%以上" }]);
-    expect((await list("crime")).items).toMatchObject([{ value: 4, n: 21 }]);
+    expect((await list("quake_i55")).items).toMatchObject([{ mesh: "5339368332", name: null, value: 46.9, label: "26%以上" }]);
+    expect((await list("crime")).items).toMatchObject([{ name: "豊洲四丁目", value: 4, n: 21 }]);
     expect((await list("crime_town")).items).toMatchObject([{ name: "豊洲四丁目", value: 4, isFew: false, facts: { n: 21, y: 2024 } }]);
     expect((await list("tokyo_kikendo_total")).items).toMatchObject([{ name: "豊洲四丁目", value: 2 }]);
   });
@@ -202,7 +207,7 @@ it("draws what rents bring over what homes cost, once rents are there, and credi
   );
   source = createMapSource({ db, clock });
 
-  expect(await drawn("yield", 11)).toContainEqual(expect.objectContaining({ id: 53393683, t: "江東区豊洲", v2024: 4, n2024: 6 }));
+  expect(await drawn("yield", 11)).toContainEqual(expect.objectContaining({ t: "江東区豊洲", v2024: 4, n2024: 6 }));
   const described = (await source.layers()).find(({ id }) => id === "yield");
   expect(described).toMatchObject({ state: "ok", years: [2024], provenance: { isSample: false } });
   expect(described?.provenance?.attribution).toContain("見本管理");

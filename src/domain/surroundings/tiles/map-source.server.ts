@@ -1,8 +1,10 @@
 import type { DataCredit } from "#domain/properties/types.ts";
+import { createTownCells } from "#domain/surroundings/shapes/town-cells.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { loadBase } from "./base-map.server.ts";
 import { buildTile, type TileData } from "./build-tile.server.ts";
 import { ByteCache } from "./byte-cache.ts";
 import { baseCredits } from "./credit-store.server.ts";
@@ -10,12 +12,12 @@ import { type DescribedLayer, describeLayers } from "./describe-layers.server.ts
 import { loadFaults } from "./fault-lines.server.ts";
 import { listMeshes, type MeshList, type MeshQuestion } from "./list-meshes.server.ts";
 import type { MapLayerId } from "./map-layers.ts";
-import { loadBase, loadMarket, loadSalesDots } from "./market-data.server.ts";
+import { loadMarket, loadSalesDots } from "./market-data.server.ts";
 import { isTile, type TileAddress } from "./tile-square.ts";
 import { mapRevision } from "./tile-store.server.ts";
 
 /** Raise it when tiles of the same data are drawn differently. */
-const DRAWING = 2;
+const DRAWING = 3;
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 export type MapSource = {
@@ -37,11 +39,12 @@ export function createMapSource({ db, clock }: { readonly db: Db; readonly clock
   const version = async () => `${DRAWING}-${await mapRevision(db)}`;
   const kept = <T>(load: (db: Db) => Promise<T>) => whileSame(version, () => load(db));
   const today = () => isoDateInJapan(clock.now());
+  const base = kept(loadBase);
   const data: TileData = {
-    db,
+    ...{ db, base },
     market: kept(loadMarket),
     sales: kept(loadSalesDots),
-    base: kept(loadBase),
+    cells: kept(async () => createTownCells(db, async () => (await base()).land)),
     faults: kept(loadFaults),
     today,
   };

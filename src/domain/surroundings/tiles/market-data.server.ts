@@ -1,22 +1,30 @@
-import { type BaseMap, baseMap, squarePrices, squareRents, type TownPrice, townPrices } from "#domain/properties/index.server.ts";
+import { type TownPrice, townPrices, yearPrices, yearRents } from "#domain/properties/index.server.ts";
 import type { MarketKind } from "#domain/properties/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { type GeoFeature, shapeIndex } from "./encode-tile.server.ts";
 import { MARKET_KINDS } from "./map-layers.ts";
-import { priceFigures, riseFigures, type YearFigures, yieldFigures } from "./market-figures.ts";
+import { type AreaFigures, priceFigures, riseFigures, yieldFigures } from "./market-figures.ts";
 
-export type MarketData = {
-  readonly price: Readonly<Record<MarketKind, readonly YearFigures[]>>;
-  readonly rise: Readonly<Record<MarketKind, readonly YearFigures[]>>;
-  /** Of condominiums: rents are known of flats only. */
-  readonly yield: Readonly<Record<MarketKind, readonly YearFigures[]>>;
-};
+type ByKind = Readonly<Record<MarketKind, ReadonlyMap<string, AreaFigures>>>;
+export type Measure = "price" | "rise" | "yield";
 
-/** Unit prices of the whole market, and what rents bring, by mesh and year. */
+/** Figures of areas by {@link AreaFigures.key}; yields are of condominiums: rents are known of flats only. */
+export type MarketData = Readonly<Record<"towns" | "cities", Readonly<Record<Measure, ByKind>>>>;
+
+/** Unit prices of the whole market, and what rents bring, by 地区名 and by city, each by year. */
 export async function loadMarket(db: Db): Promise<MarketData> {
-  const [prices, rents] = await Promise.all([squarePrices(db), squareRents(db)]);
-  const price = byKind((kind) => priceFigures(prices, kind));
-  return { price, rise: byKind((kind) => riseFigures(price[kind])), yield: { condo: yieldFigures(prices, rents), house: [], land: [] } };
+  const [prices, rents] = await Promise.all([yearPrices(db), yearRents(db)]);
+  const isTown = ({ town }: { readonly town: string | null }) => town !== null;
+  const isCity = ({ town }: { readonly town: string | null }) => town === null;
+  const measures = (isWanted: typeof isTown) => {
+    const own = prices.filter(isWanted);
+    const price = byKind((kind) => priceFigures(own, kind));
+    return {
+      price,
+      rise: byKind((kind) => riseFigures([...price[kind].values()])),
+      yield: byKind((kind) => (kind === "condo" ? yieldFigures(own, rents.filter(isWanted)) : [])),
+    };
+  };
+  return { towns: measures(isTown), cities: measures(isCity) };
 }
 
 /** A town with what was sold there in the newest three years. */
@@ -25,16 +33,6 @@ export type SalesDot = { readonly lon: number; readonly lat: number; readonly ta
 export async function loadSalesDots(db: Db): Promise<SalesDot[]> {
   const byTown = Map.groupBy(await townPrices(db), ({ cityCode, town }) => `${cityCode}/${town}`);
   return [...byTown.values()].flatMap((kinds) => (kinds[0] ? [salesDot(kinds[0], kinds)] : []));
-}
-
-export type BaseShapes = Omit<BaseMap, "boundaries"> & { readonly boundaries: ReturnType<typeof shapeIndex> };
-
-export async function loadBase(db: Db): Promise<BaseShapes> {
-  const { boundaries, stations, towns } = await baseMap(db);
-  const shapes = boundaries.map(
-    ({ code, name, geometry }): GeoFeature => ({ geometry, tags: { code, name, prefecture: code.length === 2 } }),
-  );
-  return { boundaries: shapeIndex(shapes), stations, towns };
 }
 
 function salesDot({ name, cityCode, town, lon, lat }: TownPrice, kinds: readonly TownPrice[]): SalesDot {
@@ -46,7 +44,7 @@ function salesDot({ name, cityCode, town, lon, lat }: TownPrice, kinds: readonly
   return { lon, lat, tags };
 }
 
-function byKind(figures: (kind: MarketKind) => readonly YearFigures[]): MarketData["price"] {
-  const [condo, house, land] = MARKET_KINDS.map(figures);
-  return { condo: condo ?? [], house: house ?? [], land: land ?? [] };
+function byKind(figures: (kind: MarketKind) => readonly AreaFigures[]): ByKind {
+  const [condo, house, land] = MARKET_KINDS.map((kind) => new Map(figures(kind).map((area) => [area.key, area])));
+  return { condo: condo ?? new Map(), house: house ?? new Map(), land: land ?? new Map() };
 }

@@ -50,6 +50,21 @@ export async function meshNumbers(
   return rows;
 }
 
+/** The middle value of the meshes in each square of 1 km; a square of 1 km is its own. */
+export async function kilometreNumbers(
+  db: Db,
+  from: { readonly dataset: string; readonly field: string },
+  ranges: readonly CodeRange[],
+): Promise<MeshNumber[]> {
+  const { rows } = await sql<MeshNumber>`
+    select left(m.mesh::text, 8)::bigint as mesh,
+      percentile_disc(0.5) within group (order by (m.data->>${from.field})::double precision) as value
+    from ${rangeTable(ranges)}
+    join layer_mesh m on m.dataset = ${from.dataset} and m.mesh between r.low and r.high
+    where m.data->>${from.field} is not null group by 1`.execute(db);
+  return rows;
+}
+
 export type MeshFacts = { readonly mesh: number; readonly data: Readonly<Record<string, unknown>> };
 
 /** All that is known of each mesh in the ranges. */
@@ -61,6 +76,7 @@ export async function meshFacts(db: Db, dataset: string, ranges: readonly CodeRa
 }
 
 export type TownNumber = {
+  readonly cityCode: string;
   readonly town: string;
   readonly lon: number;
   readonly lat: number;
@@ -70,7 +86,7 @@ export type TownNumber = {
 /** Facts of the towns whose centre lies in a box. */
 export async function townNumbers(db: Db, dataset: string, { west, south, east, north }: Bounds): Promise<TownNumber[]> {
   const { rows } = await sql<TownNumber>`
-    select town, lon, lat, data from town_fact
+    select city_code as "cityCode", town, lon, lat, data from town_fact
     where dataset = ${dataset} and lon between ${west} and ${east} and lat between ${south} and ${north}`.execute(db);
   return rows;
 }

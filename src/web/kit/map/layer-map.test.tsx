@@ -71,10 +71,17 @@ describe("layers of an overlay", () => {
   const ids = (overlay: MapOverlay) => overlayLayers(overlay).map(({ id }) => id);
 
   it("hatch missing data, and of meshes also those of too few cases", () => {
-    expect(ids(area)).toEqual(["no-data", "values"]);
-    expect(ids({ ...area, shape: "mesh" })).toEqual(["no-data", "values", "few", "outlines"]);
-    expect(ids({ ...area, shape: "point" })).toEqual(["values"]);
-    expect(ids({ ...area, shape: "line" })).toEqual(["edges", "values"]);
+    const named = (...parts: string[]) => parts.map((part) => `flood_max_rank:${part}`);
+
+    expect(ids(area)).toEqual(named("no-data", "values"));
+    expect(ids({ ...area, shape: "mesh" })).toEqual(named("no-data", "values", "few", "outlines"));
+    expect(ids({ ...area, shape: "town" })).toEqual(named("no-data", "values", "few", "outlines"));
+    expect(ids({ ...area, shape: "point" })).toEqual(named("values"));
+    expect(ids({ ...area, shape: "line" })).toEqual(named("edges", "values"));
+  });
+
+  it("take the lines between towns from a layer of their own: the parts of a town are not parted", () => {
+    expect(overlayLayers({ ...area, shape: "town" }).at(-1)).toMatchObject({ type: "line", "source-layer": "flood_max_rank_lines" });
   });
 
   it("draw dots without a value white, not in the lowest class", () => {
@@ -92,7 +99,7 @@ describe("layers of an overlay", () => {
 
   it("read the figures of the year that is shown", () => {
     expect(tagNames({ shape: "mesh", year: 2024 })).toEqual({ value: "v2024", cases: "n2024" });
-    expect(tagNames({ shape: "mesh", year: null })).toEqual({ value: "v", cases: "n" });
+    expect(tagNames({ shape: "town", year: null })).toEqual({ value: "v", cases: "n" });
     expect(tagNames(area).value).toBe("r");
   });
 });
@@ -107,16 +114,8 @@ describe("the map under everything", () => {
     });
   });
 
-  it("names the service whose pictures it shows, as text", () => {
-    const credited = (credit: string) =>
-      baseStyle({ ...PLAIN_MAPS, base: { template: "https://t.example/{z}/{x}/{y}.png", credit } }, page).sources.base;
-
-    expect(credited("国土地理院")).toMatchObject({ attribution: expect.stringContaining("国土地理院</a>") });
-    expect(credited("<img src=x>")).toMatchObject({ attribution: "&lt;img src=x>" });
-  });
-
   it("has names of its own only where no pictures bring theirs", () => {
-    expect(labelsOf(PLAIN_MAPS).map(({ id }) => id)).toEqual(["stations", "towns"]);
+    expect(labelsOf(PLAIN_MAPS).map(({ id }) => id)).toEqual(["city-borders", "rails", "sleepers", "stations", "towns", "cities"]);
     expect(labelsOf({ base: { template: "https://t.example/{z}/{x}/{y}.png", credit: "国土地理院" } })).toEqual([]);
   });
 

@@ -8,21 +8,26 @@ const LayerCanvas = lazy(fetchCode);
 /** A map of one layer that can be asked by a click. Whatever it shows must also stand in a list beside it. */
 export function LayerMap(props: LayerMapProps) {
   const isBegun = useMapStart({ fetchCode });
+  const { isWholeScreen = false } = props;
   return (
-    <div>
+    <div className={isWholeScreen ? "h-full" : ""}>
       {isBegun ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting isWholeScreen={isWholeScreen} />}>
           <LayerCanvas {...props} />
         </Suspense>
       ) : (
-        <Waiting />
+        <Waiting isWholeScreen={isWholeScreen} />
       )}
     </div>
   );
 }
 
-function Waiting() {
+function Waiting({ isWholeScreen }: { isWholeScreen: boolean }) {
+  const size = isWholeScreen ? "h-full" : "h-96 rounded-control sm:h-[34rem]";
   return (
-    <div className="no-print grid h-96 place-items-center rounded-control bg-track text-14 text-sub sm:h-[34rem]">地図を準備しています</div>
+    <div className={`no-print grid place-items-center bg-track text-14 text-sub ${size}`}>
+      <p>地図を準備しています</p>
+      <noscript>この画面の地図には、JavaScriptが必要です。値は下の表で確かめられます。</noscript>
+    </div>
   );
 }

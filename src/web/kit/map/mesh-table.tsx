@@ -14,6 +14,7 @@ export type MeshRow = {
   readonly isFew: boolean;
   readonly label: string;
   readonly place: { readonly lon: number; readonly lat: number };
+  readonly facts?: Readonly<Record<string, unknown>> | undefined;
 };
 
 export type MeshRows = { readonly total: number; readonly items: readonly MeshRow[] };
@@ -23,10 +24,14 @@ export type MeshTableProps = {
   readonly list: WindowList<MeshRows>;
   /** `364万円/坪` */
   readonly valueText: (value: number) => string;
+  /** What is told of a row in place of its value and class; null: those. */
+  readonly wordsOf?: (row: MeshRow) => readonly string[] | null;
   /** What the number of cases counts: 成約, 人口. Null: the layer has no cases. */
   readonly cases: string | null;
   /** What the list counts, where that is not squares: 本, 町. */
   readonly counter?: string;
+  /** Squares are told by their code beside their name; towns have none. */
+  readonly hasCodes?: boolean;
   /** Shows the square on the map. */
   readonly onShow: (row: MeshRow) => void;
 };
@@ -39,7 +44,7 @@ export const WITHOUT_LIST = {
 } as const;
 
 /** What the map shows, as a table for the keyboard and for print. */
-export function MeshTable({ title, list, valueText, cases, counter = "メッシュ", onShow }: MeshTableProps) {
+export function MeshTable({ title, list, valueText, cases, counter = "メッシュ", hasCodes = true, wordsOf, onShow }: MeshTableProps) {
   if (list.state !== "ok") return <p className="text-14 text-sub">{WITHOUT_LIST[list.state]}</p>;
   const { total, items } = list.value;
   if (total === 0) return <NoData>見えている範囲には、この項目のデータがありません。安全という意味ではありません。</NoData>;
@@ -53,7 +58,7 @@ export function MeshTable({ title, list, valueText, cases, counter = "メッシ�
       <section aria-label={title} className="max-h-[28rem] overflow-y-auto print:max-h-none">
         <DataTable
           caption={title}
-          columns={columnsOf({ valueText, cases, onShow })}
+          columns={columnsOf({ valueText, cases, hasCodes, onShow, wordsOf: items.some((row) => wordsOf?.(row)) ? wordsOf : undefined })}
           rows={items}
           rowKey={({ mesh, name }) => `${mesh}${name}`}
         />
@@ -62,11 +67,23 @@ export function MeshTable({ title, list, valueText, cases, counter = "メッシ�
   );
 }
 
-function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText" | "cases" | "onShow">): readonly Column<MeshRow>[] {
+type ColumnsOf = Pick<MeshTableProps, "valueText" | "cases" | "onShow"> & {
+  readonly hasCodes: boolean;
+  readonly wordsOf: MeshTableProps["wordsOf"] | undefined;
+};
+
+function columnsOf({ valueText, cases, hasCodes, wordsOf, onShow }: ColumnsOf): readonly Column<MeshRow>[] {
   const number: Column<MeshRow>[] =
     cases === null ? [] : [{ key: "n", label: cases, isNumber: true, cell: ({ n }) => (n === null ? "—" : n.toLocaleString("ja-JP")) }];
+  if (wordsOf) {
+    return [
+      { key: "place", label: "町丁目", isRowHeading: true, cell: (row) => <PlaceOf {...row} hasCode={hasCodes} /> },
+      { key: "words", label: "土地に占める割合", cell: (row) => <Lines lines={wordsOf(row) ?? [valueText(row.value)]} /> },
+      showColumn(({ name, mesh }) => name ?? mesh, onShow),
+    ];
+  }
   return [
-    { key: "place", label: "場所", isRowHeading: true, cell: (row) => <PlaceOf {...row} /> },
+    { key: "place", label: "場所", isRowHeading: true, cell: (row) => <PlaceOf {...row} hasCode={hasCodes} /> },
     { key: "value", label: "値", isNumber: true, cell: (row) => <ValueOf row={row} text={valueText(row.value)} /> },
     ...number,
     { key: "class", label: "区分", isWideOnly: true, cell: ({ label, isFew }) => (isFew ? "—" : label) },
@@ -74,7 +91,16 @@ function columnsOf({ valueText, cases, onShow }: Pick<MeshTableProps, "valueText
   ];
 }
 
-function PlaceOf({ name, mesh }: MeshRow): ReactNode {
+function Lines({ lines }: { lines: readonly string[] }): ReactNode {
+  return lines.map((line) => (
+    <p key={line} className="text-13">
+      {line}
+    </p>
+  ));
+}
+
+function PlaceOf({ name, mesh, hasCode }: MeshRow & { readonly hasCode: boolean }): ReactNode {
+  if (!hasCode && name !== null) return name;
   return (
     <>
       {name ?? "メッシュ"}

@@ -10,7 +10,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const isBegun = useMapStart({ fetchCode, box });
   return (
-    <div ref={box} className="no-print">
+    <div ref={box}>
       {isBegun ? (
         <Suspense fallback={<Waiting />}>
           <MapCanvas {...props} />
@@ -23,5 +23,7 @@ export function PlaceMap(props: PlaceMapProps) {
 }
 
 function Waiting() {
-  return <div className="grid h-80 place-items-center rounded-control bg-track text-14 text-sub sm:h-[26rem]">地図を準備しています</div>;
+  return (
+    <div className="no-print grid h-80 place-items-center rounded-control bg-track text-14 text-sub sm:h-[26rem]">地図を準備しています</div>
+  );
 }

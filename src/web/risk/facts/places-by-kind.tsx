@@ -10,28 +10,31 @@ type PlacesByKindProps = {
   readonly kinds: readonly string[];
   /** How many of each kind are listed; the rest are counted. */
   readonly most: number;
+  /** In which order they are listed, where that is not by distance alone. */
+  readonly order?: string;
   /** What else is said of a place. */
   readonly more?: FC<{ place: NearbyPlace }>;
 };
 
 /** The places of each kind by distance, each kind in its own state. */
-export function PlacesByKind({ nearby, kinds, most, more }: PlacesByKindProps) {
+export function PlacesByKind({ nearby, kinds, most, order = "近い順に", more }: PlacesByKindProps) {
   return (
     <div className="flex flex-col gap-5">
       {kinds.map((kind) => (
-        <PlacesOfKind key={kind} {...{ nearby, kind, most, more }} />
+        <PlacesOfKind key={kind} {...{ nearby, kind, most, order, more }} />
       ))}
     </div>
   );
 }
 
-type PlacesOfKindProps = Omit<PlacesByKindProps, "kinds" | "more"> & {
+type PlacesOfKindProps = Omit<PlacesByKindProps, "kinds" | "more" | "order"> & {
   readonly kind: string;
+  readonly order: string;
   readonly more?: PlacesByKindProps["more"];
 };
 
 /** The places of one kind, or why there are none. */
-function PlacesOfKind({ nearby, kind, most, more: More }: PlacesOfKindProps) {
+function PlacesOfKind({ nearby, kind, most, order, more: More }: PlacesOfKindProps) {
   const found = nearby.kinds.find((each) => each.kind === kind);
   const items = nearby.items.filter((item) => item.kind === kind);
   const state = found?.state ?? "no_data";
@@ -46,7 +49,7 @@ function PlacesOfKind({ nearby, kind, most, more: More }: PlacesOfKindProps) {
         </span>
         <span className="font-normal text-13 text-sub">
           直線{nearby.within.toLocaleString("ja-JP")}m以内に{count}か所
-          {items.length > most && `（近い順に${most}か所）`}
+          {items.length > most && `（${order}${most}か所）`}
         </span>
       </h3>
       <ul className="mt-1 divide-y divide-line">

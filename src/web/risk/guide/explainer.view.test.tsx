@@ -5,6 +5,7 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { RISK_TABS, type RiskTab } from "#web/risk/frame/risk-tabs.tsx";
 import { ExplainerView } from "./explainer.view.tsx";
 import { EXPLAINERS } from "./explainers.ts";
+import { FAQ } from "./faq-content.ts";
 
 const TABS = Object.keys(RISK_TABS) as RiskTab[];
 const PAGES = ["/", "/risk", "/risk/contact"];
@@ -18,7 +19,10 @@ describe("the page of an explainer", () => {
     const html = await draw(tab);
 
     expect(linksOf(nav(html, "このページの内容")).map(({ text, href }) => [text, href])).toEqual(
-      EXPLAINERS[tab].sections.map(({ id, title }) => [title, `#${id}`]),
+      [...EXPLAINERS[tab].sections, ...(tab === "summary" ? [] : [{ id: "faq", title: FAQ[tab].title }])].map(({ id, title }) => [
+        title,
+        `#${id}`,
+      ]),
     );
     for (const { id } of EXPLAINERS[tab].sections) expect(html.match(new RegExp(` id="${id}"`, "g"))).toHaveLength(1);
   });
@@ -62,7 +66,8 @@ describe("the page of an explainer", () => {
   });
 
   it("prints its sources with their details", async () => {
-    const printed = textOf(/<ol[^>]*print:block.*?<\/ol>/s.exec(await draw("crime"))?.[0] ?? "");
+    const lists = (await draw("crime")).match(/<ol[^>]*print:block.*?<\/ol>/gs) ?? [];
+    const printed = textOf(lists.at(-1) ?? "");
 
     for (const { label, details } of EXPLAINERS.crime.sources) expect(printed).toContain(`${label}：${details}`);
   });

@@ -12,6 +12,8 @@ import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 import { RISK_TABS, type RiskTab } from "#web/risk/frame/risk-tabs.tsx";
 import type { ExplainerSection, ExplainerTable } from "./explainer.ts";
 import { EXPLAINERS } from "./explainers.ts";
+import { FAQ } from "./faq-content.ts";
+import { FaqEntries } from "./faq-entries.tsx";
 
 type ExplainerViewProps = {
   readonly tab: RiskTab;
@@ -29,12 +31,13 @@ export function ExplainerView({ tab, children }: ExplainerViewProps) {
       <p className="mt-2 max-w-reading">{lead}</p>
       <OtherExplainers current={tab} />
       <div className="mt-5 grid items-start gap-x-10 gap-y-5 lg:grid-cols-[45rem_1fr]">
-        <Contents sections={sections} />
+        <Contents sections={tab === "summary" ? sections : [...sections, { id: "faq", title: FAQ[tab].title }]} />
         <div className="flex min-w-0 flex-col gap-5">
           {children}
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
+          {tab !== "summary" && <FaqEntries {...FAQ[tab]} />}
           <Card title="出典">
             <SourceChips sources={sources} />
             <Footnotes sources={sources} />
@@ -52,7 +55,7 @@ export function ExplainerView({ tab, children }: ExplainerViewProps) {
   );
 }
 
-function Contents({ sections }: { sections: readonly ExplainerSection[] }) {
+function Contents({ sections }: { sections: readonly Pick<ExplainerSection, "id" | "title">[] }) {
   return (
     <nav aria-label="このページの内容" className="no-print lg:sticky lg:top-6 lg:order-last">
       <p className="font-bold text-14">このページの内容</p>

@@ -7,6 +7,7 @@ import { NoData } from "#web/kit/ui/state-block.tsx";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { findQuestions } from "./faq-content.ts";
+import { faqAnchor } from "./faq-entries.tsx";
 
 export type FaqTopViewProps = { readonly report: RiskReportResponse; readonly search: ReportSearch; readonly q: string };
 
@@ -57,12 +58,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
             <ul className="divide-y divide-line">
               {entries.map(({ id, question }) => (
                 <li key={id}>
-                  <Link
-                    to={riskPath(subject.key, `${topic}/faq`)}
-                    search={search}
-                    hash={id}
-                    className="inline-flex min-h-11 items-center py-1 text-link"
-                  >
+                  <Link to={`/risk/${topic}`} hash={faqAnchor(id)} className="inline-flex min-h-11 items-center py-1 text-link">
                     {question}
                   </Link>
                 </li>

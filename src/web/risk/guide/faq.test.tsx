@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleReport } from "#web/risk/samples/samples.ts";
+import { ExplainerView } from "./explainer.view.tsx";
 import { FaqView } from "./faq.view.tsx";
 import { FAQ, FAQ_TOPICS, findQuestions } from "./faq-content.ts";
 import { FaqTopView } from "./faq-top.view.tsx";
@@ -21,13 +22,25 @@ describe("the questions", () => {
     }
   });
 
-  it.each(FAQ_TOPICS)("%s: stand on their page with their sources", async (topic) => {
-    const html = await renderInRouter(<FaqView report={sampleReport} search={search} topic={topic} />);
+  it.each(FAQ_TOPICS)("%s: stand once, in the guide, with their sources", async (topic) => {
+    const html = await renderInRouter(<ExplainerView tab={topic} />);
 
-    for (const { id, question } of FAQ[topic].entries) {
-      expect(html).toContain(`id="${id}"`);
-      expect(html).toContain(`href="#${id}"`);
-      expect(textOf(html)).toContain(question);
+    expect(html).toContain('href="#faq"');
+    for (const { id, question, answer, sources } of FAQ[topic].entries) {
+      expect(html).toContain(`id="faq-${id}"`);
+      for (const words of [question, ...answer, ...sources.map(({ label }) => label)]) expect(textOf(html)).toContain(words);
+    }
+  });
+
+  it.each(FAQ_TOPICS)("%s: are linked from the page of a building, which says what is its own", async (topic) => {
+    const html = await renderInRouter(<FaqView report={sampleReport} search={search} topic={topic} />);
+    const text = textOf(html);
+
+    expect(text).toContain("の場合");
+    for (const { id, question, answer } of FAQ[topic].entries) {
+      expect(html).toContain(`href="/risk/${topic}#faq-${id}"`);
+      expect(text).toContain(question);
+      for (const paragraph of answer) expect(text).not.toContain(paragraph);
     }
     expect(html).toContain('href="/risk/sample-apartment/contact?topic=question"');
   });
@@ -52,10 +65,10 @@ describe("a search in the questions", () => {
 });
 
 describe("the index", () => {
-  it("leads to each question of the same building and floor, and searches without script", async () => {
+  it("leads to each question, and searches without script", async () => {
     const html = await renderInRouter(<FaqTopView report={sampleReport} search={search} q="" />);
 
-    expect(html).toContain('href="/risk/sample-apartment/flood/faq?floor=5#no-colour"');
+    expect(html).toContain('href="/risk/flood#faq-no-colour"');
     expect(html).toMatch(/<form[^>]*method="get".*name="floor"[^>]*value="5".*name="q"/s);
   });
 
@@ -105,16 +118,6 @@ describe("the questions of a topic", () => {
       "リスク診断豊洲サンプルレジデンス水害・土砂よくある質問",
     );
     expect(html).toContain('href="/risk/sample-apartment/flood?floor=5"');
-  });
-
-  it("have each answer in whole, with its sources on the screen and on paper", async () => {
-    const html = await draw();
-    const text = textOf(html);
-
-    for (const { answer, sources } of FAQ.flood.entries) {
-      for (const paragraph of answer) expect(text).toContain(paragraph);
-      for (const { label, details } of sources) expect(text).toContain(`${label}：${details}`);
-    }
   });
 
   it("lead to the index of the same floor", async () => {

@@ -20,7 +20,7 @@ import { FloorFigureCard } from "./floor-figure-card.tsx";
 import type { Spot } from "./keep-spot.ts";
 import { EARTHQUAKE_MAP, FLOOD_MAP } from "./map-choices.ts";
 import { QuakeClassTable } from "./quake-class-table.tsx";
-import { SheltersCard } from "./shelters-card.tsx";
+import { SheltersCard, usableFirst } from "./shelters-card.tsx";
 import { SpotBalloon } from "./spot-balloon.tsx";
 import { SpotCard } from "./spot-card.tsx";
 
@@ -180,7 +180,7 @@ describe("where to go", () => {
     const kinds = [{ kind: "evacuation_site", state: "ok" as const, count: 7, provenance: null }];
     const text = await read(<SheltersCard shelters={{ within: 1500, kinds, items }} apartment={detailReport.subject} />);
 
-    expect(text).toContain("直線1,500m以内に7か所（近い順に5か所）");
+    expect(text).toContain("直線1,500m以内に7か所（洪水で使えるところから、近い順に5か所）");
     expect(text).toMatch(/避難先1.*避難先5/);
     expect(text).not.toContain("避難先6");
   });
@@ -188,7 +188,21 @@ describe("where to go", () => {
   it("says for which dangers each place is meant, be it one", async () => {
     const text = await read(<SheltersCard shelters={sampleShelters} apartment={detailReport.subject} />);
 
-    expect(text).toMatch(/サンプル小学校直線240m・徒歩3分ほど洪水地震大規模な火事サンプル公園直線610m・徒歩8分ほど地震/);
+    expect(text).toMatch(/サンプル小学校直線240m・徒歩3分ほど洪水地震大規模な火事サンプル公園直線610m・徒歩8分ほど洪水では使えません地震/);
+  });
+
+  it("puts what may be used in a flood first, then what nobody told of, and what may not be used last", async () => {
+    const [one] = sampleShelters.items;
+    if (!one) throw new Error("the sample has no shelter");
+    const site = (name: string, distanceM: number, details: Record<string, boolean>) => ({ ...one, name, distanceM, details });
+    const items = [
+      site("橋のたもと", 100, { earthquake: true }),
+      site("公民館", 200, {}),
+      site("高台", 900, { flood: true }),
+      site("学校", 700, { flood: true }),
+    ];
+
+    expect(usableFirst({ ...sampleShelters, items }).items.map(({ name }) => name)).toEqual(["学校", "高台", "公民館", "橋のたもと"]);
   });
 
   it("says nothing of dangers where nobody said any", async () => {

@@ -8,8 +8,8 @@ import { sampleFloodMap } from "#web/risk/samples/hazard-map.gallery.tsx";
 import { HazardMapScreen } from "./hazard-map.screen.tsx";
 import { EARTHQUAKE_MAP, FLOOD_MAP } from "./map-choices.ts";
 
-const { layer: depth } = sampleFloodMap;
-if (depth === null) throw new Error("the sample has no layer");
+const [depth] = sampleFloodMap.layers ?? [];
+if (depth === undefined) throw new Error("the sample has no layer");
 const quake: MapLayerResponse = { ...depth, id: "quake_i55", title: "30年以内に震度6弱以上", legend: [...QUAKE_LEGEND] };
 const fault: MapLayerResponse = { ...depth, id: "active_fault", title: "活断層", shape: "line", legend: [] };
 const LAYERS = [depth, { ...depth, id: "landslide", title: "土砂災害警戒区域" }, quake, fault];
@@ -22,8 +22,8 @@ const draw = ({ search = {}, topic = FLOOD_MAP, layers = LAYERS }: Given = {}, h
 /** What is chosen, and of what the legend is. */
 async function shownBy(given: Given) {
   const drawn = await draw(given);
-  const chosen = [...drawn.matchAll(/<input type="radio"[^>]*>/g)].find(([radio]) => radio.includes('checked=""'))?.[0] ?? "";
-  return { chosen: /value="([^"]*)"/.exec(chosen)?.[1], legend: /aria-label="([^"]*)の凡例"/.exec(drawn)?.[1] };
+  const chosen = [...drawn.matchAll(/<input type="checkbox"[^>]*>/g)].find(([box]) => box.includes('checked=""'))?.[0] ?? "";
+  return { chosen: /value="([^"]*)"/.exec(chosen)?.[1], legend: /aria-label="([^"（]*)(（区分ごと）)?の凡例"/.exec(drawn)?.[1] };
 }
 
 describe("a map of hazards", () => {
@@ -58,7 +58,7 @@ describe("a map of hazards", () => {
   });
 
   it.each([
-    [FLOOD_MAP, {}, "約17mのデータを、場所ごとの最も高い値で並べています。"],
+    [FLOOD_MAP, {}, "区画の全体がその値になるという意味ではありません。"],
     [EARTHQUAKE_MAP, { layer: "active_fault" }, "知られている活断層を、長いものから並べています。"],
   ] as const)("says in which order its list stands (%#)", async (topic, search, words) => {
     expect(textOf(await draw({ topic, search }))).toContain(words);

@@ -6,7 +6,7 @@ import { bareHazards, detailReport, sampleHazards } from "#web/risk/samples/deta
 import { sampleFloodMap, sampleQuakeMap } from "#web/risk/samples/hazard-map.gallery.tsx";
 import { findHazardMap } from "./find-hazard-map.ts";
 import { HazardMapView, type HazardMapViewProps } from "./hazard-map.view.tsx";
-import { choiceOf, EARTHQUAKE_MAP, FLOOD_MAP, openChoices, wordsOf } from "./map-choices.ts";
+import { choicesOf, EARTHQUAKE_MAP, FLOOD_MAP, openChoices, toggled, wordsOf } from "./map-choices.ts";
 import { SpotBalloon } from "./spot-balloon.tsx";
 
 const draw = async (props: HazardMapViewProps) => textOf(await renderInRouter(<HazardMapView {...props} />, ["/", "/risk"]));
@@ -14,14 +14,14 @@ const { place } = detailReport.subject;
 
 describe("the address of a map of hazards", () => {
   it("carries the report, the layer and the view", () => {
-    const search = { floor: 3, layer: "landslide", at: "35.6555,139.7935,15" };
+    const search = { floor: 3, layer: "flood_max_rank,landslide", strength: 60, at: "35.6555,139.7935,15" };
 
     expect(mapSearch(search)).toEqual(search);
     expect(viewOf(search, place)).toEqual({ place: { lon: 139.7935, lat: 35.6555 }, zoom: 15 });
   });
 
   it("drops what cannot be meant, and then shows the building", () => {
-    expect(mapSearch({ floor: 0, layer: "<b>", at: "here" })).toEqual({});
+    expect(mapSearch({ floor: 0, layer: "<b>", at: "here", strength: 10 })).toEqual({});
     expect(viewOf({}, place)).toEqual({ place, zoom: 14 });
     expect(viewOf({}, place, 13)).toEqual({ place, zoom: 13 });
   });
@@ -30,8 +30,32 @@ describe("the address of a map of hazards", () => {
 describe("the choices of a map", () => {
   it("have the public pictures only where the settings name a service", () => {
     expect(openChoices(FLOOD_MAP, true).length - openChoices(FLOOD_MAP, false).length).toBe(1);
-    expect(choiceOf(FLOOD_MAP, "flood_public", false).id).toBe("flood_max_rank");
-    expect(choiceOf(FLOOD_MAP, "flood_public", true).pictures).toBe("01_flood_l2_shinsuishin_data");
+    expect(choicesOf(FLOOD_MAP, "flood_public", false).map(({ id }) => id)).toEqual(["flood_max_rank"]);
+    expect(choicesOf(FLOOD_MAP, "flood_public", true)[0]?.pictures).toBe("01_flood_l2_shinsuishin_data");
+  });
+
+  it.each([
+    [undefined, ["flood_max_rank"]],
+    ["landslide,flood_max_rank", ["landslide", "flood_max_rank"]],
+    ["landslide,landslide", ["landslide"]],
+    ["quake_i55", ["flood_max_rank"]],
+    ["none", []],
+  ])("of the address %j lie on each other as %j, the lowest first", (ids, shown) => {
+    expect(choicesOf(FLOOD_MAP, ids, false).map(({ id }) => id)).toEqual(shown);
+  });
+
+  it.each([
+    ["flood_max_rank", "landslide", "flood_max_rank,landslide"],
+    ["flood_max_rank,landslide", "flood_max_rank", "landslide"],
+    ["landslide", "landslide", "none"],
+    ["none", "landslide", "landslide"],
+    [
+      "flood_max_rank,landslide,tsunami_rank,flood_collapse",
+      "inland_flood_rank",
+      "landslide,tsunami_rank,flood_collapse,inland_flood_rank",
+    ],
+  ])("of %j with %s ticked or unticked are %j", (ids, id, next) => {
+    expect(toggled(choicesOf(FLOOD_MAP, ids, false), id)).toBe(next);
   });
 
   it("tell every layer in words, and each choice is among what is told of a spot", () => {
@@ -68,11 +92,32 @@ describe("HazardMapView", () => {
     expect(text).not.toContain("階ごとの見え方");
   });
 
+  it("names the sources of what is drawn, and nothing else", async () => {
+    const [flood] = sampleFloodMap.layers ?? [];
+    const unseen = { ...flood, id: "landslide", provenance: { ...flood?.provenance, attribution: "見本の土砂データ" } } as NonNullable<
+      typeof flood
+    >;
+    const layers = [...(sampleFloodMap.layers ?? []), unseen];
+
+    expect(await draw({ ...sampleFloodMap, layers })).not.toContain("見本の土砂データ");
+    expect(await draw({ ...sampleFloodMap, layers, shown: choicesOf(FLOOD_MAP, "flood_max_rank,landslide", false) })).toContain(
+      "見本の土砂データ",
+    );
+  });
+
+  it("leads to another place by a form that needs no script, and lists the layers that can be laid on each other", async () => {
+    const html = await renderInRouter(<HazardMapView {...sampleFloodMap} />, ["/", "/risk"]);
+
+    expect(html).toMatch(/<form[^>]*action="\/risk\/search_result" method="get"[^>]*><input[^>]*name="q"/);
+    expect(html.match(/<input type="checkbox"[^>]*name="layer"/g)).toHaveLength(sampleFloodMap.choices.length);
+    expect(html).toMatch(/<h1[^>]*>.*浸水マップ<\/h1>/);
+  });
+
   it("says that data are missing, not that nothing is there", async () => {
     const spot = { place, isBuilding: false, state: "ok", hazards: bareHazards } as const;
     const text = await draw({
       ...sampleFloodMap,
-      layer: { ...sampleQuakeMap.layer, state: "no_data" } as HazardMapViewProps["layer"],
+      layers: (sampleFloodMap.layers ?? []).map((layer) => ({ ...layer, state: "no_data" as const })),
       spot,
     });
 
@@ -81,7 +126,7 @@ describe("HazardMapView", () => {
   });
 
   it("offers to try again where a service did not answer", async () => {
-    const text = await draw({ ...sampleFloodMap, layer: null, spot: { place, isBuilding: false, state: "failed" } });
+    const text = await draw({ ...sampleFloodMap, layers: null, spot: { place, isBuilding: false, state: "failed" } });
 
     expect(text).toContain("取得失敗");
     expect(text).toContain("再試行");

@@ -58,8 +58,24 @@ export function openChoices({ choices }: MapTopic, hasPictures: boolean): readon
   return choices.filter(({ pictures }) => pictures === undefined || hasPictures);
 }
 
-export function choiceOf(topic: MapTopic, id: string | undefined, hasPictures: boolean): MapChoice {
-  return openChoices(topic, hasPictures).find((open) => open.id === id) ?? topic.choices[0];
+/** Written for an address in which no layer is shown. */
+const NOTHING = "none";
+/** More layers than this on each other tell nothing apart. */
+const MOST_LAYERS = 4;
+
+/** The layers of an address, the lowest first; the first one of the topic where it names none that can be shown. */
+export function choicesOf(topic: MapTopic, ids: string | undefined, hasPictures: boolean): readonly MapChoice[] {
+  if (ids === NOTHING) return [];
+  const open = openChoices(topic, hasPictures);
+  const named = (ids ?? "").split(",").flatMap((id) => open.find((each) => each.id === id) ?? []);
+  return named.length > 0 ? [...new Set(named)] : [topic.choices[0]];
+}
+
+/** The layers as an address has them, with one laid on top or taken away; of too many the lowest goes. */
+export function toggled(shown: readonly MapChoice[], id: string): string {
+  const others = shown.filter((each) => each.id !== id).map((each) => each.id);
+  const next = others.length < shown.length ? others : [...others, id].slice(-MOST_LAYERS);
+  return next.length === 0 ? NOTHING : next.join(",");
 }
 
 /** A value of a layer in words: `0.5m以上3m未満`, `47%`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Hatch } from "#web/kit/map/hatch-swatch.tsx";
 import { faultRow } from "./fault-words.ts";
 import type { Spot } from "./keep-spot.ts";
-import { type MapTopic, type ShownLayer, wordsOf } from "./map-choices.ts";
+import { type MapChoice, type MapTopic, type ShownLayer, wordsOf } from "./map-choices.ts";
 import type { PictureFinding } from "./use-picture-value.ts";
 
 type Shown = { readonly topic: MapTopic; readonly layer: ShownLayer; readonly label: string };
@@ -16,6 +16,20 @@ type SpotBalloonProps = Shown & {
 const WAITING = "調べています";
 const FAILED = "取得失敗";
 const NO_COLOUR = "色なし（安全という意味ではありません）";
+
+type SpotBalloonsProps = Pick<SpotBalloonProps, "topic" | "spot" | "picture"> & { readonly shown: readonly MapChoice[] };
+
+/** The picked spot in a balloon: each layer that is shown, the topmost first. */
+export function SpotBalloons({ shown, picture, ...rest }: SpotBalloonsProps) {
+  if (shown.length === 0) return <p className="text-14">地図に重ねる項目が選ばれていません。</p>;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {shown.toReversed().map(({ id, layer, label, pictures }) => (
+        <SpotBalloon key={id} {...rest} {...{ layer, label }} picture={pictures === undefined ? null : (picture ?? null)} />
+      ))}
+    </div>
+  );
+}
 
 /** The picked spot in a balloon: the layer that is shown, in a word. */
 export function SpotBalloon({ spot, picture, ...shown }: SpotBalloonProps) {

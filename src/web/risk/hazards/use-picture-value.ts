@@ -9,8 +9,9 @@ import type { MapChoice } from "./map-choices.ts";
 export type PictureFinding = PixelFinding | { readonly state: "failed" | "waiting" };
 
 /** Reads the spot from the public pictures where those are shown; null where they are not. */
-export function usePictureValue({ pictures }: MapChoice, place: LonLat, layer: MapLayerResponse | null): PictureFinding | null {
+export function usePictureValue(choice: MapChoice | null, place: LonLat, layer: MapLayerResponse | null): PictureFinding | null {
   const { hazards } = useSiteMaps();
+  const pictures = choice?.pictures;
   const [finding, setFinding] = useState<PictureFinding | null>(null);
   useEffect(() => {
     if (pictures === undefined || hazards === null || layer === null) {

@@ -2,22 +2,36 @@ import { formatPlace, formatView, type MapView, parsePlace, parseView } from "#w
 import { type ReportSearch, reportSearch } from "#web/risk/frame/report-search.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
-/** What the address of a map carries beside that of a report: the layer, the part of the map and the picked spot. */
-export type MapSearch = ReportSearch & { readonly layer?: string; readonly at?: string; readonly pin?: string };
+/**
+ * What the address of a map carries beside that of a report: the layers (the lowest first, `flood_max_rank,landslide`), how strongly they are drawn in
+ * percent, the part of the map and the picked spot.
+ */
+export type MapSearch = ReportSearch & {
+  readonly layer?: string;
+  readonly strength?: number;
+  readonly at?: string;
+  readonly pin?: string;
+};
+
+const LAYERS = /^[a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,3}$/;
+/** Fainter than this a colour could be taken for another one. */
+export const LEAST_STRENGTH = 40;
 
 export function mapSearch(search: Record<string, unknown>): MapSearch {
   const view = parseView(search.at);
   const pin = parsePlace(search.pin);
-  return knownFields(["layer", "at", "pin"], {
+  const { strength } = search;
+  return knownFields(["layer", "strength", "at", "pin"], {
     ...reportSearch(search),
-    ...(typeof search.layer === "string" && /^[a-z0-9_]{1,40}$/.test(search.layer) ? { layer: search.layer } : {}),
+    ...(typeof search.layer === "string" && LAYERS.test(search.layer) ? { layer: search.layer } : {}),
+    ...(typeof strength === "number" && strength >= LEAST_STRENGTH && strength <= 100 ? { strength: Math.round(strength) } : {}),
     ...(view ? { at: formatView(view) } : {}),
     ...(pin ? { pin: formatPlace(pin) } : {}),
   });
 }
 
 /** What links to other pages of the report carry along, and what the report is asked for by. */
-export function reportPart({ layer: _layer, at: _at, pin: _pin, ...report }: MapSearch): ReportSearch {
+export function reportPart({ layer: _layer, strength: _strength, at: _at, pin: _pin, ...report }: MapSearch): ReportSearch {
   return report;
 }
 

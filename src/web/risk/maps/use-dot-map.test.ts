@@ -52,7 +52,7 @@ describe("a map of dots", () => {
     const { answer } = await mapAt({}, [{ ...layer, id: "other" }, layer]);
 
     expect(answer.layer?.id).toBe("crime_town");
-    expect(answer.map.overlay).toMatchObject({ id: "crime_town", year: null });
+    expect(answer.map.overlays).toMatchObject([{ id: "crime_town", year: null }]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("a map of dots", () => {
   ])("draws nothing over the plain map where %s", async (_, layers) => {
     const { answer } = await mapAt({}, layers);
 
-    expect(answer.map.overlay).toBeNull();
+    expect(answer.map.overlays).toEqual([]);
     expect(answer.layer).toBe(layers?.[0] ?? null);
   });
 

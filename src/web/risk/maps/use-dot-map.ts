@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { MapLayerResponse, RiskReportResponse } from "#api/client/client.ts";
 import type { DrawnMap, LayerMapProps, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
 import { formatPlace, formatView, parsePlace } from "#web/kit/map/layers/map-view.ts";
+import { overlayOf } from "#web/kit/map/layers/overlay.ts";
 import type { WindowList } from "#web/kit/map/use-window-list.ts";
 import type { DotRow, DotRows } from "./dot-table.tsx";
 import { type MapSearch, viewOf } from "./map-search.ts";
@@ -39,7 +40,7 @@ export function useDotMap({ title, report, layerId, layers, search, balloon }: A
   const [window, setWindow] = useState<Window | null>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const list = useLayerList(layerId, window);
-  const overlay = useMemo(() => (layer?.state === "ok" ? { ...layer, year: null } : null), [layer]);
+  const overlays = useMemo(() => (layer?.state === "ok" ? [overlayOf(layer)] : []), [layer]);
   const { place, name } = report.subject;
   const subject = useMemo(() => ({ place, label: name }), [place, name]);
   const view = viewOf(search, subject.place, ZOOM);
@@ -50,7 +51,7 @@ export function useDotMap({ title, report, layerId, layers, search, balloon }: A
   return {
     ...{ layer, list },
     map: {
-      ...{ title, view, overlay, subject },
+      ...{ title, view, overlays, subject },
       hazardPictures: null,
       pin: parsePlace(search.pin),
       balloon: spot && { place: spot.place, content: balloon(spot, layer) },

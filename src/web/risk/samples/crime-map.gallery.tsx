@@ -14,6 +14,7 @@ export const sampleCrimeMap: CrimeMapProps = {
     title: "町丁目ごとの犯罪の多さ",
     shape: "point",
     unit: "5段階",
+    coarse: null,
     precision: "町丁目の中心",
     version: "2-1",
     state: "ok",
@@ -27,7 +28,7 @@ export const sampleCrimeMap: CrimeMapProps = {
   map: {
     title: "町丁目ごとの犯罪の多さの地図",
     view: { place, zoom: 14 },
-    overlay: null,
+    overlays: [],
     hazardPictures: null,
     subject: null,
     balloon: null,

@@ -17,6 +17,7 @@ const sampleLayer: MapLayerResponse = {
   shape: "area",
   unit: "rank",
   precision: "約17m",
+  coarse: null,
   version: "1-1",
   state: "ok",
   minZoom: 10,
@@ -39,12 +40,12 @@ export const sampleFloodMap: HazardMapViewProps = {
   topic: FLOOD_MAP,
   search: {},
   choices: openChoices(FLOOD_MAP, false),
-  choice: FLOOD_MAP.choices[0],
-  layer: sampleLayer,
+  shown: [FLOOD_MAP.choices[0]],
+  layers: [sampleLayer],
   map: {
     title: "想定最大規模の地図",
     view: { place, zoom: 14 },
-    overlay: null,
+    overlays: [],
     hazardPictures: null,
     subject: null,
     balloon: null,
@@ -58,6 +59,7 @@ export const sampleFloodMap: HazardMapViewProps = {
   },
   spot,
   onChoice: ignore,
+  onStrength: ignore,
   onShow: ignore,
 };
 
@@ -65,8 +67,8 @@ export const sampleQuakeMap: HazardMapViewProps = {
   ...sampleFloodMap,
   topic: EARTHQUAKE_MAP,
   choices: openChoices(EARTHQUAKE_MAP, false),
-  choice: EARTHQUAKE_MAP.choices[0],
-  layer: { ...sampleLayer, id: "quake_i55", title: "30年以内に震度6弱以上", unit: "%", legend: [...QUAKE_LEGEND] },
+  shown: [EARTHQUAKE_MAP.choices[0]],
+  layers: [{ ...sampleLayer, id: "quake_i55", title: "30年以内に震度6弱以上", unit: "%", legend: [...QUAKE_LEGEND] }],
   list: { state: "wide" },
 };
 
@@ -81,7 +83,7 @@ export const gallery: Gallery = {
       element: (
         <HazardMapView
           {...sampleFloodMap}
-          layer={{ ...sampleLayer, state: "no_data", provenance: null }}
+          layers={[{ ...sampleLayer, state: "no_data", provenance: null }]}
           spot={{ ...spot, hazards: bareHazards }}
           list={{ state: "ok", value: { total: 0, items: [] } }}
         />
@@ -89,7 +91,7 @@ export const gallery: Gallery = {
     },
     {
       name: "浸水マップ：取得失敗",
-      element: <HazardMapView {...sampleFloodMap} layer={null} spot={{ place, isBuilding: false, state: "failed" }} />,
+      element: <HazardMapView {...sampleFloodMap} layers={null} spot={{ place, isBuilding: false, state: "failed" }} />,
     },
     { name: "地震マップ", element: <HazardMapView {...sampleQuakeMap} /> },
     { name: "吹き出し", element: <SpotBalloon {...balloon} spot={spot} /> },

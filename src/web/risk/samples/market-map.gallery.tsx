@@ -14,6 +14,7 @@ export const sampleMarketMap: MarketMapProps = {
     title: "成約のある町",
     shape: "point",
     unit: "万円/坪",
+    coarse: null,
     precision: "町の中心",
     version: "2-1",
     state: "ok",
@@ -27,7 +28,7 @@ export const sampleMarketMap: MarketMapProps = {
   map: {
     title: "まわりの町の成約の地図",
     view: { place, zoom: 14 },
-    overlay: null,
+    overlays: [],
     hazardPictures: null,
     subject: null,
     balloon: null,

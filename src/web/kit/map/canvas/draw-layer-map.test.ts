@@ -2,7 +2,7 @@ import { LngLat, Map as MapLibre, type StyleSpecification } from "maplibre-gl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MapOverlay } from "#web/kit/map/layers/overlay.ts";
 import { PLAIN_MAPS } from "#wire/site-maps.ts";
-import { pickedAt, setOverlay, windowOf } from "./draw-layer-map.ts";
+import { pickedAt, setOverlays, windowOf } from "./draw-layer-map.ts";
 import { baseStyle, PLAIN_LABELS } from "./map-style.ts";
 
 const PAGE = "https://site.example/risk/x/flood/map";
@@ -10,6 +10,9 @@ const FLOOD: MapOverlay = {
   ...{ id: "flood_max_rank", version: "1-1", shape: "area", minZoom: 10, maxZoom: 14, year: null },
   legend: [{ from: 1, colour: "#f7f5a9", label: "0.5m未満" }],
 };
+
+const GROUND = ["ground", "water", "land", "borders"];
+const NAMES = PLAIN_LABELS.map(({ id }) => id);
 
 type Feature = { readonly id?: number; readonly geometry: object; readonly properties: Readonly<Record<string, unknown>> };
 type Place = { readonly x: number; readonly y: number };
@@ -45,7 +48,7 @@ function quietMap(features: readonly Feature[] = []) {
   };
   const map: MapLibre = Object.assign(Object.create(MapLibre.prototype), parts);
   for (const label of PLAIN_LABELS) map.addLayer(label);
-  return { map, asked, layers: () => style.layers.map(({ id }) => id), source: () => style.sources.overlay };
+  return { map, asked, layers: () => style.layers.map(({ id }) => id), source: (id = FLOOD.id) => style.sources[`overlay:${id}`] };
 }
 
 beforeEach(() => void vi.stubGlobal("window", { location: new URL(PAGE) }));
@@ -54,52 +57,69 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("a layer over the map", () => {
   it("comes from our tiles of its version, under the names of places", () => {
     const { map, layers, source } = quietMap();
-    setOverlay(map, FLOOD, PLAIN_MAPS);
+    setOverlays(map, [FLOOD], PLAIN_MAPS);
 
     expect(source()).toMatchObject({
       tiles: ["https://site.example/api/estate/tiles/flood_max_rank/1-1/{z}/{x}/{y}.mvt"],
       minzoom: 10,
       maxzoom: 14,
     });
-    expect(layers()).toEqual(["ground", "land", "borders", "no-data", "values", "stations", "towns"]);
+    expect(layers()).toEqual([...GROUND, "flood_max_rank:no-data", "flood_max_rank:values", ...NAMES]);
   });
 
   it("gives way to the next one with all that was drawn of it", () => {
     const { map, layers, source } = quietMap();
-    setOverlay(map, { ...FLOOD, shape: "mesh", id: "price", year: 2024 }, PLAIN_MAPS);
-    setOverlay(map, FLOOD, PLAIN_MAPS);
+    setOverlays(map, [{ ...FLOOD, shape: "mesh", id: "price", year: 2024 }], PLAIN_MAPS);
+    setOverlays(map, [FLOOD], PLAIN_MAPS);
 
-    expect(layers().filter((id) => ["few", "outlines"].includes(id))).toEqual([]);
+    expect(layers().filter((id) => id.startsWith("price:"))).toEqual([]);
+    expect(source("price")).toBeUndefined();
     expect(source()).toMatchObject({ tiles: [expect.stringContaining("/flood_max_rank/1-1/")] });
   });
 
   it("keeps its tiles where only its year changes", () => {
     const { map, source } = quietMap();
     const price: MapOverlay = { ...FLOOD, shape: "mesh", id: "price", year: 2024 };
-    setOverlay(map, price, PLAIN_MAPS);
-    const tiles = source();
-    setOverlay(map, { ...price, year: 2025 }, PLAIN_MAPS);
+    setOverlays(map, [price], PLAIN_MAPS);
+    const tiles = source("price");
+    setOverlays(map, [{ ...price, year: 2025 }], PLAIN_MAPS);
 
-    expect(source()).toBe(tiles);
-    expect(map.getLayer("values")).toMatchObject({ paint: { "fill-color": expect.anything() } });
+    expect(source("price")).toBe(tiles);
+    expect(map.getLayer("price:values")).toMatchObject({ paint: { "fill-color": expect.anything() } });
+  });
+
+  it("lies on others in their order, each as strong as it is told", () => {
+    const { map, layers } = quietMap();
+    setOverlays(
+      map,
+      [
+        { ...FLOOD, opacity: 0.6 },
+        { ...FLOOD, id: "landslide", opacity: 0.6 },
+      ],
+      PLAIN_MAPS,
+    );
+
+    expect(layers().filter((id) => id.endsWith(":values"))).toEqual(["flood_max_rank:values", "landslide:values"]);
+    expect(map.getLayer("landslide:values")).toMatchObject({ paint: { "fill-opacity": 0.6 } });
+    expect(map.getLayer("landslide:no-data")).toMatchObject({ paint: { "fill-opacity": 0.6 } });
   });
 
   it("may be none, and then nothing of it is left", () => {
     const { map, layers, source } = quietMap();
-    setOverlay(map, FLOOD, PLAIN_MAPS);
-    setOverlay(map, null, PLAIN_MAPS);
+    setOverlays(map, [FLOOD], PLAIN_MAPS);
+    setOverlays(map, [], PLAIN_MAPS);
 
-    expect([layers(), source()]).toEqual([["ground", "land", "borders", "stations", "towns"], undefined]);
+    expect([layers(), source()]).toEqual([[...GROUND, ...NAMES], undefined]);
   });
 
   it("lets the streets through where they are pictures, and has exactly its colours where they are our own", () => {
     const { map } = quietMap();
     const pictures = { template: "https://t.example/{z}/{x}/{y}.png", credit: "x" };
-    setOverlay(map, FLOOD, { ...PLAIN_MAPS, base: pictures });
-    expect(map.getLayer("values")).toMatchObject({ paint: { "fill-opacity": 0.75 } });
+    setOverlays(map, [FLOOD], { ...PLAIN_MAPS, base: pictures });
+    expect(map.getLayer("flood_max_rank:values")).toMatchObject({ paint: { "fill-opacity": 0.75 } });
 
-    setOverlay(map, FLOOD, PLAIN_MAPS);
-    expect(map.getLayer("values")).toMatchObject({ paint: { "fill-opacity": 1 } });
+    setOverlays(map, [FLOOD], PLAIN_MAPS);
+    expect(map.getLayer("flood_max_rank:values")).toMatchObject({ paint: { "fill-opacity": 1 } });
   });
 });
 
@@ -109,7 +129,7 @@ describe("what a finger picks", () => {
   const dot = (lon: number, lat: number) => ({ type: "Point", coordinates: [lon, lat] });
   const picked = (shape: MapOverlay["shape"], features: readonly Feature[]) => {
     const quiet = quietMap(features);
-    setOverlay(quiet.map, { ...FLOOD, shape }, PLAIN_MAPS);
+    setOverlays(quiet.map, [{ ...FLOOD, shape }], PLAIN_MAPS);
     return { ...pickedAt(quiet.map, SPOT), asked: quiet.asked[0] };
   };
 
@@ -149,6 +169,7 @@ describe("what a finger picks", () => {
   it.each([
     ["area", [100, 50]],
     ["mesh", [100, 50]],
+    ["town", [100, 50]],
     [
       "point",
       [

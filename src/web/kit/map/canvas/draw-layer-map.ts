@@ -13,8 +13,9 @@ import {
 import { dotsPicture, hatchPicture } from "#web/kit/map/layers/hatch.ts";
 import { hazardAddress, serveHazards } from "#web/kit/map/layers/hazard-protocol.ts";
 import type { LayerMapProps, Picked, Window } from "#web/kit/map/layers/layer-map-props.ts";
-import { AREA_OUTLINES, DOTS, HATCH, type MapOverlay, overlayLayers } from "#web/kit/map/layers/overlay.ts";
+import { DOTS, HATCH, isOutline, isOverlaySource, type MapOverlay, overlayLayers, sourceOf } from "#web/kit/map/layers/overlay.ts";
 import type { SiteMaps } from "#wire/site-maps.ts";
+import { addCredits, type Credits } from "./base-credit.ts";
 import { UNSEEN_PIXEL_RATIO } from "./first-view.ts";
 import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
@@ -25,32 +26,33 @@ import { absoluteAddress, baseStyle, labelsOf, PLAIN_LABELS } from "./map-style.
 export type MapTrouble = "no-drawing" | "no-base" | "no-layer" | "no-pictures";
 
 type Drawing = Pick<LayerMapProps, "view" | "subject" | "hazardPictures"> & {
+  /** The page is the map: one finger and the wheel move it. */
+  readonly isWholeScreen: boolean;
   readonly maps: SiteMaps;
-  /** The layer that the map first shows. */
-  readonly overlay: MapOverlay | null;
+  /** The layers that the map first shows, the lowest first. */
+  readonly overlays: readonly MapOverlay[];
   readonly onTrouble: (trouble: MapTrouble) => void;
 };
 
-const OVERLAY = "overlay";
 const PICTURES = "pictures";
 const LABELS = new Set(PLAIN_LABELS.map(({ id }) => id));
 
 /** A map that nobody sees yet; null where the browser cannot draw maps. */
 export function drawLayerMap(
   container: HTMLElement,
-  { maps, view, subject, hazardPictures, overlay, onTrouble }: Drawing,
+  { maps, view, subject, hazardPictures, overlays, isWholeScreen, onTrouble }: Drawing,
 ): MapLibre | null {
   try {
     const pictures = hazardPictures && maps.hazards ? picturesOf(maps.hazards, hazardPictures) : null;
     const map = new MapLibre({
       container,
-      style: firstStyle(maps, overlay, pictures),
+      style: firstStyle(maps, overlays, pictures),
       center: [view.place.lon, view.place.lat],
       zoom: view.zoom,
       minZoom: 4,
       maxZoom: 17,
-      cooperativeGestures: true,
-      attributionControl: { compact: false },
+      cooperativeGestures: !isWholeScreen,
+      attributionControl: false,
       fadeDuration: 0,
       locale: MAP_LOCALE,
       pixelRatio: UNSEEN_PIXEL_RATIO,
@@ -58,6 +60,8 @@ export function drawLayerMap(
     });
     drawLettersInTurns(map);
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+    creditsOfMap.set(map, addCredits(map, maps));
+    showCredits(map, overlays, pictures && maps.hazards ? maps.hazards.credit : null);
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     map.on("error", (event) => onTrouble(troubleOf(event)));
     map.once("style.load", () => {
@@ -73,27 +77,27 @@ export function drawLayerMap(
 }
 
 function troubleOf(event: object): MapTrouble {
-  const source = "sourceId" in event ? event.sourceId : null;
-  if (source === OVERLAY) return "no-layer";
+  const source = "sourceId" in event && typeof event.sourceId === "string" ? event.sourceId : undefined;
+  if (isOverlaySource(source)) return "no-layer";
   return source === PICTURES ? "no-pictures" : "no-base";
 }
 
 type Pictures = { readonly source: SourceSpecification; readonly layer: LayerSpecification };
 
 /** All of a map at once, so that each tile is asked for and read once. */
-function firstStyle(maps: SiteMaps, overlay: MapOverlay | null, pictures: Pictures | null): StyleSpecification {
+function firstStyle(maps: SiteMaps, overlays: readonly MapOverlay[], pictures: Pictures | null): StyleSpecification {
   const style = baseStyle(maps, window.location.href);
   return {
     ...style,
     sources: {
       ...style.sources,
       ...(pictures ? { [PICTURES]: pictures.source } : {}),
-      ...(overlay ? { [OVERLAY]: overlaySource(overlay, maps) } : {}),
+      ...Object.fromEntries(overlays.map((overlay) => [sourceOf(overlay.id), overlaySource(overlay, maps)])),
     },
     layers: [
       ...style.layers,
       ...(pictures ? [pictures.layer] : []),
-      ...(overlay ? overlayLayers(overlay, maps.base !== null) : []),
+      ...overlays.flatMap((overlay) => overlayLayers(overlay, maps.base !== null)),
       ...labelsOf(maps),
     ],
   };
@@ -107,21 +111,31 @@ function overlaySource(
   return { type: "vector", tiles: [address], minzoom: minZoom, maxzoom: maxZoom };
 }
 
-/** Puts a layer of our tiles over the map in place of the one before; of the same layer in another year, only its colours change. */
-export function setOverlay(map: MapLibre, overlay: MapOverlay | null, maps: SiteMaps): void {
-  for (const id of map.getLayersOrder()) if (isOfOverlay(map, id)) map.removeLayer(id);
-  const source = overlay && overlaySource(overlay, maps);
-  const known = map.getSource(OVERLAY);
-  if (known && !isAt(map, source?.tiles[0] ?? null)) map.removeSource(OVERLAY);
-  if (!overlay || !source) return;
-  if (!map.getSource(OVERLAY)) map.addSource(OVERLAY, source);
-  const firstLabel = map.getLayersOrder().find((id) => LABELS.has(id));
-  for (const layer of overlayLayers(overlay, maps.base !== null)) map.addLayer(layer, firstLabel);
+/** Beside a map, since it has no place for it itself. */
+const creditsOfMap = new WeakMap<MapLibre, Credits>();
+
+function showCredits(map: MapLibre, overlays: readonly MapOverlay[], pictures: string | null): void {
+  const credits = overlays.flatMap(({ credit }) => credit ?? []);
+  creditsOfMap.get(map)?.show(pictures === null ? credits : [...credits, pictures]);
 }
 
-/** What the overlay tells of a spot. */
+/** Puts layers of our tiles over the map in place of those before; of the same layer in another year, only its colours change. */
+export function setOverlays(map: MapLibre, overlays: readonly MapOverlay[], maps: SiteMaps): void {
+  for (const id of map.getLayersOrder()) if (isOfOverlay(map, id)) map.removeLayer(id);
+  const wanted = new Map(overlays.map((overlay) => [sourceOf(overlay.id), overlaySource(overlay, maps)]));
+  for (const [name, source] of Object.entries(map.getStyle().sources)) {
+    const address = source.type === "vector" ? source.tiles?.[0] : undefined;
+    if (isOverlaySource(name) && wanted.get(name)?.tiles[0] !== address) map.removeSource(name);
+  }
+  for (const [name, source] of wanted) if (!map.getSource(name)) map.addSource(name, source);
+  const firstLabel = map.getLayersOrder().find((id) => LABELS.has(id));
+  for (const layer of overlays.flatMap((overlay) => overlayLayers(overlay, maps.base !== null))) map.addLayer(layer, firstLabel);
+  showCredits(map, overlays, map.getLayer(PICTURES) && maps.hazards ? maps.hazards.credit : null);
+}
+
+/** What the layers tell of a spot, the topmost first. */
 export function pickedAt(map: MapLibre, lngLat: LngLat): Picked {
-  const layers = map.getLayersOrder().filter((id) => isOfOverlay(map, id));
+  const layers = map.getLayersOrder().filter((id) => isOfOverlay(map, id) && !isOutline(id));
   const found = map.queryRenderedFeatures(reach(map, lngLat, layers), { layers });
   const feature = found.find(({ properties }) => properties.s !== "no_data") ?? found[0];
   const { lng, lat } = lngLat;
@@ -137,7 +151,7 @@ const FINGER = 14;
 
 function reach(map: MapLibre, lngLat: LngLat, layers: readonly string[]): PointLike | [PointLike, PointLike] {
   const { x, y } = map.project(lngLat);
-  const isThin = layers.some((id) => ["circle", "line"].includes(map.getLayer(id)?.type ?? "") && !AREA_OUTLINES.has(id));
+  const isThin = layers.some((id) => ["circle", "line"].includes(map.getLayer(id)?.type ?? ""));
   if (!isThin) return [x, y];
   return [
     [x - FINGER, y - FINGER],
@@ -155,12 +169,7 @@ export function windowOf(map: MapLibre): Window {
 }
 
 function isOfOverlay(map: MapLibre, id: string): boolean {
-  return map.getLayer(id)?.source === OVERLAY;
-}
-
-function isAt(map: MapLibre, address: string | null): boolean {
-  const source = map.getStyle().sources[OVERLAY];
-  return source?.type === "vector" && source.tiles?.[0] === address;
+  return isOverlaySource(map.getLayer(id)?.source);
 }
 
 function picturesOf(hazards: NonNullable<SiteMaps["hazards"]>, layer: string): Pictures {
@@ -172,7 +181,6 @@ function picturesOf(hazards: NonNullable<SiteMaps["hazards"]>, layer: string): P
       tileSize: 256,
       minzoom: 5,
       maxzoom: 17,
-      attribution: hazards.credit,
     },
     layer: {
       id: PICTURES,

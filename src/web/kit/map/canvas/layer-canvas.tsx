@@ -1,4 +1,4 @@
-import { LngLat, type Map as MapLibre, Popup, prewarm, setWorkerUrl } from "maplibre-gl";
+import { LngLat, type Map as MapLibre, Marker, Popup, prewarm, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -8,7 +8,7 @@ import type { LayerMapProps } from "#web/kit/map/layers/layer-map-props.ts";
 import { windowAround } from "#web/kit/map/layers/map-view.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { keepInView } from "./balloon-view.ts";
-import { drawLayerMap, type MapTrouble, pickedAt, setOverlay, windowOf } from "./draw-layer-map.ts";
+import { drawLayerMap, type MapTrouble, pickedAt, setOverlays, windowOf } from "./draw-layer-map.ts";
 import { inBrowser, showWhenComplete } from "./first-view.ts";
 import { MAP_BOX } from "./map-look.ts";
 import { copyForPrint, creditsOf } from "./printed-map.ts";
@@ -29,11 +29,12 @@ export default function LayerCanvas(props: LayerMapProps) {
   const paper = useRef<HTMLCanvasElement>(null);
   const { map, trouble, retry } = useLayerMap(box, props);
   usePaper(map, paper, props.subject);
-  const isTooFar = props.overlay !== null && props.view.zoom < props.overlay.minZoom;
+  const { isWholeScreen = false } = props;
+  const isTooFar = props.overlays.some(({ minZoom }) => props.view.zoom < minZoom);
   const askCentre = () => map && props.onPick(pickedAt(map, map.getCenter()));
   return (
-    <div className="relative">
-      <section ref={box} aria-label={props.title} className={`no-print h-96 bg-track sm:h-[34rem] ${MAP_BOX}`} />
+    <div className={isWholeScreen ? "relative h-full" : "relative"}>
+      <section ref={box} aria-label={props.title} className={`no-print bg-track ${MAP_BOX} ${isWholeScreen ? WHOLE : IN_PAGE}`} />
       {map === null && trouble === null && (
         <p className="pointer-events-none no-print absolute inset-x-0 top-44 text-center text-14 text-sub sm:top-64">
           地図を準備しています
@@ -43,26 +44,51 @@ export default function LayerCanvas(props: LayerMapProps) {
         <canvas ref={paper} className="h-auto w-full" />
       </div>
       {isTooFar && (
-        <p className="-translate-x-1/2 pointer-events-none no-print absolute top-3 left-1/2 rounded-full border border-line bg-card px-4 py-1 text-13">
+        <p className="-translate-x-1/2 pointer-events-none no-print absolute top-32 left-1/2 whitespace-nowrap rounded-full border border-line bg-card px-4 py-1 text-13 sm:top-3">
           拡大すると表示します
         </p>
       )}
-      <div className="no-print mt-2 flex flex-wrap items-center gap-3">
-        <Button size="bar" tone="secondary" onClick={askCentre} disabled={map === null} className="min-h-11">
+      <div className={`no-print flex flex-wrap items-center gap-3 ${isWholeScreen ? OVER_MAP : "mt-2"}`}>
+        <Button
+          size="bar"
+          tone="secondary"
+          onClick={askCentre}
+          disabled={map === null}
+          className={isWholeScreen ? "sr-only focus:not-sr-only" : "min-h-11"}
+        >
           地図の中心の値を見る
         </Button>
-        <p role="status" className="text-14">
+        <p role="status" className={isWholeScreen ? "rounded-control bg-card px-3 text-14" : "text-14"}>
           {trouble && TROUBLE_TEXT[trouble]}
         </p>
         {trouble && trouble !== "no-drawing" && (
-          <Button size="bar" tone="secondary" onClick={retry} className="min-h-11">
+          <Button size="bar" tone="secondary" onClick={retry} className="pointer-events-auto min-h-11">
             再試行
           </Button>
         )}
       </div>
+      <Mark map={map} place={props.mark ?? null} />
       <Balloon map={map} {...props} />
     </div>
   );
+}
+
+const IN_PAGE = "h-96 rounded-control sm:h-[34rem]";
+/** On a phone the controls stand below what lies over the upper edge. */
+const WHOLE = "h-full max-sm:[&_.maplibregl-ctrl-top-right]:top-28!";
+const OVER_MAP = "-translate-x-1/2 pointer-events-none absolute bottom-40 left-1/2 justify-center sm:bottom-10";
+
+/** A pin at the picked spot, where no balloon points at it. */
+function Mark({ map, place }: { map: MapLibre | null; place: LonLat | null }): null {
+  const [lon, lat] = [place?.lon, place?.lat];
+  useEffect(() => {
+    if (!map || lon === undefined || lat === undefined) return;
+    const pin = document.createElement("div");
+    pin.className = "size-5 rounded-full border-4 border-accent bg-white/70 pointer-events-none";
+    const marker = new Marker({ element: pin }).setLngLat([lon, lat]).addTo(map);
+    return () => void marker.remove();
+  }, [map, lon, lat]);
+  return null;
 }
 
 function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps) {
@@ -72,17 +98,17 @@ function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps
   const [attempt, setAttempt] = useState(0);
   const newest = useRef(props);
   newest.current = props;
-  const laid = useRef<LayerMapProps["overlay"]>(null);
-  const { subject, hazardPictures, overlay } = props;
+  const laid = useRef<LayerMapProps["overlays"]>([]);
+  const { subject, hazardPictures, overlays } = props;
   useEffect(() => {
     let drawn: MapLibre | null = null;
     const begin = () => {
       if (!box.current) return;
-      const { view, onDrawn, onMove, pin, overlay: first } = newest.current;
+      const { view, onDrawn, onMove, pin, overlays: first, isWholeScreen = false } = newest.current;
       // The layer matters more than what lies under it.
       const onTrouble = (next: MapTrouble) => setTrouble((known) => (next === "no-base" ? (known ?? next) : next));
       laid.current = first;
-      const begun = drawLayerMap(box.current, { maps, view, subject, hazardPictures, overlay: first, onTrouble });
+      const begun = drawLayerMap(box.current, { maps, view, subject, hazardPictures, overlays: first, isWholeScreen, onTrouble });
       drawn = begun;
       if (!begun) {
         onMove(view, windowAround(view, { width: box.current.clientWidth, height: box.current.clientHeight }));
@@ -110,10 +136,10 @@ function useLayerMap(box: RefObject<HTMLDivElement | null>, props: LayerMapProps
     };
   }, [box, maps, subject, hazardPictures, attempt]);
   useEffect(() => {
-    if (!map || laid.current === overlay) return;
-    laid.current = overlay;
-    setOverlay(map, overlay, maps);
-  }, [map, overlay, maps]);
+    if (!map || laid.current === overlays) return;
+    laid.current = overlays;
+    setOverlays(map, overlays, maps);
+  }, [map, overlays, maps]);
   const retry = () => {
     setTrouble(null);
     setAttempt(attempt + 1);
@@ -177,7 +203,7 @@ function placeOf(map: MapLibre) {
 
 function showPlace(map: MapLibre, { lon, lat }: LonLat): void {
   map.jumpTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), 13) });
-  map.getContainer().scrollIntoView({ block: "center" });
+  map.getContainer().scrollIntoView({ block: "nearest" });
 }
 
 /** The canvas must be read in the very frame it was drawn in. */

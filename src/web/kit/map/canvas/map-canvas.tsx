@@ -4,12 +4,14 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
 import type { SiteMaps } from "#wire/site-maps.ts";
 import { keepInView } from "./balloon-view.ts";
+import { addCredits } from "./base-credit.ts";
 import { inBrowser, showWhenComplete, UNSEEN_PIXEL_RATIO } from "./first-view.ts";
 import { boundsOf, countOf, groupPlaces, type PlaceGroup, type PlaceMapProps } from "./group-places.ts";
 import { drawLettersInTurns } from "./letters-in-turns.ts";
 import { MAP_LOCALE } from "./map-locale.ts";
 import { MAP_BOX, WIDEST_SCALE_PX } from "./map-look.ts";
 import { baseStyle, labelsOf } from "./map-style.ts";
+import { copyForPrint } from "./printed-map.ts";
 import { useSiteMaps } from "./use-site-maps.ts";
 
 setWorkerUrl(workerUrl);
@@ -23,17 +25,34 @@ const TROUBLE_TEXT = {
 
 export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLCanvasElement>(null);
   const [trouble, setTrouble] = useState<Trouble>(null);
   const maps = useSiteMaps();
   useEffect(() => {
     if (!box.current) return;
     const map = draw(box.current, { title, subject, items, maps }, setTrouble);
-    return () => map?.remove();
+    const copy = () => {
+      if (!map || !paper.current) return;
+      copyForPrint(
+        map,
+        paper.current,
+        subject,
+        items.map(({ place }) => place),
+      );
+    };
+    window.addEventListener("beforeprint", copy);
+    return () => {
+      window.removeEventListener("beforeprint", copy);
+      map?.remove();
+    };
   }, [title, subject, items, maps]);
   return (
     <div>
-      <section ref={box} aria-label={title} className={`h-80 bg-track sm:h-[26rem] ${MAP_BOX}`} />
-      <p role="status" className="mt-2 text-13 text-sub">
+      <section ref={box} aria-label={title} className={`no-print h-80 rounded-control bg-track sm:h-[26rem] ${MAP_BOX}`} />
+      <div aria-hidden="true" className="hidden print:block">
+        <canvas ref={paper} className="h-auto w-full" />
+      </div>
+      <p role="status" className="no-print mt-2 text-13 text-sub">
         {trouble && TROUBLE_TEXT[trouble]}
       </p>
     </div>
@@ -53,7 +72,7 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
       fitBoundsOptions: { padding: 48, maxZoom: 16 },
       maxZoom: 17,
       cooperativeGestures: true,
-      attributionControl: { compact: false },
+      attributionControl: false,
       locale: MAP_LOCALE,
       pixelRatio: UNSEEN_PIXEL_RATIO,
       validateStyle: false,
@@ -61,6 +80,7 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
     drawLettersInTurns(map);
     showWhenComplete(map, () => undefined, inBrowser(map));
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+    addCredits(map, maps);
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     watchBackground(map, onTrouble);
     addGroups(map, items);

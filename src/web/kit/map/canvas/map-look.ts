@@ -3,7 +3,7 @@ export const WIDEST_SCALE_PX = 72;
 
 /** Controls of the map's own style sheet, made large enough for a finger; its rules stand outside of our layers, hence the marks of importance. */
 export const MAP_BOX = [
-  "overflow-hidden rounded-control",
+  "overflow-hidden",
   "[&_.maplibregl-ctrl-group_button]:size-11!",
   "[&_.maplibregl-popup-close-button]:size-11!",
   "[&_.maplibregl-popup-close-button]:text-18!",

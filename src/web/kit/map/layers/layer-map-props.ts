@@ -28,12 +28,17 @@ export type LayerMapProps = {
   /** What the map shows, for those who do not see it. */
   readonly title: string;
   readonly view: MapView;
-  readonly overlay: MapOverlay | null;
+  /** The lowest first; must stay the same between draws. */
+  readonly overlays: readonly MapOverlay[];
+  /** The map takes all the room that its page gives it, and is moved by one finger and by the wheel. */
+  readonly isWholeScreen?: boolean;
   /** Name of a layer of hazard pictures (重ねるハザードマップ); only shown where such pictures are configured. */
   readonly hazardPictures: string | null;
   readonly subject: { readonly place: LonLat; readonly label: string } | null;
   /** What the balloon says, and where it points. */
   readonly balloon: { readonly place: LonLat; readonly content: ReactNode } | null;
+  /** Where a pin stands for what was picked, beside or in place of a balloon. */
+  readonly mark?: LonLat | null;
   /** A spot that is picked as soon as the map is drawn, as a link has it. */
   readonly pin?: LonLat | null;
   readonly onPick: (picked: Picked) => void;

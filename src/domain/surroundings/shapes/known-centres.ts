@@ -1,0 +1,28 @@
+import { withoutOaza } from "#domain/properties/town-name.ts";
+import { searchKey } from "#kernel/japanese-text.ts";
+import type { Centre } from "./town-cells.ts";
+
+/** What names a 町丁目 whichever way its name is spelt: `13107/八広六丁目`. */
+export function chomeKey(cityCode: string, name: string): string {
+  return `${cityCode}/${withoutOaza(searchKey(name))}`;
+}
+
+const CHOME = /^(.+?)[一二三四五六七八九十]+丁目$/;
+
+/** The centres that share out the land: a name that is divided into 丁目 is no place of its own, and of two spellings of a name the first counts. */
+export function dividingCentres(known: readonly Centre[]): Centre[] {
+  const divided = new Set(known.flatMap(({ cityCode, name }) => (CHOME.test(name) ? [`${cityCode}/${name.replace(CHOME, "$1")}`] : [])));
+  const byKey = new Map<string, Centre>();
+  for (const centre of known) {
+    const key = chomeKey(centre.cityCode, centre.name);
+    if (!divided.has(`${centre.cityCode}/${centre.name}`) && !byKey.has(key)) byKey.set(key, centre);
+  }
+  return [...byKey.values()];
+}
+
+/** Further centres of cities whose 町丁目 are not known. */
+export function withOwn(known: readonly Centre[], own: readonly Centre[]): readonly Centre[] {
+  const cities = new Set(known.map(({ cityCode }) => cityCode));
+  const others = own.filter(({ cityCode }) => !cities.has(cityCode));
+  return others.length === 0 ? known : [...known, ...others];
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { type ApiClient, apiClient } from "#api/client/client.ts";
+import type { LonLat } from "#kernel/geo.ts";
+import { SearchBox, type SearchOption } from "#web/kit/form/search-box.tsx";
+import type { Loaded } from "#web/kit/form/use-suggestions.ts";
+
+/** The box of the home page, in the size of a panel. */
+const SMALL =
+  "[&_form]:min-h-12 [&_form]:p-1 [&_form>button]:min-h-10 [&_form>button]:px-4 [&_form>button]:py-1 [&_form>button]:text-14 max-sm:[&_form]:shadow-sm";
+
+type PlaceOption = SearchOption & { readonly place: LonLat };
+
+const LONGEST_TEXT = 60;
+const TAGS = { prefecture: "都道府県", city: "市区町村", town: "町", station: "駅", apartment: "建物", postal: "郵便番号" } as const;
+
+/** Looks for a place and moves the map there; Enter takes the first that is found. */
+export function PlaceBox({ onPlace }: { onPlace: (place: LonLat) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const search = async (text: string) => {
+    const found = await findPlaces(text);
+    const first = found.ok ? found.items[0] : undefined;
+    setProblem(first ? null : found.ok ? `「${text}」は見つかりませんでした。` : "場所を調べられませんでした。もう一度お試しください。");
+    if (first) onPlace(first.place);
+  };
+  return (
+    <div className={`pointer-events-auto ${SMALL}`}>
+      <SearchBox
+        label="住所・駅・町をさがす"
+        placeholder="住所・駅・町"
+        action="/search"
+        submitLabel="移動"
+        load={findPlaces}
+        onPick={({ place }) => {
+          setProblem(null);
+          onPlace(place);
+        }}
+        onSearch={(text) => void search(text)}
+        onContinue={(text) => void search(text)}
+      />
+      <p role="status" className="rounded-control bg-card px-3 text-13">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** Suggestions that have a place on a map. */
+export async function findPlaces(
+  text: string,
+  signal?: AbortSignal,
+  { estate }: Pick<ApiClient, "estate"> = apiClient(),
+): Promise<Loaded<PlaceOption>> {
+  const answer = await estate.get("/suggest", { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, ...(signal && { signal }) });
+  if (!answer.ok) return { ok: false };
+  const items = answer.value.items.flatMap(({ kind, label, detail, reference, place }): PlaceOption[] =>
+    place ? [{ id: `${kind}/${reference}`, label, detail, tag: TAGS[kind], place }] : [],
+  );
+  return { ok: true, items };
+}

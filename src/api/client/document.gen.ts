@@ -524,6 +524,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/tiles/base.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 背景の地図のタイル（TileJSON 3.0.0）：場所と出典
+         * @description attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description TileJSON */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BaseMapTiles"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/layers": {
         readonly parameters: {
             readonly query?: never;
@@ -568,8 +607,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * 地図と同じ内容の一覧：範囲内のメッシュの値
-         * @description 値の大きい順に60件まで返します。件数が5件に満たない値には isFew が付きます。
+         * 地図と同じ内容の一覧：範囲内のメッシュや町の値
+         * @description 値の大きい順に60件まで返します。件数が5件に満たない値には isFew が付き、順番は最後です。
          */
         readonly get: {
             readonly parameters: {
@@ -2869,6 +2908,14 @@ export interface components {
             readonly medianYenPerM2: number;
             readonly n: number;
         };
+        readonly BaseMapTiles: {
+            /** @enum {string} */
+            readonly tilejson: "3.0.0";
+            readonly tiles: readonly string[];
+            readonly minzoom: number;
+            readonly maxzoom: number;
+            readonly attribution: string;
+        };
         readonly MapLayers: {
             readonly version: string;
             readonly layers: readonly components["schemas"]["MapLayer"][];
@@ -2882,7 +2929,7 @@ export interface components {
             readonly id: string;
             readonly title: string;
             /** @enum {string} */
-            readonly shape: "mesh" | "area" | "point" | "line";
+            readonly shape: "mesh" | "town" | "area" | "point" | "line";
             readonly unit: string;
             readonly precision: string;
             /** @example 1-42 */
@@ -2891,6 +2938,10 @@ export interface components {
             readonly state: "ok" | "no_data";
             readonly minZoom: number;
             readonly maxZoom: number;
+            readonly coarse: {
+                readonly upTo: number;
+                readonly precision: string;
+            } | null;
             readonly legend: components["schemas"]["MapLegend"];
             readonly years: readonly number[];
             readonly prefectures: readonly string[] | null;

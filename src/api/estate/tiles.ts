@@ -41,7 +41,7 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
   service.openapi(baseMapRoute, async (c) => {
     const { minZoom, maxZoom } = mapLayer("base");
     const tiles = [`${new URL(c.req.url).pathname.replace(/\/base\.json$/, "")}/base/${await source.version()}/{z}/{x}/{y}.mvt`];
-    const attribution = (await source.baseCredits()).join("、");
+    const attribution = (await source.baseCredits()).map((credit) => credit.attribution).join("、");
     return c.json({ tilejson: "3.0.0" as const, tiles, minzoom: minZoom, maxzoom: maxZoom, attribution }, 200, {
       "cache-control": FOR_A_MINUTE,
     });

@@ -9,10 +9,7 @@ export { holdsImports, holdsSamples, marketRevision, newestLoad } from "./load-s
 export {
   type BaseMap,
   baseMap,
-  baseMapCredits,
-  type LineStop,
   listingDots,
-  type TownCentre,
   type TownPrice,
   townCentres,
   townPrices,
@@ -30,7 +27,6 @@ export {
   rentOrigin,
   rentRevision,
   usualRentedHome,
-  type YearRent,
   yearRents,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";

@@ -66,7 +66,7 @@ export async function listingDots(db: Db, window: Window, asOf: string): Promise
 /** Whose name and place a map writes. */
 type Named = { readonly name: string; readonly lon: number; readonly lat: number };
 /** A station by the stretch of a line that it lies on. */
-export type LineStop = { readonly operator: string; readonly line: string; readonly lon: number; readonly lat: number };
+type LineStop = { readonly operator: string; readonly line: string; readonly lon: number; readonly lat: number };
 
 export type BaseMap = {
   readonly boundaries: readonly { readonly code: string; readonly name: string; readonly geometry: GeoJSON.Geometry }[];
@@ -89,17 +89,8 @@ export async function baseMap(db: Db): Promise<BaseMap> {
   return { boundaries: boundaries.rows, stations: stations.rows, stops: stops.rows, cities: cities.rows, towns: towns.rows };
 }
 
-/** Where the plain map is from, each source once: boundaries and names of towns and stations, as far as they were imported. */
-export async function baseMapCredits(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ attribution: string }>`
-    select attribution from data_load
-    where id in (select load_id from boundary union select load_id from station union select load_id from town)
-    group by attribution order by min(id)`.execute(db);
-  return rows.map(({ attribution }) => attribution);
-}
-
 /** The centre of a 町丁目. */
-export type TownCentre = { readonly cityCode: string; readonly name: string; readonly lon: number; readonly lat: number };
+type TownCentre = { readonly cityCode: string; readonly name: string; readonly lon: number; readonly lat: number };
 
 /** Centres of the 町丁目 in a box, by code and name. */
 export async function townCentres(db: Db, { west, south, east, north }: Window): Promise<TownCentre[]> {

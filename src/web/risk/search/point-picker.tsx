@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { LonLat } from "#kernel/geo.ts";
 import { LayerMap } from "#web/kit/map/layer-map.tsx";
 import type { MapView } from "#web/kit/map/layers/map-view.ts";
+import type { MapOverlay } from "#web/kit/map/layers/overlay.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { PointAnswer } from "./point-answer.tsx";
 import type { PointSearch } from "./use-point-search.ts";
@@ -42,6 +43,9 @@ export function PointPicker({ points, at, middle }: PointPickerProps) {
   );
 }
 
+/** Streets and names are enough to find a place by. */
+const NOTHING: readonly MapOverlay[] = [];
+
 type PointMapProps = Pick<PointSearch, "point" | "pick" | "close"> & { readonly view: MapView; readonly at: LonLat | null };
 
 function PointMap({ point, pick, close, view, at }: PointMapProps) {
@@ -54,7 +58,7 @@ function PointMap({ point, pick, close, view, at }: PointMapProps) {
       <LayerMap
         title="診断する場所を選ぶ地図"
         view={start}
-        overlay={null}
+        overlays={NOTHING}
         hazardPictures={null}
         subject={subject}
         balloon={balloon}

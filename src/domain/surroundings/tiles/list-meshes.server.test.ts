@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { packed, pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
 import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
+import type { Bounds } from "#domain/surroundings/tile-format/tile-square.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -10,7 +11,6 @@ import { aListingRow, aLoad, aTownRow, insertRows } from "#test/support/market.t
 import { aSale, insertMarket } from "#test/support/typed-market.ts";
 import type { MapLayerId } from "./map-layers.ts";
 import { createMapSource, type MapSource } from "./map-source.server.ts";
-import type { Bounds } from "./tile-square.ts";
 
 const CENTRE = { lon: 139.8, lat: 35.65 };
 const ELSEWHERE = { lon: 139.5, lat: 35.65 };
@@ -139,6 +139,22 @@ describe("what a map shows, in words", () => {
 
     expect(items.length).toBeGreaterThan(0);
     expect(new Set(items.map(({ name, value, label }) => `${name} ${value} ${label}`))).toEqual(new Set(["null 4 5m以上10m未満"]));
+  });
+
+  it("ends with what has too few cases, whatever its hidden value", async () => {
+    await insertMarket(db, {
+      sales: ["木場", "木場", "塩浜", "塩浜", "塩浜", "塩浜", "塩浜"].map((town) =>
+        aSale({ town, place: ELSEWHERE, price: town === "木場" ? 900_000_000 : 30_000_000, quarter: { year: 2025, quarter: 1 } }),
+      ),
+    });
+    const { items } = await createMapSource({ db, clock: movableClock(new Date("2026-11-21T03:00:00Z")) }).meshes({
+      ...{ layer: "price_condo", bounds: { west: 139.49, east: 139.51, south: 35.64, north: 35.66 }, year: 2025 },
+    });
+
+    expect(items.map(({ name, isFew }) => [name, isFew])).toEqual([
+      ["江東区塩浜", false],
+      ["江東区木場", true],
+    ]);
   });
 
   it("ends with what has too few cases, whatever its hidden value", async () => {

@@ -24,12 +24,6 @@ const TROUBLE_TEXT: Readonly<Record<MapTrouble, string>> = {
   "no-pictures": "公開タイルを読み込めませんでした。色のない場所は、読み込めていないことがあります。",
 };
 
-function Preparing() {
-  return (
-    <p className="pointer-events-none no-print absolute inset-x-0 top-44 text-center text-14 text-sub sm:top-64">地図を準備しています</p>
-  );
-}
-
 export default function LayerCanvas(props: LayerMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLCanvasElement>(null);
@@ -41,7 +35,11 @@ export default function LayerCanvas(props: LayerMapProps) {
   return (
     <div className={isWholeScreen ? "relative h-full" : "relative"}>
       <section ref={box} aria-label={props.title} className={`no-print bg-track ${MAP_BOX} ${isWholeScreen ? WHOLE : IN_PAGE}`} />
-      {map === null && trouble === null && <Preparing />}
+      {map === null && trouble === null && (
+        <p className="pointer-events-none no-print absolute inset-x-0 top-44 text-center text-14 text-sub sm:top-64">
+          地図を準備しています
+        </p>
+      )}
       <div aria-hidden="true" className="hidden print:block">
         <canvas ref={paper} className="h-auto w-full" />
       </div>
@@ -50,27 +48,42 @@ export default function LayerCanvas(props: LayerMapProps) {
           拡大すると表示します
         </p>
       )}
-      <div className={`no-print flex flex-wrap items-center gap-3 ${isWholeScreen ? OVER_MAP : "mt-2"}`}>
-        <Button
-          size="bar"
-          tone="secondary"
-          onClick={askCentre}
-          disabled={map === null}
-          className={isWholeScreen ? "sr-only focus:not-sr-only" : "min-h-11"}
-        >
-          地図の中心の値を見る
-        </Button>
-        <p role="status" className={isWholeScreen ? "rounded-control bg-card px-3 text-14" : "text-14"}>
-          {trouble && TROUBLE_TEXT[trouble]}
-        </p>
-        {trouble && trouble !== "no-drawing" && (
-          <Button size="bar" tone="secondary" onClick={retry} className="pointer-events-auto min-h-11">
-            再試行
-          </Button>
-        )}
-      </div>
+      <Below {...{ trouble, retry, isWholeScreen }} isDrawn={map !== null} onCentre={askCentre} />
       <Mark map={map} place={props.mark ?? null} />
       <Balloon map={map} {...props} />
+    </div>
+  );
+}
+
+type BelowProps = {
+  readonly isWholeScreen: boolean;
+  readonly isDrawn: boolean;
+  readonly trouble: MapTrouble | null;
+  readonly retry: () => void;
+  readonly onCentre: () => void;
+};
+
+/** What can be done without a pointer, and what went wrong. */
+function Below({ isWholeScreen, isDrawn, trouble, retry, onCentre }: BelowProps) {
+  return (
+    <div className={`no-print flex flex-wrap items-center gap-3 ${isWholeScreen ? OVER_MAP : "mt-2"}`}>
+      <Button
+        size="bar"
+        tone="secondary"
+        onClick={onCentre}
+        disabled={!isDrawn}
+        className={isWholeScreen ? "sr-only focus:not-sr-only" : "min-h-11"}
+      >
+        地図の中心の値を見る
+      </Button>
+      <p role="status" className={isWholeScreen ? "rounded-control bg-card px-3 text-14" : "text-14"}>
+        {trouble && TROUBLE_TEXT[trouble]}
+      </p>
+      {trouble && trouble !== "no-drawing" && (
+        <Button size="bar" tone="secondary" onClick={retry} className="pointer-events-auto min-h-11">
+          再試行
+        </Button>
+      )}
     </div>
   );
 }

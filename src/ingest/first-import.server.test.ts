@@ -4,8 +4,8 @@ import { holdsSamples } from "#domain/properties/index.server.ts";
 import { LAYERS, type LayerId } from "#domain/surroundings/layers/layers.ts";
 import { MAP_LAYERS, type MapLayerId, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
-import { seedSample } from "#main/setup/seed-sample.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";
@@ -160,7 +160,7 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
   });
 
   test("is not followed by samples at the next start", async () => {
-    expect(await seedSample(db, now)).toEqual({ ok: false, reason: "imports-present" });
+    expect(await loadSampleMarket(db, { now })).toEqual({ ok: false, reason: "imports-present" });
     expect(await loadSampleRents(db, { now })).toEqual({ changed: false });
     expect(await loadSampleLayers(db, { now })).toEqual({ written: [] });
   });

@@ -4,7 +4,7 @@ import { orNull } from "#api/http/or-null.ts";
 import { MOST_FILES } from "#domain/letters/evidence-files.ts";
 import { INQUIRY_KINDS, type InquiryKind, type LetterField, MAILED_KINDS } from "#domain/letters/kinds.ts";
 import { NOTE_FIELDS } from "#domain/letters/note-fields.ts";
-import { PROPOSAL_FIELDS, RELATIONS, type Relation } from "#domain/letters/proposals/proposal-fields.ts";
+import { PROPOSAL_FIELDS, RELATIONS, type Relation } from "#domain/letters/proposal-fields.ts";
 import { STANCES } from "#domain/letters/types.ts";
 import { CORRECTION_FIELDS, CORRECTION_LETTER, type CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_STATES } from "#domain/risk/corrections/corrections.ts";

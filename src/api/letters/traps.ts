@@ -1,7 +1,7 @@
 import { answerDueOn } from "#domain/letters/answer-due.ts";
 import type { LetterDeps } from "#domain/letters/index.server.ts";
 import { type InquiryKind, MAILED_KINDS } from "#domain/letters/kinds.ts";
-import { PROPOSAL_LETTER } from "#domain/letters/proposals/proposal-letter.ts";
+import { PROPOSAL_LETTER } from "#domain/letters/proposal-letter.ts";
 import type { CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
 import { publicLog, receiveCorrection } from "#domain/risk/corrections/corrections.ts";

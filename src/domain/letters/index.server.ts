@@ -1,12 +1,10 @@
+export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
 export {
   type AcceptRefusal,
   acceptProposal,
-  type CheckedBuilding,
   openProposals,
   rejectProposal,
-} from "#domain/letters/proposals/decide-proposal.server.ts";
-export { sendProposal } from "#domain/letters/proposals/send-proposal.server.ts";
-export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
+} from "./decide-proposal.server.ts";
 export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "./decided-letters.server.ts";
 export { readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
@@ -14,3 +12,4 @@ export { LETTER_MAILS } from "./mails.server.ts";
 export { moderateNote, waitingNotes } from "./note-store.server.ts";
 export { notesOf, writeNote } from "./notes.server.ts";
 export { type LetterDeps, sendLetter, sendMailedLetter } from "./send-letter.server.ts";
+export { sendProposal } from "./send-proposal.server.ts";

@@ -1,6 +1,6 @@
-import { PROPOSAL_DECIDED, PROPOSAL_RECEIVED } from "#domain/letters/proposals/proposal-letter.ts";
 import { type RegisteredMail, registerMail } from "#domain/notifications/index.server.ts";
 import { LETTER_ANSWERED, LETTER_RECEIVED } from "./letter-mails.ts";
+import { PROPOSAL_DECIDED, PROPOSAL_RECEIVED } from "./proposal-letter.ts";
 
 /** Every kind of mail this domain sends. */
 export const LETTER_MAILS: readonly RegisteredMail[] = [

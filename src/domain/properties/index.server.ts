@@ -1,13 +1,3 @@
-export { locateBuilding } from "#domain/properties/register/locate-building.server.ts";
-export { buildingMatcher } from "#domain/properties/register/match-building.ts";
-export {
-  addBuilding,
-  addBuildingFacts,
-  listKnownBuildings,
-  openRegister,
-  type RegisterOrigin,
-  updateBuilding,
-} from "#domain/properties/register/register-store.server.ts";
 export { findApartment, listApartments } from "./apartment-store.server.ts";
 export { findBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";

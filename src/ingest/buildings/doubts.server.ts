@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { addressKey } from "#domain/properties/register/address-key.ts";
-import type { Doubt } from "#domain/properties/register/match-building.ts";
+import { addressKey } from "#domain/register/address-key.ts";
+import type { Doubt } from "#domain/register/match-building.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

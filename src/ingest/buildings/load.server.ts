@@ -1,5 +1,5 @@
-import { listKnownBuildings } from "#domain/properties/index.server.ts";
-import { type BuildingMatcher, buildingMatcher, type Doubt } from "#domain/properties/register/match-building.ts";
+import { listKnownBuildings } from "#domain/register/index.server.ts";
+import { type BuildingMatcher, buildingMatcher, type Doubt } from "#domain/register/match-building.ts";
 import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";

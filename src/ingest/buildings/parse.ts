@@ -25,7 +25,7 @@ export type BuildingRow = {
   readonly facts: Readonly<Record<string, number | boolean | string>>;
 };
 
-export type RegisterFields = {
+type RegisterFields = {
   readonly nameKana: string | null;
   readonly place: LonLat | null;
   readonly builtYear: number | null;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addBuilding, locateBuilding, updateBuilding } from "#domain/properties/index.server.ts";
+import { addBuilding, locateBuilding, updateBuilding } from "#domain/register/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { BuildingRow } from "./parse.ts";

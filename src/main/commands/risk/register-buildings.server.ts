@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AcceptRefusal, acceptProposal, openProposals, rejectProposal } from "#domain/letters/index.server.ts";
-import { isRelation, RELATIONS } from "#domain/letters/proposals/proposal-fields.ts";
-import type { Doubt } from "#domain/properties/register/match-building.ts";
+import { isRelation, RELATIONS } from "#domain/letters/proposal-fields.ts";
+import type { Doubt } from "#domain/register/match-building.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { type DoubtRefusal, decideDoubt, openDoubts } from "#ingest/buildings/doubts.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";

@@ -1,6 +1,6 @@
 import { EVIDENCE_ACCEPT, fileFault, fileFaultWords, MOST_FILES } from "#domain/letters/evidence-files.ts";
 import type { InquiryKind } from "#domain/letters/kinds.ts";
-import { PROPOSAL_FIELDS, RELATIONS } from "#domain/letters/proposals/proposal-fields.ts";
+import { PROPOSAL_FIELDS, RELATIONS } from "#domain/letters/proposal-fields.ts";
 import { CORRECTION_FIELDS, CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
 import { optional } from "#kernel/fields/field-kind.ts";
 import { INQUIRY_FIELDS } from "#kernel/fields/letter-fields.ts";

@@ -1,6 +1,6 @@
 import type { CorrectionInput, InquiryInput, ProposalInput } from "#api/client/client.ts";
 import type { InquiryKind } from "#domain/letters/kinds.ts";
-import { isRelation } from "#domain/letters/proposals/proposal-fields.ts";
+import { isRelation } from "#domain/letters/proposal-fields.ts";
 import { isCorrectionField } from "#domain/risk/corrections/correction-field.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { fieldsToRead, trapOf } from "#web/kit/letter/letter.ts";

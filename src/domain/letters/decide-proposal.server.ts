@@ -1,6 +1,5 @@
-import { closeDecision, lockDecision, openDecisions } from "#domain/letters/decided-letters.server.ts";
-import type { AddressedLetter } from "#domain/letters/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
+import type { NamedBuilding } from "#domain/properties/types.ts";
 import {
   addBuilding,
   addBuildingFacts,
@@ -8,14 +7,15 @@ import {
   listKnownBuildings,
   locateBuilding,
   openRegister,
-} from "#domain/properties/index.server.ts";
-import type { BuildingRecord } from "#domain/properties/register/types.ts";
-import type { NamedBuilding } from "#domain/properties/types.ts";
+} from "#domain/register/index.server.ts";
+import type { BuildingRecord } from "#domain/register/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { closeDecision, lockDecision, openDecisions } from "./decided-letters.server.ts";
 import { PROPOSAL_DECIDED, PROPOSAL_LETTER } from "./proposal-letter.ts";
+import type { AddressedLetter } from "./types.ts";
 
 type DecideDeps = { readonly db: Db; readonly clock: Clock };
 

@@ -1,7 +1,7 @@
-import type { LetterKind } from "#domain/letters/types.ts";
 import type { MailKind } from "#domain/notifications/types.ts";
 import type { NamedBuilding } from "#domain/properties/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
+import type { LetterKind } from "./types.ts";
 
 /** 建物の登録の提案: somebody tells of a building that is not registered. Letters that asked for one before are of the same kind. */
 export const PROPOSAL_LETTER = {

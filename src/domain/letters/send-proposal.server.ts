@@ -1,8 +1,8 @@
-import { type LetterDeps, sendLetter } from "#domain/letters/send-letter.server.ts";
-import type { LetterReceipt, SentFile } from "#domain/letters/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import type { Relation } from "./proposal-fields.ts";
 import { PROPOSAL_LETTER, PROPOSAL_RECEIVED } from "./proposal-letter.ts";
+import { type LetterDeps, sendLetter } from "./send-letter.server.ts";
+import type { LetterReceipt, SentFile } from "./types.ts";
 
 /** A proposal as it is sent; `evidence`: what shows it, in words, which files may take the place of. */
 export type SentProposal = {

@@ -3,12 +3,12 @@ import { searchKey } from "#kernel/japanese-text.ts";
 import { addressKey, hasHouseNumber, isSameAddress } from "./address-key.ts";
 
 export type KnownBuilding = { readonly key: string; readonly name: string; readonly address: string; readonly place: LonLat };
-export type NamedPlace = { readonly name: string; readonly address: string; readonly place: LonLat | null };
+type NamedPlace = { readonly name: string; readonly address: string; readonly place: LonLat | null };
 
 /** Why somebody has to look at two buildings: the same name near by, the same address or the same spot under another name, or several that fit. */
 export type Doubt = "same-name" | "same-address" | "same-place" | "several";
 
-export type BuildingMatch =
+type BuildingMatch =
   | { readonly is: "known"; readonly key: string }
   | { readonly is: "doubtful"; readonly why: Doubt; readonly keys: readonly string[] }
   | { readonly is: "unknown" };

@@ -1,4 +1,4 @@
-import { matchAddress } from "#domain/properties/match-address.server.ts";
+import { matchAddress } from "#domain/properties/index.server.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

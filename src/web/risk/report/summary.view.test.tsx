@@ -243,7 +243,7 @@ describe("the frame of a report", () => {
 });
 
 describe("an unknown key", () => {
-  it("offers near names, the search and a request to add the building", async () => {
+  it("offers near names, the search and the way to tell of a building that is not registered", async () => {
     const near = [
       {
         kind: "apartment",

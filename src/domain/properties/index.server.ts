@@ -9,9 +9,7 @@ export { holdsImports, holdsSamples, marketRevision, newestLoad } from "./load-s
 export {
   type BaseMap,
   baseMap,
-  type LineStop,
   listingDots,
-  type TownCentre,
   type TownPrice,
   townCentres,
   townPrices,

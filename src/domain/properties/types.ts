@@ -206,5 +206,5 @@ export type YearPrice = {
   readonly n: number;
 };
 
-/** Rents of a year by 地区名, and by city (`town` null). */
+/** Rents of a year, of the same areas, for a month and each m². */
 export type YearRent = Pick<YearPrice, "cityCode" | "town" | "year" | "medianYenPerM2" | "n">;

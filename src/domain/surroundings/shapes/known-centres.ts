@@ -2,7 +2,6 @@ import { isNumberedChome, withoutChome, withoutOaza } from "#kernel/chome.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Centre } from "./town-cells.ts";
 
-
 /** What names a 地区名 whichever way it is spelt, also by one of its 丁目: `13107/八広`; a whole city `13107/`. */
 export function areaKey(cityCode: string, town: string | null): string {
   return `${cityCode}/${town === null ? "" : withoutOaza(searchKey(withoutChome(town)))}`;

@@ -1,9 +1,9 @@
 import { type BaseMap, baseMap } from "#domain/properties/index.server.ts";
-import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
 import { type LandRing, landRings } from "#domain/surroundings/shapes/land.ts";
 import { railwayLines } from "#domain/surroundings/shapes/railway-lines.ts";
 import { boxRing, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { boundsOfTile, EXTENT, scaleOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
+import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type GeoFeature, shapeIndex } from "./encode-tile.server.ts";
 

@@ -3,6 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { BuildingFactsResponse, RiskReportResponse } from "#api/client/client.ts";
 import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import type { Spot } from "#web/risk/hazard-map/keep-spot.ts";
+import { EARTHQUAKE_MAP, FLOOD_MAP } from "#web/risk/hazard-map/map-choices.ts";
+import { SpotBalloon } from "#web/risk/hazard-map/spot-balloon.tsx";
+import { SpotCard } from "#web/risk/hazard-map/spot-card.tsx";
 import {
   bareHazards,
   detailReport,
@@ -17,11 +21,7 @@ import { EarthquakeView } from "./earthquake.view.tsx";
 import { FloodView } from "./flood.view.tsx";
 import { FloorFigure } from "./floor-figure.tsx";
 import { FloorFigureCard } from "./floor-figure-card.tsx";
-import type { Spot } from "./keep-spot.ts";
-import { EARTHQUAKE_MAP, FLOOD_MAP } from "./map-choices.ts";
 import { QuakeClassTable } from "./quake-class-table.tsx";
-import { SpotBalloon } from "./spot-balloon.tsx";
-import { SpotCard } from "./spot-card.tsx";
 
 const html = (view: ReactNode) => renderInRouter(view, ["/", "/risk/$"]);
 const read = async (view: ReactNode) => textOf(await html(view));

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { browserPath } from "./browser-path.ts";
 
 /** Draws the picture that other sites show beside a link to this one. It stands in the repository: run this after the brand has changed. */

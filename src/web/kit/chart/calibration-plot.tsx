@@ -108,7 +108,7 @@ function Legend({ series, steadyFrom }: Pick<CalibrationPlotProps, "series" | "s
 
 function PlotTable({ title, series }: Pick<CalibrationPlotProps, "title" | "series">) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full max-w-md border-collapse text-14 tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead>

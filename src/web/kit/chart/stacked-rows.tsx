@@ -74,7 +74,7 @@ function Bars({ parts, values, greatest }: { parts: readonly string[]; values: r
 
 function StackedTable({ caption, labelHeading, parts, rows, format }: StackedRowsProps) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-14 tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>

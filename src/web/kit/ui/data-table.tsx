@@ -28,7 +28,8 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>({ caption, isCaptionShown = false, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   return (
-    <div className="overflow-x-auto">
+    // Its own place for what only a screen reader sees: that would otherwise stand beside the page and widen it.
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-14">
         <caption className={isCaptionShown ? "pb-2 text-left font-bold" : "sr-only"}>{caption}</caption>
         <thead>

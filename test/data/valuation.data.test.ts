@@ -160,7 +160,10 @@ describe("its explanations", () => {
 
   /** Measured until 2023Q2: nine in ten of the other factors moved by less than 12 % of the price; place and size of a new home in an old town most, by 43 %. */
   it.each<[readonly string[], readonly (keyof SaleRow & keyof Subject)[]]>([
-    [["location", "building"], ["town", "place", "zoning"]],
+    [
+      ["location", "building"],
+      ["town", "place", "zoning"],
+    ],
     [["age", "building"], ["builtYear"]],
     [["size"], ["areaM2", "layout"]],
   ])("move the factors of the inputs that were exchanged: %j", (groups, inputs) => {

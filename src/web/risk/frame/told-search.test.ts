@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { TOLD_BUILDING_FIELDS } from "#kernel/fields/told-building-fields.ts";
+import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
+import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
 import { TOLD_NAMES, toldQuery, toldSearch } from "./told-search.ts";
+
+const KINDS = { built: BUILT_YEAR, floors: FLOORS, structure: STRUCTURE, units: UNITS, fund: RESERVE_YEN_PER_M2 };
 
 describe("what the reader tells of a building", () => {
   it.each([
@@ -24,9 +27,8 @@ describe("what the reader tells of a building", () => {
   });
 
   it("is bounded as its form and the API bound it", () => {
-    expect([...TOLD_NAMES].toSorted()).toEqual(Object.keys(TOLD_BUILDING_FIELDS).toSorted());
-    for (const [name, { kind }] of Object.entries(TOLD_BUILDING_FIELDS)) {
-      const { rule } = kind;
+    expect([...TOLD_NAMES].toSorted()).toEqual(Object.keys(KINDS).toSorted());
+    for (const [name, { rule }] of Object.entries(KINDS)) {
       const inside = rule.type === "number" ? [rule.min, rule.max] : rule.choices;
       const outside = rule.type === "number" ? [rule.min - 1, rule.max + 1] : ["concrete"];
       for (const value of inside) expect(toldSearch({ [name]: value })).toEqual({ [name]: value });

@@ -11,7 +11,7 @@ export type ToldSearch = {
   readonly fund?: number;
 };
 
-/** The bounds of `TOLD_BUILDING_FIELDS`, without its readers: addresses are read on every page. */
+/** The bounds of the kinds of these fields, without their readers: addresses are read on every page. */
 const BOUNDS = { built: [1900, 2100], floors: [1, 70], units: [2, 5000], fund: [0, 3000] } as const;
 const STRUCTURES: readonly Structure[] = ["SRC", "RC", "steel", "light-steel", "wood", "block"];
 

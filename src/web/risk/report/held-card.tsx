@@ -88,7 +88,7 @@ function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
 const SHOWN = 6;
 
 /** Facts that are known: earthquake and water before all else, then those furthest from the middle; bad news before good of the same weight. */
-export function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pillars">): readonly RiskIndicatorResponse[] {
+function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pillars">): readonly RiskIndicatorResponse[] {
   return pillars
     .flatMap(({ indicators }) => indicators)
     .filter(({ score }) => score !== null)

@@ -96,7 +96,7 @@ function NarrowingList({ rating: { coverage, possible, narrowing }, canTell }: N
 }
 
 /** What the visitor can tell first, then by the coverage that it brings; parts of what is told together are left out. */
-export function shownNarrowing(narrowing: readonly Narrowing[]): readonly Narrowing[] {
+function shownNarrowing(narrowing: readonly Narrowing[]): readonly Narrowing[] {
   const hasTold = narrowing.some(({ what }) => what === "told");
   const single = narrowing.filter(({ what }) => !(hasTold && (what === "built" || what === "units")));
   return [...single.filter(({ by }) => by === "visitor"), ...single.filter(({ by }) => by !== "visitor")].slice(0, SHOWN);

@@ -20,6 +20,11 @@ const FILES = [
     test: /web\/kit\/(ui\/(badge|card|chip|data-table|state-block)|form\/early-typing)|kernel\/(quarter|percent)/,
     priority: 1,
   },
+  {
+    name: "report",
+    test: /web\/kit\/(report\/(report-header|footnotes|credit-words)|link\/(breadcrumbs|copy-link)|ui\/notice)\.|kernel\/(yen|area|japanese-date)\./,
+    priority: 1,
+  },
 ];
 
 const siteConfig = (command: "build" | "serve"): UserConfig => ({

@@ -5,14 +5,13 @@ import { LAYERS, type LayerId } from "#domain/surroundings/layers/layers.ts";
 import { MAP_LAYERS, type MapLayerId, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
-import { seedSample } from "#main/setup/seed-sample.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { databasesLike, type TestDatabase } from "#test/support/database.ts";
 import { aFloodPicture } from "#test/support/flood-picture.ts";
 import { aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
-import { firstBuilding, PEOPLE, SAMPLE_ESTIMATE, seedMarket } from "#test/support/seeded-market.ts";
+import { firstBuilding, PEOPLE, SAMPLE_ESTIMATE, seedMarket, startAgain } from "#test/support/seeded-market.ts";
 import { SOURCE_FILES } from "#test/support/source-files.ts";
 import { aFile } from "#test/support/transaction-files.ts";
 import type { ImportOutcome } from "./import-file.server.ts";
@@ -160,7 +159,7 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
   });
 
   test("is not followed by samples at the next start", async () => {
-    expect(await seedSample(db, now)).toEqual({ ok: false, reason: "imports-present" });
+    expect(await startAgain(db, now)).toEqual({ ok: false, reason: "imports-present" });
     expect(await loadSampleRents(db, { now })).toEqual({ changed: false });
     expect(await loadSampleLayers(db, { now })).toEqual({ written: [] });
   });

@@ -82,8 +82,8 @@ describe("on a database", () => {
     expect(await run("risk", ["letters", "nobody", "close"])).toEqual({ code: 1, out: "", error: "その番号のお返事待ちはありません\n" });
   });
 
-  it("seed leaves real sales alone", async () => {
-    expect(await run("seed")).toEqual({ code: 0, out: "実際の取引データがあるため、サンプルデータは作りません\n", error: "" });
+  it("seed leaves what was imported alone", async () => {
+    expect(await run("seed")).toEqual({ code: 0, out: "取り込んだデータがあるため、サンプルデータは作りません\n", error: "" });
   });
 });
 

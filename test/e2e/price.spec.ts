@@ -24,7 +24,7 @@ test("a stranger types a place, gets a price with its band, sees why, and prints
   for (const group of ["立地", "建物群の水準", "広さ・間取り", "築年", "駅からの近さ", "階・向き", "実際の市況"])
     await expect(page.getByText(group, { exact: true }).first()).toBeVisible();
   await expect(page.getByText("入力なし").first()).toBeVisible();
-  await expect(page.getByText("不動産鑑定評価ではありません")).toBeVisible();
+  await expect(page.getByRole("main").getByText("不動産鑑定評価ではありません")).toBeVisible();
   await expect(
     page
       .getByText(/同じ町・築年が近い|同じ町/)

@@ -25,13 +25,16 @@ test("a building without enough data has no letter, and what is not known is hat
   await openAlive(page, `${report}/summary`);
   const card = page.getByRole("region", { name: "総合評価" });
   await expect(card).toContainText(/総合評価 判定保留/);
-  await expect(card).toContainText("60%に足りません");
+  await expect(card).toContainText("60%から記号を出します");
   await expect(card).not.toContainText("／100");
   await expect(card.locator(".hatched").first()).toHaveCSS("background-image", /gradient/);
-  await card.getByText("表で見る").click();
-  const table = card.getByRole("table", { name: "6項目の点数と重み" }).filter({ visible: true });
-  for (const { score, coverage } of rating.pillars)
-    await expect(table).toContainText(score === null ? "データなし" : `${Math.round(coverage * 100)}%`);
+  const pillars = page.getByRole("region", { name: "6項目の点数" });
+  await pillars.getByText("表で見る").click();
+  const rows = pillars.getByRole("table", { name: "6項目の点数と重み" }).filter({ visible: true }).locator("tbody").getByRole("row");
+  for (const [index, { score, coverage }] of rating.pillars.entries()) {
+    await expect(rows.nth(index)).toContainText(score === null ? /データなし|データ不足|未登録/ : `${Math.round(score)}点`);
+    await expect(rows.nth(index)).toContainText(`${Math.floor(coverage * 100 + 1e-9)}%`);
+  }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -62,12 +65,12 @@ test("a place of which nothing was imported has no data, in the balloon, in the 
 test("a part that could not be had says so, and its button asks for it again in place", async ({ page }) => {
   const { subject } = await ratedBuilding();
   const refused = { status: 400, contentType: "application/problem+json", body: JSON.stringify({ title: "x", status: 400 }) };
-  await page.route("**/estate/hazards?*", (route) => route.fulfill(refused));
+  await page.route("**/estate/risk/*/hazards*", (route) => route.fulfill(refused));
   await openAlive(page, `/risk/${subject.key}/summary`);
   await page.getByRole("navigation", { name: "診断の項目" }).getByRole("link", { name: "水害・土砂" }).click();
   const depth = row(page, "想定最大規模（L2）の浸水深");
   await expect(depth).toContainText("取得失敗");
-  await page.unroute("**/estate/hazards?*");
+  await page.unroute("**/estate/risk/*/hazards*");
   await depth.getByRole("button", { name: "再試行" }).click();
   await expect(depth).toContainText(/浸水|色なし|m|データなし/);
   await expect(depth).not.toContainText("取得失敗");
@@ -82,7 +85,7 @@ test("an unknown key offers near names and a search", async ({ page }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("searchbox", { name: "マンション名・住所" }).fill("豊洲");
-  await page.getByRole("button", { name: "さがす" }).click();
+  await page.getByRole("button", { name: "探す" }).click();
   await page.waitForURL(/\/risk\/search_result\?q=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「豊洲」の検索結果");
 });

@@ -216,7 +216,7 @@ test("the heatmap shows layer and year by keyboard, a spot with its number of sa
   await page.keyboard.press("Home");
   const first = await slider.getAttribute("aria-valuetext");
   await expect(page).toHaveURL(new RegExp(`[?&]year=${first?.slice(0, 4)}`));
-  await page.getByRole("radio", { name: "戸建て" }).check();
+  await page.getByRole("radio", { name: "戸建て" }).press("Space");
   await expect(page).toHaveURL(/[?&]kind=house/);
   await page.getByRole("slider", { name: /^年/ }).press("Home");
   await expect(page).toHaveURL(/[?&]year=\d{4}/);

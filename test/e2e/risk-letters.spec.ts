@@ -29,7 +29,7 @@ test("a mistake that is reported gets a number and a day, and everybody can foll
   const { apartment } = await buildingFor(project.name);
   const report = `/risk/${apartment.key}`;
   await openAlive(page, `${report}/flood`);
-  await page.getByRole("link", { name: "まちがいを知らせる" }).click();
+  await page.getByRole("main").getByRole("link", { name: "まちがいを知らせる" }).click();
   await page.getByRole("button", { name: "内容を確認する" }).click();
   await expect(page.getByRole("alert").first()).toBeFocused();
   await expect(field(page, "正しい内容")).toHaveAccessibleDescription(/正しい内容を入力してください/);

@@ -24,7 +24,7 @@ test("a condominium is found by name, and its summary says letter, range, standi
   const report = await buildingWhere(({ rating }) => rating.letter !== null && rating.caps.length > 0 && rating.driversUp.length > 0);
   const { subject, rating, standing } = report;
   await openAlive(page, "/risk");
-  await page.getByRole("combobox", { name: "マンション名・住所" }).fill(subject.name);
+  await page.getByRole("combobox", { name: "住所・駅名・マンション名" }).fill(subject.name);
   await page.getByRole("option", { name: subject.name }).first().click();
 
   await page.waitForURL(`**/risk/${subject.key}/summary`);
@@ -53,7 +53,7 @@ test("a condominium is found by name, and its summary says letter, range, standi
   await page.getByLabel("専有面積").fill("70");
   await page.getByRole("button", { name: "価格の幅を調べる" }).click();
   await expect(page.getByText("同じような部屋10件のうち8件は、この幅で売れています。")).toBeVisible();
-  await expect(page.getByText("不動産鑑定評価ではありません")).toBeVisible();
+  await expect(page.getByRole("main").getByText("不動産鑑定評価ではありません")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

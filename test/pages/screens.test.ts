@@ -80,5 +80,8 @@ test("a building without enough data has no letter, in its report and in the lis
 
   expect(words((await ask(`/risk/${subject.key}/summary00`)).html)).toContain("総合評価 判定保留");
   expect(words((await ask(`/risk/${subject.key}/life/population`)).html)).toContain("データなし");
-  expect(words((await ask(`/risk/search_result?q=${encodeURIComponent(subject.name)}`)).html)).toContain("判定保留");
+  const { headers } = await ask(`/risk/search_result?q=${encodeURIComponent(subject.name)}`);
+  expect(headers.get("location")).toBe(`/risk/${subject.key}/summary`);
+  const area = new URLSearchParams({ city: subject.cityCode, town: subject.town });
+  expect(words((await ask(`/risk/search_area?${area}`)).html)).toContain("判定保留");
 });

@@ -12,6 +12,9 @@ import { aModelCard } from "./model-card.ts";
 export const PEOPLE = { registrations: 1, waiting: 1, owners: 1, corrections: 1, notes: 1, homes: 1, mails: 2 };
 export const SAMPLE_ESTIMATE = "sample-estimate";
 
+/** The market of the sample, as every start of local mode asks for it. */
+export const startAgain = seedSample;
+
 /** All that a first start makes up, with a model, an estimate and what people left with a building: as it is after some weeks of trying out. */
 export async function seedMarket(db: Db, now: Date): Promise<void> {
   await seedSample(db, now);

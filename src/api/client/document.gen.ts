@@ -48,7 +48,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * 住所・駅・建物名・地点から、診断できる場所をさがす
+         * 住所・駅・建物名・地点から、診断できる場所を探す
          * @description `q` に住所・駅・建物名・郵便番号を入れるか、`lat` と `lon` で地点を指定します。`precision` はどこまで特定できたか(町丁目・街区・地点・建物)、`rest` は特定できずに残った部分です。
          */
         readonly get: {

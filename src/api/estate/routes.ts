@@ -39,7 +39,7 @@ export const placesRoute = createRoute({
   method: "get",
   path: "/places",
   tags,
-  summary: "住所・駅・建物名・地点から、診断できる場所をさがす",
+  summary: "住所・駅・建物名・地点から、診断できる場所を探す",
   description:
     "`q` に住所・駅・建物名・郵便番号を入れるか、`lat` と `lon` で地点を指定します。`precision` はどこまで特定できたか(町丁目・街区・地点・建物)、`rest` は特定できずに残った部分です。",
   request: { query: placesQuerySchema },

@@ -1,7 +1,6 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember } from "#domain/members/index.server.ts";
-import { findSubject } from "#domain/subjects/index.server.ts";
-import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
+import { findSubject, NOTHING_TOLD } from "#domain/subjects/index.server.ts";
 import type { ToldBuilding } from "#domain/subjects/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,6 +1,6 @@
+import { withoutOaza } from "#kernel/chome.ts";
 import { partsOfCityName, plainText, searchKey } from "#kernel/japanese-text.ts";
 import { isOneEditApart } from "#kernel/one-edit.ts";
-import { withoutOaza } from "./town-name.ts";
 import type { City, Town } from "./types.ts";
 
 /** Addresses are short; what comes after this is a building's name or no address. */

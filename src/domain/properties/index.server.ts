@@ -1,4 +1,5 @@
 export { locateBuilding } from "#domain/properties/register/locate-building.server.ts";
+export { buildingMatcher } from "#domain/properties/register/match-building.ts";
 export {
   addBuilding,
   addBuildingFacts,
@@ -26,9 +27,9 @@ export {
   townPrices,
   yearPrices,
 } from "./map-store.server.ts";
-export { listCoveredCities, marketOrigin } from "./market-store.server.ts";
+export { type MarketOverview, marketOverview, USUAL_HOME } from "./market-overview.server.ts";
+export { marketOrigin } from "./market-store.server.ts";
 export { matchAddress, namesCity } from "./match-address.server.ts";
-export { type MarketOverview, marketOverview, USUAL_HOME } from "./overview/market-overview.server.ts";
 export { priceHistory } from "./price-history.server.ts";
 export {
   keptRentOrigin,
@@ -38,7 +39,6 @@ export {
   rentOrigin,
   rentRevision,
   usualRentedHome,
-  type YearRent,
   yearRents,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";

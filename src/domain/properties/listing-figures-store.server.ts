@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { isOnSale } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { isOnSale } from "./market-conditions-store.server.ts";
 
 export type ListingFigures = {
   /** Condominiums on sale now. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { isOnSale, isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { isOnSale, isOrdinary } from "./market-conditions-store.server.ts";
 import type { MarketKind, YearPrice } from "./types.ts";
 
 /** Median unit prices of a year by 地区名, and by city (`town` null). Sales know their town and nothing finer; a place is the middle of theirs. */

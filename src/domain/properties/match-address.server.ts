@@ -1,7 +1,7 @@
+import { townKey } from "#kernel/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type CityReading, closeTowns, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "./address-text.ts";
 import { cityIndex, postalTowns } from "./gazetteer.server.ts";
-import { townKey } from "./town-name.ts";
 import { listTowns, soldCityCodes } from "./town-store.server.ts";
 import type { AddressMatch, AddressPlace, City, PostalTown, Town } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { townKey } from "#kernel/chome.ts";
 import { mergeTowns, type NamedTown } from "./merge-towns.ts";
-import { townKey } from "./town-name.ts";
 
 const named = (name: string, changes: Partial<NamedTown> = {}): NamedTown => ({
   cityCode: "13113",

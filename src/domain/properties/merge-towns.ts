@@ -1,6 +1,6 @@
-import { withoutChome } from "#kernel/chome.ts";
+import { townKey, withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { readingWithoutChome, townKey } from "./town-name.ts";
+import { readingWithoutChome } from "./town-name.ts";
 import type { Town } from "./types.ts";
 
 export type NamedTown = {

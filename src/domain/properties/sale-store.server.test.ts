@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { UNUSUAL_CIRCUMSTANCES } from "#domain/properties/conditions/sale-circumstances.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
 import { priceHistory } from "./price-history.server.ts";
-import { UNUSUAL_CIRCUMSTANCES } from "./sale-circumstances.ts";
 import { listSales, listTransactions, quarterlyMedians } from "./sale-store.server.ts";
 
 const TOYOSU = { cityCode: "13108", town: "豊洲" } as const;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
-import { isOrdinary } from "./market-conditions-store.server.ts";
 import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
 import type { PropertyKind, Sale } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { withoutChome } from "#kernel/chome.ts";
-import { readingWithoutChome, townKey } from "./town-name.ts";
+import { townKey, withoutChome } from "#kernel/chome.ts";
+import { readingWithoutChome } from "./town-name.ts";
 
 it.each([
   ["豊洲五丁目", "豊洲"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { townKey } from "#kernel/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { mergeTowns, type NamedTown } from "./merge-towns.ts";
-import { townKey } from "./town-name.ts";
 import type { Chome, Town } from "./types.ts";
 
 type Row = {

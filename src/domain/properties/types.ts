@@ -205,3 +205,6 @@ export type YearPrice = {
   readonly medianYenPerM2: number;
   readonly n: number;
 };
+
+/** Rents of a year by 地区名, and by city (`town` null). */
+export type YearRent = Pick<YearPrice, "cityCode" | "town" | "year" | "medianYenPerM2" | "n">;

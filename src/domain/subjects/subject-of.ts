@@ -5,7 +5,7 @@ import type { BuildingSubject, Chome, NearStation, PlaceSubject, Subject, ToldBu
 type OfBuilding = { readonly chome: string | null; readonly isApproximate: boolean };
 
 /** The key of a whole 町丁目. */
-export function keyOfChome({ place }: Pick<Chome, "place">): string {
+function keyOfChome({ place }: Pick<Chome, "place">): string {
   return placeKeyOf({ precision: "town", place });
 }
 

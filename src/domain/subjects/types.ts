@@ -2,12 +2,6 @@ import type { Apartment, Structure } from "#domain/properties/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { PlacePrecision } from "#kernel/place-key.ts";
 
-/** What a report can be about: a building of the register, or any place of the imported area. */
-export type SubjectKind = "building" | "place";
-
-/** How exactly the subject is known; hazards of a `town` are read over it, of the others at a point. */
-export type SubjectPrecision = "building" | PlacePrecision;
-
 /** A station with its distance along the straight line: nobody knows the way on foot. */
 export type NearStation = { readonly name: string; readonly distanceM: number };
 

@@ -82,7 +82,7 @@ describe("a page of the built site", () => {
     const { html } = await visit("/risk/toyosu-residence/summary");
 
     expect(html).toContain("<title>豊洲レジデンスのリスク診断 | まちのね</title>");
-    expect(html).toMatch(/\$_TSR\.router=.*apartment:.*name:"豊洲レジデンス".*\$_TSR\.e\(\)/s);
+    expect(html).toMatch(/\$_TSR\.router=.*subject:.*name:"豊洲レジデンス".*\$_TSR\.e\(\)/s);
     expect(html).toMatch(/<script type="module" async="" src="\/assets\/[^"]+\.js"/);
   });
 

@@ -1,5 +1,4 @@
-import type { AreaPricesResponse, RiskReportResponse } from "#api/client/client.ts";
-import type { HomeServices } from "./find-home.ts";
+import type { ApiClient, AreaPricesResponse, RiskReportResponse } from "#api/client/client.ts";
 
 type BusyTown = AreaPricesResponse["busyTowns"][number];
 type Rating = RiskReportResponse["rating"];
@@ -20,7 +19,7 @@ export type HomeExample = {
 };
 
 /** Null where there is neither, or the report could not be loaded. */
-export async function findExample(town: BusyTown | null, { estate }: Pick<HomeServices, "estate">): Promise<HomeExample | null> {
+export async function findExample(town: BusyTown | null, { estate }: Pick<ApiClient, "estate">): Promise<HomeExample | null> {
   if (town === null) return null;
   const listed = await estate.get("/risk", { query: { cityCode: town.cityCode, town: town.town } });
   const key = (listed.ok ? bestRated(listed.value.items) : null) ?? town.key;

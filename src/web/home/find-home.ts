@@ -18,7 +18,7 @@ export type HomeData = { readonly card: HomeCard | null; readonly prices: HomePr
 
 export const SHOWN_CITIES = 7;
 
-export type HomeServices = Pick<ApiClient, "estate" | "priceChecker">;
+type HomeServices = Pick<ApiClient, "estate" | "priceChecker">;
 
 /** The front page stands without any of it. What it does not show is left out: all of it stands in the page a second time, for the browser. */
 export async function findHome(now: Date, services: HomeServices = apiClient()): Promise<HomeData> {

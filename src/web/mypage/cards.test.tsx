@@ -119,7 +119,7 @@ describe("the estimates that were seen", () => {
     const text = textOf(await draw({ state: "expired" }));
 
     expect(text).toContain("江東区豊洲期限切れ");
-    expect(text).toContain("7,120万円80%の幅 6,210万円～8,160万円");
+    expect(text).toContain("7,120万円80%の幅 6,210万円〜8,160万円");
   });
 
   it("have neither link nor price once they are gone, and say why", async () => {

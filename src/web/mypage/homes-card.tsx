@@ -49,7 +49,7 @@ function HomeRow({ home }: { home: Home }) {
 }
 
 /** `5階・2015年築・7階建（あなたの入力）`; nothing where nothing was told. */
-export function toldWords({ told: { built, floors, structure, units, fund }, floor }: Pick<Home, "told" | "floor">): string {
+function toldWords({ told: { built, floors, structure, units, fund }, floor }: Pick<Home, "told" | "floor">): string {
   const words = [
     built === undefined ? "" : `${built}年築`,
     floors === undefined ? "" : `${floors}階建`,

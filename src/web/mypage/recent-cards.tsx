@@ -85,7 +85,7 @@ function Price({ estimate: { value, band, grade } }: { estimate: SeenEstimate })
       <p className="amount font-bold text-18">{formatYen(value)}</p>
       <p className="flex flex-wrap gap-x-2 text-13 text-sub sm:justify-end">
         <span className="amount">
-          80%の幅 {formatYen(band.low)}～{formatYen(band.high)}
+          80%の幅 {formatYen(band.low)}〜{formatYen(band.high)}
         </span>
         {grade && <span className="amount">確かさ {grade}</span>}
       </p>

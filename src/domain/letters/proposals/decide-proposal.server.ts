@@ -1,9 +1,15 @@
 import { closeDecision, lockDecision, openDecisions } from "#domain/letters/decided-letters.server.ts";
 import type { AddressedLetter } from "#domain/letters/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
-import { addBuilding, addBuildingFacts, listKnownBuildings, locateBuilding, openRegister } from "#domain/properties/index.server.ts";
-import type { BuildingRecord } from "#domain/properties/register/building-record.ts";
-import { buildingMatcher } from "#domain/properties/register/match-building.ts";
+import {
+  addBuilding,
+  addBuildingFacts,
+  buildingMatcher,
+  listKnownBuildings,
+  locateBuilding,
+  openRegister,
+} from "#domain/properties/index.server.ts";
+import type { BuildingRecord } from "#domain/properties/register/types.ts";
 import type { NamedBuilding } from "#domain/properties/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";

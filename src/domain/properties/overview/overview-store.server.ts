@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOrdinary } from "#domain/properties/market-conditions-store.server.ts";
+import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { QuarterFigure, TownHomes, YearFigure } from "./types.ts";
 

@@ -3,7 +3,7 @@ import { type PriceSquare, type SquareMap, squaresOf } from "./price-squares.ts"
 import type { TownPoint, TownPrice } from "./types.ts";
 
 /** A median of fewer sales is not drawn: the town is hatched as 件数不足. */
-export const FEW_SALES = 5;
+const FEW_SALES = 5;
 
 /** A square with its class from 0, or null where too few homes were sold in its town. */
 type ClassedSquare = PriceSquare & { readonly classOf: number | null };

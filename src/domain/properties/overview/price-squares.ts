@@ -1,5 +1,4 @@
-import type { LonLat } from "#kernel/geo.ts";
-import { distanceM } from "#kernel/geo.ts";
+import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { TownPoint } from "./types.ts";
 
 /** A square of the map of prices. Columns count to the east, rows to the south. */

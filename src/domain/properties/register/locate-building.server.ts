@@ -2,7 +2,7 @@ import { matchAddress } from "#domain/properties/match-address.server.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { BuildingRecord } from "./building-record.ts";
+import type { BuildingRecord } from "./types.ts";
 
 /** Farther from the middle of its town a point is not of this address. */
 const TOWN_WITHIN_M = 5000;

@@ -6,8 +6,7 @@ export type KnownBuilding = { readonly key: string; readonly name: string; reado
 export type NamedPlace = { readonly name: string; readonly address: string; readonly place: LonLat | null };
 
 /** Why somebody has to look at two buildings: the same name near by, the same address or the same spot under another name, or several that fit. */
-export const DOUBTS = ["same-name", "same-address", "same-place", "several"] as const;
-export type Doubt = (typeof DOUBTS)[number];
+export type Doubt = "same-name" | "same-address" | "same-place" | "several";
 
 export type BuildingMatch =
   | { readonly is: "known"; readonly key: string }

@@ -5,8 +5,8 @@ import { searchKey } from "#kernel/japanese-text.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { addressKey } from "./address-key.ts";
-import type { BuildingRecord, BuildingUpdate } from "./building-record.ts";
 import type { KnownBuilding } from "./match-building.ts";
+import type { BuildingRecord, BuildingUpdate } from "./types.ts";
 
 /** Every building of the register. */
 export async function listKnownBuildings(db: Db | Tx): Promise<KnownBuilding[]> {

@@ -1,7 +1,7 @@
 import { buildingSales, keptMarket, priceHistory } from "#domain/properties/index.server.ts";
 import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { Fact, SiteFacts } from "#domain/risk/model/types.ts";
-import { buildingKeyOf, NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
+import { buildingKeyOf, NOTHING_TOLD } from "#domain/subjects/index.server.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import { meshFactAt } from "#domain/surroundings/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";

@@ -2,7 +2,7 @@ import type { ToldBuilding } from "#domain/subjects/types.ts";
 import type { BuildingField } from "./building-facts.ts";
 
 /** Whose word it is: shown wherever such a value is. */
-export const TOLD_SOURCE = "あなたの入力";
+const TOLD_SOURCE = "あなたの入力";
 
 /** What a visitor tells of a building, as fields of it. What was not told is left out. */
 export function toldFields({ builtYear, floors, structure, units, reserveFundYenPerM2 }: ToldBuilding): BuildingField[] {

@@ -1,7 +1,7 @@
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { byTable } from "./by-table.ts";
 
-/** 東京都の地域危険度(総合): a rank among the towns of Tokyo, so there is none elsewhere. */
+/** 東京都の地域危険度（総合）: a rank among the towns of Tokyo, so there is none elsewhere. */
 export const areaDanger = byTable({
   id: "area_danger",
   pillar: "earthquake",

@@ -11,7 +11,7 @@ const THREE_DAYS_RANK = 4;
 export const flood: RatedIndicator = {
   id: "flood",
   pillar: "water",
-  title: "洪水の浸水深(想定最大規模)",
+  title: "洪水の浸水深（想定最大規模）",
   unit: "rank",
   weight: 100,
   source: RATING_MODEL.tables.waterDepth.source,

@@ -5,8 +5,8 @@ type FactKind = { readonly title: string; readonly unit: string };
 
 /** What indicators read, by name. The first block are layers of `surroundings`, under their own names; yes and no are 1 and 0. */
 export const FACTS = {
-  flood_max_rank: { title: "洪水の浸水深(想定最大規模)", unit: "rank" },
-  flood_planned_rank: { title: "洪水の浸水深(計画規模)", unit: "rank" },
+  flood_max_rank: { title: "洪水の浸水深（想定最大規模）", unit: "rank" },
+  flood_planned_rank: { title: "洪水の浸水深（計画規模）", unit: "rank" },
   flood_duration_rank: { title: "浸水が続く時間", unit: "rank" },
   flood_collapse: { title: "家屋倒壊等氾濫想定区域", unit: "kind" },
   inland_flood_rank: { title: "内水の浸水深", unit: "rank" },
@@ -18,10 +18,10 @@ export const FACTS = {
   quake_i55: { title: "30年以内に震度6弱以上", unit: "%" },
   quake_i60: { title: "30年以内に震度6強以上", unit: "%" },
   ground_arv: { title: "表層地盤の増幅率", unit: "倍" },
-  ground_avs: { title: "地盤の固さ(AVS30)", unit: "m/s" },
-  liquefaction_pl: { title: "液状化のしやすさ(PL値)", unit: "PL" },
+  ground_avs: { title: "地盤の固さ（AVS30）", unit: "m/s" },
+  liquefaction_pl: { title: "液状化のしやすさ（PL値）", unit: "PL" },
   liquefaction_class: { title: "液状化発生傾向", unit: "class" },
-  tokyo_kikendo_total: { title: "地域危険度(総合)", unit: "rank" },
+  tokyo_kikendo_total: { title: "地域危険度（総合）", unit: "rank" },
   tokyo_kikendo_collapse: { title: "建物倒壊危険度", unit: "rank" },
   tokyo_kikendo_fire: { title: "火災危険度", unit: "rank" },
   tokyo_kikendo_difficulty: { title: "災害時活動困難係数", unit: "rank" },
@@ -50,7 +50,7 @@ export const FACTS = {
   /** 0–6: convenience, supermarket, clinic, hospital, bank, post within 800 m. `none` is not used: nothing there is 0. */
   facilityCategoriesWithin10min: { title: "徒歩10分以内にそろう施設", unit: "種類" },
   /** Per cent, 2050 against 2020. */
-  populationChange2050: { title: "人口の変化(2020→2050年)", unit: "%" },
+  populationChange2050: { title: "人口の変化（2020→2050年）", unit: "%" },
   /** Sales a year for each hundred units, mean of the last three years. */
   liquidity: { title: "売買の多さ", unit: "%/年" },
   /** Standard deviation of yearly changes of the unit price, at least five years, in per cent. */

@@ -33,7 +33,7 @@ export const HAZARD_TABLES = {
     ],
   },
   liquefactionPl: {
-    title: "液状化(PL値)",
+    title: "液状化（PL値）",
     unit: "PL",
     source: "液状化指数 PL の区分(0・5・15、岩崎ほか)",
     dated: "1980",
@@ -47,7 +47,7 @@ export const HAZARD_TABLES = {
   },
   /** 1 least … 5 most likely. */
   liquefactionClass: {
-    title: "液状化の発生傾向(地形から)",
+    title: "液状化の発生傾向（地形から）",
     unit: "区分",
     source: "国土交通省「地形区分に基づく液状化の発生傾向図」5区分",
     dated: "2021",
@@ -61,7 +61,7 @@ export const HAZARD_TABLES = {
     ],
   },
   areaDanger: {
-    title: "地域危険度(総合)",
+    title: "地域危険度（総合）",
     unit: "ランク",
     source: "東京都「地震に関する地域危険度測定調査」第9回",
     dated: "2022-09",
@@ -104,7 +104,7 @@ export const HAZARD_TABLES = {
     ],
   },
   crimeQuintile: {
-    title: "住宅に関わる犯罪の多さ(都道府県内の5区分)",
+    title: "住宅に関わる犯罪の多さ（都道府県内の5区分）",
     unit: "区分",
     source: "当サイトの設定(1が最も少ない)",
     dated: "2026-11",

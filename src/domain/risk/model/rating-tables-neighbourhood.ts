@@ -58,7 +58,7 @@ export const NEIGHBOURHOOD_TABLES = {
     ],
   },
   populationChange: {
-    title: "人口の変化(2020→2050年)",
+    title: "人口の変化（2020→2050年）",
     unit: "%",
     source: "国土数値情報「250mメッシュ別将来推計人口」",
     dated: "2024",
@@ -72,7 +72,7 @@ export const NEIGHBOURHOOD_TABLES = {
   },
   /** Under 1 % a year the market of a building is thin. */
   liquidity: {
-    title: "売買の多さ(戸数に対する年間の成約)",
+    title: "売買の多さ（戸数に対する年間の成約）",
     unit: "%/年",
     source: OURS,
     dated: "2026-11",
@@ -85,7 +85,7 @@ export const NEIGHBOURHOOD_TABLES = {
     ],
   },
   volatility: {
-    title: "価格の振れ(年ごとの変化の標準偏差)",
+    title: "価格の振れ（年ごとの変化の標準偏差）",
     unit: "%",
     source: OURS,
     dated: "2026-11",

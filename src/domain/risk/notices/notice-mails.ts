@@ -43,7 +43,7 @@ export const YEARLY_REPORT: MailKind<OfRegistration & { readonly now: string | n
   kind: "yearly-report",
   isAskedByAnybody: false,
   write: ({ now, building, optionsUrl }, { origin }) => ({
-    subject: `${building.name}の診断レポート(年に1回のお知らせ)`,
+    subject: `${building.name}の診断レポート（年に1回のお知らせ）`,
     paragraphs: [
       "登録いただいたマンションの、いまの診断をお知らせします。",
       [`マンション: ${building.name}`, `記号: ${letterWords(now)}`],

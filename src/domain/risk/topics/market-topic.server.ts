@@ -1,7 +1,7 @@
 import { buildingSales, keptMarket, listingFigures, priceHistory } from "#domain/properties/index.server.ts";
 import { LIQUIDITY_YEARS } from "#domain/risk/facts/market-measures.ts";
 import { salesProvenance } from "#domain/risk/facts/sales-provenance.ts";
-import { buildingKeyOf } from "#domain/subjects/subject-of.ts";
+import { buildingKeyOf } from "#domain/subjects/index.server.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";

@@ -1,5 +1,5 @@
 import { quarterlyRents, type RentOrigin, usualRentedHome } from "#domain/properties/index.server.ts";
-import { buildingKeyOf } from "#domain/subjects/subject-of.ts";
+import { buildingKeyOf } from "#domain/subjects/index.server.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
 import { formatQuarterJa, type Quarter, quarterOf } from "#kernel/quarter.ts";

@@ -1,5 +1,4 @@
-import { findSubject } from "#domain/subjects/index.server.ts";
-import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
+import { findSubject, NOTHING_TOLD } from "#domain/subjects/index.server.ts";
 import type { Subject, ToldBuilding } from "#domain/subjects/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

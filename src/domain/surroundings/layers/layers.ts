@@ -28,8 +28,8 @@ const town = (dataset: string, field: string) =>
 
 /** Every layer that can be asked at a point. Ranks of depth: 1 <0.5 m, 2 0.5–3, 3 3–5, 4 5–10, 5 10–20, 6 ≥20 (国土数値情報 A31). */
 export const LAYERS = {
-  flood_max_rank: { ...grid("flood_max"), title: "洪水の浸水深(想定最大規模)", unit: "rank", precision: "約17m" },
-  flood_planned_rank: { ...zone("flood_planned"), title: "洪水の浸水深(計画規模)", unit: "rank" },
+  flood_max_rank: { ...grid("flood_max"), title: "洪水の浸水深（想定最大規模）", unit: "rank", precision: "約17m" },
+  flood_planned_rank: { ...zone("flood_planned"), title: "洪水の浸水深（計画規模）", unit: "rank" },
   flood_duration_rank: { ...zone("flood_duration"), title: "浸水が続く時間", unit: "rank" },
   flood_collapse: { ...zone("flood_collapse"), title: "家屋倒壊等氾濫想定区域", unit: "kind" },
   inland_flood_rank: { ...zone("inland_flood"), title: "内水の浸水深", unit: "rank" },
@@ -42,11 +42,11 @@ export const LAYERS = {
   quake_i55: { ...mesh("jshis", "i55"), title: "30年以内に震度6弱以上", unit: "%" },
   quake_i60: { ...mesh("jshis", "i60"), title: "30年以内に震度6強以上", unit: "%" },
   ground_arv: { ...mesh("ground", "arv"), title: "表層地盤の増幅率", unit: "倍" },
-  ground_avs: { ...mesh("ground", "avs"), worse: "low", title: "地盤の固さ(AVS30)", unit: "m/s" },
+  ground_avs: { ...mesh("ground", "avs"), worse: "low", title: "地盤の固さ（AVS30）", unit: "m/s" },
   /** PL 値、または国土交通省の5区分(1 起きにくい … 5 最も起きやすい). */
-  liquefaction_pl: { ...mesh("liquefaction", "pl"), title: "液状化のしやすさ(PL値)", unit: "PL" },
+  liquefaction_pl: { ...mesh("liquefaction", "pl"), title: "液状化のしやすさ（PL値）", unit: "PL" },
   liquefaction_class: { ...mesh("liquefaction", "class"), title: "液状化発生傾向", unit: "class" },
-  tokyo_kikendo_total: { ...town("kikendo", "total"), title: "地域危険度(総合)", unit: "rank", prefectures: TOKYO },
+  tokyo_kikendo_total: { ...town("kikendo", "total"), title: "地域危険度（総合）", unit: "rank", prefectures: TOKYO },
   tokyo_kikendo_collapse: { ...town("kikendo", "collapse"), title: "建物倒壊危険度", unit: "rank", prefectures: TOKYO },
   tokyo_kikendo_fire: { ...town("kikendo", "fire"), title: "火災危険度", unit: "rank", prefectures: TOKYO },
   tokyo_kikendo_difficulty: { ...town("kikendo", "difficulty"), title: "災害時活動困難係数", unit: "rank", prefectures: TOKYO },

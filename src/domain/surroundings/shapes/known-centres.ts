@@ -1,4 +1,4 @@
-import { withoutOaza } from "#domain/properties/town-name.ts";
+import { withoutOaza } from "#kernel/chome.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Centre } from "./town-cells.ts";
 

@@ -1,8 +1,8 @@
-import { townKey, withoutOaza } from "#domain/properties/town-name.ts";
 import type { MarketKind } from "#domain/properties/types.ts";
 import { chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
 import type { FindCells, OwnCentres } from "#domain/surroundings/shapes/town-cells.server.ts";
 import type { Centre, TownCell } from "#domain/surroundings/shapes/town-cells.ts";
+import { townKey, withoutOaza } from "#kernel/chome.ts";
 import type { BaseShapes } from "./base-map.server.ts";
 import { drawTowns, type TownShapes, worldBoxOf } from "./draw-towns.ts";
 import type { MapOrigin } from "./map-layers.ts";

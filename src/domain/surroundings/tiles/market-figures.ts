@@ -1,7 +1,6 @@
-import type { YearRent } from "#domain/properties/index.server.ts";
-import { townKey } from "#domain/properties/town-name.ts";
-import type { MarketKind, YearPrice } from "#domain/properties/types.ts";
+import type { MarketKind, YearPrice, YearRent } from "#domain/properties/types.ts";
 import { manYenPerTsubo } from "#kernel/area.ts";
+import { townKey } from "#kernel/chome.ts";
 import { FEW } from "./map-layers.ts";
 import type { Tags } from "./tile-feature.ts";
 

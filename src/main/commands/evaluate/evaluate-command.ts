@@ -59,8 +59,12 @@ type Given = { readonly [name: string]: string | boolean | undefined };
 export function evaluateCommand(words: readonly string[]): EvaluateCommand {
   if (words[0] === "agreement") return agreementCommand(words.slice(1));
   const given = optionsOf(words);
-  if (!given || given.count !== undefined || given.seed !== undefined || given.file !== undefined) return misused("指定に誤りがあります");
+  if (!given || ["count", "seed", "file"].some((name) => Object.hasOwn(given, name))) return misused("指定に誤りがあります");
   if (given.help) return { kind: "help" };
+  return evaluation(given);
+}
+
+function evaluation(given: Given): EvaluateCommand {
   const kinds = given.kind === "all" ? KINDS : KINDS.filter((name) => name === (given.kind ?? "condo"));
   if (kinds.length === 0) return misused(`「${given.kind}」という種別はありません`);
   if ((given.train === undefined) !== (given.test === undefined)) return misused("--train と --test は両方を指定してください");

@@ -84,13 +84,15 @@ export function riskCommand(words: readonly string[]): RiskCommand {
   if (!given) return misused("指定に誤りがあります");
   const { values, positionals } = given;
   if (values.help) return { kind: "help" };
-  const [work, id, step, other, ...rest] = positionals;
-  if (rest.length > 0) return misused("指定に誤りがあります");
-  if (work === "buildings" && id !== undefined) return building(id, step, other);
-  if (other !== undefined) return misused("指定に誤りがあります");
-  if (id === undefined)
-    return LISTS.get(work ?? "") ?? misused(work === undefined ? "作業を指定してください" : `「${work}」という作業はありません`);
-  const ofOne = OF_ONE.get(work ?? "");
+  return commandOf(positionals, values);
+}
+
+function commandOf(positionals: readonly string[], values: Options): RiskCommand {
+  const [work = "", id, step, other, ...rest] = positionals;
+  if (rest.length > 0 || (other !== undefined && work !== "buildings")) return misused("指定に誤りがあります");
+  if (id === undefined) return LISTS.get(work) ?? misused(work === "" ? "作業を指定してください" : `「${work}」という作業はありません`);
+  if (work === "buildings") return building(id, step, other);
+  const ofOne = OF_ONE.get(work);
   return ofOne ? ofOne(id, step, values) : misused(`「${positionals.join(" ")}」という作業はありません`);
 }
 

@@ -1,8 +1,7 @@
-import type { ScreenData } from "#web/app/screen-data.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
 type MatchLike = {
-  readonly staticData: Pick<ScreenData, "name" | "title">;
+  readonly staticData: { readonly name: string; readonly title: string };
   readonly pathname: string;
   readonly search: object;
   readonly meta?: unknown;

@@ -1,19 +1,19 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { apiClient, type EstimateResponse } from "#api/client/client.ts";
-import { KEPT_DRAFT } from "#web/price/form/kept-draft.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import type { Around } from "./find-result.ts";
-import { rememberEstimate } from "./recent-estimates.ts";
 import { ResultView } from "./result.view.tsx";
 
-/** A finished estimate. With it the draft has served its purpose: the estimate keeps the answers itself. */
+/** A finished estimate. What it leaves in the browser is fetched by itself: the price does not wait for it. */
 export function ResultScreen({ estimate, around }: { estimate: EstimateResponse; around: Around }) {
   const navigate = useNavigate();
   const [isRecomputing, setRecomputing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(KEPT_DRAFT.forget, []);
-  useEffect(() => rememberEstimate({ estimateId: estimate.id, seenAt: new Date().toISOString() }), [estimate.id]);
+  useEffect(() => {
+    const seenAt = new Date().toISOString();
+    void import("./note-seen.ts").then(({ noteSeen }) => noteSeen(estimate.id, seenAt));
+  }, [estimate.id]);
   const recompute = async () => {
     setRecomputing(true);
     const answer = await apiClient().estimate.post("/estimates/{id}/recompute", { path: { id: estimate.id } });

@@ -19,7 +19,7 @@ describe("a building that nobody knows", () => {
 
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(textOf(html)).toContain("このアドレスのマンションは収録していません。");
-    expect(hrefOf(html, "エリアからさがす")).toBe("/risk/search_area");
+    expect(hrefOf(html, "エリアから探す")).toBe("/risk/search_area");
     expect(hrefOf(html, "登録のない建物を知らせる")).toBe("/risk/contact?topic=listing");
     expect(hrefOf(html, "リスク診断")).toBe("/risk");
   });

@@ -15,7 +15,7 @@ export function KeyErrorView({ near }: { readonly near: readonly SuggestItem[] }
       <p className="mt-2">このアドレスのマンションは収録していません。アドレスが変わったか、まちがっている可能性があります。</p>
       <div className="mt-5 flex flex-col gap-5">
         {near.length > 0 && <NearNames near={near} />}
-        <Card title="名前や住所からさがす">
+        <Card title="名前や住所から探す">
           <search>
             <form action="/risk/search_result" className="flex flex-wrap gap-3">
               <label htmlFor="key-error-q" className="w-full font-bold text-14">
@@ -29,12 +29,12 @@ export function KeyErrorView({ near }: { readonly near: readonly SuggestItem[] }
                 placeholder="例：豊洲、○○レジデンス"
                 className={`${fieldClass} min-w-0 flex-1`}
               />
-              <Button type="submit">さがす</Button>
+              <Button type="submit">探す</Button>
             </form>
           </search>
           <p className="mt-3">
             <Link to="/risk/search_area" className="text-link">
-              エリアからさがす
+              エリアから探す
             </Link>
           </p>
         </Card>

@@ -101,7 +101,7 @@ describe("buildings by name", () => {
       "1979年築",
       "2008年3月築",
       "場所を選ぶ",
-      "エリアからさがす",
+      "エリアから探す",
     ]) {
       expect(text).toContain(words);
     }

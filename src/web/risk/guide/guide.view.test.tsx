@@ -76,7 +76,7 @@ describe("the first page of the risk report", () => {
 
     expect(hrefOf(html, "式と重みを見る")).toBe("/risk/summary#formula");
     expect(hrefOf(html, "重みを動かしてみる")).toBe("/risk/summary");
-    expect(hrefOf(html, "エリアからさがす")).toBe("/risk/search_area");
+    expect(hrefOf(html, "エリアから探す")).toBe("/risk/search_area");
     expect(hrefOf(html, "地図で広い範囲を見る")).toBe("/heatmap");
     expect(hrefOf(html, "診断の更新を受け取る")).toBe("/risk/register");
     expect(hrefOf(html, "オーナーとつながる")).toBe("/risk/connectOwner");

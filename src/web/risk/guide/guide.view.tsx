@@ -43,7 +43,7 @@ export function GuideView({ data: { cities, total, sample }, rating, question, s
         <PointPicker points={points} at={question.at} middle={middleOf(cities)} />
         <p className="mt-2 flex flex-wrap gap-x-5 text-14">
           <Link to="/risk/search_area" className="inline-flex min-h-11 items-center text-link">
-            エリアからさがす
+            エリアから探す
           </Link>
           <Link to="/heatmap" className="inline-flex min-h-11 items-center text-link">
             地図で広い範囲を見る

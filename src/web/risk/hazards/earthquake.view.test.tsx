@@ -39,7 +39,7 @@ describe("the earthquake page", () => {
   it("gives each item a state of its own: nothing imported, and outside of Tokyo", async () => {
     const html = await draw({ hazards: bareHazards });
 
-    expect(textOf(html)).toContain("地域危険度(総合)対象外エリア地域危険度は、東京都が");
+    expect(textOf(html)).toContain("地域危険度（総合）対象外エリア地域危険度は、東京都が");
     expect(textOf(html)).toContain("30年以内に震度6弱以上データなし");
     expect(textOf(html)).not.toContain("この場所</span>");
     expect(html.match(/border-dashed/g)).toHaveLength(4);

@@ -234,7 +234,7 @@ describe("liquefaction on the page of earthquakes", () => {
   it.each([
     ["both", [pl(12), landform], "PL 12.0（液状化の可能性が高い）", "発生傾向"],
     ["landforms alone", [sampleHazard("liquefaction_pl", "no_data"), landform], "発生傾向は強い", "PL "],
-    ["neither", [], "液状化のしやすさ(PL値)データなし", "発生傾向"],
+    ["neither", [], "液状化のしやすさ（PL値）データなし", "発生傾向"],
   ] as const)("is told by PL where that is known, else by landform: %s", async (_, hazards, words, others) => {
     const text = (await rows(...hazards)).join();
 

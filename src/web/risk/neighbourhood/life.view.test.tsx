@@ -71,7 +71,7 @@ describe("the graph of living", () => {
   it.each([
     ["徒歩10分以内にそろう施設", "施設"],
     ["800m以内の保育施設", "保育"],
-    ["人口の変化(2020→2050年)", "人口"],
+    ["人口の変化（2020→2050年）", "人口"],
     ["まったく別の項目です", "まったく別の"],
   ])("shortens %s to %s", (title, label) => {
     expect(short(title)).toBe(label);

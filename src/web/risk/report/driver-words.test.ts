@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INDICATORS } from "#domain/risk/indicators/all.ts";
 import { driverWords } from "./driver-words.ts";
 
-const flood = { id: "flood", title: "洪水の浸水深(想定最大規模)", words: "3〜5m未満", value: 3, score: 10, state: "ok" } as const;
+const flood = { id: "flood", title: "洪水の浸水深（想定最大規模）", words: "3〜5m未満", value: 3, score: 10, state: "ok" } as const;
 
 describe("what a driver says", () => {
   it.each([

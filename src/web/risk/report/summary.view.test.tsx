@@ -260,7 +260,7 @@ describe("an unknown key", () => {
 
     expect(html).toContain('href="/risk/k1/summary"');
     expect(html).toContain('action="/risk/search_result"');
-    expect(textOf(html)).toContain("掲載を依頼する");
+    expect(textOf(html)).toContain("登録のない建物を知らせる");
   });
 
   it.each([[undefined], ["x"], [{ near: 1 }]])("stands without near names: %j", async (data) => {

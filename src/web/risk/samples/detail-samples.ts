@@ -119,7 +119,7 @@ function indicatorsOf(pillar: Indicator["pillar"]): Indicator[] {
     case "life":
       return [
         make("facilities", "徒歩10分以内にそろう施設", 83, "6種類のうち5種類"),
-        make("population", "人口の変化(2020→2050年)", 75, "−10%"),
+        make("population", "人口の変化（2020→2050年）", 75, "−10%"),
         make("liquidity", "売買の多さ", null, "データがありません。"),
         make("volatility", "価格の振れ", 70, "4.2%"),
       ];

@@ -13,7 +13,7 @@ const spot: Spot = { place, isBuilding: true, state: "ok", hazards: sampleHazard
 
 const sampleLayer: MapLayerResponse = {
   id: "flood_max_rank",
-  title: "洪水の浸水深(想定最大規模)",
+  title: "洪水の浸水深（想定最大規模）",
   shape: "area",
   unit: "rank",
   precision: "約17m",

@@ -11,7 +11,7 @@ export function BuildingSearchBox({ search }: BuildingSearchProps) {
       label="マンション名・住所"
       placeholder="例：豊洲、○○レジデンス"
       action="/risk/search_result"
-      submitLabel="さがす"
+      submitLabel="探す"
       {...search}
     />
   );

@@ -72,7 +72,7 @@ describe("the card that asks for a building", () => {
     expect(html).toMatch(/<form[^>]*action="\/risk\/search_result"[^>]*method="get"/);
     expect(html).toMatch(/<input[^>]*aria-label="マンション名・住所"/);
     expect(html).toMatch(/<input[^>]*name="q"/);
-    expect(textOf(html)).toContain("マンションを選ぶさがす");
+    expect(textOf(html)).toContain("マンションを選ぶ探す");
   });
 
   it("suggests nothing before anything is typed", async () => {

@@ -10,10 +10,14 @@ import { PlaceChoice } from "./place-choice.tsx";
 
 export type SearchAreaViewProps = { readonly found: AreaFound };
 
+function NoCities({ isKnown }: { readonly isKnown: boolean }) {
+  return isKnown ? null : <NoData title="データがありません">エリアのデータがまだ読み込まれていません。</NoData>;
+}
+
 /** A ward, then a town, then its 町丁目 and its buildings with their letters. */
 export function SearchAreaView({ found }: SearchAreaViewProps) {
   const { question, cities, hasBuildings } = found;
-  const title = hasBuildings ? "エリアからマンションを探す" : "エリアからさがす";
+  const title = hasBuildings ? "エリアからマンションを探す" : "エリアから探す";
   const place = found.kind === "found" ? `${found.city.cityName}${question.town}` : null;
   return (
     <div className="measure-content py-6 sm:py-8">
@@ -43,9 +47,7 @@ export function SearchAreaView({ found }: SearchAreaViewProps) {
             <AreaLinks cities={cities} current={question.city} />
           </section>
         )}
-        {cities.length === 0 && found.kind !== "failed" && (
-          <NoData title="データがありません">エリアのデータがまだ読み込まれていません。</NoData>
-        )}
+        {found.kind !== "failed" && <NoCities isKnown={cities.length > 0} />}
       </div>
     </div>
   );
@@ -101,7 +103,7 @@ function Buildings({ found: { city, list, question } }: { found: Extract<AreaFou
           <BuildingRows items={items} />
           <Pager {...{ page, pageSize, total }} {...way} />
           <p className="text-14 text-sub">
-            さがしている建物がないときは、
+            探している建物がないときは、
             <Link to="/risk/contact" search={{ topic: "listing" }} className="text-link">
               掲載を依頼
             </Link>

@@ -22,9 +22,9 @@ describe("before anything is searched for", () => {
   it("the page says what can be typed", async () => {
     const html = await draw({ kind: "start", question: { q: "", page: 1 }, hasBuildings: true });
 
-    expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "")).toBe("診断する場所をさがす");
-    expect(textOf(html)).toContain("住所か駅名、マンション名を入れてください。町名の一部でもさがせます。");
-    expect(hrefOf(html, "エリアからさがす")).toBe("/risk/search_area");
+    expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "")).toBe("診断する場所を探す");
+    expect(textOf(html)).toContain("住所か駅名、マンション名を入れてください。町名の一部でも探せます。");
+    expect(hrefOf(html, "エリアから探す")).toBe("/risk/search_area");
   });
 });
 
@@ -74,7 +74,7 @@ describe("what a name found", () => {
     const html = await draw(found("飛行機", sampleList([])));
 
     expect(textOf(html)).toContain("「飛行機」に合う住所や駅、マンションが見つかりませんでした。");
-    expect(hrefOf(html, "地図・現在地からさがす")).toBe("/risk");
+    expect(hrefOf(html, "地図・現在地から探す")).toBe("/risk");
     expect(hrefOf(html, "建物の掲載を依頼する")).toBe("/risk/contact?topic=listing&name=飛行機");
     expect(hrefOf(html, "掲載を依頼")).toBeUndefined();
     expect(textOf(html)).not.toContain("このページはありません");
@@ -101,7 +101,7 @@ describe("the areas of a name", () => {
 
   it("stand apart from the buildings, each leading to its own", async () => {
     const html = await draw(found("豊洲", sampleList(), [samplePlace, city]));
-    const at = html.lastIndexOf("エリアからさがす</h2>");
+    const at = html.lastIndexOf("エリアから探す</h2>");
 
     expect(at).toBeGreaterThan(html.indexOf("枝川ハイツ"));
     expect(linksOf(html.slice(at)).filter(({ href }) => href.startsWith("/risk/search_area?"))).toHaveLength(2);
@@ -110,12 +110,12 @@ describe("the areas of a name", () => {
   it("stand also where no building was found, and nothing is then said to be missing", async () => {
     const text = textOf(await draw(found("豊洲", sampleList([]), [samplePlace])));
 
-    expect(text).toContain("エリアからさがす江東区豊洲");
+    expect(text).toContain("エリアから探す江東区豊洲");
     expect(text).not.toContain("見つかりませんでした");
   });
 
   it("have no heading where there are none", async () => {
-    expect(await draw(found("豊洲"))).not.toContain("エリアからさがす</h2>");
+    expect(await draw(found("豊洲"))).not.toContain("エリアから探す</h2>");
   });
 });
 

@@ -22,14 +22,14 @@ export function SearchResultView({ found, search }: SearchResultViewProps) {
   return (
     <div className="measure-content py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "検索結果" }]} />
-      <h1 className="mt-1 text-28">{q === "" ? "診断する場所をさがす" : `「${q}」の検索結果`}</h1>
+      <h1 className="mt-1 text-28">{q === "" ? "診断する場所を探す" : `「${q}」の検索結果`}</h1>
       <div className="mt-4 max-w-form">
         <PlaceSearchBox key={q} {...{ search, hasBuildings }} initialText={q} />
       </div>
       <div className="mt-6 flex flex-col gap-6">
         {found.kind === "failed" && <LoadFailed>検索結果を読み込めませんでした。入力した内容は残っています。</LoadFailed>}
         {found.kind === "start" && (
-          <p>{hasBuildings ? "住所か駅名、マンション名を入れてください。" : "住所か駅名を入れてください。"}町名の一部でもさがせます。</p>
+          <p>{hasBuildings ? "住所か駅名、マンション名を入れてください。" : "住所か駅名を入れてください。"}町名の一部でも探せます。</p>
         )}
         {found.kind === "found" && <Found found={found} />}
         <OtherWays />
@@ -42,10 +42,10 @@ function OtherWays() {
   return (
     <p className="flex flex-wrap gap-x-5">
       <Link to="/risk/search_area" className="inline-flex min-h-11 items-center text-link">
-        エリアからさがす
+        エリアから探す
       </Link>
       <Link to="/risk" className="inline-flex min-h-11 items-center text-link">
-        地図・現在地からさがす
+        地図・現在地から探す
       </Link>
     </p>
   );
@@ -63,7 +63,7 @@ function Found({ found }: { found: Extract<NameFound, { kind: "found" }> }) {
       {areas.length > 0 && <Areas areas={areas} />}
       {hasBuildings && !isNothing && (
         <p className="text-14 text-sub">
-          さがしている建物がないときは、
+          探している建物がないときは、
           <Link to="/risk/contact" search={{ topic: "listing", name: question.q }} className="text-link">
             掲載を依頼
           </Link>
@@ -102,7 +102,7 @@ function Hits({ found: { question, list } }: { found: Extract<NameFound, { kind:
       </h2>
       {alike.size > 0 && (
         <div className="mb-3">
-          <Notice title="似た名前の建物があります">所在地と築年で、さがしている建物かどうかを確かめてください。</Notice>
+          <Notice title="似た名前の建物があります">所在地と築年で、探している建物かどうかを確かめてください。</Notice>
         </div>
       )}
       <BuildingRows items={list.items} notesOf={notesOf} />
@@ -122,7 +122,7 @@ function Nothing({ q, hasBuildings }: { q: string; hasBuildings: boolean }) {
           </LinkButton>
         ) : (
           <LinkButton to="/risk/search_area" tone="secondary" size="bar">
-            エリアからさがす
+            エリアから探す
           </LinkButton>
         )
       }
@@ -136,7 +136,7 @@ function Areas({ areas }: { areas: readonly SuggestItem[] }) {
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className="text-22">
-        エリアからさがす
+        エリアから探す
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {areas.map((area) => {

@@ -24,6 +24,12 @@ const TROUBLE_TEXT: Readonly<Record<MapTrouble, string>> = {
   "no-pictures": "公開タイルを読み込めませんでした。色のない場所は、読み込めていないことがあります。",
 };
 
+function Preparing() {
+  return (
+    <p className="pointer-events-none no-print absolute inset-x-0 top-44 text-center text-14 text-sub sm:top-64">地図を準備しています</p>
+  );
+}
+
 export default function LayerCanvas(props: LayerMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLCanvasElement>(null);
@@ -35,11 +41,7 @@ export default function LayerCanvas(props: LayerMapProps) {
   return (
     <div className={isWholeScreen ? "relative h-full" : "relative"}>
       <section ref={box} aria-label={props.title} className={`no-print bg-track ${MAP_BOX} ${isWholeScreen ? WHOLE : IN_PAGE}`} />
-      {map === null && trouble === null && (
-        <p className="pointer-events-none no-print absolute inset-x-0 top-44 text-center text-14 text-sub sm:top-64">
-          地図を準備しています
-        </p>
-      )}
+      {map === null && trouble === null && <Preparing />}
       <div aria-hidden="true" className="hidden print:block">
         <canvas ref={paper} className="h-auto w-full" />
       </div>

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
+import { sharedPage } from "#web/app/description/share-tags.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
-import { sharedPage } from "./description/share-tags.ts";
-import picture from "./layout/share.png?url";
+import picture from "./share.png?url";
 
 /** What a page says of itself to who shares or lists it: its one address, and the card that is drawn of it (https://ogp.me). */
 export function ShareHead() {

@@ -1,13 +1,19 @@
-import { newestLoad } from "#domain/properties/load-store.server.ts";
-import { townKey } from "#domain/properties/town-name.ts";
-import { withoutChome } from "#kernel/chome.ts";
+import { areaPrices, SHOWN_QUARTERS } from "#domain/properties/overview/area-prices.ts";
+import { busyTowns } from "#domain/properties/overview/busy-towns.ts";
+import {
+  chomeCentres,
+  newestCondos,
+  quarterFigures,
+  soldTowns,
+  townHomes,
+  yearFigures,
+} from "#domain/properties/overview/overview-store.server.ts";
+import type { AreaPrice, BusyTown, MarketPeriod, TownPoint, TownPrice } from "#domain/properties/overview/types.ts";
+import { townKey, withoutChome } from "#kernel/chome.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
-import { areaPrices, SHOWN_QUARTERS } from "./area-prices.ts";
-import { busyTowns } from "./busy-towns.ts";
-import { chomeCentres, newestCondos, quarterFigures, soldTowns, townHomes, yearFigures } from "./overview-store.server.ts";
-import type { AreaPrice, BusyTown, MarketPeriod, TownPoint, TownPrice } from "./types.ts";
+import { newestLoad } from "./load-store.server.ts";
 
 /** Quarters that the map of prices is made of. */
 const MAP_QUARTERS = 8;

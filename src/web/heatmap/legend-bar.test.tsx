@@ -9,8 +9,8 @@ import {
   RISE_LEGEND,
 } from "#domain/surroundings/tiles/legends.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
-import { LegendBar, legendTicks } from "./legend-bar.tsx";
-import { Swatch } from "./swatch.tsx";
+import { LegendBar, legendTicks } from "#web/kit/map/legend-bar.tsx";
+import { Swatch } from "#web/kit/map/swatch.tsx";
 
 describe("the numbers under a legend", () => {
   it.each([

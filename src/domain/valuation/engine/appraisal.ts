@@ -1,18 +1,18 @@
 import type { Agreement, Appraisal, BaseHome, Comparable, EstimateMode, ForecastPoint, Headline } from "#domain/valuation/core/types.ts";
 import type { Home, HomeAt } from "#domain/valuation/engine/features/home.ts";
+import { agreementOf } from "#domain/valuation/engine/telling/agreement.ts";
+import { baseLabel } from "#domain/valuation/engine/telling/base-label.ts";
+import { forecastQuarters } from "#domain/valuation/engine/telling/headline.ts";
+import { measuredAt, type TestedHorizons, testedAt } from "#domain/valuation/engine/telling/measured.ts";
+import { inSteps } from "#domain/valuation/engine/telling/price-steps.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
-import { agreementOf } from "./agreement.ts";
-import { baseLabel } from "./base-label.ts";
 import { bringForward, marketIndexName } from "./brought-forward.ts";
 import { type Comparables, LEAST_LIKENESS } from "./comparables.ts";
 import { baseQuarter, explain } from "./explain.ts";
 import { gradeOf, oneStepLower } from "./grade.ts";
-import { forecastQuarters } from "./headline.ts";
-import { measuredAt, type TestedHorizons, testedAt } from "./measured.ts";
 import type { ValuationModel } from "./model.ts";
 import { calibrated, predict, withinTenPercent } from "./predict.ts";
-import { inSteps } from "./price-steps.ts";
 import { whyOutside } from "./why-outside.ts";
 
 /** What is appraised by: a model, and what its test measured. */

@@ -2,8 +2,8 @@ import type { AppraisableKind, BroughtForward, SaleRow } from "#domain/valuation
 import { type FeatureSpace, saleAt } from "#domain/valuation/engine/features/feature-space.ts";
 import { logUnitPrice } from "#domain/valuation/engine/features/home.ts";
 import { onMarket } from "#domain/valuation/engine/features/market.ts";
+import { inSteps } from "#domain/valuation/engine/telling/price-steps.ts";
 import type { Quarter } from "#kernel/quarter.ts";
-import { inSteps } from "./price-steps.ts";
 
 const KIND_WORDS: Readonly<Record<AppraisableKind, string>> = {
   condo: "中古マンション",

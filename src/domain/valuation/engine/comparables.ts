@@ -26,7 +26,7 @@ export type Comparables = {
 };
 
 /** A sale beside the home, as it was recorded. */
-export type ComparableSale = Omit<Comparable, "broughtForward"> & { readonly sale: SaleRow };
+type ComparableSale = Omit<Comparable, "broughtForward"> & { readonly sale: SaleRow };
 
 type Candidate = Pair & { readonly similarity: number };
 

@@ -1,13 +1,13 @@
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { AppraisalOutcome, CannotEstimate, EstimateMode, SaleRow, Subject } from "#domain/valuation/core/types.ts";
 import { asKnown, type Home } from "#domain/valuation/engine/features/home.ts";
+import { headlineOf } from "#domain/valuation/engine/telling/headline.ts";
+import { type TestedHorizons, untested } from "#domain/valuation/engine/telling/measured.ts";
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import { appraisalOf } from "./appraisal.ts";
 import { averageHomes } from "./average-homes.ts";
 import { findComparables, LEAST_COMPARABLES } from "./comparables.ts";
-import { headlineOf } from "./headline.ts";
 import { isUsualSize } from "./learnable.ts";
-import { type TestedHorizons, untested } from "./measured.ts";
 import type { ValuationModel } from "./model.ts";
 import { indexSales } from "./sale-index.ts";
 

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FactorGroup } from "#domain/valuation/core/types.ts";
 import type { Home } from "#domain/valuation/engine/features/home.ts";
+import { headlineOf } from "#domain/valuation/engine/telling/headline.ts";
+import { inSteps, STEP_YEN } from "#domain/valuation/engine/telling/price-steps.ts";
 import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-model.ts";
 import { aSale, syntheticSales } from "#test/support/synthetic-sales.ts";
 import { averageHomes } from "./average-homes.ts";
 import { explain } from "./explain.ts";
-import { headlineOf } from "./headline.ts";
 import { predict } from "./predict.ts";
-import { inSteps, STEP_YEN } from "./price-steps.ts";
 import { fitForestHere, trainBundle } from "./train-bundle.ts";
 
 let trained: SyntheticModel;

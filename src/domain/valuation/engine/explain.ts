@@ -5,10 +5,10 @@ import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import { type Home, type HomeAt, townKey } from "#domain/valuation/engine/features/home.ts";
 import { onMarket } from "#domain/valuation/engine/features/market.ts";
 import { nearLevelAt } from "#domain/valuation/engine/features/near-level.ts";
+import { inSteps } from "#domain/valuation/engine/telling/price-steps.ts";
 import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Bundle } from "./model.ts";
-import { inSteps } from "./price-steps.ts";
 
 /** The average home is priced at the market of a year before, so that 市況 is the change within that year. */
 const BASE_QUARTERS_AGO = 4;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DifferenceReason } from "#domain/valuation/core/types.ts";
 import type { Home } from "#domain/valuation/engine/features/home.ts";
-import type { Bundle } from "#domain/valuation/engine/model.ts";
 import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-model.ts";
 import type { PricedSale } from "#test/support/synthetic-sales.ts";
+import type { Bundle } from "./model.ts";
 import { whyOutside } from "./why-outside.ts";
 
 let trained: SyntheticModel;

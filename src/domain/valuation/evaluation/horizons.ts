@@ -1,5 +1,5 @@
 import type { HorizonAccuracy, ModelCard, WardHorizon, WardHorizons } from "#domain/valuation/core/types.ts";
-import { LEAST_TESTED } from "#domain/valuation/engine/measured.ts";
+import { LEAST_TESTED } from "#domain/valuation/engine/telling/measured.ts";
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import type { JudgedSale } from "./judge.ts";
 import { fourDecimals, shareOf, sliceAccuracy } from "./metrics.ts";

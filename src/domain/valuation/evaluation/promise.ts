@@ -5,8 +5,8 @@ const PROMISE = { band: 0.8, tail: 0.1, tolerance: 0.03, leastOfWard: 0.75 };
 /** A ward of fewer test sales says more about chance than about the band. */
 const LEAST_FOR_WARD = 200;
 
-export type Tail = "kept" | "more" | "less";
-export type WorstWard = { readonly cityCode: string; readonly cityName: string; readonly n: number; readonly coverage80: number };
+type Tail = "kept" | "more" | "less";
+type WorstWard = { readonly cityCode: string; readonly cityName: string; readonly n: number; readonly coverage80: number };
 
 /** Whether a model kept its word about the 80 % band. */
 export type PromiseJudgement = {

@@ -3,7 +3,7 @@ import { quantileOf } from "#domain/valuation/engine/boosting/loss.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** Of fewer sales that closely resemble a home the middle 80 % leave out none: they neither confirm an estimate nor refute it. */
-export const LEAST_ALIKE = 10;
+const LEAST_ALIKE = 10;
 const MIDDLE = { low: 0.1, high: 0.9 };
 
 type Listed = { readonly similarity: number; readonly broughtForward: BroughtForward };

@@ -1,13 +1,13 @@
 import { packed } from "#domain/surroundings/layers/grid-blocks.ts";
 import { type Centre, type TownCell, townCells } from "#domain/surroundings/shapes/town-cells.ts";
+import type { TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { boundsOfTile, type TileAddress, tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import { blocksOfTile, drawGrid, type GridBlock } from "#domain/surroundings/tiles/draw-grid.ts";
 import { drawMeshes, type MeshFigure } from "#domain/surroundings/tiles/draw-meshes.ts";
 import { drawTowns, worldBoxOf } from "#domain/surroundings/tiles/draw-towns.ts";
 import { drawZones, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
 import { encodeTile } from "#domain/surroundings/tiles/encode-tile.server.ts";
 import { kilometreCode } from "#domain/surroundings/tiles/mesh-square.ts";
-import type { TileFeature } from "#domain/surroundings/tiles/tile-feature.ts";
-import { boundsOfTile, type TileAddress, tileAt } from "#domain/surroundings/tiles/tile-square.ts";
 import { interleaved } from "#kernel/z-order.ts";
 import { median } from "./measure.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";

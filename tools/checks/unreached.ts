@@ -7,7 +7,7 @@ const FOR_OTHERS: Readonly<Record<string, string>> = {
   "src/domain/risk/index.server.ts: makeSnapshot": "the bench of reports makes one",
   "src/domain/surroundings/index.server.ts: datasetStates": "the tests of real data ask what was imported",
   "src/domain/valuation/index.server.ts: runEstimate": "the tests of the API hand it in as it is",
-  "src/domain/surroundings/tiles/tile-square.ts: tileAt": "the bench and the tests of tiles ask where a place is drawn",
+  "src/domain/surroundings/tile-format/tile-square.ts: tileAt": "the bench and the tests of tiles ask where a place is drawn",
   "src/wire/constants.ts: PAGE_TRANSITION_MODE": "the order of the fades stands in the style sheet",
   "src/wire/constants.ts: ENVIRONMENT": "nothing depends on it",
   "src/platform/clock.ts: movableClock": "the tests move time",

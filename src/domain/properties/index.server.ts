@@ -18,9 +18,7 @@ export { holdsImports, holdsSamples, marketRevision, newestLoad } from "./load-s
 export {
   type BaseMap,
   baseMap,
-  type LineStop,
   listingDots,
-  type TownCentre,
   type TownPrice,
   townCentres,
   townPrices,
@@ -38,7 +36,6 @@ export {
   rentOrigin,
   rentRevision,
   usualRentedHome,
-  type YearRent,
   yearRents,
 } from "./rent-store.server.ts";
 export { listSales, listTransactions } from "./sale-store.server.ts";

@@ -66,7 +66,7 @@ export async function listingDots(db: Db, window: Window, asOf: string): Promise
 /** Whose name and place a map writes. */
 type Named = { readonly name: string; readonly lon: number; readonly lat: number };
 /** A station by the stretch of a line that it lies on. */
-export type LineStop = { readonly operator: string; readonly line: string; readonly lon: number; readonly lat: number };
+type LineStop = { readonly operator: string; readonly line: string; readonly lon: number; readonly lat: number };
 
 export type BaseMap = {
   readonly boundaries: readonly { readonly code: string; readonly name: string; readonly geometry: GeoJSON.Geometry }[];
@@ -90,7 +90,7 @@ export async function baseMap(db: Db): Promise<BaseMap> {
 }
 
 /** The centre of a 町丁目. */
-export type TownCentre = { readonly cityCode: string; readonly name: string; readonly lon: number; readonly lat: number };
+type TownCentre = { readonly cityCode: string; readonly name: string; readonly lon: number; readonly lat: number };
 
 /** Centres of the 町丁目 in a box, by code and name. */
 export async function townCentres(db: Db, { west, south, east, north }: Window): Promise<TownCentre[]> {

@@ -3,7 +3,7 @@ import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 import { marketRevision } from "./load-store.server.ts";
-import type { Rent, RentCategory, YearPrice } from "./types.ts";
+import type { Rent, RentCategory, YearRent } from "./types.ts";
 
 type RentRow = {
   readonly id: number;
@@ -98,8 +98,6 @@ export async function quarterlyRents(
     group by year, quarter having count(*) >= ${LEAST_IN_QUARTER} order by year, quarter`.execute(db);
   return rows.map(({ year, quarter, median, n }) => ({ quarter: { year, quarter }, medianYenPerM2: Math.round(median), n }));
 }
-
-export type YearRent = Pick<YearPrice, "cityCode" | "town" | "year" | "medianYenPerM2" | "n">;
 
 /** Median monthly rents for each m² of a year by 地区名, and by city (`town` null). */
 export async function yearRents(db: Db): Promise<YearRent[]> {

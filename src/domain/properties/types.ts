@@ -205,3 +205,6 @@ export type YearPrice = {
   readonly medianYenPerM2: number;
   readonly n: number;
 };
+
+/** Rents of a year, of the same areas, for a month and each m². */
+export type YearRent = Pick<YearPrice, "cityCode" | "town" | "year" | "medianYenPerM2" | "n">;

@@ -24,7 +24,7 @@ import type { YearValue } from "./year-line.tsx";
 import { YearSlider } from "./year-slider.tsx";
 
 /** What is shown, and how it is shown otherwise. */
-export type HeatmapControls = {
+type HeatmapControls = {
   readonly topic: TopicId;
   readonly kind: KindId;
   /** Years to choose from; the shown one is among them. */

@@ -25,7 +25,7 @@ export function PlaceBox({ onPlace }: { onPlace: (place: LonLat) => void }) {
   return (
     <div className={`pointer-events-auto ${SMALL}`}>
       <SearchBox
-        label="住所・駅・町をさがす"
+        label="住所・駅・町を探す"
         placeholder="住所・駅・町"
         action="/search"
         submitLabel="移動"

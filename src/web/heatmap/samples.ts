@@ -31,7 +31,7 @@ export const samplePriceLayer: MapLayerResponse = {
 export const sampleFloodLayer: MapLayerResponse = {
   ...samplePriceLayer,
   id: "flood_max_rank",
-  title: "洪水の浸水深(想定最大規模)",
+  title: "洪水の浸水深（想定最大規模）",
   shape: "area",
   unit: "rank",
   coarse: null,

@@ -26,7 +26,7 @@ export function YearLine({ title, values }: { title: string; values: readonly Ye
 type Places = { readonly x: (year: number) => number; readonly y: (value: number) => number };
 
 /** Where a year and a value lie in the picture; values fill its height. */
-export function placesOf(values: readonly YearValue[], known: readonly { readonly value: number }[]): Places {
+function placesOf(values: readonly YearValue[], known: readonly { readonly value: number }[]): Places {
   const years = values.map(({ year }) => year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
   const heights = known.map(({ value }) => value);

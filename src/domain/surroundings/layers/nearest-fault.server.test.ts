@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { nearestFault } from "#domain/surroundings/index.server.ts";
+import { tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import { createMapSource } from "#domain/surroundings/tiles/map-source.server.ts";
-import { tileAt } from "#domain/surroundings/tiles/tile-square.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";

@@ -1,17 +1,25 @@
-import { withoutOaza } from "#domain/properties/town-name.ts";
+import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Centre } from "./town-cells.ts";
+
+/** Without 大字 and 字, which say only that a place name follows. */
+export function withoutOaza(name: string): string {
+  return name.replace(/^(大字|字)(?=.)/, "");
+}
+
+/** What names a 地区名 whichever way it is spelt, also by one of its 丁目: `13107/八広`; a whole city `13107/`. */
+export function areaKey(cityCode: string, town: string | null): string {
+  return `${cityCode}/${town === null ? "" : withoutOaza(searchKey(withoutChome(town)))}`;
+}
 
 /** What names a 町丁目 whichever way its name is spelt: `13107/八広六丁目`. */
 export function chomeKey(cityCode: string, name: string): string {
   return `${cityCode}/${withoutOaza(searchKey(name))}`;
 }
 
-const CHOME = /^(.+?)[一二三四五六七八九十]+丁目$/;
-
 /** The centres that share out the land: a name that is divided into 丁目 is no place of its own, and of two spellings of a name the first counts. */
 export function dividingCentres(known: readonly Centre[]): Centre[] {
-  const divided = new Set(known.flatMap(({ cityCode, name }) => (CHOME.test(name) ? [`${cityCode}/${name.replace(CHOME, "$1")}`] : [])));
+  const divided = new Set(known.flatMap(({ cityCode, name }) => (isNumberedChome(name) ? [`${cityCode}/${withoutChome(name)}`] : [])));
   const byKey = new Map<string, Centre>();
   for (const centre of known) {
     const key = chomeKey(centre.cityCode, centre.name);

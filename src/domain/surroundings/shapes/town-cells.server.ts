@@ -9,7 +9,7 @@ import { boxesMeet, grownBox, lonLatOf, type WorldBox, worldLength } from "./web
 const ZOOM = 11;
 const MOST_SQUARES = 64;
 
-export type Window = { readonly west: number; readonly east: number; readonly south: number; readonly north: number };
+type Window = { readonly west: number; readonly east: number; readonly south: number; readonly north: number };
 /** Centres for cities of which no 町丁目 are known, by the name under which what is made of them is kept. */
 export type OwnCentres = { readonly name: string; readonly within: (window: Window) => Promise<readonly Centre[]> };
 

@@ -1,10 +1,11 @@
 import { type BaseMap, baseMap } from "#domain/properties/index.server.ts";
 import { type LandRing, landRings } from "#domain/surroundings/shapes/land.ts";
 import { railwayLines } from "#domain/surroundings/shapes/railway-lines.ts";
+import { boxRing, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { boundsOfTile, EXTENT, scaleOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
+import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type GeoFeature, shapeIndex } from "./encode-tile.server.ts";
-import { boxRing, type Tags, type TileFeature } from "./tile-feature.ts";
-import { boundsOfTile, EXTENT, scaleOfTile, type TileAddress } from "./tile-square.ts";
 
 type Shapes = ReturnType<typeof shapeIndex>;
 
@@ -34,12 +35,10 @@ export async function loadBase(db: Db): Promise<BaseShapes> {
   };
 }
 
-const CHOME = /[一二三四五六七八九十]+丁目$/;
-
 /** Without the names that are divided into 丁目, which stand there themselves. */
 function undivided<Town extends { readonly cityCode: string; readonly name: string }>(towns: readonly Town[]): Town[] {
   const keyOf = ({ cityCode, name }: Town) => `${cityCode}/${name}`;
-  const divided = new Set(towns.flatMap((town) => (CHOME.test(town.name) ? [keyOf(town).replace(CHOME, "")] : [])));
+  const divided = new Set(towns.flatMap((town) => (isNumberedChome(town.name) ? [withoutChome(keyOf(town))] : [])));
   return towns.filter((town) => !divided.has(keyOf(town)));
 }
 

@@ -1,5 +1,7 @@
 import { listingDots } from "#domain/properties/index.server.ts";
 import type { FindCells } from "#domain/surroundings/shapes/town-cells.server.ts";
+import type { Tags, TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { type Bounds, boundsOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type BaseShapes, baseLayers, dotsIn } from "./base-map.server.ts";
@@ -15,8 +17,6 @@ import type { MarketData, SalesDot } from "./market-data.server.ts";
 import { changeFigures, tagsOfYears } from "./market-figures.ts";
 import { boundsOfSquare, codeRanges, meshSquare, touches } from "./mesh-square.ts";
 import { type Dot, homeDot, townDot } from "./price-dots.ts";
-import type { Tags, TileFeature } from "./tile-feature.ts";
-import { type Bounds, boundsOfTile, type TileAddress } from "./tile-square.ts";
 import { gridBlocks, kilometreNumbers, meshFacts, meshNumbers, type TownNumber, townNumbers, zoneParts } from "./tile-store.server.ts";
 
 /** What tiles are made from: the database, and what is kept of it in memory. */
@@ -33,7 +33,7 @@ export type TileData = {
 };
 
 /** What is beside the shapes of a layer of towns: the lines between them. */
-export const LINES_OF = "_lines";
+const LINES_OF = "_lines";
 
 /** A tile of a layer as a Mapbox Vector Tile; its layer has the name of the layer. Empty where it holds nothing, or at a zoom the layer is not for. */
 export async function buildTile(data: TileData, id: MapLayerId, tile: TileAddress): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
+import type { Tags } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { oneDecimal } from "./market-figures.ts";
 import type { Dot } from "./price-dots.ts";
-import type { Tags } from "./tile-feature.ts";
 
 type TownData = { readonly lon: number; readonly lat: number; readonly town: string; readonly data: Readonly<Record<string, unknown>> };
 

@@ -1,15 +1,15 @@
-import { townKey, withoutOaza } from "#domain/properties/town-name.ts";
 import type { MarketKind } from "#domain/properties/types.ts";
-import { chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
+import { areaKey, chomeKey, withoutOaza } from "#domain/surroundings/shapes/known-centres.ts";
 import type { FindCells, OwnCentres } from "#domain/surroundings/shapes/town-cells.server.ts";
 import type { Centre, TownCell } from "#domain/surroundings/shapes/town-cells.ts";
+import { NO_DATA, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import type { Bounds, TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
+import { withoutChome } from "#kernel/chome.ts";
 import type { BaseShapes } from "./base-map.server.ts";
 import { drawTowns, type TownShapes, worldBoxOf } from "./draw-towns.ts";
 import type { MapOrigin } from "./map-layers.ts";
 import type { MarketData } from "./market-data.server.ts";
-import { areaKey, tagsOfArea } from "./market-figures.ts";
-import { NO_DATA, type Tags, type TileFeature } from "./tile-feature.ts";
-import type { Bounds, TileAddress } from "./tile-square.ts";
+import { tagsOfArea } from "./market-figures.ts";
 import type { TownNumber } from "./tile-store.server.ts";
 
 type MarketOrigin = Extract<MapOrigin, { table: "market" }>;
@@ -30,7 +30,7 @@ export async function drawMarketTowns(tile: TileAddress, cells: FindCells, { mar
       const found = figures.get(keyOf(centre));
       return found ? tagsOfArea(found) : null;
     },
-    nameOf: ({ name }) => townKey(name),
+    nameOf: ({ name }) => withoutOaza(withoutChome(name)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { BLOCK_SIDE as BLOCK, PIXELS_AROUND, NOT_LOOKED_AT as UNKNOWN, valueInByte } from "#domain/surroundings/layers/grid-blocks.ts";
-import { boxesOf } from "./raster-areas.ts";
-import { areasOfBoxes, NO_DATA, type TileFeature } from "./tile-feature.ts";
-import { type Bounds, boundsOfTile, remembered, scaleOfTile, type TileAddress } from "./tile-square.ts";
+import { boxesOf } from "#domain/surroundings/tile-format/raster-areas.ts";
+import { areasOfBoxes, NO_DATA, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { type Bounds, boundsOfTile, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 
 /** A block of ranks as it is stored, two pixels a byte. `pixels` null: looked at, all 0. */
 export type GridBlock = { readonly x: number; readonly y: number; readonly pixels: Uint8Array | null };

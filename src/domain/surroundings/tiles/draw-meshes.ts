@@ -1,7 +1,7 @@
+import { boxesOf } from "#domain/surroundings/tile-format/raster-areas.ts";
+import { areasOfBoxes, boxRing, NO_DATA, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { boundsOfTile, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 import { boundsOfSquare, type MeshSquare, meshSquare } from "./mesh-square.ts";
-import { boxesOf } from "./raster-areas.ts";
-import { areasOfBoxes, boxRing, NO_DATA, type Tags, type TileFeature } from "./tile-feature.ts";
-import { boundsOfTile, remembered, scaleOfTile, type TileAddress } from "./tile-square.ts";
 
 export type MeshFigure = { readonly mesh: number; readonly tags: Tags };
 

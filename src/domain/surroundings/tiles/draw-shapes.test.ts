@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellAt } from "#domain/surroundings/layers/zone-cells.ts";
+import { areasOfBoxes, type Ring, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { boundsOfTile, scaleOfTile, tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { drawMeshes } from "./draw-meshes.ts";
 import { drawZones, middleOfCell } from "./draw-zones.ts";
 import { boundsOfSquare, kilometreAt, meshSquare } from "./mesh-square.ts";
-import { areasOfBoxes, type Ring, type TileFeature } from "./tile-feature.ts";
-import { boundsOfTile, scaleOfTile, tileAt } from "./tile-square.ts";
 
 const TOYOSU = { lon: 139.7935, lat: 35.6555 };
 const CELL = 360 / 2 ** 17;

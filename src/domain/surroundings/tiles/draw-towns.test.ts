@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Centre, townCells } from "#domain/surroundings/shapes/town-cells.ts";
+import type { TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import { drawTowns, worldBoxOf } from "./draw-towns.ts";
-import type { TileFeature } from "./tile-feature.ts";
-import { tileAt } from "./tile-square.ts";
 
 const PLACE = { lon: 139.83, lat: 35.71 };
 const tile = tileAt(PLACE, 13);

@@ -1,8 +1,8 @@
 import { clipToBox, NOBODY, type Ring as WorldRing } from "#domain/surroundings/shapes/clip-ring.ts";
 import type { Centre, TownCell } from "#domain/surroundings/shapes/town-cells.ts";
 import { boxesMeet, grownBox, type WorldBox } from "#domain/surroundings/shapes/web-mercator.ts";
-import { NO_DATA, type Ring, type Tags, type TileFeature } from "./tile-feature.ts";
-import { EXTENT, type TileAddress } from "./tile-square.ts";
+import { NO_DATA, type Ring, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { EXTENT, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 
 /** How cells are put together: those of one group are one area, without lines between them. */
 export type TownPicture = {

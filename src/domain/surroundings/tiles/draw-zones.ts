@@ -1,8 +1,8 @@
 import type { CellShape } from "#domain/surroundings/layers/zone-cells.ts";
+import { boxesOf } from "#domain/surroundings/tile-format/raster-areas.ts";
+import { areasOfBoxes, type Ring, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { EXTENT, remembered, scaleOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { boxesOf } from "./raster-areas.ts";
-import { areasOfBoxes, type Ring, type Tags, type TileFeature } from "./tile-feature.ts";
-import { EXTENT, remembered, scaleOfTile, type TileAddress } from "./tile-square.ts";
 
 /** Cells of zones: 360/2^17 degrees; a shape has 65536 steps in each. */
 const CELLS_AROUND = 2 ** 17;

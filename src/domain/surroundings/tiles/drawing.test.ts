@@ -4,15 +4,15 @@ import { japanmesh } from "japanmesh";
 import { PbfReader } from "pbf";
 import { describe, expect, it } from "vitest";
 import { packed, pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
+import { boxesOf } from "#domain/surroundings/tile-format/raster-areas.ts";
+import type { TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { boundsOfTile, isTile, scaleOfTile, tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import { interleaved } from "#kernel/z-order.ts";
 import { blocksOfTile, drawGrid, type GridBlock, highestRank } from "./draw-grid.ts";
 import { drawMeshes } from "./draw-meshes.ts";
 import { drawZones } from "./draw-zones.ts";
 import { encodeTile } from "./encode-tile.server.ts";
 import { boundsOfSquare, codeRanges, kilometresIn, meshSquare, touches } from "./mesh-square.ts";
-import { boxesOf } from "./raster-areas.ts";
-import type { TileFeature } from "./tile-feature.ts";
-import { boundsOfTile, isTile, scaleOfTile, tileAt } from "./tile-square.ts";
 
 const inJapan = fc.record({ lon: fc.double({ min: 139, max: 139.99, noNaN: true }), lat: fc.double({ min: 35, max: 36.6, noNaN: true }) });
 const TOYOSU = { lon: 139.7935, lat: 35.6555 };

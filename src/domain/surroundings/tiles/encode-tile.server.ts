@@ -1,7 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTFeature } from "@maplibre/geojson-vt";
-import { tileBytes } from "./tile-bytes.ts";
-import type { TileFeature } from "./tile-feature.ts";
-import { EXTENT, type TileAddress } from "./tile-square.ts";
+import { tileBytes } from "#domain/surroundings/tile-format/tile-bytes.ts";
+import type { TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import { EXTENT, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 
 export type GeoFeature = { readonly geometry: GeoJSON.Geometry; readonly tags: TileFeature["tags"] };
 

@@ -2,10 +2,10 @@ import { allLines } from "#domain/surroundings/layers/fault-store.server.ts";
 import { FAULT } from "#domain/surroundings/layers/layers.ts";
 import { scalars } from "#domain/surroundings/layers/load-row.ts";
 import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
+import type { TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
+import type { TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 import type { Db } from "#platform/db.server.ts";
 import { shapeIndex } from "./encode-tile.server.ts";
-import type { TileFeature } from "./tile-feature.ts";
-import type { TileAddress } from "./tile-square.ts";
 
 /** All known active faults with their names, ready to be cut to tiles. */
 export async function loadFaults(db: Db): Promise<(tile: TileAddress) => TileFeature[]> {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { areaKey } from "#domain/surroundings/shapes/known-centres.ts";
 import { ByteCache } from "./byte-cache.ts";
 import { crimeDot, crimeTags } from "./crime-figures.ts";
 import { DEPTH_LEGEND, legendClass, QUAKE_LEGEND } from "./legends.ts";
 import { isMapLayer, MAP_LAYERS } from "./map-layers.ts";
-import { areaKey, changeFigures, isFew, priceFigures, riseFigures, tagsOfArea, tagsOfYears, yieldFigures } from "./market-figures.ts";
+import { changeFigures, isFew, priceFigures, riseFigures, tagsOfArea, tagsOfYears, yieldFigures } from "./market-figures.ts";
 
 const TOYOSU = { cityCode: "13108", town: "豊洲", cityName: "江東区", lon: 139.7935, lat: 35.6555 };
 const price = (year: number, medianYenPerM2: number, n: number, town: string | null = "豊洲") =>

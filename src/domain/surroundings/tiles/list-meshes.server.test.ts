@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { packed, pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
 import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
+import type { Bounds } from "#domain/surroundings/tile-format/tile-square.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -10,7 +11,6 @@ import { aListingRow, aLoad, aTownRow, insertRows } from "#test/support/market.t
 import { aSale, insertMarket } from "#test/support/typed-market.ts";
 import type { MapLayerId } from "./map-layers.ts";
 import { createMapSource, type MapSource } from "./map-source.server.ts";
-import type { Bounds } from "./tile-square.ts";
 
 const CENTRE = { lon: 139.8, lat: 35.65 };
 const ELSEWHERE = { lon: 139.5, lat: 35.65 };

@@ -2,6 +2,8 @@ import { type LineRow, linesIn } from "#domain/surroundings/layers/fault-store.s
 import { FLOOD_SHARES } from "#domain/surroundings/layers/layers.ts";
 import { scalars } from "#domain/surroundings/layers/load-row.ts";
 import { lengthOfLinesM } from "#domain/surroundings/layers/nearest-line.ts";
+import type { Tags } from "#domain/surroundings/tile-format/tile-feature.ts";
+import type { Bounds } from "#domain/surroundings/tile-format/tile-square.ts";
 import { floodSharesIn } from "#domain/surroundings/towns/flooded-towns-store.server.ts";
 import { marketDots, meshFigures, type TileData } from "./build-tile.server.ts";
 import { crimeDot, crimeTags } from "./crime-figures.ts";
@@ -12,8 +14,6 @@ import { type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
 import { type AreaFigures, isFew } from "./market-figures.ts";
 import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "./mesh-square.ts";
 import type { Dot } from "./price-dots.ts";
-import type { Tags } from "./tile-feature.ts";
-import type { Bounds } from "./tile-square.ts";
 import { gridBlocks, type TownNumber, townNumbers, zoneParts } from "./tile-store.server.ts";
 
 export type MeshQuestion = { readonly layer: MapLayerId; readonly bounds: Bounds; readonly year: number | null };

@@ -4,6 +4,7 @@ import { PbfReader } from "pbf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { packed } from "#domain/surroundings/layers/grid-blocks.ts";
 import { cellsOf } from "#domain/surroundings/layers/zone-cells.ts";
+import { tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -11,7 +12,6 @@ import { aRentRow, insertRows, aLoad as loadOfRents } from "#test/support/market
 import { blocksOfTile } from "./draw-grid.ts";
 import type { MapLayerId } from "./map-layers.ts";
 import { createMapSource, type MapSource } from "./map-source.server.ts";
-import { tileAt } from "./tile-square.ts";
 
 const TOYOSU = { lon: 139.7935, lat: 35.6555 };
 const AROUND = { west: 139.78, south: 35.645, east: 139.805, north: 35.665 };

@@ -1,5 +1,6 @@
 import type { DataCredit } from "#domain/properties/types.ts";
 import { createTownCells } from "#domain/surroundings/shapes/town-cells.server.ts";
+import { isTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -13,7 +14,6 @@ import { loadFaults } from "./fault-lines.server.ts";
 import { listMeshes, type MeshList, type MeshQuestion } from "./list-meshes.server.ts";
 import type { MapLayerId } from "./map-layers.ts";
 import { loadMarket, loadSalesDots } from "./market-data.server.ts";
-import { isTile, type TileAddress } from "./tile-square.ts";
 import { mapRevision } from "./tile-store.server.ts";
 
 /** Raise it when tiles of the same data are drawn differently. */

@@ -5,7 +5,7 @@ import { MARKET_KINDS } from "./map-layers.ts";
 import { type AreaFigures, priceFigures, riseFigures, yieldFigures } from "./market-figures.ts";
 
 type ByKind = Readonly<Record<MarketKind, ReadonlyMap<string, AreaFigures>>>;
-export type Measure = "price" | "rise" | "yield";
+type Measure = "price" | "rise" | "yield";
 
 /** Figures of areas by {@link AreaFigures.key}; yields are of condominiums: rents are known of flats only. */
 export type MarketData = Readonly<Record<"towns" | "cities", Readonly<Record<Measure, ByKind>>>>;

@@ -1,15 +1,14 @@
-import type { YearRent } from "#domain/properties/index.server.ts";
-import { townKey } from "#domain/properties/town-name.ts";
-import type { MarketKind, YearPrice } from "#domain/properties/types.ts";
+import type { MarketKind, YearPrice, YearRent } from "#domain/properties/types.ts";
+import { areaKey } from "#domain/surroundings/shapes/known-centres.ts";
+import type { Tags } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { manYenPerTsubo } from "#kernel/area.ts";
 import { FEW } from "./map-layers.ts";
-import type { Tags } from "./tile-feature.ts";
 
 /** A value with how many cases it is made of. */
 type Figure = { readonly value: number; readonly n: number };
 type Years = ReadonlyMap<number, Figure>;
 
-/** Figures of a 地区名 or of a city, by year; `key` as {@link areaKey} makes it. */
+/** Figures of a 地区名 or of a city, by year; `key` by {@link areaKey}. */
 export type AreaFigures = {
   readonly key: string;
   readonly name: string;
@@ -21,11 +20,6 @@ export type AreaFigures = {
 export type MeshFigures = { readonly mesh: number; readonly years: Years };
 
 const RISE_YEARS = 3;
-
-/** What names an area whichever way its name is spelt: `13107/八広`; of a city `13107/`. */
-export function areaKey(cityCode: string, town: string | null): string {
-  return `${cityCode}/${town === null ? "" : townKey(town)}`;
-}
 
 /** 坪単価 in 万円 by area and year. */
 export function priceFigures(prices: readonly YearPrice[], kind: MarketKind): AreaFigures[] {
@@ -109,6 +103,6 @@ export function oneDecimal(value: number): number {
 }
 
 /** About a metre. */
-export function fiveDecimals(degrees: number): number {
+function fiveDecimals(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

@@ -1,4 +1,4 @@
-import type { Bounds } from "./tile-square.ts";
+import type { Bounds } from "#domain/surroundings/tile-format/tile-square.ts";
 
 /** Digits of a standard mesh code (JIS X 0410) and how many of its squares make a degree of longitude; of latitude half as many again. */
 const PER_DEGREE: Readonly<Record<number, number>> = { 4: 1, 6: 8, 8: 80, 9: 160, 10: 320 };

@@ -1,7 +1,7 @@
+import type { Tags } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { manYenPerTsubo } from "#kernel/area.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { FEW } from "./map-layers.ts";
-import type { Tags } from "./tile-feature.ts";
 
 export type Dot = LonLat & { readonly tags: Tags };
 

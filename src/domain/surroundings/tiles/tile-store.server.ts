@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { type CellShape, cellRanges } from "#domain/surroundings/layers/zone-cells.ts";
+import type { Bounds } from "#domain/surroundings/tile-format/tile-square.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { BlockRange, GridBlock } from "./draw-grid.ts";
 import type { ZonePart } from "./draw-zones.ts";
 import type { CodeRange } from "./mesh-square.ts";
-import type { Bounds } from "./tile-square.ts";
 
 /** The newest load of anything a map shows; loads go one at a time, so a newer one is greater. 0 before the first. */
 export async function mapRevision(db: Db): Promise<number> {

@@ -1,23 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import {
-  DEPTH_LEGEND,
-  KIKENDO_LEGEND,
-  LANDSLIDE_LEGEND,
-  PRICE_LEGEND,
-  QUAKE_LEGEND,
-  RISE_LEGEND,
-} from "#domain/surroundings/tiles/legends.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { LegendBar, legendTicks } from "./legend-bar.tsx";
 import { Swatch } from "./swatch.tsx";
 
+const classes = (...rows: readonly (readonly [number, string])[]) =>
+  rows.map(([from, label], i) => ({ from, label, colour: `#00000${i}` }));
+const PRICE_LEGEND = classes([0, "100万円未満"], [100, "100万円以上150万円未満"], [150, "150万円以上"]);
+const DEPTH_LEGEND = classes([1, "0.5m未満"], [2, "0.5m以上3m未満"], [3, "3m以上"]);
+const QUAKE_LEGEND = classes([0, "0.1%未満"], [0.1, "0.1%以上3%未満"], [3, "3%以上"]);
+const RISE_LEGEND = classes([-100, "3%を超える下落"], [-3, "3%未満の上昇まで"], [3, "3%以上の上昇"]);
+const KIKENDO_LEGEND = classes([1, "ランク1（危険量が低い）"], [2, "ランク2"]);
+const LANDSLIDE_LEGEND = classes([1, "土砂災害警戒区域"], [2, "土砂災害特別警戒区域"]);
+
 describe("the numbers under a legend", () => {
   it.each([
-    ["prices", PRICE_LEGEND, "万円/坪", ["100", "150", "200", "300", "400", "500", "700"]],
-    ["depths", DEPTH_LEGEND, "rank", ["0.5m", "3m", "5m", "10m", "20m"]],
-    ["probabilities", QUAKE_LEGEND, "%", ["0.1", "3", "6", "26"]],
-    ["changes, with their sign", RISE_LEGEND, "%", ["-10", "-3", "+3", "+10", "+20", "+35"]],
+    ["prices", PRICE_LEGEND, "万円/坪", ["100", "150"]],
+    ["depths", DEPTH_LEGEND, "rank", ["0.5m", "3m"]],
+    ["probabilities", QUAKE_LEGEND, "%", ["0.1", "3"]],
+    ["changes, with their sign", RISE_LEGEND, "%", ["-3", "+3"]],
   ] as const)("stand where classes of %s meet", (_, legend, unit, ticks) => expect(legendTicks(legend, unit)).toEqual(ticks));
 
   it.each([

@@ -113,11 +113,15 @@ describe("a page of several topics", () => {
     expect(found).toEqual({ report: detailReport, places: null, schools: sampleSchools });
   });
 
-  it("on floods asks for both kinds of shelter within 1,500 m", async () => {
+  it("on floods asks for both kinds of shelter within 1,500 m, those that can be used in a flood first", async () => {
     const api = scriptedApi({ [`${OF_BUILDING}/places`]: sampleChildPlaces });
 
     expect((await findFlood(detailReport, api)).shelters).toEqual(sampleChildPlaces);
-    expect(api.asked.find(({ line }) => line.endsWith("/places"))?.query).toEqual({ kinds: "evacuation_site,shelter", within: "1500" });
+    expect(api.asked.find(({ line }) => line.endsWith("/places"))?.query).toEqual({
+      kinds: "evacuation_site,shelter",
+      within: "1500",
+      hazard: "flood",
+    });
   });
 });
 

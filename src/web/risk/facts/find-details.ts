@@ -57,7 +57,8 @@ export async function findEarthquake(report: RiskReportResponse, { estate }: Ser
 
 export async function findFlood(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<FloodData> {
   const { key } = report.subject;
-  const near = estate.get("/risk/{key}/places", { path: { key }, query: { kinds: SHELTER_KINDS.join(","), within: SHELTERS_WITHIN_M } });
+  const query = { kinds: SHELTER_KINDS.join(","), within: SHELTERS_WITHIN_M, hazard: "flood" } as const;
+  const near = estate.get("/risk/{key}/places", { path: { key }, query });
   const [hazards, shelters] = await Promise.all([orNull(estate.get("/risk/{key}/hazards", { path: { key } })), orNull(near)]);
   return { report, hazards, shelters };
 }

@@ -21,7 +21,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
           {search.floor !== undefined && <input type="hidden" name="floor" value={search.floor} />}
           {search.w !== undefined && <input type="hidden" name="w" value={search.w} />}
           <label htmlFor="faq-q" className="w-full font-bold text-14">
-            質問をさがす
+            質問を探す
           </label>
           <input
             key={q}
@@ -33,7 +33,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
             placeholder="例：修繕積立金"
             className={`${fieldClass} min-w-0 flex-1`}
           />
-          <Button type="submit">さがす</Button>
+          <Button type="submit">探す</Button>
         </form>
       </search>
       {groups.length === 0 && (
@@ -49,7 +49,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
             </Link>
           }
         >
-          「{q}」に合う質問はありません。言葉を短くしてさがすか、直接おたずねください。
+          「{q}」に合う質問はありません。言葉を短くして探すか、直接おたずねください。
         </NoData>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">

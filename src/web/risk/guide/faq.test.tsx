@@ -86,7 +86,7 @@ describe("the index", () => {
     expect(html).toContain('value="浸水"');
     expect(html).toContain('<input type="hidden" name="floor" value="5"/>');
     expect(html).toContain('<input type="hidden" name="w" value="50-10-10-10-10-10"/>');
-    expect(html).toMatch(/<label for="faq-q"[^>]*>質問をさがす/);
+    expect(html).toMatch(/<label for="faq-q"[^>]*>質問を探す/);
   });
 
   it("carries nothing that was not chosen", async () => {

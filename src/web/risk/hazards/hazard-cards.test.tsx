@@ -3,6 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { BuildingFactsResponse, RiskReportResponse } from "#api/client/client.ts";
 import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import type { Spot } from "#web/risk/hazard-map/keep-spot.ts";
+import { EARTHQUAKE_MAP, FLOOD_MAP } from "#web/risk/hazard-map/map-choices.ts";
+import { SpotBalloon } from "#web/risk/hazard-map/spot-balloon.tsx";
+import { SpotCard } from "#web/risk/hazard-map/spot-card.tsx";
 import {
   bareHazards,
   detailReport,
@@ -17,12 +21,7 @@ import { EarthquakeView } from "./earthquake.view.tsx";
 import { FloodView } from "./flood.view.tsx";
 import { FloorFigure } from "./floor-figure.tsx";
 import { FloorFigureCard } from "./floor-figure-card.tsx";
-import type { Spot } from "./keep-spot.ts";
-import { EARTHQUAKE_MAP, FLOOD_MAP } from "./map-choices.ts";
 import { QuakeClassTable } from "./quake-class-table.tsx";
-import { SheltersCard, usableFirst } from "./shelters-card.tsx";
-import { SpotBalloon } from "./spot-balloon.tsx";
-import { SpotCard } from "./spot-card.tsx";
 
 const html = (view: ReactNode) => renderInRouter(view, ["/", "/risk/$"]);
 const read = async (view: ReactNode) => textOf(await html(view));
@@ -169,59 +168,6 @@ describe("the official classes", () => {
 
     expect(text).not.toContain("この場所");
     expect(text).toContain("確率が低くても、ゆれないという意味ではありません");
-  });
-});
-
-describe("where to go", () => {
-  it("is listed nearest first, five of a kind, and the rest counted", async () => {
-    const [one] = sampleShelters.items;
-    if (!one) throw new Error("the sample has no shelter");
-    const items = Array.from({ length: 7 }, (_, index) => ({ ...one, name: `避難先${index + 1}`, distanceM: 100 * (index + 1) }));
-    const kinds = [{ kind: "evacuation_site", state: "ok" as const, count: 7, provenance: null }];
-    const text = await read(<SheltersCard shelters={{ within: 1500, kinds, items }} apartment={detailReport.subject} />);
-
-    expect(text).toContain("直線1,500m以内に7か所（洪水で使えるところから、近い順に5か所）");
-    expect(text).toMatch(/避難先1.*避難先5/);
-    expect(text).not.toContain("避難先6");
-  });
-
-  it("says for which dangers each place is meant, be it one", async () => {
-    const text = await read(<SheltersCard shelters={sampleShelters} apartment={detailReport.subject} />);
-
-    expect(text).toMatch(/サンプル小学校直線240m・徒歩3分ほど洪水地震大規模な火事サンプル公園直線610m・徒歩8分ほど洪水では使えません地震/);
-  });
-
-  it("puts what may be used in a flood first, then what nobody told of, and what may not be used last", async () => {
-    const [one] = sampleShelters.items;
-    if (!one) throw new Error("the sample has no shelter");
-    const site = (name: string, distanceM: number, details: Record<string, boolean>) => ({ ...one, name, distanceM, details });
-    const items = [
-      site("橋のたもと", 100, { earthquake: true }),
-      site("公民館", 200, {}),
-      site("高台", 900, { flood: true }),
-      site("学校", 700, { flood: true }),
-    ];
-
-    expect(usableFirst({ ...sampleShelters, items }).items.map(({ name }) => name)).toEqual(["学校", "高台", "公民館", "橋のたもと"]);
-  });
-
-  it("says nothing of dangers where nobody said any", async () => {
-    const items = sampleShelters.items.map((item) => ({ ...item, details: {} }));
-    const text = await read(<SheltersCard shelters={{ ...sampleShelters, items }} apartment={detailReport.subject} />);
-
-    expect(text).not.toContain("洪水地震");
-    expect(text).toContain("サンプル小学校直線240m");
-  });
-
-  it("leads to the official maps of this place even where the list could not be had", async () => {
-    const drawn = await html(<SheltersCard shelters={null} apartment={detailReport.subject} />);
-
-    expect(textOf(drawn)).toContain("再試行");
-    expect([...drawn.matchAll(/<a href="([^"]*)" target="_blank" rel="noreferrer"/g)].map(([, href]) => href)).toEqual([
-      "https://disaportal.gsi.go.jp/hazardmapportal/hazardmap/",
-      "https://disaportal.gsi.go.jp/maps/?ll=35.6555,139.7935&amp;z=15",
-    ]);
-    expect(textOf(drawn)).toContain("江東区のハザードマップ");
   });
 });
 

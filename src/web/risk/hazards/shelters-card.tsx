@@ -12,7 +12,7 @@ type SheltersCardProps = {
 
 const NEAREST = 5;
 
-/** Where to go, with the dangers each site is meant for, and the official maps. */
+/** Where to go, what can be used in a flood first as the service lists it, with the dangers each site is meant for, and the official maps. */
 export function SheltersCard({ shelters, apartment }: SheltersCardProps) {
   const { lat, lon } = apartment.place;
   return (
@@ -20,13 +20,7 @@ export function SheltersCard({ shelters, apartment }: SheltersCardProps) {
       {shelters === null ? (
         <LoadFailed />
       ) : (
-        <PlacesByKind
-          nearby={usableFirst(shelters)}
-          kinds={SHELTER_KINDS}
-          most={NEAREST}
-          order="洪水で使えるところから、近い順に"
-          more={Dangers}
-        />
+        <PlacesByKind nearby={shelters} kinds={SHELTER_KINDS} most={NEAREST} order="洪水で使えるところから、近い順に" more={Dangers} />
       )}
       <p className="mt-4 text-14">
         <a href="https://disaportal.gsi.go.jp/hazardmapportal/hazardmap/" target="_blank" rel="noreferrer" className="text-link">
@@ -41,27 +35,11 @@ export function SheltersCard({ shelters, apartment }: SheltersCardProps) {
   );
 }
 
-/** Whether a site may be used in a flood: by what it is designated for; null where its list tells no dangers. */
-function isUsable({ details }: NearbyPlace): boolean | null {
-  const dangers = dangersOf(details);
-  return dangers.length === 0 ? null : dangers.includes(FLOOD);
-}
-
-const FLOOD = "洪水";
-const RANK = { true: 0, null: 1, false: 2 } as const;
-
-/** Sites for a flood first, then those that are not told about, those that cannot be used last; each by distance. */
-export function usableFirst(nearby: NearbyResponse): NearbyResponse {
-  const rank = (place: NearbyPlace) => RANK[`${isUsable(place)}`];
-  return { ...nearby, items: nearby.items.toSorted((a, b) => rank(a) - rank(b) || a.distanceM - b.distanceM) };
-}
-
 function Dangers({ place }: { place: NearbyPlace }) {
   const dangers = dangersOf(place.details);
-  if (dangers.length === 0) return null;
   return (
     <>
-      {isUsable(place) === false && <p className="font-bold text-13">洪水では使えません</p>}
+      {place.usable === false && <p className="font-bold text-13">洪水では使えません</p>}
       <ChipRow>
         {dangers.map((danger) => (
           <Chip key={danger}>{danger}</Chip>

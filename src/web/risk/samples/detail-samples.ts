@@ -143,7 +143,7 @@ function place(kind: string, name: string, distanceM: number, details: NearbyPla
     distanceM,
     straightWalkMinutes: Math.ceil(distanceM / 80),
     hazards: null,
-    usable: null,
+    usable: typeof details.earthquake === "boolean" ? details.flood === true : null,
     details,
     provenance: made,
   };

@@ -1,10 +1,10 @@
 import type { MapLayerResponse } from "#api/client/client.ts";
 import { DEPTH_LEGEND, QUAKE_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
-import { HazardMapView, type HazardMapViewProps } from "#web/risk/hazards/hazard-map.view.tsx";
-import type { Spot } from "#web/risk/hazards/keep-spot.ts";
-import { EARTHQUAKE_MAP, FLOOD_MAP, openChoices } from "#web/risk/hazards/map-choices.ts";
-import { SpotBalloon } from "#web/risk/hazards/spot-balloon.tsx";
+import { HazardMapView, type HazardMapViewProps } from "#web/risk/hazard-map/hazard-map.view.tsx";
+import type { Spot } from "#web/risk/hazard-map/keep-spot.ts";
+import { EARTHQUAKE_MAP, FLOOD_MAP, openChoices } from "#web/risk/hazard-map/map-choices.ts";
+import { SpotBalloon } from "#web/risk/hazard-map/spot-balloon.tsx";
 import { bareHazards, detailReport, sampleHazards } from "./detail-samples.ts";
 
 const ignore = () => undefined;
@@ -13,7 +13,7 @@ const spot: Spot = { place, isBuilding: true, state: "ok", hazards: sampleHazard
 
 const sampleLayer: MapLayerResponse = {
   id: "flood_max_rank",
-  title: "洪水の浸水深(想定最大規模)",
+  title: "洪水の浸水深（想定最大規模）",
   shape: "area",
   unit: "rank",
   precision: "約17m",

@@ -48,27 +48,42 @@ export default function LayerCanvas(props: LayerMapProps) {
           拡大すると表示します
         </p>
       )}
-      <div className={`no-print flex flex-wrap items-center gap-3 ${isWholeScreen ? OVER_MAP : "mt-2"}`}>
-        <Button
-          size="bar"
-          tone="secondary"
-          onClick={askCentre}
-          disabled={map === null}
-          className={isWholeScreen ? "sr-only focus:not-sr-only" : "min-h-11"}
-        >
-          地図の中心の値を見る
-        </Button>
-        <p role="status" className={isWholeScreen ? "rounded-control bg-card px-3 text-14" : "text-14"}>
-          {trouble && TROUBLE_TEXT[trouble]}
-        </p>
-        {trouble && trouble !== "no-drawing" && (
-          <Button size="bar" tone="secondary" onClick={retry} className="pointer-events-auto min-h-11">
-            再試行
-          </Button>
-        )}
-      </div>
+      <Below {...{ trouble, retry, isWholeScreen }} isDrawn={map !== null} onCentre={askCentre} />
       <Mark map={map} place={props.mark ?? null} />
       <Balloon map={map} {...props} />
+    </div>
+  );
+}
+
+type BelowProps = {
+  readonly isWholeScreen: boolean;
+  readonly isDrawn: boolean;
+  readonly trouble: MapTrouble | null;
+  readonly retry: () => void;
+  readonly onCentre: () => void;
+};
+
+/** What can be done without a pointer, and what went wrong. */
+function Below({ isWholeScreen, isDrawn, trouble, retry, onCentre }: BelowProps) {
+  return (
+    <div className={`no-print flex flex-wrap items-center gap-3 ${isWholeScreen ? OVER_MAP : "mt-2"}`}>
+      <Button
+        size="bar"
+        tone="secondary"
+        onClick={onCentre}
+        disabled={!isDrawn}
+        className={isWholeScreen ? "sr-only focus:not-sr-only" : "min-h-11"}
+      >
+        地図の中心の値を見る
+      </Button>
+      <p role="status" className={isWholeScreen ? "rounded-control bg-card px-3 text-14" : "text-14"}>
+        {trouble && TROUBLE_TEXT[trouble]}
+      </p>
+      {trouble && trouble !== "no-drawing" && (
+        <Button size="bar" tone="secondary" onClick={retry} className="pointer-events-auto min-h-11">
+          再試行
+        </Button>
+      )}
     </div>
   );
 }

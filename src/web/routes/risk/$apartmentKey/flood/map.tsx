@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { findHazardMap } from "#web/risk/hazards/find-hazard-map.ts";
-import { HazardMapScreen } from "#web/risk/hazards/hazard-map.screen.tsx";
-import { FLOOD_MAP } from "#web/risk/hazards/map-choices.ts";
+import { findHazardMap } from "#web/risk/hazard-map/find-hazard-map.ts";
+import { HazardMapScreen } from "#web/risk/hazard-map/hazard-map.screen.tsx";
+import { FLOOD_MAP } from "#web/risk/hazard-map/map-choices.ts";
 import { reportLoader, reportMapRoute } from "#web/routes/risk/$apartmentKey/-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/flood/map")({

@@ -1,9 +1,9 @@
 import { Card } from "#web/kit/ui/card.tsx";
 import { RetryScope } from "#web/kit/ui/retry.tsx";
 import { FindingRow, FindingRows } from "#web/risk/facts/finding-row.tsx";
-import { faultRow } from "./fault-words.ts";
+import { faultRow } from "#web/risk/hazards/fault-words.ts";
+import { hazardRow } from "#web/risk/hazards/hazard-rows.tsx";
 import type { HazardMapData } from "./find-hazard-map.ts";
-import { hazardRow } from "./hazard-rows.tsx";
 import type { Spot } from "./keep-spot.ts";
 import type { MapTopic } from "./map-choices.ts";
 

@@ -1,7 +1,7 @@
 import type { LayerId } from "#domain/surroundings/layers/layers.ts";
-import { DISTRICT, GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, SHAKING } from "./earthquake-rows.ts";
-import { OTHER_WATER, RIVER } from "./flood-rows.ts";
-import type { LayerRow } from "./hazard-rows.tsx";
+import { DISTRICT, GROUND, LIQUEFACTION_BY_LANDFORM, LIQUEFACTION_BY_PL, SHAKING } from "#web/risk/hazards/earthquake-rows.ts";
+import { OTHER_WATER, RIVER } from "#web/risk/hazards/flood-rows.ts";
+import type { LayerRow } from "#web/risk/hazards/hazard-rows.tsx";
 
 /** Layers of findings, and the lines of active faults. */
 export type ShownLayer = LayerId | "active_fault";

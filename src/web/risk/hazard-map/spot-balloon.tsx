@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Hatch } from "#web/kit/map/hatch-swatch.tsx";
-import { faultRow } from "./fault-words.ts";
+import { faultRow } from "#web/risk/hazards/fault-words.ts";
 import type { Spot } from "./keep-spot.ts";
 import { type MapChoice, type MapTopic, type ShownLayer, wordsOf } from "./map-choices.ts";
 import type { PictureFinding } from "./use-picture-value.ts";

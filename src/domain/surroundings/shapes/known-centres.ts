@@ -1,19 +1,7 @@
-<<<<<<< HEAD
 import { isNumberedChome, withoutChome, withoutOaza } from "#kernel/chome.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Centre } from "./town-cells.ts";
 
-=======
-import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
-import { searchKey } from "#kernel/japanese-text.ts";
-import type { Centre } from "./town-cells.ts";
-
-/** Without 大字 and 字, which say only that a place name follows. */
-export function withoutOaza(name: string): string {
-  return name.replace(/^(大字|字)(?=.)/, "");
-}
-
->>>>>>> 24b2da384b7a1910a811c0c30cc90bd068c3152a
 /** What names a 地区名 whichever way it is spelt, also by one of its 丁目: `13107/八広`; a whole city `13107/`. */
 export function areaKey(cityCode: string, town: string | null): string {
   return `${cityCode}/${town === null ? "" : withoutOaza(searchKey(withoutChome(town)))}`;

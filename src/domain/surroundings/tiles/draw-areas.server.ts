@@ -1,19 +1,11 @@
 import type { MarketKind } from "#domain/properties/types.ts";
-<<<<<<< HEAD
 
 import { areaKey, chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
-=======
-import { areaKey, chomeKey, withoutOaza } from "#domain/surroundings/shapes/known-centres.ts";
->>>>>>> 24b2da384b7a1910a811c0c30cc90bd068c3152a
 import type { FindCells, OwnCentres } from "#domain/surroundings/shapes/town-cells.server.ts";
 import type { Centre, TownCell } from "#domain/surroundings/shapes/town-cells.ts";
 import { NO_DATA, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
 import type { Bounds, TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
-<<<<<<< HEAD
 import { withoutChome, withoutOaza } from "#kernel/chome.ts";
-=======
-import { withoutChome } from "#kernel/chome.ts";
->>>>>>> 24b2da384b7a1910a811c0c30cc90bd068c3152a
 import type { BaseShapes } from "./base-map.server.ts";
 import { drawTowns, type TownShapes, worldBoxOf } from "./draw-towns.ts";
 import type { MapOrigin } from "./map-layers.ts";

@@ -14,7 +14,7 @@ export type MapStageProps = {
   readonly spot?: ReactNode;
   /** What stands below the map on a phone, and in the lower corner on a desk. */
   readonly foot?: ReactNode;
-  /** What a phone's sheet says until a spot is picked; without it there is no sheet. */
+  /** What a phone's sheet says where it has nothing else to show; without it there is no sheet. */
   readonly hint?: string;
 };
 
@@ -24,7 +24,7 @@ const PANEL = "pointer-events-auto rounded-card border border-line bg-card shado
 /** A page that is a map: it fills the screen below the header, panels float on it; on a phone what was picked rises as a sheet. */
 export function MapStage({ title, bar, map, aside, legend, actions = null, spot = null, foot = null, hint }: MapStageProps) {
   return (
-    <div className="relative flex h-[calc(100svh-5.75rem)] min-h-[32rem] flex-col overflow-hidden print:block print:h-auto">
+    <div className="relative flex h-[calc(100svh-4.85rem)] sm:h-[calc(100svh-5.75rem)] min-h-[32rem] flex-col overflow-hidden print:block print:h-auto">
       {bar ? <div className="border-line border-b bg-card">{bar}</div> : <h1 className="sr-only print:not-sr-only">{title}</h1>}
       <div className="relative min-h-0 flex-1">
         {map}
@@ -47,11 +47,8 @@ export function MapStage({ title, bar, map, aside, legend, actions = null, spot 
       {(spot || hint) && (
         <div className="no-print relative z-10 max-h-[30svh] shrink-0 overflow-y-auto border-line border-t bg-card px-4 pb-3 sm:contents">
           <span aria-hidden="true" className="mx-auto my-2 block h-1 w-10 rounded-full bg-line sm:hidden" />
-          {spot ? (
-            <div className={`max-sm:mb-3 sm:absolute sm:top-3 sm:right-16 sm:z-10 sm:w-80 sm:p-4 ${ON_DESK}`}>{spot}</div>
-          ) : (
-            <p className="mb-2 text-13 text-sub sm:hidden">{hint}</p>
-          )}
+          {spot && <div className={`max-sm:mb-3 sm:absolute sm:top-3 sm:right-16 sm:z-10 sm:w-80 sm:p-4 ${ON_DESK}`}>{spot}</div>}
+          {!spot && !foot && <p className="mb-2 text-13 text-sub sm:hidden">{hint}</p>}
           {foot && <div className={`sm:absolute sm:right-3 sm:bottom-11 sm:z-10 sm:w-80 sm:px-4 sm:py-2.5 lg:w-96 ${ON_DESK}`}>{foot}</div>}
         </div>
       )}

@@ -45,12 +45,12 @@ function countOf({ kinds }: Nearby, wanted: PlaceKind): Fact | null {
   return one.state === "none" ? foundNothing(one.provenance) : found(one.count, one.provenance);
 }
 
-/** Null where shops or doctors were not looked for: half of the categories would pass for all of them. */
+/** Null where a category was not looked for: half of them would pass for all. */
 function categoriesReached({ kinds }: Nearby): Fact | null {
-  const asked = kinds.filter(({ kind }) => CATEGORIES.flat().includes(kind));
-  if (asked.some(({ state }) => state === "no_data")) return null;
-  const reached = CATEGORIES.filter((category) => asked.some(({ kind, state }) => state === "ok" && category.includes(kind)));
-  return found(reached.length, asked[0]?.provenance ?? null);
+  const categories = CATEGORIES.map((category) => kinds.filter(({ kind, state }) => category.includes(kind) && state !== "no_data"));
+  if (categories.some((lookedFor) => lookedFor.length === 0)) return null;
+  const reached = categories.filter((lookedFor) => lookedFor.some(({ state }) => state === "ok"));
+  return found(reached.length, categories[0]?.[0]?.provenance ?? null);
 }
 
 /** Straight line to the elementary school of the district, or to the nearest where districts are not known. */

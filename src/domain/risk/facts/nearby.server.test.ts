@@ -36,8 +36,14 @@ beforeAll(async () => {
   await facility("park", moved(TOWN, -200));
   await doctor("paediatric", moved(TOWN, 400));
   await insertPoint(db, nurseries, { dataset: "nursery", kind: "nursery", name: "見本保育園", place: moved(TOWN, 0, 799) });
+  // Of each kind that a place has none of, one too far to walk to: by it "none" is told from "nobody looked".
+  await facility("post", moved(TOWN, 0, 3000));
+  await doctor("hospital", moved(TOWN, 0, 3000));
   await facility("convenience", moved(SHOPS_ONLY, 50));
+  await facility("park", moved(SHOPS_ONLY, 15_000));
   await facility("convenience", moved(HILLS, 0, 4000));
+  for (const kind of ["supermarket", "bank", "post", "library"] as const) await facility(kind, moved(HILLS, 12_000));
+  await doctor("hospital", moved(HILLS, 12_000));
   await doctor("clinic", moved(HILLS, 4900));
   await doctor("clinic", moved(HILLS, 0, 5100));
 
@@ -87,14 +93,23 @@ describe("what lies around a place", () => {
     ]);
   });
 
-  it("is none of a kind whose dataset reaches the place, by another kind beside or farther out", async () => {
-    const near = await nearby(db, TOWN, { kinds: ["library", "park"], withinM: 800 });
+  it("is none of a kind that the dataset tells of, by another kind beside or farther out", async () => {
+    const near = await nearby(db, TOWN, { kinds: ["post", "park"], withinM: 800 });
     const far = await nearby(db, HILLS, { kinds: ["library", "hospital"], withinM: 800 });
 
-    expect(near.kinds[0]).toMatchObject({ kind: "library", state: "none", count: 0, provenance: { attribution: "出典 facilities" } });
+    expect(near.kinds[0]).toMatchObject({ kind: "post", state: "none", count: 0, provenance: { attribution: "出典 facilities" } });
     expect(far.kinds).toMatchObject([
       { kind: "library", state: "none", provenance: { attribution: "出典 facilities" } },
       { kind: "hospital", state: "none", provenance: { attribution: "出典 medical", asOf: "2023" } },
+    ]);
+  });
+
+  it("was not looked at of a kind that the dataset tells of nowhere around, whatever else it tells", async () => {
+    const { kinds } = await nearby(db, TOWN, { kinds: ["convenience", "cafe"], withinM: 800 });
+
+    expect(kinds).toMatchObject([
+      { kind: "convenience", state: "ok" },
+      { kind: "cafe", state: "no_data", count: 0, provenance: null },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { type ShelterHazard, type ShelterUse, shelterUse, usableFirst } from "./
 
 type NearbyKind = {
   readonly kind: PlaceKind;
-  /** `none`: the dataset reaches here and has none so near. */
+  /** `none`: the dataset reaches here, tells of this kind, and has none so near. */
   readonly state: Extract<FindingState, "ok" | "none" | "no_data">;
   readonly count: number;
   readonly provenance: Provenance | null;
@@ -26,16 +26,19 @@ export type NearbyWanted = {
 
 /** A dataset reaches a place if it has anything within so many metres of it: in a town something always is. */
 const REACH_M = 5000;
+/** It tells of a kind if one of it lies this near: a list without a single park in the whole city has not looked for parks. */
+const KIND_REACH_M = 20_000;
 const MOST_OF_A_KIND = 100;
 
 /** What lies within so many metres, and of each kind whether it was looked for at all. */
 export async function nearby(db: Db, place: LonLat, { hazard, ...wanted }: NearbyWanted): Promise<Nearby> {
   const points = await pointsNear(db, { place, ...wanted, limit: MOST_OF_A_KIND });
   const byKind = Map.groupBy(points, ({ kind }) => kind);
-  const reached = await reachOf(db, place, wanted.kinds, points);
+  const missing = wanted.kinds.filter((kind) => !byKind.has(kind));
+  const [reached, told] = await Promise.all([reachOf(db, place, missing, points), kindsTold(db, place, missing)]);
   const kinds = wanted.kinds.map((kind): NearbyKind => {
     const found = byKind.get(kind) ?? [];
-    const provenance = found[0]?.provenance ?? reached.get(PLACE_KINDS[kind]) ?? null;
+    const provenance = found[0]?.provenance ?? (told.has(kind) ? reached.get(PLACE_KINDS[kind]) : null) ?? null;
     return { kind, state: found.length > 0 ? "ok" : provenance ? "none" : "no_data", count: found.length, provenance };
   });
   return { kinds, points: usableFirst(points.map((point) => ({ ...point, ...shelterUse(point, hazard ?? null) }))) };
@@ -56,4 +59,10 @@ async function reachOf(
   const probes = far.flatMap((dataset) => COMMONEST_KINDS[dataset]);
   const seen = await pointsNear(db, { place, kinds: probes, withinM: REACH_M, limit: 1 });
   return new Map([...near, ...seen.map(({ dataset, provenance }) => [dataset, provenance] as const)]);
+}
+
+/** Those of the kinds of which there is one somewhere around. */
+async function kindsTold(db: Db, place: LonLat, kinds: readonly PlaceKind[]): Promise<ReadonlySet<string>> {
+  const seen = await pointsNear(db, { place, kinds, withinM: KIND_REACH_M, limit: 1 });
+  return new Set(seen.map(({ kind }) => kind));
 }

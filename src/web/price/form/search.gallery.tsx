@@ -3,6 +3,7 @@ import { HubView } from "#web/price/hub/hub.view.tsx";
 import { LoadView } from "#web/price/job/load.view.tsx";
 import { ResultView } from "#web/price/result/result.view.tsx";
 import {
+  sampleAddress,
   sampleApartment,
   sampleEstimate,
   sampleJob,
@@ -26,13 +27,32 @@ export const gallery: Gallery = {
   cases: [
     {
       name: "検索：見つかった",
-      element: <HubView hub={{ kind: "found", question, cities, city: null, places: [sampleTown], apartments }} search={search} />,
+      element: (
+        <HubView hub={{ kind: "found", question, cities, city: null, address: null, places: [sampleTown], apartments }} search={search} />
+      ),
+    },
+    {
+      name: "検索：住所",
+      element: (
+        <HubView
+          hub={{ kind: "found", question, cities, city: null, address: sampleAddress, places: [sampleTown], apartments }}
+          search={search}
+        />
+      ),
     },
     {
       name: "検索：データがありません",
       element: (
         <HubView
-          hub={{ kind: "found", question, cities, city: null, places: [], apartments: { ...apartments, items: [], total: 0 } }}
+          hub={{
+            kind: "found",
+            question,
+            cities,
+            city: null,
+            address: null,
+            places: [],
+            apartments: { ...apartments, items: [], total: 0 },
+          }}
           search={search}
         />
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SuggestItem } from "#api/client/client.ts";
-import { scriptedApi } from "#test/support/scripted-api.ts";
-import { sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
+import { refused, scriptedApi } from "#test/support/scripted-api.ts";
+import { sampleAddress, sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
 import { findHub } from "./find-hub.ts";
 
 const page = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
@@ -23,10 +23,20 @@ describe("what the hub finds", () => {
     const api = scriptedApi({ ...market, ...apartments, ...suggesting([apartmentItem, sampleTown]) });
 
     expect(await findHub({ q: "豊洲", page: 2 }, api)).toMatchObject({ kind: "found", city: null, places: [sampleTown], apartments: page });
-    expect(api.asked.slice(1).map(({ query }) => query)).toEqual([
-      { q: "豊洲", limit: "20" },
-      { q: "豊洲", page: "2" },
-    ]);
+    expect(api.asked.slice(1).map(({ query }) => query)).toEqual([{ q: "豊洲", limit: "20" }, { q: "豊洲", page: "2" }, { q: "豊洲" }]);
+  });
+
+  it.each([
+    ["an address that is just one place", { outcome: "one", items: [sampleAddress] }, sampleAddress],
+    ["several", { outcome: "several", items: [sampleAddress, sampleAddress] }, null],
+    ["a station", { outcome: "one", items: [{ ...sampleAddress, kind: "station" }] }, null],
+    ["what only resembles the text", { outcome: "one", items: [{ ...sampleAddress, isExact: false }] }, null],
+    ["none", { outcome: "none", items: [] }, null],
+    ["no answer", refused(503), null],
+  ])("knows the place of a text that is %s", async (_, places, address) => {
+    const api = scriptedApi({ ...market, ...apartments, ...suggesting([sampleTown]), "GET /api/estate/places": places });
+
+    expect(await findHub({ q: "豊洲5-1-2" }, api)).toMatchObject({ kind: "found", address, places: [sampleTown] });
   });
 
   it("lists of a city its own towns and buildings: not the city itself, nor its namesakes", async () => {

@@ -1,4 +1,4 @@
-import { type ApartmentPage, type ApiClient, apiClient, type Market, type SuggestItem } from "#api/client/client.ts";
+import { type ApartmentPage, type ApiClient, apiClient, type FoundPlace, type Market, type SuggestItem } from "#api/client/client.ts";
 import { type HubQuestion, type HubSearch, hubQuestion } from "#web/price/place/hub-search.ts";
 
 type City = Market["cities"][number];
@@ -11,6 +11,8 @@ export type Hub = { readonly question: HubQuestion; readonly cities: readonly Ci
       readonly kind: "found";
       /** Set when a city was asked for, not a text. */
       readonly city: City | null;
+      /** The one address that the text is; null where there is none, or more than one. */
+      readonly address: FoundPlace | null;
       readonly places: readonly SuggestItem[];
       readonly apartments: ApartmentPage;
     }
@@ -28,12 +30,21 @@ export async function findHub(search: HubSearch, { estate }: Pick<ApiClient, "es
   const city = cities.find(({ cityCode }) => cityCode === question.city) ?? null;
   if (question.q === "" && question.city === "") return { kind: "start", question, cities };
   if (question.q === "" && city === null) return { kind: "out-of-area", question, cities };
-  const [places, apartments] = await Promise.all([
+  const [places, apartments, address] = await Promise.all([
     estate.get("/suggest", { query: { q: city?.cityName ?? question.q, limit: MANY } }),
     estate.get("/apartments", { query: { page: question.page, ...(city ? { cityCode: city.cityCode } : { q: question.q }) } }),
+    city ? null : findAddress(question.q, estate),
   ]);
   if (!places.ok || !apartments.ok) return { kind: "failed", question, cities };
-  return { kind: "found", question, cities, city, places: placesOf(places, city), apartments: apartments.value };
+  return { kind: "found", question, cities, city, address, places: placesOf(places, city), apartments: apartments.value };
+}
+
+/** The rest of the page stands without it, so a failure is none. */
+async function findAddress(q: string, estate: ApiClient["estate"]): Promise<FoundPlace | null> {
+  const found = await estate.get("/places", { query: { q } });
+  if (!found.ok || found.value.outcome !== "one") return null;
+  const [only] = found.value.items;
+  return only?.kind === "address" && only.isExact ? only : null;
 }
 
 /** Condominiums have a list of their own; of a city, only its own towns and stations. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
+import { sampleAddress, sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
 import type { Hub } from "./find-hub.ts";
 import { HubView } from "./hub.view.tsx";
 
@@ -22,7 +22,15 @@ describe("the search hub", () => {
 
   it("leads from a place into the form and from a condominium into the form of that building", async () => {
     const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
-    const html = await draw({ kind: "found", question: { ...question, q: "豊洲" }, cities, city: null, places: [sampleTown], apartments });
+    const html = await draw({
+      kind: "found",
+      question: { ...question, q: "豊洲" },
+      cities,
+      city: null,
+      address: null,
+      places: [sampleTown],
+      apartments,
+    });
 
     expect(html).toContain("/search/input?cityCode=13108&amp;town=%E8%B1%8A%E6%B4%B2");
     expect(html).toContain("apartmentKey=sample-apartment");
@@ -32,8 +40,24 @@ describe("the search hub", () => {
   it("says at once that everything it found lies outside, and names it", async () => {
     const umeda = { ...sampleTown, label: "大阪市北区梅田", cityCode: "27127", town: "梅田" };
     const asked = { ...question, q: "梅田" };
-    const outside = await draw({ kind: "found", question: asked, cities, city: null, places: [umeda], apartments: noApartments });
-    const both = await draw({ kind: "found", question: asked, cities, city: null, places: [umeda, sampleTown], apartments: noApartments });
+    const outside = await draw({
+      kind: "found",
+      question: asked,
+      cities,
+      city: null,
+      address: null,
+      places: [umeda],
+      apartments: noApartments,
+    });
+    const both = await draw({
+      kind: "found",
+      question: asked,
+      cities,
+      city: null,
+      address: null,
+      places: [umeda, sampleTown],
+      apartments: noApartments,
+    });
 
     expect(textOf(outside)).toContain("大阪市北区梅田には成約データがないため、推定できません。");
     expect(outside).not.toContain("cityCode=27127");
@@ -42,7 +66,15 @@ describe("the search hub", () => {
 
   it("pages through many condominiums and keeps the text", async () => {
     const apartments = { items: [sampleApartment], page: 2, pageSize: 20, total: 64 };
-    const html = await draw({ kind: "found", question: { q: "豊洲", city: "", page: 2 }, cities, city: null, places: [], apartments });
+    const html = await draw({
+      kind: "found",
+      question: { q: "豊洲", city: "", page: 2 },
+      cities,
+      city: null,
+      address: null,
+      places: [],
+      apartments,
+    });
 
     expect(textOf(html)).toContain("2 / 4ページ");
     expect(html).toMatch(/href="\/search\?q=%E8%B1%8A%E6%B4%B2"[^>]*>前の20件/);
@@ -55,6 +87,7 @@ describe("the search hub", () => {
       question: { ...question, q: "なし" },
       cities,
       city: null,
+      address: null,
       places: [],
       apartments: noApartments,
     });
@@ -79,7 +112,15 @@ describe("the search hub", () => {
   it("lists the towns and buildings of a city under its name, and marks it among the areas", async () => {
     const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
     const city = cities[1] ?? null;
-    const html = await draw({ kind: "found", question: { ...question, city: "13108" }, cities, city, places: [sampleTown], apartments });
+    const html = await draw({
+      kind: "found",
+      question: { ...question, city: "13108" },
+      cities,
+      city,
+      address: null,
+      places: [sampleTown],
+      apartments,
+    });
 
     expect(html).toMatch(/<h1[^>]*>江東区で探す<\/h1>/);
     expect(textOf(html)).toContain("町を選ぶ");
@@ -93,7 +134,15 @@ describe("the search hub", () => {
   ])("says of %d towns that some may be missing: %j", async (count, isNoted) => {
     const places = Array.from({ length: count }, (_, index) => ({ ...sampleTown, reference: `13108/${index}` }));
     const city = cities[1] ?? null;
-    const html = await draw({ kind: "found", question: { ...question, city: "13108" }, cities, city, places, apartments: noApartments });
+    const html = await draw({
+      kind: "found",
+      question: { ...question, city: "13108" },
+      cities,
+      city,
+      address: null,
+      places,
+      apartments: noApartments,
+    });
 
     expect(textOf(html).includes("ここにない町は、上の検索欄に町名を入れてください。")).toBe(isNoted);
   });
@@ -104,6 +153,7 @@ describe("the search hub", () => {
       question: { ...question, city: "13108" },
       cities,
       city: cities[1] ?? null,
+      address: null,
       places: [],
       apartments: noApartments,
     };
@@ -111,6 +161,16 @@ describe("the search hub", () => {
 
     expect(textOf(html)).toContain("江東区の町とマンションの一覧がまだありません。");
     expect(html).toMatch(/href="\/search\/input\?cityCode=13108"[^>]*>町名を入力する/);
+  });
+
+  it("leads from an address to its price and to its risks, and tells what of it could not be placed", async () => {
+    const found = { kind: "found", cities, city: null, places: [sampleTown], apartments: noApartments } as const;
+    const html = await draw({ ...found, question: { ...question, q: "豊洲5-1-2" }, address: sampleAddress });
+
+    expect(html).toMatch(/href="\/search\/input\?address=[^"]*5-1-2"[^>]*>価格を調べる/);
+    expect(html).toMatch(new RegExp(`href="/risk/${sampleAddress.key}/summary\\?rest=1-2"[^>]*>リスクを調べる`));
+    expect(textOf(html)).toContain("「1-2」の位置までは特定できないため、町丁目として調べます。");
+    expect(textOf(html)).not.toContain("を住所として続ける");
   });
 
   it("keeps the text in the box, whatever came of it", async () => {

@@ -5,6 +5,7 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
 import { searchOf } from "#web/price/place/draft.ts";
 import type { PlaceSearch } from "#web/price/place/use-place-search.ts";
+import { AddressCard } from "./address-card.tsx";
 import { ApartmentResults } from "./apartment-results.tsx";
 import { AreaList } from "./area-list.tsx";
 import type { Hub } from "./find-hub.ts";
@@ -58,7 +59,7 @@ function headingOf(hub: Hub): string {
 }
 
 function Found({ hub }: { hub: FoundHub }) {
-  const { places, apartments, city, question, cities } = hub;
+  const { places, apartments, address, city, question, cities } = hub;
   if (places.length === 0 && apartments.total === 0) return <NothingFound city={city} question={question} />;
   const [likeliest] = places;
   if (likeliest && apartments.total === 0 && places.every((place) => isOutside(place, cities))) {
@@ -70,7 +71,12 @@ function Found({ hub }: { hub: FoundHub }) {
   }
   return (
     <>
-      <PlaceResults places={places} title={city ? "町を選ぶ" : "場所"} address={city ? null : question.q} />
+      {address && <AddressCard address={address} text={question.q} />}
+      <PlaceResults
+        places={places}
+        title={city ? "町を選ぶ" : address ? "ほかの候補" : "場所"}
+        address={city || address ? null : question.q}
+      />
       {city && places.length > MANY_TOWNS && <p className="-mt-6 text-14 text-sub">ここにない町は、上の検索欄に町名を入れてください。</p>}
       <ApartmentResults apartments={apartments} question={question} />
     </>

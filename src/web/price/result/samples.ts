@@ -1,4 +1,12 @@
-import type { ApartmentResponse, EstimateJob, EstimateResponse, Market, SimilarTownsResponse, SuggestItem } from "#api/client/client.ts";
+import type {
+  ApartmentResponse,
+  EstimateJob,
+  EstimateResponse,
+  FoundPlace,
+  Market,
+  SimilarTownsResponse,
+  SuggestItem,
+} from "#api/client/client.ts";
 
 /** Example answers of the API for the gallery and for tests of views. The figures are invented and name no real building. */
 export const sampleEstimate: EstimateResponse = {
@@ -168,6 +176,11 @@ export const sampleTown: SuggestItem = {
   cityCode: "13108",
   town: "豊洲",
   place: { lon: 139.7935, lat: 35.6555 },
+};
+
+export const sampleAddress: FoundPlace = {
+  ...{ key: "town-6p0v1k2ab", kind: "address", precision: "town", label: "江東区豊洲五丁目", detail: "東京都" },
+  ...{ lat: 35.6525, lon: 139.7995, rest: "1-2", isExact: true },
 };
 
 export const sampleApartment: ApartmentResponse = {

@@ -62,8 +62,8 @@ async function namedAtTheFront(db: Db, text: QueryText, wanted: SuggestionsWante
     ...names.map((key) => suggestionsClose(db, { ...wanted, key })),
   ]);
   const close = closeOnes.flat();
-  const isTown = towns.some(({ kind }) => kind === "town");
-  return distinct(isTown ? [...towns, ...close] : [...close, ...towns]);
+  if (!towns.some(({ kind }) => kind === "town")) return distinct([...close, ...towns]);
+  return towns.some(isOfCoveredCity) ? towns : withCloseOnes(towns, close, wanted.limit);
 }
 
 /** What only sounds like it, but lies where the site has sales, is shown too; what is written so stays before it. */

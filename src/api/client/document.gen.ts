@@ -3914,7 +3914,7 @@ export interface components {
             readonly count: number;
             readonly gap: number;
             /** @enum {string} */
-            readonly standing: "inside" | "outside" | "few";
+            readonly standing: "inside" | "outside" | "few" | "scattered";
             /** @enum {string|null} */
             readonly why: "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unexplained" | null;
         };

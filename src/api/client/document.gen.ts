@@ -3597,6 +3597,11 @@ export interface components {
             readonly town?: string;
             /** @example 東京都江東区豊洲5丁目 */
             readonly address?: string;
+            /**
+             * @description Key of the exact place, as `/api/estate/places` gives it. No price depends on it.
+             * @example town-6smrdfzwf
+             */
+            readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
             /** @example 3LDK */
@@ -3626,6 +3631,11 @@ export interface components {
             readonly town?: string;
             /** @example 東京都江東区豊洲5丁目 */
             readonly address?: string;
+            /**
+             * @description Key of the exact place, as `/api/estate/places` gives it. No price depends on it.
+             * @example town-6smrdfzwf
+             */
+            readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
             /** @example 3LDK */

@@ -2210,7 +2210,9 @@ export interface paths {
         /** 保存をやめる */
         readonly delete: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly rest?: string;
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly key: string;
@@ -4039,6 +4041,7 @@ export interface components {
         readonly KeptHomes: {
             readonly items: readonly {
                 readonly key: string;
+                readonly rest: string;
                 readonly label: string;
                 readonly told: {
                     readonly built?: number;
@@ -4064,6 +4067,8 @@ export interface components {
             };
             /** @default null */
             readonly floor: number | null;
+            /** @default  */
+            readonly rest: string;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

@@ -78,13 +78,13 @@ test("a part that could not be had says so, and its button asks for it again in 
 
 test("an unknown key offers near names and a search", async ({ page }) => {
   await page.goto("/risk/サンプルタワー豊洲/summary");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("マンションが見つかりません");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("建物が見つかりません");
   const near = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /サンプルタワー豊洲/ }) });
   await expect(near.first()).toBeVisible();
   await expect(page.getByRole("link", { name: "登録のない建物を知らせる" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("searchbox", { name: "マンション名・住所" }).fill("豊洲");
+  await page.getByRole("searchbox", { name: "住所・駅名・マンション名" }).fill("豊洲");
   await page.getByRole("button", { name: "探す" }).click();
   await page.waitForURL(/\/risk\/search_result\?q=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「豊洲」の検索結果");

@@ -14,8 +14,7 @@ import {
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
-const question = { q: "豊洲", city: "", page: 1 };
-const { cities } = sampleMarket;
+const asked = { question: { q: "豊洲", city: "", page: 1 }, cities: sampleMarket.cities, hasBuildings: true };
 const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
 const result = { around: { history: null, similar: sampleSimilar }, onRecompute: ignore, isRecomputing: false, problem: null };
 const waiting = { isSlow: false, isUnreached: false, isBusy: false, onCancel: ignore, onRestart: ignore, onChoose: ignore };
@@ -26,19 +25,19 @@ export const gallery: Gallery = {
   cases: [
     {
       name: "検索：見つかった",
-      element: <HubView hub={{ kind: "found", question, cities, city: null, places: [sampleTown], apartments }} search={search} />,
+      element: <HubView hub={{ kind: "found", ...asked, city: null, places: [sampleTown], apartments }} search={search} />,
     },
     {
       name: "検索：データがありません",
       element: (
         <HubView
-          hub={{ kind: "found", question, cities, city: null, places: [], apartments: { ...apartments, items: [], total: 0 } }}
+          hub={{ kind: "found", ...asked, hasBuildings: false, city: null, places: [], apartments: { ...apartments, items: [], total: 0 } }}
           search={search}
         />
       ),
     },
-    { name: "検索：対象外", element: <HubView hub={{ kind: "out-of-area", question, cities }} search={search} /> },
-    { name: "検索：取得失敗", element: <HubView hub={{ kind: "failed", question, cities: [] }} search={search} /> },
+    { name: "検索：対象外", element: <HubView hub={{ kind: "out-of-area", ...asked }} search={search} /> },
+    { name: "検索：取得失敗", element: <HubView hub={{ kind: "failed", ...asked, cities: [] }} search={search} /> },
     { name: "計算中", element: <LoadView job={sampleJob} {...waiting} /> },
     {
       name: "計算中：場所の候補",

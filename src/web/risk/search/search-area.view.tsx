@@ -16,8 +16,8 @@ function NoCities({ isKnown }: { readonly isKnown: boolean }) {
 
 /** A ward, then a town, then its 町丁目 and its buildings with their letters. */
 export function SearchAreaView({ found }: SearchAreaViewProps) {
-  const { question, cities, hasBuildings } = found;
-  const title = hasBuildings ? "エリアからマンションを探す" : "エリアから探す";
+  const { question, cities } = found;
+  const title = "エリアから探す";
   const place = found.kind === "found" ? `${found.city.cityName}${question.town}` : null;
   return (
     <div className="measure-content py-6 sm:py-8">
@@ -54,7 +54,7 @@ export function SearchAreaView({ found }: SearchAreaViewProps) {
 }
 
 function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
-  const { city, towns, places, list, question } = found;
+  const { city, towns, places, list, question, hasBuildings } = found;
   const isNothing = list.total === 0 && towns.length === 0;
   const hasTown = question.town !== "";
   return (
@@ -71,7 +71,7 @@ function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
       {hasTown && list.total === 0 && places.length === 0 && (
         <NoData title="データがありません">
           {city.cityName}
-          {question.town}の町丁目とマンションは、まだ収録していません。下のほかの町から選んでください。
+          {question.town}の町丁目{hasBuildings && "とマンション"}は、まだ収録していません。下のほかの町から選んでください。
         </NoData>
       )}
       {towns.length > 0 && (

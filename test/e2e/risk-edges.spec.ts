@@ -45,6 +45,17 @@ test("a building without enough data has no letter, and what is not known is hat
   await expectNoData(page, "30年以内に震度6弱以上");
 });
 
+test("a place is picked on the map without a pointer: the button says that it chooses the middle", async ({ page }) => {
+  const { subject } = await ratedBuilding();
+  const { lat, lon } = subject.place;
+  await openAlive(page, `/risk?at=${lat},${lon}`);
+  const centre = page.getByRole("button", { name: "地図の中心を選ぶ" });
+  await expect(centre).toBeEnabled({ timeout: 40_000 });
+  await centre.press("Enter");
+  await expect(page.locator(".maplibregl-popup").getByRole("link", { name: "この地点を診断する" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "地図の中心の値を見る" })).toHaveCount(0);
+});
+
 test("a place of which nothing was imported has no data, in the balloon, in the rows and in the list", async ({ page }) => {
   const { subject } = await ratedBuilding();
   await openAlive(page, `/risk/${subject.key}/flood/map?layer=landslide&at=34.6937,135.5023,13`);

@@ -1,4 +1,4 @@
-export { findApartment, knowsApartments, listApartments } from "./apartment-store.server.ts";
+export { findApartment, listApartments } from "./apartment-store.server.ts";
 export { findBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";
 export { listCities, postalTowns } from "./gazetteer.server.ts";

@@ -76,21 +76,6 @@ describe("asking for an estimate", () => {
     expect((body.errors ?? []).every(({ message }: { message: string }) => message.length > 0)).toBe(true);
   });
 
-  it.each<[object, readonly string[]]>([
-    [{ renovatedYear: 2007 }, ["renovatedYear"]],
-    [{ renovatedYear: 2008 }, []],
-    [{ builtYear: 1999, renovatedYear: 2007 }, []],
-    [{ floor: 33 }, ["floor"]],
-    [{ floor: 33, totalFloors: 40 }, []],
-  ])("holds %j against the building where its own facts were left out", async (told, fields) => {
-    const building = anApartment();
-    await sql`update apartment set floors = 32 where key = ${building.key}`.execute(db);
-    const { status, body } = await api.post(JOBS, { kind: "condo", areaM2: 70, apartmentKey: building.key, ...told });
-
-    expect([status, (body.errors ?? []).map(({ field }: { field: string }) => field)]).toEqual([fields.length === 0 ? 202 : 422, fields]);
-    if (fields.includes("renovatedYear")) expect(body.errors[0].message).toBe("リフォームした年は築年（2008年）からあとで入力してください");
-  });
-
   it("does the four steps and ends in an estimate", async () => {
     const id = await submitted();
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { placeLabel } from "#web/kit/form/place-words.ts";
+import { placeLabel } from "#web/kit/form/place-line.ts";
 import { SearchBox, type SearchBoxProps, type SearchOption } from "#web/kit/form/search-box.tsx";
 import type { HomeData } from "./find-home.ts";
 import { LaterHalf } from "./later-half.tsx";

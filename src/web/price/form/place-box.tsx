@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
 import { boundField } from "#web/kit/form/bound.ts";
 import { LiveFields } from "#web/kit/form/form-box.tsx";
-import { placeLabel } from "#web/kit/form/place-words.ts";
+import { placeLabel } from "#web/kit/form/place-line.ts";
 import { SearchBox } from "#web/kit/form/search-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";

@@ -1,5 +1,5 @@
 import type { SuggestItem } from "#api/client/client.ts";
-import { placeLabel } from "#web/kit/form/place-words.ts";
+import { placeLabel } from "#web/kit/form/place-line.ts";
 import { SearchBox } from "#web/kit/form/search-box.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";

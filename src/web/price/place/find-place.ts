@@ -32,8 +32,8 @@ export async function findPlace(draft: Draft, { estate }: Pick<ApiClient, "estat
     estate.get("/market"),
     draft.apartmentKey ? estate.get("/apartments/{key}", { path: { key: draft.apartmentKey } }) : null,
   ]);
-  const cities = market.ok ? market.value.cities : [];
-  const known = { cities, hasBuildings: !market.ok || market.value.hasBuildings };
+  const { cities, hasBuildings } = market.ok ? market.value : { cities: [], hasBuildings: true };
+  const known = { cities, hasBuildings };
   const isMissing = apartment !== null && !apartment.ok && apartment.problem.status === 404;
   const failed = !market.ok || (apartment !== null && !apartment.ok && !isMissing);
   if (isMissing) return { place: { kind: "unknown-apartment" }, ...known, failed };

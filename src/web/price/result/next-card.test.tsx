@@ -7,7 +7,15 @@ import { sampleEstimate } from "./samples.ts";
 const { subject, input } = sampleEstimate;
 const proposalOf = async (changes: Partial<typeof subject>, address?: string) =>
   hrefOf(
-    await renderInRouter(<NextCard estimate={{ ...sampleEstimate, subject: { ...subject, ...changes }, input: { ...input, address } }} />),
+    await renderInRouter(
+      <NextCard
+        estimate={{
+          ...sampleEstimate,
+          subject: { ...subject, ...changes },
+          input: { ...input, ...(address === undefined ? {} : { address }) },
+        }}
+      />,
+    ),
     "掲載を依頼",
   );
 

@@ -54,7 +54,7 @@ export function SearchAreaView({ found }: SearchAreaViewProps) {
 }
 
 function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
-  const { city, towns, places, list, question, hasBuildings } = found;
+  const { city, towns, places, list, question } = found;
   const isNothing = list.total === 0 && towns.length === 0;
   const hasTown = question.town !== "";
   return (
@@ -68,12 +68,7 @@ function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
         </section>
       )}
       {list.total > 0 && <Buildings found={found} />}
-      {hasTown && list.total === 0 && places.length === 0 && (
-        <NoData title="データがありません">
-          {city.cityName}
-          {question.town}の町丁目{hasBuildings && "とマンション"}は、まだ収録していません。下のほかの町から選んでください。
-        </NoData>
-      )}
+      {hasTown && list.total === 0 && places.length === 0 && <UnknownTown found={found} />}
       {towns.length > 0 && (
         <section aria-labelledby="towns">
           <h2 id="towns" className="mb-3 text-22">
@@ -84,6 +79,15 @@ function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
       )}
       {isNothing && <NoData title="データがありません">{city.cityName}の町の一覧が、まだ読み込まれていません。</NoData>}
     </div>
+  );
+}
+
+function UnknownTown({ found: { city, question, hasBuildings } }: { found: Extract<AreaFound, { kind: "found" }> }) {
+  return (
+    <NoData title="データがありません">
+      {city.cityName}
+      {question.town}の町丁目{hasBuildings && "とマンション"}は、まだ収録していません。下のほかの町から選んでください。
+    </NoData>
   );
 }
 

@@ -2779,6 +2779,7 @@ export interface components {
                 readonly attribution: string;
                 readonly licence: string;
             }[];
+            readonly hasBuildings: boolean;
             readonly cities: readonly {
                 readonly cityCode: string;
                 readonly cityName: string;

@@ -6,6 +6,8 @@ export type MissingApartment = {
   readonly apartmentKey: string;
   /** Buildings whose names come near what was asked for; often none, since a key says nothing. */
   readonly near: readonly SuggestItem[];
+  /** False: no building is known, so none can be looked for by its name. */
+  readonly hasBuildings: boolean;
 };
 
 export type FoundReport =
@@ -39,7 +41,11 @@ const NEAR_NAMES = 5;
 /** Nothing found and nothing to be had come to the same here: the page offers the search either way. */
 export async function findNear(apartmentKey: string, { estate }: Services = apiClient()): Promise<MissingApartment> {
   const q = apartmentKey.trim().slice(0, LONGEST_TEXT);
-  const answer = q === "" ? null : await estate.get("/suggest", { query: { q, limit: 20 } });
+  const [market, answer] = await Promise.all([
+    estate.get("/market"),
+    q === "" ? null : estate.get("/suggest", { query: { q, limit: 20 } }),
+  ]);
   const items = answer?.ok ? answer.value.items : [];
-  return { apartmentKey, near: items.filter(({ kind }) => kind === "apartment").slice(0, NEAR_NAMES) };
+  const near = items.filter(({ kind }) => kind === "apartment").slice(0, NEAR_NAMES);
+  return { apartmentKey, near, hasBuildings: !market.ok || market.value.hasBuildings };
 }

@@ -7,6 +7,7 @@ import {
   type RiskReportResponse,
 } from "#api/client/client.ts";
 import { orNull } from "#web/risk/facts/find-details.ts";
+import { knowsBuildings } from "#web/risk/search/find-guide.ts";
 
 /** A part that could not be had is null. */
 export type ContactData = { readonly report: RiskReportResponse; readonly corrections: CorrectionsResponse | null };
@@ -23,16 +24,16 @@ export async function findCorrections(report: RiskReportResponse, { estate }: Se
   };
 }
 
-/** The building to register for. `none`: not chosen yet, or not one of ours. */
+/** The building to register for. `none`: not chosen yet, or not one of ours. `hasBuildings` false: there is none to choose from. */
 export type RegisterData =
-  | { readonly kind: "none" | "unknown" | "failed" }
+  | { readonly kind: "none" | "unknown" | "failed"; readonly hasBuildings: boolean }
   | { readonly kind: "building"; readonly apartment: ApartmentResponse };
 
 export async function findRegister(building: string | undefined, { estate }: Services = apiClient()): Promise<RegisterData> {
-  if (building === undefined) return { kind: "none" };
+  if (building === undefined) return { kind: "none", hasBuildings: await knowsBuildings({ estate }) };
   const answer = await estate.get("/apartments/{key}", { path: { key: building } });
   if (answer.ok) return { kind: "building", apartment: answer.value };
-  return { kind: answer.problem.status === 404 ? "unknown" : "failed" };
+  return { kind: answer.problem.status === 404 ? "unknown" : "failed", hasBuildings: await knowsBuildings({ estate }) };
 }
 
 /** The wishes behind a link in a mail. `none`: the page was opened without one. `unknown`: no such link, or its registration is gone. */

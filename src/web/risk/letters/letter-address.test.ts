@@ -162,11 +162,11 @@ describe("what the pages of letters begin with", () => {
     expect(await findCorrections(sampleReport, scriptedApi())).toEqual({ report: sampleReport, corrections: null });
   });
 
-  it("is the building to register for, and nothing is asked before one is chosen", async () => {
+  it("is the building to register for, and no building is asked for before one is chosen", async () => {
     const api = scriptedApi({ "GET /api/estate/apartments/k1": sampleApartment });
 
-    expect(await findRegister(undefined, api)).toEqual({ kind: "none" });
-    expect(api.asked).toEqual([]);
+    expect(await findRegister(undefined, api)).toEqual({ kind: "none", hasBuildings: true });
+    expect(api.asked.map(({ line }) => line)).toEqual(["GET /api/estate/market"]);
     expect(await findRegister("k1", api)).toEqual({ kind: "building", apartment: sampleApartment });
   });
 
@@ -175,6 +175,9 @@ describe("what the pages of letters begin with", () => {
     [503, "failed"],
     [0, "failed"],
   ])("tells a building that is not ours from one that could not be asked for: %i", async (status, kind) => {
-    expect(await findRegister("k1", scriptedApi({ "GET /api/estate/apartments/k1": refused(status) }))).toEqual({ kind });
+    expect(await findRegister("k1", scriptedApi({ "GET /api/estate/apartments/k1": refused(status) }))).toEqual({
+      kind,
+      hasBuildings: true,
+    });
   });
 });

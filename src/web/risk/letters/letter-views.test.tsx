@@ -50,7 +50,7 @@ describe("a letter", () => {
 
 describe("the contact page", () => {
   it("has a building chosen before a correction can be written", async () => {
-    const html = await renderInRouter(<ContactView letter={null} search={stillSearch} />);
+    const html = await renderInRouter(<ContactView letter={null} search={stillSearch} hasBuildings />);
 
     expect(textOf(html)).toContain("訂正する建物を");
     expect(html).not.toContain('name="proposed"');
@@ -83,7 +83,7 @@ describe("a registration", () => {
     ["unknown", "収録していません"],
     ["failed", "再試行"],
   ] as const)("%s: a building has to be chosen first", async (kind, words) => {
-    const html = await draw({ kind });
+    const html = await draw({ kind, hasBuildings: true });
 
     expect(textOf(html)).toContain(words);
     expect(html).not.toContain('name="email"');

@@ -21,22 +21,22 @@ export function RegisterView({ data, letter, search }: RegisterViewProps) {
       <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "診断レポートの登録" }]} />
       <h1 className="mt-1 text-28">診断レポートの登録</h1>
       <p className="mt-2">
-        マンションを登録すると、診断の更新をメールで受け取れます。お送りするメールのリンクで「保存する」を押すと始まります。ログインはいりません。
+        建物を登録すると、診断の更新をメールで受け取れます。お送りするメールのリンクで「保存する」を押すと始まります。ログインはいりません。
       </p>
       <div className="mt-5 flex flex-col gap-5">
-        {data.kind === "failed" && <LoadFailed>マンションを読み込めませんでした。</LoadFailed>}
+        {data.kind === "failed" && <LoadFailed>建物を読み込めませんでした。</LoadFailed>}
         {data.kind === "unknown" && (
-          <NoData title="データがありません">このマンションは収録していません。名前から選び直してください。</NoData>
+          <NoData title="データがありません">この建物は収録していません。{data.hasBuildings && "名前から選び直してください。"}</NoData>
         )}
         {data.kind === "building" ? (
           <>
-            <Card title="マンション">
+            <Card title="建物">
               <p className="font-bold text-18">{data.apartment.name}</p>
               <p className="text-13 text-sub">
                 {data.apartment.address}・{data.apartment.builtYear}年築
               </p>
               <Link to="/risk/register" className="mt-1 inline-flex min-h-11 items-center text-14 text-link">
-                ほかのマンションにする
+                ほかの建物にする
               </Link>
             </Card>
             <Card title="受け取り先">
@@ -44,7 +44,7 @@ export function RegisterView({ data, letter, search }: RegisterViewProps) {
             </Card>
           </>
         ) : (
-          <BuildingPicker search={search} />
+          <BuildingPicker search={search} hasBuildings={data.hasBuildings} />
         )}
       </div>
     </div>

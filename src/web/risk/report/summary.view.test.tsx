@@ -256,7 +256,7 @@ describe("an unknown key", () => {
         place: null,
       },
     ];
-    const html = await renderInRouter(<KeyMissing data={{ apartmentKey: "x", near }} />);
+    const html = await renderInRouter(<KeyMissing data={{ apartmentKey: "x", near, hasBuildings: true }} />);
 
     expect(html).toContain('href="/risk/k1/summary"');
     expect(html).toContain('action="/risk/search_result"');

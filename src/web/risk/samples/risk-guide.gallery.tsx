@@ -125,7 +125,7 @@ export const gallery: Gallery = {
         />
       ),
     },
-    { name: "お問い合わせ", element: <ContactView letter={letterState()} search={stillSearch} /> },
+    { name: "お問い合わせ", element: <ContactView letter={letterState()} search={stillSearch} hasBuildings /> },
     {
       name: "お問い合わせ：誤り",
       element: (
@@ -134,11 +134,15 @@ export const gallery: Gallery = {
             issues: [{ field: "email", message: "メールアドレスを入力してください。" }],
           })}
           search={stillSearch}
+          hasBuildings
         />
       ),
     },
-    { name: "お問い合わせ：確認", element: <ContactView letter={letterState({ step: "confirm", typed: answers })} search={stillSearch} /> },
-    { name: "お問い合わせ：訂正する建物", element: <ContactView letter={null} search={stillSearch} /> },
+    {
+      name: "お問い合わせ：確認",
+      element: <ContactView letter={letterState({ step: "confirm", typed: answers })} search={stillSearch} hasBuildings />,
+    },
+    { name: "お問い合わせ：訂正する建物", element: <ContactView letter={null} search={stillSearch} hasBuildings /> },
     {
       name: "建物のお問い合わせ：訂正",
       element: (
@@ -157,7 +161,7 @@ export const gallery: Gallery = {
     },
     {
       name: "登録：建物を選ぶ",
-      element: <RegisterView data={{ kind: "unknown" }} letter={letterState({ topic: "registration" })} {...box} />,
+      element: <RegisterView data={{ kind: "unknown", hasBuildings: true }} letter={letterState({ topic: "registration" })} {...box} />,
     },
     { name: "送信しました", element: <ThanksView thanks={{ id: "Ab12-x", due: "2026-11-30", topic: "question" }} /> },
     {

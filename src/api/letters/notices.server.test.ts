@@ -79,7 +79,7 @@ describe("a registration", () => {
   it("is confirmed by the link in its mail; before that nothing is sent", async () => {
     const { email, token } = await register();
     expect((await api.get(`${NOTICES}?token=${token}`)).body).toEqual({
-      building: { key: KEY, name: "豊洲レジデンス" },
+      subject: { kind: "building", key: KEY, name: "豊洲レジデンス" },
       onChange: true,
       yearly: true,
       isConfirmed: false,

@@ -74,7 +74,14 @@ async function insertOlder(): Promise<void> {
 
 it("questions wait as they did", async () => {
   expect(await openMailedLetters(db)).toMatchObject([
-    { id: "q1", kind: "question", email: "q@example.jp", fields: { message: "駐車場" }, answerDueOn: "2026-11-30", building: { key: KEY } },
+    {
+      id: "q1",
+      kind: "question",
+      email: "q@example.jp",
+      fields: { message: "駐車場" },
+      answerDueOn: "2026-11-30",
+      subject: { kind: "building", key: KEY },
+    },
   ]);
 });
 
@@ -90,5 +97,9 @@ it("a correction keeps its sender, words and files while it is open, and its pub
 
 it("a link in a mail that was sent before opens the same registration", async () => {
   expect(await openLink({ db, clock }, NOTICE_PAGES, "token")).toMatchObject({ subject: "r1", isExpired: false });
-  expect(await noticeOptions({ db, clock }, "token")).toMatchObject({ building: { key: KEY }, onChange: true, isConfirmed: true });
+  expect(await noticeOptions({ db, clock }, "token")).toMatchObject({
+    subject: { kind: "building", key: KEY },
+    onChange: true,
+    isConfirmed: true,
+  });
 });

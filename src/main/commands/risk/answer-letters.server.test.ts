@@ -99,9 +99,9 @@ describe("buyers and owners", () => {
 describe("letters that wait for an answer", () => {
   it("are listed with the late ones marked, answered by mail, or closed", async () => {
     const deps = { db, clock, randomBytes, storage };
-    const given = { apartmentKey: "toyosu-residence", email: "q@example.jp", fields: { message: "駐車場の空き" } };
+    const given = { subjectKey: "toyosu-residence", email: "q@example.jp", fields: { message: "駐車場の空き" } };
     const first = await sendMailedLetter(deps, "question", given);
-    const second = await sendMailedLetter(deps, "question", { ...given, apartmentKey: null, fields: { message: "豊洲荘について" } });
+    const second = await sendMailedLetter(deps, "question", { ...given, subjectKey: null, fields: { message: "豊洲荘について" } });
     clock.advance(12 * 86_400_000);
     const operator = aConsole();
     await listLetters(operator);

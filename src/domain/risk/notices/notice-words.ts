@@ -1,6 +1,6 @@
 /** What a registration can be told of: said alike on its box, on the page of its wishes and in its mails. */
 export const ON_CHANGE = "診断の記号（判定保留のあいだは、ありえる記号）が変わったとき";
-export const YEARLY = "年に1回";
+export const YEARLY = "年に1回の更新";
 
 /** A place has no row of its own, and what its visitors tell stays with them. */
 export const PLACE_ALONE = "場所の診断です。入力された築年や階数などは、このお知らせの診断に入りません。";

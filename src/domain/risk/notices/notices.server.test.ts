@@ -199,17 +199,6 @@ describe("the notices of a day", () => {
     ]);
   });
 
-  it("do not tell of the first rating as of a change, where somebody registered before there was one", async () => {
-    await forgetSnapshot(db, KEY);
-    await subscribe("early@example.jp");
-    await rated(KEY, "A");
-    expect(await queueNotices(deps)).toBe(0);
-    await rated(KEY, "B");
-
-    expect(await queueNotices(deps)).toBe(1);
-    expect(await queued("letter-changed")).toMatchObject([{ facts: { before: "A", now: "B" } }]);
-  });
-
   it("wait while the report is being made anew", async () => {
     await subscribe("a@example.jp");
     await forgetSnapshot(db, KEY);

@@ -156,7 +156,17 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
     expect(outcome).toMatchObject({ value: { samples: { people: PEOPLE, modelFiles: ["models/condo-2026.11-5a3b1e00.model"] } } });
     const mails = await sql`select recipient from queued_mail where kind = 'building-removed' order by 1`.execute(db);
     expect(mails.rows).toEqual([{ recipient: "buyer@example.com" }, { recipient: "reader@example.com" }]);
-    expect((await sql`select id, apartment_key from letter`.execute(db)).rows).toEqual([{ id: "l", apartment_key: null }]);
+    expect((await sql`select id, apartment_key from letter where place_key is null`.execute(db)).rows).toEqual([
+      { id: "l", apartment_key: null },
+    ]);
+  });
+
+  test("leaves what people left with a place: it is real, whatever the market is", async () => {
+    const left = await sql`
+      select id from risk_registration union all select id from risk_correction union all select id from letter where place_key is not null
+      order by 1`.execute(db);
+
+    expect(left.rows).toEqual([{ id: "lp" }, { id: "lp" }, { id: "rp" }]);
   });
 
   test("is not followed by samples at the next start", async () => {

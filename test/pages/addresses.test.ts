@@ -55,7 +55,7 @@ const ODD_ADDRESSES = [
   [`/risk/search_result?q=${"あ".repeat(300)}`, "掲載を依頼する"],
   ["/risk/search_result?q=%25_%5C'%3B--&page=-1", "掲載を依頼する"],
   ["/risk/thanks?id=%3Cb%3E0120&due=2026-99-99&topic=none", "送信しました"],
-  ["/risk/register?building=no-such-key", "この建物は収録していません"],
+  ["/risk/register?building=no-such-key", "この建物・場所は収録していません"],
   ["/risk/contact?topic=none&field=__proto__", "お問い合わせ・データ訂正"],
   ["/heatmap?layer=none&kind=7&year=abc&at=0,0,0", "価格・リスクのヒートマップ"],
   ["/search?q=ぬぬぬぬぬ", "データがありません"],

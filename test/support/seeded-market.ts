@@ -44,6 +44,9 @@ async function leaveThings(db: Db, now: Date): Promise<void> {
     insert into risk_registration (id, on_change, yearly, confirmed_at, notified_at, changed_at, apartment_key, email)
     values ('r', true, true, ${now}, ${now}, ${now}, ${key}, 'reader@example.com')`.execute(db);
   await sql`
+    insert into risk_registration (id, on_change, yearly, confirmed_at, notified_at, changed_at, place_key, place_name, email)
+    values ('rp', true, true, ${now}, ${now}, ${now}, 'town-000000000', '千代田区麹町', 'reader@example.com')`.execute(db);
+  await sql`
     insert into waiting_buyer (id, apartment_key, sub, state, layouts, mail_to, joined_at, updated_at)
     values ('w', ${key}, 'member', 'waiting', '{}', 'buyer@example.com', ${now}, ${now})`.execute(db);
   await sql`
@@ -53,8 +56,14 @@ async function leaveThings(db: Db, now: Date): Promise<void> {
     insert into letter (id, kind, apartment_key, email, fields, received_at, answer_due_on)
     values ('l', 'correction', ${key}, 'writer@example.com', '{}', ${now}, '2026-12-01')`.execute(db);
   await sql`
+    insert into letter (id, kind, place_key, place_name, email, fields, received_at, answer_due_on)
+    values ('lp', 'correction', 'town-000000000', '千代田区麹町', 'writer@example.com', '{}', ${now}, '2026-12-01')`.execute(db);
+  await sql`
     insert into risk_correction (id, apartment_key, field, state, received_at, answer_due_on)
     values ('c', ${key}, 'units', 'received', ${now}, '2026-12-01')`.execute(db);
+  await sql`
+    insert into risk_correction (id, place_key, place_name, field, state, received_at, answer_due_on)
+    values ('lp', 'town-000000000', '千代田区麹町', 'flood', 'received', ${now}, '2026-12-01')`.execute(db);
   await sql`insert into kept_home (sub, subject_key, label, kept_at) values ('member', ${key}, '見本', ${now}), ('member', 'town-000000000', '麹町', ${now})`.execute(
     db,
   );

@@ -3439,6 +3439,7 @@ export interface components {
             readonly field: components["schemas"]["CorrectionField"];
             /** @example 竣工年月 */
             readonly title: string;
+            readonly placeName: string | null;
             readonly state: components["schemas"]["CorrectionState"];
             readonly reason: string | null;
             readonly receivedAt: string;
@@ -3455,7 +3456,7 @@ export interface components {
          * @example builtYear
          * @enum {string}
          */
-        readonly CorrectionField: "name" | "address" | "builtYear" | "confirmedOn" | "structure" | "units" | "seismicDiagnosis" | "seismicIsolation" | "reserveFund" | "managementStars" | "managementCertified" | "earthquake" | "flood" | "otherWater" | "landslide" | "crime" | "child" | "life";
+        readonly CorrectionField: "name" | "address" | "builtYear" | "confirmedOn" | "structure" | "units" | "seismicDiagnosis" | "seismicIsolation" | "reserveFund" | "managementStars" | "managementCertified" | "earthquake" | "flood" | "otherWater" | "landslide" | "crime" | "child" | "life" | "price";
         /** @enum {string} */
         readonly CorrectionState: "received" | "checking" | "accepted" | "rejected";
         readonly CorrectionInput: {
@@ -3558,7 +3559,9 @@ export interface components {
             readonly leaveEmpty?: string;
         };
         readonly RiskNotices: {
-            readonly building: {
+            readonly subject: {
+                /** @enum {string} */
+                readonly kind: "building" | "place";
                 readonly key: string;
                 readonly name: string;
             };

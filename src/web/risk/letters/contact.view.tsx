@@ -7,7 +7,7 @@ import { TopicLinks } from "./topic-links.tsx";
 import type { RiskLetter } from "./use-risk-letter.ts";
 
 export type ContactViewProps = BuildingPickerProps & {
-  /** Null: a correction, for which a building has to be chosen first. */
+  /** Null: a correction, for which a building or a place has to be chosen first. */
   readonly letter: RiskLetter | null;
 };
 
@@ -32,7 +32,10 @@ export function ContactView({ letter, ...picker }: ContactViewProps) {
 function ChooseBuilding(picker: BuildingPickerProps) {
   return (
     <div className="flex flex-col gap-3">
-      {picker.hasBuildings && <p>訂正する建物を、名前か住所から選んでください。選ぶと、訂正の内容を書く画面に進みます。</p>}
+      <p>
+        {picker.hasBuildings && "訂正する建物を、名前か住所から選んでください。選ぶと、訂正の内容を書く画面に進みます。"}
+        場所（町丁目や地図の1地点）の訂正は、その場所の診断レポートの「まちがいを知らせる」から送れます。
+      </p>
       <BuildingSearchBox {...picker} />
     </div>
   );

@@ -5,7 +5,7 @@ import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { letterState, sampleCorrection, stillSearch } from "#web/risk/samples/guide-samples.ts";
-import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
 import { BuildingContactScreen } from "./building-contact.screen.tsx";
 import { BuildingContactView } from "./building-contact.view.tsx";
 import { ContactScreen } from "./contact.screen.tsx";
@@ -140,13 +140,13 @@ describe("what a letter can be about", () => {
 });
 
 describe("a registration for notices", () => {
-  const building = { kind: "building", apartment: sampleApartment } as const;
+  const building = { kind: "known", subject: sampleReport.subject } as const;
 
   it("tells which building it is for, and how to take another", async () => {
     const drawn = await html(<RegisterView data={building} letter={letterState({ topic: "registration" })} search={stillSearch} />);
 
     expect(textOf(drawn)).toContain("東京都江東区豊洲5丁目・2008年築");
-    expect(drawn).toMatch(/href="\/risk\/register"[^>]*>ほかの建物にする/);
+    expect(drawn).toMatch(/href="\/risk\/register"[^>]*>ほかの建物・場所にする/);
     expect(textOf(drawn)).not.toContain("マンションを選ぶ");
   });
 
@@ -161,7 +161,7 @@ describe("a registration for notices", () => {
 
   it.each([
     ["unknown", "収録していません", "再試行"],
-    ["failed", "建物を読み込めませんでした", "収録していません"],
+    ["failed", "建物・場所を読み込めませんでした", "収録していません"],
     ["none", "マンションを選ぶ", "再試行"],
   ] as const)("%s is told as that and as nothing else", async (kind, words, others) => {
     const text = await read(<RegisterScreen data={{ kind, hasBuildings: true }} building={kind === "none" ? undefined : "k1"} />);
@@ -220,7 +220,7 @@ describe("thanks for a letter", () => {
 });
 
 const NOTICES: NoticesResponse = {
-  building: { key: "k1", name: "豊洲サンプルレジデンス" },
+  subject: { kind: "building", key: "k1", name: "豊洲サンプルレジデンス" },
   onChange: true,
   yearly: true,
   isConfirmed: true,

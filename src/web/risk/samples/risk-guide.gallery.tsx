@@ -45,7 +45,7 @@ const answers = { message: "駐車場の空きはありますか。", email: "ha
 const trial = { weights: DEFAULT_WEIGHTS, rating: sampleRating(), isDefault: true, set: ignore, reset: ignore };
 const sampleFiles = [new File(["x".repeat(2_400_000)], "竣工図面_2008年3月.pdf", { lastModified: 1 })];
 const sampleNotices = {
-  building: { key: "k1", name: "豊洲サンプルレジデンス" },
+  subject: { kind: "building" as const, key: "k1", name: "豊洲サンプルレジデンス" },
   onChange: true,
   yearly: true,
   isConfirmed: false,
@@ -156,7 +156,7 @@ export const gallery: Gallery = {
     {
       name: "登録",
       element: (
-        <RegisterView data={{ kind: "building", apartment: sampleApartment }} letter={letterState({ topic: "registration" })} {...box} />
+        <RegisterView data={{ kind: "known", subject: sampleReport.subject }} letter={letterState({ topic: "registration" })} {...box} />
       ),
     },
     {

@@ -3,7 +3,7 @@ import type { FoundPlace, FoundPlaces, Market, RiskListItem, SuggestItem, TownLi
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { findRegister } from "#web/risk/letters/find-letters.ts";
 import { foundChome, foundStation, sampleCities, sampleItems, sampleList, samplePlace } from "#web/risk/samples/guide-samples.ts";
-import { sampleApartment } from "#web/risk/samples/samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
 import { findArea, findByName, findGuide, knowsBuildings } from "./find-guide.ts";
 
 const market: Market = {
@@ -199,12 +199,11 @@ describe("whether there is a building to choose", () => {
   });
 });
 
-describe("the building to register for", () => {
-  const answering = (status: number) =>
-    scriptedApi({ "GET /api/estate/apartments/k1": status === 200 ? sampleApartment : refused(status) });
+describe("the building or place to register for", () => {
+  const answering = (status: number) => scriptedApi({ "GET /api/estate/risk/k1": status === 200 ? sampleReport : refused(status) });
 
   it.each([
-    [200, "building"],
+    [200, "known"],
     [404, "unknown"],
     [503, "failed"],
   ])("%i: %s", async (status, kind) => {

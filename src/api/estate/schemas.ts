@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { choiceSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { HOME_KIND } from "#kernel/fields/home-fields.ts";
-import { JAPAN } from "#kernel/japan.ts";
+import { JAPAN } from "#kernel/geo.ts";
 
 export const lonLatSchema = z.object({ lon: z.number(), lat: z.number() }).openapi("LonLat");
 /** Where a figure is from, as it must stand wherever the figure does. */

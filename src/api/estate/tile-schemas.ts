@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#api/http/or-null.ts";
-import { isInJapan } from "#kernel/japan.ts";
+import { isInJapan } from "#kernel/geo.ts";
 import { lonLatSchema, provenanceSchema } from "./schemas.ts";
 
 const legendSchema = z

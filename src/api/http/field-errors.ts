@@ -1,6 +1,6 @@
 import { faultWords } from "#kernel/fields/field-words.ts";
 import type { FieldSet } from "#kernel/fields/read-fields.ts";
-import { JAPAN } from "#kernel/japan.ts";
+import { JAPAN } from "#kernel/geo.ts";
 import { type FieldReason, isKindReason, reasonOf, type SchemaIssue } from "./issue-reason.ts";
 import type { FieldError } from "./problem.ts";
 

@@ -6,7 +6,7 @@ import { SHELTER_HAZARDS } from "#domain/risk/facts/shelter-use.ts";
 import { PILLARS } from "#domain/risk/model/types.ts";
 import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
 import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
-import { JAPAN } from "#kernel/japan.ts";
+import { JAPAN } from "#kernel/geo.ts";
 import { PLACE_PRECISIONS } from "#kernel/place-key.ts";
 
 /** `none`: looked at, nothing there. `no_data`: not imported, or not for this place. `out_of_area`: the source does not cover this part at all. */

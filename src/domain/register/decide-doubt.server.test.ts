@@ -26,7 +26,7 @@ let loadId: number;
 beforeEach(async () => {
   await sql`truncate data_load cascade`.execute(db);
   await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目")]);
-  loadId = await aLoad(db, "buildings");
+  loadId = await aLoad(db, "proposals");
   const known = { key: "k1", name: "青葉ハイツ", address: "東京都江東区豊洲5丁目1-2", lon: 139.79, lat: 35.65, units: 80, floors: 12 };
   await insertRows(db, "apartment", loadId, [anApartmentRow({ ...known, is_sample: false })]);
   await inTx((tx) => listDoubts(tx, [{ told: TOLD, why: "same-address", keys: ["k1"] }], { loadId, now }));

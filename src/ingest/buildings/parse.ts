@@ -4,7 +4,7 @@ import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { calendarDay, DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
-import { BUILDING_BOUNDS } from "#kernel/building-bounds.ts";
+import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
 import type { LonLat } from "#kernel/geo.ts";
 
 export const BUILDING_REJECTIONS = {

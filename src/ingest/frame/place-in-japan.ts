@@ -1,5 +1,4 @@
-import type { LonLat } from "#kernel/geo.ts";
-import { isInJapan } from "#kernel/japan.ts";
+import { isInJapan, type LonLat } from "#kernel/geo.ts";
 
 /** Degrees as a file writes them; null: they lie outside of Japan, as swapped and empty ones do. */
 export function placeInJapan(lonText: string, latText: string): LonLat | null {

@@ -1,6 +1,6 @@
-import { BUILDING_BOUNDS } from "#kernel/building-bounds.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { BUILDING_BOUNDS } from "./building-bounds.ts";
 import type { KindWords, NumberKind } from "./field-kind.ts";
 import { readAreaM2, readFloor, readInteger, readMan, readMonthlyYen, readNumber, readPercent, type Unread } from "./read-number.ts";
 import { readYear } from "./read-year.ts";

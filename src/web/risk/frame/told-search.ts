@@ -1,5 +1,5 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
-import { BUILDING_BOUNDS } from "#kernel/building-bounds.ts";
+import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
 
 type Structure = NonNullable<RiskReportResponse["subject"]["structure"]>;
 

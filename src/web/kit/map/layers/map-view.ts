@@ -1,5 +1,4 @@
-import type { LonLat } from "#kernel/geo.ts";
-import { isInJapan } from "#kernel/japan.ts";
+import { isInJapan, type LonLat } from "#kernel/geo.ts";
 
 export type Window = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 

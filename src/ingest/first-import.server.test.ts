@@ -123,7 +123,7 @@ test("every address that needs nobody's sign-in answers something while the samp
 });
 
 /** A file as the first of anything, in a database with samples or without. */
-async function bring(db: Db, source: string, afterwards = async () => {}): Promise<ImportOutcome> {
+async function bring(db: Db, source: string, afterwards: () => Promise<unknown> = async () => null): Promise<ImportOutcome> {
   if (source === "buildings")
     await insertRows(db, "apartment", await aLoad(db, "proposals"), [
       anApartmentRow({ key: "tower", name: "実在ビル", name_kana: "ジツザイビル", is_sample: false }),

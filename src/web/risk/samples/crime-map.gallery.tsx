@@ -2,7 +2,7 @@ import { CRIME_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { CrimeMap, type CrimeMapProps } from "#web/risk/crime/crime-map.tsx";
 import { detailReport } from "./detail-samples.ts";
-import { sampleLayer, sampleMap, sampleProvenance } from "./sample-map.ts";
+import { sampleLayer, sampleMap, sampleProvenance } from "./map-samples.ts";
 
 const { place } = detailReport.subject;
 

@@ -5,7 +5,7 @@ import type { Spot } from "#web/risk/hazard-map/keep-spot.ts";
 import { EARTHQUAKE_MAP, FLOOD_MAP, openChoices } from "#web/risk/hazard-map/map-choices.ts";
 import { SpotBalloon } from "#web/risk/hazard-map/spot-balloon.tsx";
 import { bareHazards, detailReport, sampleHazards } from "./detail-samples.ts";
-import { sampleLayer, sampleMap } from "./sample-map.ts";
+import { sampleLayer, sampleMap } from "./map-samples.ts";
 
 const ignore = () => undefined;
 const { place } = detailReport.subject;

@@ -2,7 +2,7 @@ import { PRICE_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { MarketMap, type MarketMapProps } from "#web/risk/market/market-map.tsx";
 import { detailReport } from "./detail-samples.ts";
-import { sampleLayer, sampleMap, sampleProvenance } from "./sample-map.ts";
+import { sampleLayer, sampleMap, sampleProvenance } from "./map-samples.ts";
 
 const ignore = () => undefined;
 const { place, key } = detailReport.subject;

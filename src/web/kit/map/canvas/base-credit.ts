@@ -21,7 +21,7 @@ export function addCredits(map: MapLibre, { base, tiles }: SiteMaps): Credits {
     const words = shortCredits([...shown, ...own]);
     text.replaceChildren(...linked(words));
     // A narrow map keeps its room; the sources stand below it as well.
-    box.open = map.getContainer().clientWidth >= 640 && words.length <= LONGEST_OPEN;
+    box.open = map.getContainer().clientWidth >= 640 && words.length + (note.textContent?.length ?? 0) <= LONGEST_OPEN;
   };
   write();
   // Without an answer the layers are credited all the same.
@@ -45,14 +45,14 @@ function creditBox() {
   const [control, box, summary] = [document.createElement("div"), document.createElement("details"), document.createElement("summary")];
   const [text, note] = [document.createElement("span"), document.createElement("span")];
   text.className = INNER;
-  note.className = `${INNER} pl-1`;
+  note.className = `${INNER} whitespace-nowrap pl-1`;
   note.hidden = true;
   summary.textContent = "出典";
   summary.className = "cursor-pointer whitespace-nowrap px-2 font-bold";
   box.className = "open:flex open:items-baseline";
   box.append(summary, text);
   control.className =
-    "maplibregl-ctrl maplibregl-ctrl-attrib flex max-w-[60vw] flex-wrap items-baseline justify-end font-sans text-12 text-ink";
+    "maplibregl-ctrl maplibregl-ctrl-attrib flex max-w-[60vw] flex-wrap items-baseline sm:flex-nowrap justify-end font-sans text-12 text-ink";
   control.append(note, box);
   return { control, box, text, note };
 }

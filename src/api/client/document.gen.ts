@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * 背景の地図のタイル（TileJSON 3.0.0）：場所と出典
-         * @description attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。
+         * @description attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。note は、地図に添えて示す断り書きです。
          */
         readonly get: {
             readonly parameters: {
@@ -2962,6 +2962,8 @@ export interface components {
             readonly minzoom: number;
             readonly maxzoom: number;
             readonly attribution: string;
+            /** @example 鉄道は駅を結んだ略図です */
+            readonly note: string | null;
         };
         readonly MapLayers: {
             readonly version: string;

@@ -1,7 +1,7 @@
 import { type ApiClient, apiClient, type Problem, type RiskReportResponse, type SuggestItem } from "#api/client/client.ts";
 import type { ReportSearch } from "./report-search.ts";
 
-/** What can be said of a key that no building has. */
+/** What can be said of a key that no building has, and of no place within the imported area. */
 export type MissingApartment = {
   readonly apartmentKey: string;
   /** Buildings whose names come near what was asked for; often none, since a key says nothing. */
@@ -18,8 +18,8 @@ export type FoundReport =
 type Services = Pick<ApiClient, "estate">;
 
 /**
- * The report of a subject for a floor and weights, or what to offer where there is no such building. For a floor that the building does not have
- * it is the report of its highest: `report.floor` then is not the floor that was asked for.
+ * The report of a building or a place for a floor, weights and what the visitor tells, or what to offer where there is no such subject. For a
+ * floor that the building does not have it is the report of its highest: `report.floor` then is not the floor that was asked for.
  */
 export async function findReport(apartmentKey: string, search: ReportSearch, { estate }: Services = apiClient()): Promise<FoundReport> {
   const found = await estate.get("/risk/{key}", { path: { key: apartmentKey }, query: search });

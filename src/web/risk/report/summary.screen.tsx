@@ -23,7 +23,7 @@ export function SummaryScreen({ report, search }: { readonly report: RiskReportR
   const price = usePriceCheck(report.subject, { areaM2: USUAL_AREA_M2 });
   const { floor, w } = search;
   const onApply = (told: ToldSearch) => show({ ...(floor === undefined ? {} : { floor }), ...(w === undefined ? {} : { w }), ...told });
-  const home = { key: report.subject.key, told: { ...toldQuery(report) }, floor: floor ?? null };
+  const home = { key: report.subject.key, told: { ...toldQuery(report) }, floor: report.floor };
   const onReturn = (kept: HomeToKeep) =>
     show(reportSearch({ ...search, ...kept.told, ...(kept.floor === null ? {} : { floor: kept.floor }) }));
   const tell = { year: yearInJapan(new Date(report.computedAt)), onApply };

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { RiskIndicatorResponse } from "#api/client/client.ts";
+import type { RiskIndicatorResponse, RiskReportResponse } from "#api/client/client.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
+import { placeReport } from "#web/risk/samples/place-sample.ts";
 import { sampleIndicator, sampleReport } from "#web/risk/samples/samples.ts";
 import { IndicatorRow } from "./indicator-row.tsx";
 
@@ -26,6 +27,24 @@ describe("an indicator of the rating", () => {
     ["none", "該当なし", "800m以内の公園該当なし調べた範囲では、ここには示されていません。"],
   ] as const)("does not repeat what the look of %s says already", (state, words, text) => {
     expect(read({ state, words, score: null, provenance: null })).toBe(text);
+  });
+
+  it("of a building that a place has not is missing for want of the building", () => {
+    const unknown = sampleIndicator({
+      id: "age",
+      pillar: "building",
+      state: "no_data",
+      words: "データがありません。",
+      score: null,
+      provenance: null,
+    });
+    const drawn = (report: RiskReportResponse) => {
+      const pillars = [{ id: "building" as const, score: null, coverage: 0, indicators: [unknown] }];
+      return textOf(renderToStaticMarkup(<IndicatorRow report={{ ...report, rating: { ...report.rating, pillars } }} id="age" />));
+    };
+
+    expect(drawn(placeReport())).toContain("データなし建物は未登録です。点数には入れていません。");
+    expect(drawn(sampleReport)).toContain("この場所のデータがまだありません。");
   });
 
   it.each([

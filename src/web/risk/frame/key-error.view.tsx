@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { SuggestItem } from "#api/client/client.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
-import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { riskPath } from "./report-search.ts";
+import { SearchAgain } from "./search-again.tsx";
 
 /** No building has this key: names that come near, the search, and a way to ask for the building. */
 export function KeyErrorView({ near }: { readonly near: readonly SuggestItem[] }) {
@@ -15,29 +15,7 @@ export function KeyErrorView({ near }: { readonly near: readonly SuggestItem[] }
       <p className="mt-2">このアドレスのマンションは収録していません。アドレスが変わったか、まちがっている可能性があります。</p>
       <div className="mt-5 flex flex-col gap-5">
         {near.length > 0 && <NearNames near={near} />}
-        <Card title="名前や住所から探す">
-          <search>
-            <form action="/risk/search_result" className="flex flex-wrap gap-3">
-              <label htmlFor="key-error-q" className="w-full font-bold text-14">
-                マンション名・住所
-              </label>
-              <input
-                id="key-error-q"
-                name="q"
-                type="search"
-                autoComplete="off"
-                placeholder="例：豊洲、○○レジデンス"
-                className={`${fieldClass} min-w-0 flex-1`}
-              />
-              <Button type="submit">探す</Button>
-            </form>
-          </search>
-          <p className="mt-3">
-            <Link to="/risk/search_area" className="text-link">
-              エリアから探す
-            </Link>
-          </p>
-        </Card>
+        <SearchAgain title="名前や住所から探す" label="マンション名・住所" placeholder="例：豊洲、○○レジデンス" />
         <Card title="建物を知らせる" lead="登録のない建物は、お知らせと資料をもとに加えています。">
           <LinkButton to="/risk/contact" search={{ topic: "listing" }} tone="secondary">
             登録のない建物を知らせる

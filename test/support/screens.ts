@@ -37,7 +37,7 @@ export const GUIDE_SCREENS: readonly Screen[] = [
 
 type Part = readonly [path: string, title: string, heading?: string];
 
-/** Each screen of a building: its path under the key, what its title says beside the name, and its heading where that differs. */
+/** Each screen of a building or a place: its path under the key, what its title says beside the name, and its heading where that differs. */
 export const REPORT_SCREENS: Readonly<Record<string, readonly Part[]>> = {
   "the summary and the letters": [
     ["summary", "リスク診断", ""],
@@ -87,7 +87,7 @@ const HIDDEN_PARTS = new Set([
   ...["life/covid", "life/graph", "life/rentChecker", "life/twitter"],
 ]);
 
-/** One screen of a building's report. */
+/** One screen of the report of a building or a place. */
 export function reportScreen({ key, name }: { readonly key: string; readonly name: string }, [part, title, heading = title]: Part): Screen {
   return {
     path: `/risk/${key}/${part}`,

@@ -29,18 +29,21 @@ describe("an indicator of the rating", () => {
     expect(read({ state, words, score: null, provenance: null })).toBe(text);
   });
 
-  it("of a building that a place has not is missing for want of the building", () => {
+  it.each([
+    ["age", "building"],
+    ["liquidity", "life"],
+  ] as const)("%s, which is of a building, is missing at a place for want of one", (id, pillar) => {
     const unknown = sampleIndicator({
-      id: "age",
-      pillar: "building",
+      id,
+      pillar,
       state: "no_data",
       words: "データがありません。",
       score: null,
       provenance: null,
     });
     const drawn = (report: RiskReportResponse) => {
-      const pillars = [{ id: "building" as const, score: null, coverage: 0, indicators: [unknown] }];
-      return textOf(renderToStaticMarkup(<IndicatorRow report={{ ...report, rating: { ...report.rating, pillars } }} id="age" />));
+      const pillars = [{ id: pillar, score: null, coverage: 0, indicators: [unknown] }];
+      return textOf(renderToStaticMarkup(<IndicatorRow report={{ ...report, rating: { ...report.rating, pillars } }} id={id} />));
     };
 
     expect(drawn(placeReport())).toContain("データなし建物は未登録です。点数には入れていません。");

@@ -29,8 +29,11 @@ export function IndicatorRow({ report, id, reads = [], meaning }: IndicatorRowPr
   return <FindingRow {...{ title, state, words, score, provenance, meaning }} isChecking={isChecking(report, [id, ...reads])} />;
 }
 
+/** Counts the homes of a building, in whichever pillar. */
+const SALES_OF_BUILDING = "liquidity";
+
 /** Of a building that nobody registered, no data will come for the place; undefined: what the look of the state says is enough. */
-function missingWords({ subject }: RiskReportResponse, { pillar, state }: RiskIndicatorResponse): string | undefined {
-  const isUnregistered = subject.kind === "place" && pillar === "building" && state === "no_data";
-  return isUnregistered ? `${UNREGISTERED}です。点数には入れていません。` : undefined;
+function missingWords({ subject }: RiskReportResponse, { id, pillar, state }: RiskIndicatorResponse): string | undefined {
+  const isOfBuilding = pillar === "building" || id === SALES_OF_BUILDING;
+  return subject.kind === "place" && isOfBuilding && state === "no_data" ? `${UNREGISTERED}です。点数には入れていません。` : undefined;
 }

@@ -82,6 +82,11 @@ export const REPORT_SCREENS: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
+/** Those that look otherwise where the subject is a place. */
+export const PLACE_PARTS: readonly Part[] = Object.values(REPORT_SCREENS)
+  .flat()
+  .filter(([part]) => ["summary", "summary00", "contact", "connectOwner", "apartment", "apartment/loan"].includes(part));
+
 const HIDDEN_PARTS = new Set([
   ...["summary00", "contact", "connectOwner", "thanks", "apartment/checker", "apartment/loan", "apartment/Graph", "apartment/keyError"],
   ...["life/covid", "life/graph", "life/rentChecker", "life/twitter"],

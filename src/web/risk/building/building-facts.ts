@@ -1,4 +1,5 @@
 import type { BuildingFactsResponse, RiskReportResponse } from "#api/client/client.ts";
+import { ageInYears } from "#domain/risk/model/facts.ts";
 import { formatM2 } from "#kernel/area.ts";
 import { formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { ShownProvenance } from "#web/risk/facts/provenance-words.ts";
@@ -90,11 +91,10 @@ function imported(
   return { field: name, label, words: field ? words(field.value) : null, provenance: provenanceOf(building, name) };
 }
 
-/** Whole years since it was finished; since its year where the month is not known. */
+/** Whole years since it was finished, as the rating counts them. */
 function builtText({ builtYear, builtMonth }: RiskReportResponse["subject"], now: Date): string | null {
   if (builtYear === null) return null;
-  const [year = builtYear, month = 1] = isoDateInJapan(now).split("-").map(Number);
-  const age = year - builtYear - (builtMonth !== null && month < builtMonth ? 1 : 0);
+  const age = ageInYears({ year: builtYear, month: builtMonth }, isoDateInJapan(now));
   return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${age < 1 ? "築1年未満" : `築${age}年`}`;
 }
 

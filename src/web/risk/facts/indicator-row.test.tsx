@@ -50,6 +50,23 @@ describe("an indicator of the rating", () => {
     expect(drawn(sampleReport)).toContain("この場所のデータがまだありません。");
   });
 
+  it("of a reserve fund that was told waits for what decides the guideline, not for the building", () => {
+    const fund = sampleIndicator({
+      id: "reserve_fund",
+      pillar: "building",
+      state: "no_data",
+      words: "データがありません。",
+      score: null,
+      provenance: null,
+    });
+    const pillars = [{ id: "building" as const, score: null, coverage: 0, indicators: [fund] }];
+    const drawn = (report: RiskReportResponse) =>
+      textOf(renderToStaticMarkup(<IndicatorRow report={{ ...report, rating: { ...report.rating, pillars } }} id="reserve_fund" />));
+
+    expect(drawn(placeReport({ reserveFundYenPerM2: 178 }))).toContain("目安は階数や延床面積で変わるため、まだ比べられません。");
+    expect(drawn(placeReport())).toContain("建物は未登録です。");
+  });
+
   it.each([
     ["no_data", "延床面積が未確認のため、目安を選べません。"],
     ["none", "区域の外"],

@@ -33,7 +33,9 @@ export function IndicatorRow({ report, id, reads = [], meaning }: IndicatorRowPr
 const SALES_OF_BUILDING = "liquidity";
 
 /** Of a building that nobody registered, no data will come for the place; undefined: what the look of the state says is enough. */
-function missingWords({ subject }: RiskReportResponse, { id, pillar, state }: RiskIndicatorResponse): string | undefined {
+function missingWords({ subject, told }: RiskReportResponse, { id, pillar, state }: RiskIndicatorResponse): string | undefined {
+  if (id === "reserve_fund" && state === "no_data" && told?.reserveFundYenPerM2 != null)
+    return "目安は階数や延床面積で変わるため、まだ比べられません。点数には入れていません。";
   const isOfBuilding = pillar === "building" || id === SALES_OF_BUILDING;
   return subject.kind === "place" && isOfBuilding && state === "no_data" ? `${UNREGISTERED}です。点数には入れていません。` : undefined;
 }

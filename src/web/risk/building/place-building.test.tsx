@@ -3,7 +3,7 @@ import type { BuildingFactsResponse } from "#api/client/client.ts";
 import { linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { bareBuilding } from "#web/risk/samples/building-samples.ts";
-import { placeReport } from "#web/risk/samples/place-sample.ts";
+import { placeReport } from "#web/risk/samples/place-samples.ts";
 import { sampleIndicator } from "#web/risk/samples/samples.ts";
 import { ApartmentView } from "./apartment.view.tsx";
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { RiskIndicatorResponse, RiskReportResponse } from "#api/client/client.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
-import { placeReport } from "#web/risk/samples/place-sample.ts";
+import { placeReport } from "#web/risk/samples/place-samples.ts";
 import { sampleIndicator, sampleReport } from "#web/risk/samples/samples.ts";
 import { IndicatorRow } from "./indicator-row.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hrefOf, linksOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { placeReport } from "#web/risk/samples/place-sample.ts";
+import { placeReport } from "#web/risk/samples/place-samples.ts";
 import { Unregistered } from "./unregistered.tsx";
 
 const { subject } = placeReport();

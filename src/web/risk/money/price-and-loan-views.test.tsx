@@ -5,7 +5,7 @@ import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { priceState, sampleEstimate } from "#web/risk/samples/building-samples.ts";
-import { placeReport } from "#web/risk/samples/place-sample.ts";
+import { placeReport } from "#web/risk/samples/place-samples.ts";
 import { sampleReport } from "#web/risk/samples/samples.ts";
 import { CheckerScreen } from "./checker.screen.tsx";
 import { CheckerView } from "./checker.view.tsx";

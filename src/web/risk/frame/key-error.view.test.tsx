@@ -59,7 +59,7 @@ describe("in place of a page of a report", () => {
   });
 
   it("stands that a place is outside of what is covered, which is not called safe, with ways onward", async () => {
-    const html = await missing({ apartmentKey: "point-25ar0jye8", near: [], outside: { lon: 127.68, lat: 26.21 } });
+    const html = await missing({ apartmentKey: "point-25ar0jye8", near: [], outside: { lon: 127.68, lat: 26.21 }, hasBuildings: false });
     const text = textOf(html);
 
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { interestIn } from "#domain/connections/index.server.ts";
-import { findApartment, keptRentOrigin, listApartments } from "#domain/properties/index.server.ts";
+import { findApartment, keptMarket, keptRentOrigin, listApartments } from "#domain/properties/index.server.ts";
 import { isPlaceKind } from "#domain/risk/facts/place-kinds.ts";
 import { createReportDeps, hazardsOf, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
 import { parseWeights } from "#domain/risk/model/weights.ts";
@@ -41,6 +41,7 @@ export function riskService(deps: RiskServiceDeps): OpenAPIHono {
 
 function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void {
   const reports = createReportDeps({ db, clock });
+  const market = keptMarket(db);
 
   service.openapi(riskListRoute, async (c) => {
     const { page = 1, ...wanted } = c.req.valid("query");
@@ -59,7 +60,8 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
       ...{ floor, weights: weights?.value ?? null },
       told: toldBuilding(told),
     });
-    if (report.ok) return c.json(presentReport(report.value), 200, { "cache-control": FOR_A_MINUTE });
+    const priced = new Set((await market.cities()).map(({ cityCode }) => cityCode));
+    if (report.ok) return c.json(presentReport(report.value, priced), 200, { "cache-control": FOR_A_MINUTE });
     if (report.reason === "unknown") return problem(c, "not-found");
     return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
   });

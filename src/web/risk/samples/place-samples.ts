@@ -11,7 +11,7 @@ export function placeReport(changes: Partial<Told> = {}): RiskReportResponse {
   const place = { kind: "place", precision: "town", key: "town-8mzbvw3t5", name: "江東区豊洲五丁目", chomeKey: "town-8mzbvw3t5" } as const;
   const subject = {
     ...{ ...sampleSubject, ...place, builtYear, floors, structure, units, builtMonth: null, stationName: null, walkMinutes: null },
-    ...{ isApproximate: false, isSample: false, nearestStation: { name: "豊洲", distanceM: 220 } },
+    ...{ isApproximate: false, isPriced: true, isSample: false, nearestStation: { name: "豊洲", distanceM: 220 } },
   };
   return { ...heldReport, subject, told, standing: null };
 }

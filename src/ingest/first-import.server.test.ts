@@ -121,6 +121,14 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
     expect(await holdsSamples(db)).toBe(false);
   });
 
+  test("leaves no town or station but those of its own file", async () => {
+    const places = await sql<{ name: string; load: string }>`
+      select p.name, l.source as load from (select name, load_id from town union all select name, load_id from station) p
+      join data_load l on l.id = p.load_id`.execute(db);
+
+    expect(places.rows).toEqual(PLACES[source] ?? []);
+  });
+
   test("leaves nothing invented in any answer of the service that runs", async () => {
     const after = await answers(api, addresses(key));
 
@@ -170,6 +178,12 @@ function datasetOf(id: MapLayerId): string | null {
   const { origin } = mapLayer(id);
   return "dataset" in origin ? origin.dataset : null;
 }
+
+/** Towns and stations that a file of the table brings. */
+const PLACES: Readonly<Record<string, readonly { readonly name: string; readonly load: string }[]>> = {
+  towns: [{ name: "豊洲五丁目", load: "towns" }],
+  stations: [{ name: "大阪", load: "stations" }],
+};
 
 /** Datasets on maps that a file of the table brings. */
 const BROUGHT: Readonly<Record<string, readonly string[]>> = {

@@ -23,21 +23,30 @@ const LOADED = [
   ...["listing", "sale", "rent", "apartment", "town", "station", "boundary"],
 ] as const;
 
+/** `loadId`: the load that is under way, none of whose rows are written yet; null: none is. */
+type Removal = { readonly now: Date; readonly loadId: number | null };
+
 /**
  * Takes out everything that was invented for a first start, from every table, with its lines of the ledger: next to anything real it would mislead.
  * With the invented buildings goes what people left with them; who left an address is told by mail. Null: there was nothing invented. The
  * suggestions must be made anew after it.
  */
-export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples | null> {
-  if (!(await holdsSamples(tx))) return null;
+export async function removeSamples(tx: Tx, { now, loadId }: Removal): Promise<RemovedSamples | null> {
+  if (!(await lockSamples(tx))) return null;
   const removed = await counted(tx);
   const people = await letGoOfPeople(tx, now);
   await removeLookedUp(tx);
   const modelFiles = await removeModels(tx);
-  await keepImportedPlaces(tx);
+  await keepImportedPlaces(tx, loadId);
   for (const table of LOADED) await sql`delete from ${sql.table(table)} where ${OF_SAMPLE}`.execute(tx);
   await sql`delete from data_load where source = 'sample'`.execute(tx);
   return { ...removed, people, modelFiles };
+}
+
+/** Who writes about the samples, such as a training that ends now, holds their lines of the ledger: it is waited for, so that what it wrote goes too. */
+async function lockSamples(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select id from data_load where source = 'sample' for update`.execute(tx);
+  return rows.length > 0;
 }
 
 async function counted(tx: Tx): Promise<Omit<RemovedSamples, "people" | "modelFiles">> {
@@ -69,15 +78,16 @@ async function removeModels(tx: Tx): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Towns and stations of the sample are real places. Beside imported ones, which an older program did, equal rows are both: they count as imported. */
-async function keepImportedPlaces(tx: Tx): Promise<void> {
+/** Towns and stations of the sample are real places. Beside imported ones, which an older program did, equal rows are both: they count as imported, by an earlier load. */
+async function keepImportedPlaces(tx: Tx, current: number | null): Promise<void> {
   for (const [table, source] of [
     ["town", "towns"],
     ["station", "stations"],
   ] as const) {
     await sql`
       update ${sql.table(table)} set load_id = imported.id
-      from (select max(id) as id from data_load where source = ${source}) imported where ${OF_SAMPLE} and imported.id is not null`.execute(
+      from (select max(id) as id from data_load where source = ${source} and id is distinct from ${current}::bigint) imported
+      where ${OF_SAMPLE} and imported.id is not null`.execute(
       tx,
     );
   }

@@ -87,9 +87,7 @@ async function keepImportedPlaces(tx: Tx, current: number | null): Promise<void>
     await sql`
       update ${sql.table(table)} set load_id = imported.id
       from (select max(id) as id from data_load where source = ${source} and id is distinct from ${current}::bigint) imported
-      where ${OF_SAMPLE} and imported.id is not null`.execute(
-      tx,
-    );
+      where ${OF_SAMPLE} and imported.id is not null`.execute(tx);
   }
 }
 

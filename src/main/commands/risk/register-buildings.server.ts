@@ -72,7 +72,7 @@ export async function decideToRegister(operator: OperatorConsole, { id, note, fi
   const accepted = await acceptProposal(operator, { id, note, building: { ...building, place: { lon, lat } } });
   if (!accepted.ok) return refusalWords(accepted.reason);
   await rebuildSuggestions(operator.db);
-  operator.print(`${id}: 登録しました(${accepted.value.key} ${accepted.value.name})`);
+  operator.print(`${id}: 登録しました(${accepted.value.key} ${quoted(accepted.value.name)})`);
   return null;
 }
 

@@ -71,7 +71,7 @@ describe("a report of a place", () => {
     expect(indicators.find((one: { id: string }) => one.id === "age")).toMatchObject({ provenance: { attribution: "あなたの入力" } });
   });
 
-  it.each(["built=1700", "floors=0", "structure=gold", "units=-1", "fund=x"])("refuses %s", async (told) => {
+  it.each(["built=1700", "built=2099", "floors=0", "structure=gold", "units=-1", "fund=x"])("refuses %s", async (told) => {
     expect((await api.get(`/api/estate/risk/${keyAt(apartment.place)}?${told}`)).status).toBe(422);
   });
 

@@ -9,6 +9,7 @@ import {
   openRegister,
 } from "#domain/register/index.server.ts";
 import type { BuildingRecord } from "#domain/register/types.ts";
+import { printable } from "#kernel/printable.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -97,6 +98,7 @@ async function close(tx: Tx, letter: AddressedLetter, { at, reason, building }: 
   await queueMail(tx, PROPOSAL_DECIDED, { to: letter.email, at, facts });
 }
 
+/** As whoever decides has read it: a sign that no list shows would be registered unseen. */
 function textOf({ fields }: AddressedLetter, name: string): string {
-  return String(fields[name] ?? "");
+  return printable(String(fields[name] ?? "")).replaceAll("\n", " ");
 }

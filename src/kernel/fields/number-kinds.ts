@@ -148,7 +148,7 @@ function yearKind(min: number, max: number, ...examples: [string, ...string[]]):
   return numberKind({ min, max, isWhole: true, unit: "年", reader: readYear, words });
 }
 
-/** When a building was finished. A building still being built has a year to come. */
+/** When a building was finished. A building still being built has a year to come: `latestBuiltYear`, which moves, is asked for where the day is known. */
 export const BUILT_YEAR = yearKind(1900, 2100, "2008", "平成20年");
 export const RENOVATED_YEAR = yearKind(1950, 2100, "2020", "令和2年");
 

@@ -4,7 +4,8 @@ import { isRelation, RELATIONS } from "#domain/letters/proposal-fields.ts";
 import type { Doubt } from "#domain/register/match-building.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { type DoubtRefusal, decideDoubt, openDoubts } from "#ingest/buildings/doubts.server.ts";
-import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { latestBuiltYear } from "#kernel/built-year.ts";
+import { isoDateInJapan, yearInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { OperatorConsole } from "./review-corrections.server.ts";
 import type { RiskCommand } from "./risk-command.ts";
@@ -69,6 +70,8 @@ export async function decideToRegister(operator: OperatorConsole, { id, note, fi
     return `--set の値が足りないか、正しくありません(lon、lat、builtYear はかならず要ります)。${faults.join("、")}`;
   }
   const { lon, lat, ...building } = checked.data;
+  const latest = latestBuiltYear(yearInJapan(operator.clock.now()));
+  if (building.builtYear > latest) return `builtYear は ${latest} までの年で書いてください`;
   const accepted = await acceptProposal(operator, { id, note, building: { ...building, place: { lon, lat } } });
   if (!accepted.ok) return refusalWords(accepted.reason);
   await rebuildSuggestions(operator.db);

@@ -1,4 +1,5 @@
 import type { RiskReportResponse, SubjectResponse } from "#api/client/client.ts";
+import { latestBuiltYear } from "#kernel/built-year.ts";
 import type { ToldSearch } from "#web/risk/frame/told-search.ts";
 
 type Structure = NonNullable<SubjectResponse["structure"]>;
@@ -15,12 +16,9 @@ export const STRUCTURE_WORDS: Readonly<Record<Structure, string>> = {
 export type ToldTyped = Readonly<Partial<Record<keyof ToldSearch, string>>>;
 export type ToldIssues = ToldTyped;
 
-/** A building that is still to be finished can be sold. */
-const YEARS_AHEAD = 3;
-
 /** Reads what was typed; empty fields are not told. `year`: the current one. */
 export function readTold(typed: ToldTyped, year: number): { readonly told: ToldSearch; readonly issues: ToldIssues } {
-  const bounds = { built: [1900, year + YEARS_AHEAD], floors: [1, 70], units: [2, 5000], fund: [0, 3000] } as const;
+  const bounds = { built: [1900, latestBuiltYear(year)], floors: [1, 70], units: [2, 5000], fund: [0, 3000] } as const;
   const told: Record<string, number> = {};
   const issues: Record<string, string> = {};
   for (const [name, [least, most]] of Object.entries(bounds)) {

@@ -1,4 +1,4 @@
-import { STORABLE_TEXT } from "#kernel/storable-text.ts";
+import { isStorable } from "#kernel/storable-text.ts";
 import type { Rejection, RowOutcome } from "./outcome.ts";
 
 /** How a field parser gives up on its row; {@link outcomeOf} turns it into a value before anyone else sees it. */
@@ -36,7 +36,7 @@ export function outcomeOf<Row, Reason extends string>(source: Source, parse: () 
 }
 
 function refuseUnstorable(cells: readonly string[]): void {
-  const unstorable = cells.find((text) => !STORABLE_TEXT.test(text));
+  const unstorable = cells.find((text) => !isStorable(text));
   if (unstorable !== undefined) throw new RowRejected(UNREADABLE, unstorable);
 }
 

@@ -108,7 +108,8 @@ export async function trainAndPublish(store: Store, { say, ...order }: TrainOrde
     async () => {
       for (;;) {
         const trained = await trainOnOrder(store, order);
-        if (trained.ok || trained.reason === "too-few-sales") return trained.ok ? trained : refused(trained.reason);
+        if (trained.ok) return trained;
+        if (trained.reason === "too-few-sales") return refused(trained.reason);
         say(CHANGED);
       }
     },

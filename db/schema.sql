@@ -429,8 +429,10 @@ create table kept_home (
   told jsonb not null default '{}'::jsonb,
   floor integer,
   kept_at timestamp with time zone not null,
+  rest text not null default ''::text,
   constraint kept_home_floor_check CHECK (((floor >= 1) AND (floor <= 70))),
-  constraint kept_home_pkey PRIMARY KEY (sub, subject_key)
+  constraint kept_home_rest_check CHECK ((length(rest) <= 30)),
+  constraint kept_home_pkey PRIMARY KEY (sub, subject_key, rest)
 );
 CREATE INDEX kept_home_newest ON kept_home USING btree (sub, kept_at);
 

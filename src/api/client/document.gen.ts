@@ -2210,7 +2210,9 @@ export interface paths {
         /** 保存をやめる */
         readonly delete: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly rest?: string;
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly key: string;
@@ -3597,6 +3599,11 @@ export interface components {
             readonly town?: string;
             /** @example 東京都江東区豊洲5丁目 */
             readonly address?: string;
+            /**
+             * @description Key of the exact place, as `/api/estate/places` gives it. No price depends on it.
+             * @example town-6smrdfzwf
+             */
+            readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
             /** @example 3LDK */
@@ -3626,6 +3633,11 @@ export interface components {
             readonly town?: string;
             /** @example 東京都江東区豊洲5丁目 */
             readonly address?: string;
+            /**
+             * @description Key of the exact place, as `/api/estate/places` gives it. No price depends on it.
+             * @example town-6smrdfzwf
+             */
+            readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
             /** @example 3LDK */
@@ -3914,7 +3926,7 @@ export interface components {
             readonly count: number;
             readonly gap: number;
             /** @enum {string} */
-            readonly standing: "inside" | "outside" | "few";
+            readonly standing: "inside" | "outside" | "few" | "scattered";
             /** @enum {string|null} */
             readonly why: "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unexplained" | null;
         };
@@ -4029,6 +4041,7 @@ export interface components {
         readonly KeptHomes: {
             readonly items: readonly {
                 readonly key: string;
+                readonly rest: string;
                 readonly label: string;
                 readonly told: {
                     readonly built?: number;
@@ -4054,6 +4067,8 @@ export interface components {
             };
             /** @default null */
             readonly floor: number | null;
+            /** @default  */
+            readonly rest: string;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

@@ -50,7 +50,8 @@ const agreementSchema = z
     count: whole,
     /** point / median − 1 */
     gap: z.number(),
-    standing: z.enum(["inside", "outside", "few"]),
+    /** `few`: too few alike to tell; `scattered`: inside, but they lie too far apart to tell. */
+    standing: z.enum(["inside", "outside", "few", "scattered"]),
     why: z.enum(["building", "town", "station", "age", "size", "zoning", "renovation", "unexplained"]).nullable(),
   })
   .openapi("EstimateAgreement");

@@ -30,7 +30,7 @@ describe("what a member keeps", () => {
   it("is kept, listed and dropped", async () => {
     const me = await site.signedIn();
     const kept = await me.put(PATH, { floor: 5 });
-    const home = { key: "toyosu-residence", label: "豊洲レジデンス", told: {}, floor: 5, keptAt: expect.any(String) };
+    const home = { key: "toyosu-residence", label: "豊洲レジデンス", rest: "", told: {}, floor: 5, keptAt: expect.any(String) };
 
     expect([kept.status, kept.body]).toEqual([200, { items: [home] }]);
     expect((await me.get("/homes")).body).toEqual({ items: [home] });
@@ -50,7 +50,9 @@ describe("what a member keeps", () => {
     { told: { built: 1600 } },
     { told: { built: 2099 } },
     { told: { structure: "gold" } },
+    { told: { x: 1 } },
     { other: 1 },
+    { rest: "<b>" },
   ])("refuses %j and keeps nothing", async (input) => {
     const me = await site.signedIn();
 

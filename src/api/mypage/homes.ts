@@ -15,17 +15,17 @@ export function addHomes(service: OpenAPIHono<MemberEnv>, deps: { readonly db: D
   service.openapi(homesRoute, async (c) => c.json(presentHomes(await memberHomes(deps.db, c.var.member)), 200));
 
   service.openapi(keepHomeRoute, async (c) => {
-    const { told, floor } = c.req.valid("json");
+    const { told, floor, rest } = c.req.valid("json");
     const faults = builtYearFaults(told.built, deps.clock.now());
     if (faults.length > 0) return problem(c, "validation", { errors: [...faults] });
-    const kept = await keepHome(deps, c.var.member, { key: c.req.valid("param").key, told: toldBuilding(told), floor });
+    const kept = await keepHome(deps, c.var.member, { key: c.req.valid("param").key, rest, told: toldBuilding(told), floor });
     if (kept.ok) return c.json(presentHomes(kept.value), 200);
     if (kept.reason === "unknown") return problem(c, "not-found");
     return kept.reason === "too-many" ? problem(c, "limit-reached") : notSignedIn(c);
   });
 
   service.openapi(dropHomeRoute, async (c) => {
-    const left = await dropHome(deps, c.var.member, c.req.valid("param").key);
+    const left = await dropHome(deps, c.var.member, { key: c.req.valid("param").key, rest: c.req.valid("query").rest });
     return left.ok ? c.json(presentHomes(left.value), 200) : notSignedIn(c);
   });
 }

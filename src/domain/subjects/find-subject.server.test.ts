@@ -53,6 +53,12 @@ describe("a place", () => {
     });
   });
 
+  it("whose key is no centre of a town any more is taken to lie in the nearest, which is not known for certain", async () => {
+    const beside = placeKeyOf({ precision: "town", place: moved(FIFTH, 40) });
+
+    expect(await findSubject(db, beside)).toMatchObject({ precision: "town", chome: "豊洲五丁目", isApproximate: true });
+  });
+
   it("of which nothing is told has no building", async () => {
     expect(await findSubject(db, town)).toMatchObject({ builtYear: null, floors: null, structure: null, units: null });
   });

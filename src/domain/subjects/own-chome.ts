@@ -11,8 +11,13 @@ const SAME_POINT_M = 3;
  */
 export function nearestChome(near: readonly Chome[], place: LonLat): Chome | null {
   const [first] = near;
-  if (first && distanceM(first.place, place) <= SAME_POINT_M) return first;
+  if (first && isCentreOf(first, place)) return first;
   return withoutWholes(near)[0] ?? null;
+}
+
+/** Whether a point is the very centre of a 町丁目. */
+export function isCentreOf(chome: Chome, place: LonLat): boolean {
+  return distanceM(chome.place, place) <= SAME_POINT_M;
 }
 
 /** The 町丁目 of a building whose address names the 町: itself where it has no 丁目, else its nearest 丁目. Null: the table has neither near. */

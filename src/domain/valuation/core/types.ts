@@ -121,8 +121,11 @@ export type Agreement = {
   readonly count: number;
   /** point / median − 1. */
   readonly gap: number;
-  /** `few`: too few sales resemble the home closely for their prices to confirm or refute the estimate. */
-  readonly standing: "inside" | "outside" | "few";
+  /**
+   * `few`: too few sales resemble the home closely for their prices to confirm or refute the estimate. `scattered`: it lies inside, but they lie so far apart
+   * that nearly any price would. All but `inside` lower the grade and are told in a sentence.
+   */
+  readonly standing: "inside" | "outside" | "few" | "scattered";
   /** Null unless the estimate lies outside. */
   readonly why: DifferenceReason | null;
 };

@@ -27,8 +27,8 @@ type Case = {
 };
 
 /**
- * The price of a home in the headline quarter with all that it rests on. Where it lies outside the middle 80 % of its brought-forward comparables, or too few
- * resemble the home for that to be told, the grade is one step lower.
+ * The price of a home in the headline quarter with all that it rests on. Where it lies outside the middle 80 % of its brought-forward comparables, these lie
+ * far apart, or too few resemble the home for that to be told, the grade is one step lower.
  */
 export function appraisalOf({ model, tested }: Appraiser, { home, average, comparables, headline, mode }: Case): Appraisal {
   const subject: HomeAt = { home, quarter: headline.quarter, category: "contract" };

@@ -14,14 +14,16 @@ describe("the figures of agreement", () => {
       ...[0.9, 0.95, 1, 1.05].map((ratio) => aCase({ ratio })),
       aCase({ standing: "outside", ratio: 1.4, error: 0.3 }),
       aCase({ standing: "few", ratio: 1.2, error: 0.2 }),
+      aCase({ standing: "scattered", ratio: 1.1, error: 0.4 }),
     ];
 
     const figures = agreementFigures(cases);
 
-    expect(figures).toMatchObject({ n: 6, inside: 4, outside: 1, few: 1, errors: { inside: 0.1, outside: 0.3, few: 0.2, sentence: 0.25 } });
-    expect(figures.medianRatio).toBeCloseTo(1.025, 10);
-    expect(figures.medianGap).toBeCloseTo(0.075, 10);
-    expect(figures.errorRatio).toBeCloseTo(2.5, 10);
+    expect(figures).toMatchObject({ n: 7, inside: 4, outside: 1, few: 1, scattered: 1 });
+    expect(figures.errors).toEqual({ inside: 0.1, outside: 0.3, few: 0.2, scattered: 0.4, sentence: 0.3 });
+    expect(figures.medianRatio).toBeCloseTo(1.05, 10);
+    expect(figures.medianGap).toBeCloseTo(0.1, 10);
+    expect(figures.errorRatio).toBeCloseTo(3, 10);
   });
 });
 

@@ -58,39 +58,37 @@ function subjectOf({ id: _id, price: _price, quarter: _quarter, priceCategory: _
 
 export type AgreementFigures = {
   readonly n: number;
-  /** In the middle 80 % of their comparables; outside it, or without enough that resemble them closely: these carry a sentence. */
+  /** In the middle 80 % of their comparables; outside it, without enough that resemble them closely, or among ones far apart: these three carry a sentence. */
   readonly inside: number;
   readonly outside: number;
   readonly few: number;
+  readonly scattered: number;
   readonly medianRatio: number;
   /** Median of |ratio − 1|. */
   readonly medianGap: number;
-  /** Median errors of those without a sentence, of those that lie outside, of those whose comparables are few, and of both of these; NaN of none. */
-  readonly errors: { readonly inside: number; readonly outside: number; readonly few: number; readonly sentence: number };
+  /** Median errors of those without a sentence (`inside`), of those with one by its reason, and of all these together; NaN of none. */
+  readonly errors: Readonly<Record<Agreement["standing"] | "sentence", number>>;
   /** How many times as far those that carry a sentence err. */
   readonly errorRatio: number;
 };
 
 /** The figures of some cases together. Of four inside at errors of 10 % and two outside at 20 % -> inside 4, errorRatio 2. */
 export function agreementFigures(cases: readonly AgreementCase[]): AgreementFigures {
-  const of = (isCounted: (standing: Agreement["standing"]) => boolean) => cases.filter(({ standing }) => isCounted(standing));
-  const error = (some: readonly AgreementCase[]) =>
-    quantile(
-      some.map((one) => one.error),
-      0.5,
-    );
-  const parts = { inside: of((one) => one === "inside"), outside: of((one) => one === "outside"), few: of((one) => one === "few") };
+  const of = (standing: Agreement["standing"]) => cases.filter((one) => one.standing === standing);
+  const parts = { inside: of("inside"), outside: of("outside"), few: of("few"), scattered: of("scattered") };
   const errors = {
-    inside: error(parts.inside),
-    outside: error(parts.outside),
-    few: error(parts.few),
-    sentence: error(of((one) => one !== "inside")),
+    inside: medianError(parts.inside),
+    outside: medianError(parts.outside),
+    few: medianError(parts.few),
+    scattered: medianError(parts.scattered),
+    sentence: medianError(cases.filter(({ standing }) => standing !== "inside")),
   };
   return {
     n: cases.length,
     inside: parts.inside.length,
     outside: parts.outside.length,
     few: parts.few.length,
+    scattered: parts.scattered.length,
     medianRatio: quantile(
       cases.map(({ ratio }) => ratio),
       0.5,
@@ -102,6 +100,13 @@ export function agreementFigures(cases: readonly AgreementCase[]): AgreementFigu
     errors,
     errorRatio: errors.sentence / errors.inside,
   };
+}
+
+function medianError(cases: readonly AgreementCase[]): number {
+  return quantile(
+    cases.map(({ error }) => error),
+    0.5,
+  );
 }
 
 /** Draws some of them without putting back; the same random numbers draw the same ones. */

@@ -40,8 +40,8 @@ describe("measuring agreement", () => {
 });
 
 it("the table has a row for those drawn, for all, and for each of several kinds", () => {
-  const figures = { n: 60, inside: 54, outside: 5, few: 1, medianRatio: 0.973, medianGap: 0.0699, errorRatio: 2.68 };
-  const errors = { inside: 0.1035, outside: 0.2545, few: Number.NaN, sentence: 0.2776 };
+  const figures = { n: 60, inside: 52, outside: 5, few: 1, scattered: 2, medianRatio: 0.973, medianGap: 0.0699, errorRatio: 2.68 };
+  const errors = { inside: 0.1035, outside: 0.2545, few: Number.NaN, scattered: 0.3012, sentence: 0.2776 };
   const all = { ...figures, errors };
 
   const text = agreementTable({
@@ -55,6 +55,6 @@ it("the table has a row for those drawn, for all, and for each of several kinds"
 
   expect(text.split("\n")).toHaveLength(5);
   expect(text).toContain("60件(無作為)");
-  expect(text).toMatch(/マンション.* 60 .*54 .*5 .*1 .*0\.973 .*6\.99 .*10\.35 .*25\.45 .*- .*27\.76 .*2\.68/);
+  expect(text).toMatch(/マンション.* 60 .*52 .*5 .*1 .*2 .*0\.973 .*6\.99 .*10\.35 .*25\.45 .*- .*30\.12 .*27\.76 .*2\.68/);
   expect(agreementTable({ drawn: all, all, kinds: [{ kind: "condo", figures: all }] }).split("\n")).toHaveLength(3);
 });

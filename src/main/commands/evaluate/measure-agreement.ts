@@ -66,11 +66,13 @@ const HEADING = [
   "真ん中の8割の中",
   "外",
   "事例少",
+  "ばらつき大",
   "推定/中央値",
   "差の中央値%",
   "誤差%(注意書きなし)",
   "外",
   "事例少",
+  "ばらつき大",
   "注意書きあり",
   "倍",
 ];
@@ -85,9 +87,9 @@ export function agreementTable({ drawn, all, kinds }: MeasuredAgreement): string
   return textTable({ heading: HEADING, rows });
 }
 
-function row(name: string, { n, inside, outside, few, medianRatio, medianGap, errors, errorRatio }: AgreementFigures): string[] {
-  const counts = [n, inside, outside, few].map((count) => count.toLocaleString("ja-JP"));
-  const ofErrors = [errors.inside, errors.outside, errors.few, errors.sentence].map(percent);
+function row(name: string, { n, inside, outside, few, scattered, medianRatio, medianGap, errors, errorRatio }: AgreementFigures): string[] {
+  const counts = [n, inside, outside, few, scattered].map((count) => count.toLocaleString("ja-JP"));
+  const ofErrors = [errors.inside, errors.outside, errors.few, errors.scattered, errors.sentence].map(percent);
   return [name, ...counts, medianRatio.toFixed(3), percent(medianGap), ...ofErrors, Number.isNaN(errorRatio) ? "-" : errorRatio.toFixed(2)];
 }
 

@@ -32,17 +32,18 @@ function withBuilding(told: ToldBuilding, building: Known["building"]): ToldBuil
   return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
 }
 
-type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address">;
+type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address" | "placeKey">;
 
 /** One way of saying where: the building, else the town, else the address. */
 function readPlace(draft: Draft): ReadForm<NamedPlace> {
-  const { apartmentKey, cityCode, town, address } = draft;
+  const { apartmentKey, cityCode, town, address, placeKey } = draft;
   if (!hasPlace(draft)) return fault(NO_PLACE);
   if (apartmentKey) return { ok: true, input: { apartmentKey } };
   const read = readFields(PLACE_FIELDS, { town: town ?? "", address: address ?? "" });
   if (!read.ok) return { ok: false, issues: read.issues.map(({ message }) => ({ field: "place", message })) };
-  if (cityCode && read.input.town) return { ok: true, input: { cityCode, town: read.input.town } };
-  return read.input.address ? { ok: true, input: { address: read.input.address } } : fault(NO_PLACE);
+  const exact = placeKey === undefined ? {} : { placeKey };
+  if (cityCode && read.input.town) return { ok: true, input: { cityCode, town: read.input.town, ...exact } };
+  return read.input.address ? { ok: true, input: { address: read.input.address, ...exact } } : fault(NO_PLACE);
 }
 
 function fault(issue: FieldIssue): { readonly ok: false; readonly issues: readonly FieldIssue[] } {

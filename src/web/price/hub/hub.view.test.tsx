@@ -167,7 +167,7 @@ describe("the search hub", () => {
     const found = { kind: "found", cities, city: null, places: [sampleTown], apartments: noApartments } as const;
     const html = await draw({ ...found, question: { ...question, q: "豊洲5-1-2" }, address: sampleAddress });
 
-    expect(html).toMatch(/href="\/search\/input\?address=[^"]*5-1-2"[^>]*>価格を調べる/);
+    expect(html).toMatch(/href="\/search\/input\?address=[^"]*5-1-2&amp;placeKey=town-6p0v1k2ab"[^>]*>価格を調べる/);
     expect(html).toMatch(new RegExp(`href="/risk/${sampleAddress.key}/summary\\?rest=1-2"[^>]*>リスクを調べる`));
     expect(textOf(html)).toContain("「1-2」の位置までは特定できないため、町丁目として調べます。");
     expect(textOf(html)).not.toContain("を住所として続ける");

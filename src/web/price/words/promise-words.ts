@@ -43,14 +43,30 @@ const WHY: Readonly<Record<Why, string>> = {
   unexplained: "",
 };
 
-/** One sentence where the estimate lies outside what the sales beside it say; null where it does not. */
-export function disagreementText({ agreement, point }: Pick<Priced, "agreement" | "point">): string | null {
-  if (agreement?.standing !== "outside") return null;
-  const { low, high, why } = agreement;
-  const side = point > high ? "上" : "下";
-  const reason =
-    why === null || why === "unexplained" ? "入力された条件の違いでは説明できないため" : `似た成約とは${WHY[why]}の違いが大きいため`;
-  return `推定は、いまの水準に直した似た成約の中ほど8割（${formatYen(low)}〜${formatYen(high)}）より${side}にあります。${reason}、確かさを1段下げて示しています。`;
+/** What the sales beside an estimate say against it, or why they say nothing, and what became of its grade; null where they agree. */
+export function disagreementText({ agreement, point, grade }: Pick<Priced, "agreement" | "point" | "grade">): string | null {
+  if (agreement === null) return null;
+  const { low, high, count } = agreement;
+  const middle = `${formatYen(low)}〜${formatYen(high)}`;
+  switch (agreement.standing) {
+    case "inside":
+      return null;
+    case "outside":
+      return `推定は、いまの水準に直した似た成約の中ほど8割（${middle}）より${point > high ? "上" : "下"}にあります。${whyText(agreement)}、${lowered(grade)}。`;
+    case "few":
+      return `条件の近い成約が${count}件と少なく、推定を十分に確かめられないため、${lowered(grade)}。`;
+    case "scattered":
+      return `似た成約どうしの価格が大きく離れています（いまの水準に直した中ほど8割で${middle}）。水準をしぼりにくいため、${lowered(grade)}。推定の幅を広めに見てください。`;
+  }
+}
+
+function whyText({ why }: NonNullable<Priced["agreement"]>): string {
+  return why === null || why === "unexplained" ? "入力された条件の違いでは説明できないため" : `似た成約とは${WHY[why]}の違いが大きいため`;
+}
+
+/** A D may have been one before: below it there is no step. */
+function lowered(grade: Priced["grade"]): string {
+  return grade === "D" ? "確かさを最も低いDとしています" : "確かさを1段下げて示しています";
 }
 
 /** `中央値 6,985万円と推定 7,020万円の差は0.5%です。`, and how many of the sales lie in the band. */

@@ -16,7 +16,7 @@ const sampleLayer: MapLayerResponse = {
   title: "洪水の浸水深（想定最大規模）",
   shape: "area",
   unit: "rank",
-  precision: "約17m",
+  precision: "17m四方",
   coarse: null,
   version: "1-1",
   state: "ok",
@@ -29,7 +29,7 @@ const sampleLayer: MapLayerResponse = {
     attribution: "国土数値情報（国土交通省）を加工して作成",
     licence: "CC BY 4.0",
     asOf: "2023",
-    precision: "約17m",
+    precision: "17m四方",
     isSample: false,
   },
 };

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { agreementOf } from "./agreement.ts";
 
@@ -24,6 +25,35 @@ describe("an estimate beside its comparables", () => {
 
     expect(agreementOf(12, prices, 0.1)?.standing).toBe(standing);
     expect(agreementOf(99, prices, 0.1)?.standing).toBe(alike < 10 ? "few" : "outside");
+  });
+
+  // Eleven prices, two of them at each end: the middle 80 % reach from the low ones to the high ones.
+  const between = (low: number, high: number) => listed([low, low, 150, 150, 150, 150, 150, 150, 150, high, high]);
+
+  it.each([
+    [200, 100, 349, "inside"],
+    [200, 100, 350, "scattered"],
+    [200, 1, 3500, "scattered"],
+    [99, 100, 350, "outside"],
+    [351, 100, 350, "outside"],
+  ])("of %i among prices whose middle reaches from %i to %i is %s", (point, low, high, standing) => {
+    expect(agreementOf(point, between(low, high), 0.1)).toMatchObject({ low, high, standing });
+  });
+
+  it("is told of few before it is told of scattered", () => {
+    expect(agreementOf(200, between(100, 999).slice(0, 9), 0.1)?.standing).toBe("few");
+  });
+
+  it("is outside exactly beyond the middle, and inside it scattered exactly where that reaches 3.5 times as high as low", () => {
+    const price = fc.integer({ min: 1_000_000, max: 90_000_000 });
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 10, maxLength: 20 }), price, (prices, point) => {
+        const told = agreementOf(point, listed(prices), 0.1);
+        if (told === null) throw new Error("prices were given");
+        const within = told.high / told.low >= 3.5 ? "scattered" : "inside";
+        expect(told.standing).toBe(point < told.low || point > told.high ? "outside" : within);
+      }),
+    );
   });
 
   it("is nothing where there are none", () => {

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
-import { printable } from "#kernel/printable.ts";
+import { printable } from "#kernel/storable-text.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { ImportOutcome, LoadReport } from "./import-file.server.ts";

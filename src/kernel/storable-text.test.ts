@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isStorable, STORABLE_TEXT } from "./storable-text.ts";
+import { isStorable, printable, STORABLE_TEXT, UNPRINTABLE } from "./storable-text.ts";
 
 it.each([
   ["", true],
@@ -15,4 +15,14 @@ it.each([
 
 it("is told of a text of ten million characters too", () => {
   expect(isStorable("町".repeat(10_000_000))).toBe(true);
+});
+
+it.each([
+  ["豊洲レジデンス", "豊洲レジデンス"],
+  ["一行目\n二行目", "一行目\n二行目"],
+  ["\u001b[2J見た目\u0007", "[2J見た目"],
+  ["\u202e逆さ\u200b", "逆さ"],
+])("%j is printed as %j", (text, printed) => {
+  expect(printable(text)).toBe(printed);
+  expect(UNPRINTABLE.test(printed.replaceAll("\n", ""))).toBe(false);
 });

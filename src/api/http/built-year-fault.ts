@@ -1,4 +1,4 @@
-import { latestBuiltYear } from "#kernel/built-year.ts";
+import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import { yearInJapan } from "#kernel/japanese-date.ts";
 import type { FieldError } from "./problem.ts";
 

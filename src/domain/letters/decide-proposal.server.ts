@@ -9,8 +9,8 @@ import {
   openRegister,
 } from "#domain/register/index.server.ts";
 import type { BuildingRecord } from "#domain/register/types.ts";
-import { printable } from "#kernel/printable.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import { printable } from "#kernel/storable-text.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";

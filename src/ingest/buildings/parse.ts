@@ -4,7 +4,7 @@ import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { calendarDay, DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { UNPRINTABLE } from "#kernel/printable.ts";
+import { UNPRINTABLE } from "#kernel/storable-text.ts";
 
 export const BUILDING_REJECTIONS = {
   ...DAMAGED,

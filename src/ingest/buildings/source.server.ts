@@ -1,6 +1,6 @@
 import { openCells } from "#ingest/frame/open-cells.server.ts";
 import type { Source } from "#ingest/frame/source.ts";
-import { latestBuiltYear } from "#kernel/built-year.ts";
+import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import { yearInJapan } from "#kernel/japanese-date.ts";
 import { beginBuildings } from "./load.server.ts";
 import { BUILDING_LAYOUTS, BUILDING_REJECTIONS, type BuildingRow, buildingRow } from "./parse.ts";

@@ -1,4 +1,4 @@
-import { latestBuiltYear } from "#kernel/built-year.ts";
+import { latestBuiltYear } from "./built-year.ts";
 import type { FieldIssue } from "./read-fields.ts";
 
 /** What somebody tells of a building, as far as its answers bear on one another. Null or left out: not told. */

@@ -1,4 +1,4 @@
-import { printable } from "#kernel/printable.ts";
+import { printable } from "#kernel/storable-text.ts";
 
 /** What a visitor wrote, for a terminal: without characters that command it, and with further lines set in, so that none looks like ours. */
 export function quoted(text: string): string {

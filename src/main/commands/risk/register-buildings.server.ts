@@ -4,7 +4,7 @@ import { isRelation, RELATIONS } from "#domain/letters/proposal-fields.ts";
 import type { Doubt } from "#domain/register/match-building.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { type DoubtRefusal, decideDoubt, openDoubts } from "#ingest/buildings/doubts.server.ts";
-import { latestBuiltYear } from "#kernel/built-year.ts";
+import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import { isoDateInJapan, yearInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { OperatorConsole } from "./review-corrections.server.ts";

@@ -1,5 +1,5 @@
 import type { RiskReportResponse, SubjectResponse } from "#api/client/client.ts";
-import { latestBuiltYear } from "#kernel/built-year.ts";
+import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import type { ToldSearch } from "#web/risk/frame/told-search.ts";
 
 type Structure = NonNullable<SubjectResponse["structure"]>;

@@ -3,6 +3,7 @@ import { builtYearFaults } from "#api/http/built-year-fault.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { dropHome, keepHome, memberHomes } from "#domain/homes/index.server.ts";
 import type { KeptHome } from "#domain/homes/types.ts";
+import { toldBuilding } from "#domain/subjects/told-building.ts";
 import type { ToldBuilding } from "#domain/subjects/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -28,16 +29,6 @@ export function addHomes(service: OpenAPIHono<MemberEnv>, deps: { readonly db: D
     const left = await dropHome(deps, c.var.member, { key: c.req.valid("param").key, rest: c.req.valid("query").rest });
     return left.ok ? c.json(presentHomes(left.value), 200) : notSignedIn(c);
   });
-}
-
-function toldBuilding({ built, floors, structure, units, fund }: HomeInput["told"]): ToldBuilding {
-  return {
-    builtYear: built ?? null,
-    floors: floors ?? null,
-    structure: structure ?? null,
-    units: units ?? null,
-    reserveFundYenPerM2: fund ?? null,
-  };
 }
 
 function presentHomes(homes: readonly KeptHome[]): HomesResponse {

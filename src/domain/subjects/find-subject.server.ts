@@ -1,7 +1,7 @@
 import { findApartment } from "#domain/properties/index.server.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { outlinedTown } from "#domain/surroundings/index.server.ts";
-import { withoutChome } from "#kernel/chome.ts";
+import { townKey, withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { type KeyedPlace, readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -29,7 +29,7 @@ async function findBuilding(db: Db, apartment: Apartment): Promise<Subject> {
   const { place, cityCode, town } = apartment;
   const [outlined, near] = await Promise.all([outlinedTown(db, place), chomesNear(db, place, { withinM: OWN_TOWN_M, cityCode })]);
   // The address knows the 町: an outline beside it would be a building on the border.
-  if (outlined?.cityCode === cityCode && withoutChome(outlined.chome) === town) {
+  if (outlined?.cityCode === cityCode && townKey(outlined.chome) === townKey(town)) {
     return buildingSubject(apartment, { chome: outlined.chome, isApproximate: false });
   }
   const chome = chomeOfTown(near, town);

@@ -83,7 +83,7 @@ async function loadAll<Row>({ tx, source, job, report, file, opened }: Loading<R
   const { read, rejected } = await stageAll(opened.rows, loader, report);
   if (read === rejected) throw new FileRefused("no-usable-row", `使える行のないファイル(${read}行すべてを除外)`);
   // Late, for whoever reads or writes about the samples meanwhile waits until all of this is done.
-  const samples = await removeSamples(tx, { now: job.clock.now(), loadId });
+  const samples = await removeSamples(tx, job.clock.now());
   const merged = await loader.merge(loadId);
   if (samples) await rebuildSuggestions(tx);
   const reportPath = await report.close();

@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * 背景の地図のタイル（TileJSON 3.0.0）：場所と出典
-         * @description attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。
+         * @description attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。note は、地図に添えて示す断り書きです。
          */
         readonly get: {
             readonly parameters: {
@@ -2779,6 +2779,7 @@ export interface components {
                 readonly attribution: string;
                 readonly licence: string;
             }[];
+            readonly hasBuildings: boolean;
             readonly cities: readonly {
                 readonly cityCode: string;
                 readonly cityName: string;
@@ -2961,6 +2962,8 @@ export interface components {
             readonly minzoom: number;
             readonly maxzoom: number;
             readonly attribution: string;
+            /** @example 鉄道は駅を結んだ略図です */
+            readonly note: string | null;
         };
         readonly MapLayers: {
             readonly version: string;
@@ -3438,6 +3441,7 @@ export interface components {
             readonly field: components["schemas"]["CorrectionField"];
             /** @example 竣工年月 */
             readonly title: string;
+            readonly placeName: string | null;
             readonly state: components["schemas"]["CorrectionState"];
             readonly reason: string | null;
             readonly receivedAt: string;
@@ -3454,7 +3458,7 @@ export interface components {
          * @example builtYear
          * @enum {string}
          */
-        readonly CorrectionField: "name" | "address" | "builtYear" | "confirmedOn" | "structure" | "units" | "seismicDiagnosis" | "seismicIsolation" | "reserveFund" | "managementStars" | "managementCertified" | "earthquake" | "flood" | "otherWater" | "landslide" | "crime" | "child" | "life";
+        readonly CorrectionField: "name" | "address" | "builtYear" | "confirmedOn" | "structure" | "units" | "seismicDiagnosis" | "seismicIsolation" | "reserveFund" | "managementStars" | "managementCertified" | "earthquake" | "flood" | "otherWater" | "landslide" | "crime" | "child" | "life" | "price";
         /** @enum {string} */
         readonly CorrectionState: "received" | "checking" | "accepted" | "rejected";
         readonly CorrectionInput: {
@@ -3557,7 +3561,9 @@ export interface components {
             readonly leaveEmpty?: string;
         };
         readonly RiskNotices: {
-            readonly building: {
+            readonly subject: {
+                /** @enum {string} */
+                readonly kind: "building" | "place";
                 readonly key: string;
                 readonly name: string;
             };

@@ -92,6 +92,8 @@ export const marketResponseSchema = z
     attributions: z.array(z.string()),
     /** Of everything the site is made of. */
     credits: z.array(z.object({ attribution: z.string(), licence: z.string() })),
+    /** Whether any building is known; where none is, places are named by address and station alone. */
+    hasBuildings: z.boolean(),
     cities: z.array(
       z.object({
         cityCode: z.string(),

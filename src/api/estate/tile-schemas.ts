@@ -48,6 +48,8 @@ export const baseMapSchema = z
     minzoom: z.number().int(),
     maxzoom: z.number().int(),
     attribution: z.string(),
+    /** What is drawn otherwise than it is, to stand beside the credit; null: nothing is. */
+    note: z.string().nullable().openapi({ example: "鉄道は駅を結んだ略図です" }),
   })
   .openapi("BaseMapTiles");
 

@@ -9,12 +9,12 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { closeDecision, lockDecision, openDecisions } from "./decided-letters.server.ts";
 import { PROPOSAL_DECIDED, PROPOSAL_LETTER } from "./proposal-letter.ts";
-import type { AddressedLetter } from "./types.ts";
+import type { Letter } from "./types.ts";
 
 type DecideDeps = { readonly db: Db; readonly clock: Clock };
 
 /** A proposal as whoever decides it reads it. */
-export type OpenProposal = Pick<AddressedLetter, "id" | "email" | "fields" | "answerDueOn"> & { readonly files: number };
+export type OpenProposal = Pick<Letter, "id" | "email" | "fields" | "answerDueOn"> & { readonly files: number };
 
 /** What is not decided yet, the first due first. */
 export function openProposals(db: Db): Promise<OpenProposal[]> {
@@ -85,13 +85,13 @@ async function alikeOnes(
 
 type Decision = { readonly at: Date; readonly reason: string; readonly building: NamedBuilding | null };
 
-async function close(tx: Tx, letter: AddressedLetter, { at, reason, building }: Decision): Promise<void> {
+async function close(tx: Tx, letter: Letter, { at, reason, building }: Decision): Promise<void> {
   await closeDecision(tx, letter.id, at);
   const facts = { number: letter.id, apartmentName: textOf(letter, "apartmentName"), building, reason };
   await queueMail(tx, PROPOSAL_DECIDED, { to: letter.email, at, facts });
 }
 
 /** As whoever decides has read it: a sign that no list shows would be registered unseen. */
-function textOf({ fields }: AddressedLetter, name: string): string {
+function textOf({ fields }: Letter, name: string): string {
   return printable(String(fields[name] ?? "")).replaceAll("\n", " ");
 }

@@ -23,21 +23,18 @@ const LOADED = [
   ...["listing", "sale", "rent", "apartment", "town", "station", "boundary"],
 ] as const;
 
-/** `loadId`: the load that is under way, none of whose rows are written yet; null: none is. */
-type Removal = { readonly now: Date; readonly loadId: number | null };
-
 /**
  * Takes out everything that was invented for a first start, from every table, with its lines of the ledger: next to anything real it would mislead.
  * With the invented buildings goes what people left with them; who left an address is told by mail. Null: there was nothing invented. The
  * suggestions must be made anew after it.
  */
-export async function removeSamples(tx: Tx, { now, loadId }: Removal): Promise<RemovedSamples | null> {
+export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples | null> {
   if (!(await lockSamples(tx))) return null;
   const removed = await counted(tx);
   const people = await letGoOfPeople(tx, now);
   await removeLookedUp(tx);
   const modelFiles = await removeModels(tx);
-  await keepImportedPlaces(tx, loadId);
+  await keepImportedPlaces(tx);
   for (const table of LOADED) await sql`delete from ${sql.table(table)} where ${OF_SAMPLE}`.execute(tx);
   await sql`delete from data_load where source = 'sample'`.execute(tx);
   return { ...removed, people, modelFiles };
@@ -78,16 +75,20 @@ async function removeModels(tx: Tx): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Towns and stations of the sample are real places. Beside imported ones, which an older program did, equal rows are both: they count as imported, by an earlier load. */
-async function keepImportedPlaces(tx: Tx, current: number | null): Promise<void> {
+/**
+ * Towns and stations of the sample are real places. Beside imported ones, which an older program did, equal rows are both: they count as
+ * imported. The load at work has told of nothing yet: what it does not name goes.
+ */
+async function keepImportedPlaces(tx: Tx): Promise<void> {
   for (const [table, source] of [
     ["town", "towns"],
     ["station", "stations"],
   ] as const) {
     await sql`
       update ${sql.table(table)} set load_id = imported.id
-      from (select max(id) as id from data_load where source = ${source} and id is distinct from ${current}::bigint) imported
-      where ${OF_SAMPLE} and imported.id is not null`.execute(tx);
+      from (select max(id) as id from data_load where source = ${source} and rows_read > 0) imported where ${OF_SAMPLE} and imported.id is not null`.execute(
+      tx,
+    );
   }
 }
 

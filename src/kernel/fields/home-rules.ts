@@ -9,6 +9,14 @@ export type ToldBuilding = {
   readonly renovatedYear?: number | null | undefined;
 };
 
+/** What a register knows of a building. */
+type RegisteredBuilding = { readonly floors: number | null; readonly builtYear: number };
+
+/** The same with what was left out taken from the building, as the estimate takes it. */
+export function withBuilding(told: ToldBuilding, building: RegisteredBuilding | null): ToldBuilding {
+  return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
+}
+
 /**
  * What cannot be true of one building, at the field that is to be changed, in the order of the form: a built year more than three years ahead of
  * `thisYear`, a floor above the top one, a renovation before the building stood or after this year. What was not told contradicts nothing.

@@ -32,7 +32,7 @@ export async function prepareMarket(
 async function removeLeftSamples({ db, storage }: Platform, clock: Clock): Promise<void> {
   if (!((await holdsImports(db)) && (await holdsSamples(db)))) return;
   const removed = await inTransaction(db, async (tx) => {
-    const samples = await removeSamples(tx, { now: clock.now(), loadId: null });
+    const samples = await removeSamples(tx, clock.now());
     await rebuildSuggestions(tx);
     return samples;
   });

@@ -13,6 +13,7 @@ type Shapes = ReturnType<typeof shapeIndex>;
 export type BaseShapes = Pick<BaseMap, "stations" | "cities" | "towns"> & {
   readonly boundaries: Shapes;
   readonly railways: Shapes;
+  readonly hasRailways: boolean;
   /** Cities alone, to be painted: without their prefectures. */
   readonly cityAreas: Shapes;
   readonly land: readonly LandRing[];
@@ -30,6 +31,7 @@ export async function loadBase(db: Db): Promise<BaseShapes> {
     ...{ stations, cities },
     towns: undivided(towns),
     boundaries: shapeIndex(shapes),
+    hasRailways: coordinates.length > 0,
     railways: shapeIndex(coordinates.length > 0 ? [{ geometry: { type: "MultiLineString", coordinates }, tags: {} }] : []),
     cityAreas: shapeIndex(ofCities.map(({ code, name, geometry }) => ({ geometry, tags: { code, name } }))),
     land: landRings(ofCities.map(({ geometry }) => geometry)),

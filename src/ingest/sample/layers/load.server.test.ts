@@ -83,7 +83,7 @@ describe("the sample layers", () => {
   });
 
   it("are not made about buildings that are real", async () => {
-    await inTransaction(db, (tx) => removeSamples(tx, { now, loadId: null }));
+    await inTransaction(db, (tx) => removeSamples(tx, now));
     await insertRows(db, "apartment", await aLoad(db, "proposals"), [anApartmentRow({ is_sample: false })]);
 
     expect(await loadSampleLayers(db, { now })).toEqual({ written: [] });

@@ -150,7 +150,7 @@ describe("a first import that comes while the models of the samples are trained"
     const write: Storage["write"] = async (name, bytes) => {
       if (isFirst) {
         isFirst = false;
-        await inTransaction(market, (tx) => removeSamples(tx, { now, loadId: null }));
+        await inTransaction(market, (tx) => removeSamples(tx, now));
         await imported();
       }
       files.add(name);
@@ -194,7 +194,7 @@ describe("a first import that comes while the models of the samples are trained"
     const removed = await inTransaction(market, async (tx) => {
       const loadId = await revisionOf(tx, "condo");
       expect(loadId !== null && (await keepsLoad(tx, loadId))).toBe(true);
-      const removal = inTransaction(market, (other) => removeSamples(other, { now, loadId: null }));
+      const removal = inTransaction(market, (other) => removeSamples(other, now));
       while (!(await isSomebodyWaiting())) await setImmediate();
       await sql`
         insert into valuation_model (version, kind, file_path, file_sha256, first_quarter, last_quarter, train_rows, is_sample, card, is_active,

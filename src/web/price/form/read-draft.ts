@@ -1,6 +1,6 @@
 import type { ApartmentResponse, EstimateInput } from "#api/client/client.ts";
 import { FIELDS_BY_KIND, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
-import { contradictionsOf, type ToldBuilding } from "#kernel/fields/home-rules.ts";
+import { contradictionsOf, withBuilding } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
 import { type Draft, draftOf, hasPlace } from "#web/price/place/draft.ts";
 import { isKind, type Kind } from "./choices.ts";
@@ -25,11 +25,6 @@ export function readDraft(typed: Typed, { thisYear, building, placeFault }: Know
   const issues = [...(place.ok ? [] : place.issues), ...(home.ok ? contradictions : home.issues)];
   if (!place.ok || !home.ok || contradictions.length > 0) return { ok: false, issues };
   return { ok: true, input: { ...withoutEmpty(home.input), kind, areaM2: home.input.areaM2, ...place.input } };
-}
-
-/** What was left empty is that of the building, as the estimate takes it. */
-function withBuilding(told: ToldBuilding, building: Known["building"]): ToldBuilding {
-  return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
 }
 
 type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address" | "placeKey">;

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { builtYearFaults } from "#api/http/built-year-fault.ts";
+import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { dropHome, keepHome, memberHomes } from "#domain/homes/index.server.ts";
 import type { KeptHome } from "#domain/homes/types.ts";
@@ -22,6 +23,7 @@ export function addHomes(service: OpenAPIHono<MemberEnv>, deps: { readonly db: D
     const kept = await keepHome(deps, c.var.member, { key: c.req.valid("param").key, rest, told: toldBuilding(told), floor });
     if (kept.ok) return c.json(presentHomes(kept.value), 200);
     if (kept.reason === "unknown") return problem(c, "not-found");
+    if (kept.reason === "no-such-floor") return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
     return kept.reason === "too-many" ? problem(c, "limit-reached") : notSignedIn(c);
   });
 

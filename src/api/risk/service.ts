@@ -62,15 +62,10 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
       ...{ floor, weights: weights?.value ?? null },
       told: toldBuilding(told),
     });
-    if (!report) return problem(c, "not-found");
-    if (isAbove(floor, report.subject.floors)) return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
-    return c.json(presentReport(report), 200, { "cache-control": FOR_A_MINUTE });
+    if (report.ok) return c.json(presentReport(report.value), 200, { "cache-control": FOR_A_MINUTE });
+    if (report.reason === "unknown") return problem(c, "not-found");
+    return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
   });
-}
-
-/** A floor that the building does not have, where its height is known. */
-function isAbove(floor: number | null, floors: number | null): boolean {
-  return floor !== null && floors !== null && floor > floors;
 }
 
 function rentsBy({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SuggestItem } from "#api/client/client.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
 import { findNear, findReport } from "./find-report.ts";
@@ -72,8 +73,17 @@ describe("the report of a building", () => {
 
     expect(found).toEqual({
       ok: false,
-      missing: { apartmentKey: "sample-apartment", near: [item("apartment", "a1")], hasBuildings: true },
+      missing: { apartmentKey: "sample-apartment", outside: null, near: [item("apartment", "a1")], hasBuildings: true },
     });
+  });
+
+  it("of a place where no town is known lies outside: its key is no name to look near", async () => {
+    const place = { lon: 127.68, lat: 26.21 };
+    const key = placeKeyOf({ precision: "point", place });
+    const api = scriptedApi({ [`GET /api/estate/risk/${key}`]: refused(404) });
+
+    expect(await findReport(key, {}, api)).toMatchObject({ ok: false, missing: { apartmentKey: key, outside: place, near: [] } });
+    expect(api.asked).toHaveLength(1);
   });
 
   it("that could not be had is not a missing building", async () => {

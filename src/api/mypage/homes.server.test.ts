@@ -60,6 +60,7 @@ describe("what a member keeps", () => {
     { floor: 0 },
     { floor: 71 },
     { told: { built: 1600 } },
+    { told: { built: 2099 } },
     { told: { structure: "gold" } },
     { told: { x: 1 } },
     { other: 1 },

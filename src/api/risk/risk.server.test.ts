@@ -80,7 +80,7 @@ describe("a report of a place", () => {
     expect(untold.body.rating.pillars[2]).toMatchObject({ id: "building", score: null, coverage: 0 });
   });
 
-  it.each(["built=1700", "floors=0", "structure=gold", "units=-1", "fund=x"])("refuses %s", async (told) => {
+  it.each(["built=1700", "built=2099", "floors=0", "structure=gold", "units=-1", "fund=x"])("refuses %s", async (told) => {
     expect((await api.get(`/api/estate/risk/${keyAt(apartment.place)}?${told}`)).status).toBe(422);
   });
 

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { presentPage } from "#api/estate/present.ts";
+import { builtYearFaults } from "#api/http/built-year-fault.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
@@ -55,6 +56,8 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
   service.openapi(riskReportRoute, async (c) => {
     const { floor = null, w, ...told } = c.req.valid("query");
     const weights = w === undefined ? null : parseWeights(w);
+    const faults = builtYearFaults(told.built, clock.now());
+    if (faults.length > 0) return problem(c, "validation", { errors: [...faults] });
     if (weights?.ok === false) return problem(c, "validation", { errors: [fieldError("w", "format")] });
     const report = await reportOf(reports, c.req.valid("param").key, {
       ...{ floor, weights: weights?.value ?? null },
@@ -101,6 +104,8 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
   for (const { topic, route } of factsRoutes)
     service.openapi(route, async (c) => {
       const { areaM2 = null, ...told } = c.req.valid("query");
+      const faults = builtYearFaults(told.built, clock.now());
+      if (faults.length > 0) return problem(c, "validation", { errors: [...faults] });
       const answer = await topicOf({ db, clock, ...rents }, c.req.valid("param").key, { topic, areaM2, told: toldBuilding(told) });
       if (!answer) return problem(c, "not-found");
       return c.json(presentFacts(answer), 200, { "cache-control": FOR_A_MINUTE });

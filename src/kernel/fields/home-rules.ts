@@ -1,3 +1,4 @@
+import { latestBuiltYear } from "./built-year.ts";
 import type { FieldIssue } from "./read-fields.ts";
 
 /** What somebody tells of a building, as far as its answers bear on one another. Null or left out: not told. */
@@ -16,16 +17,13 @@ export function withBuilding(told: ToldBuilding, building: RegisteredBuilding | 
   return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
 }
 
-/** Homes are sold before they are finished, but not longer ahead than this. */
-const YEARS_AHEAD = 3;
-
 /**
  * What cannot be true of one building, at the field that is to be changed, in the order of the form: a built year more than three years ahead of
  * `thisYear`, a floor above the top one, a renovation before the building stood or after this year. What was not told contradicts nothing.
  */
 export function contradictionsOf({ floor, totalFloors, builtYear, renovatedYear }: ToldBuilding, thisYear: number): readonly FieldIssue[] {
   const isTold = (value: number | null | undefined): value is number => value !== null && value !== undefined;
-  const latest = thisYear + YEARS_AHEAD;
+  const latest = latestBuiltYear(thisYear);
   return [
     ...(isTold(builtYear) && builtYear > latest ? [{ field: "builtYear", message: `築年は${latest}年までで入力してください` }] : []),
     ...(isTold(floor) && isTold(totalFloors) && floor > totalFloors

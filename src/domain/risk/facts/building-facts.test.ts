@@ -48,6 +48,11 @@ describe("facts of a building", () => {
     });
   });
 
+  it("know no age of a building that is still to be finished", () => {
+    expect(of({ builtYear: 2028 })).toMatchObject({ builtYear: { value: 2028 } });
+    expect(of({ builtYear: 2028 })).not.toHaveProperty("ageYears");
+  });
+
   it("leave the register's month out beside another year: a corrected 1983 with its April would count as the new code", () => {
     const registered = { ...apartment, builtYear: 2008, builtMonth: 4 };
     const facts = buildingFacts(registered, fields({ builtYear: 1983 }), "2026-11-21");

@@ -31,9 +31,13 @@ it.each([
   [{ year: 2016, month: 11 }, 10],
   [{ year: 2016, month: 12 }, 9],
   [{ year: 2016, month: null }, 9],
-  [{ year: 2026, month: 12 }, 0],
-  [{ year: 2027, month: 3 }, 0],
+  [{ year: 2026, month: 11 }, 0],
+  [{ year: 2026, month: null }, 0],
+  [{ year: 2025, month: null }, 0],
+  [{ year: 2026, month: 12 }, null],
+  [{ year: 2027, month: 1 }, null],
+  [{ year: 2029, month: null }, null],
   [{ year: 1974, month: 1 }, 52],
-])("is %o old by whole years", (built, years) => {
+])("%o is %s whole years old", (built, years) => {
   expect(ageInYears(built, "2026-11-21")).toBe(years);
 });

@@ -51,6 +51,14 @@ describe("the report of a building", () => {
     ]);
   });
 
+  it("is told no year in which no building can be finished", async () => {
+    const tooLate = refused(422, { errors: [{ field: "built", reason: "too-large", message: "" }] });
+    const api = services((request) => (request.url.includes("built") ? tooLate(request) : Response.json(sampleReport)));
+
+    expect(await findReport(sampleApartment.key, { built: 2099, floors: 7 }, api)).toEqual({ ok: true, report: sampleReport });
+    expect(api.asked.map(({ query }) => query)).toEqual([{ built: "2099", floors: "7" }, { floors: "7" }]);
+  });
+
   it("that is refused for its floor though the height is not known is the whole building's", async () => {
     const tooHigh = refused(422, { errors: [{ field: "floor", reason: "too-large", message: "" }] });
     const whole = { ...sampleReport, subject: { ...sampleReport.subject, floors: null }, floor: null };

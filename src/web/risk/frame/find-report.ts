@@ -23,11 +23,16 @@ type Services = Pick<ApiClient, "estate">;
 
 /**
  * The report of a building or a place for a floor, weights and what the visitor tells, or what to offer where there is no such subject. For a
- * floor that the building does not have it is the report of its highest: `report.floor` then is not the floor that was asked for.
+ * floor that the building does not have it is the report of its highest: `report.floor` then is not the floor that was asked for. A year in which
+ * no building can be finished is not told.
  */
 export async function findReport(apartmentKey: string, search: ReportSearch, { estate }: Services = apiClient()): Promise<FoundReport> {
   const found = await estate.get("/risk/{key}", { path: { key: apartmentKey }, query: search });
   if (found.ok) return { ok: true, report: found.value };
+  if (search.built !== undefined && found.problem.errors?.some(({ field }) => field === "built")) {
+    const { built: _, ...rest } = search;
+    return findReport(apartmentKey, rest, { estate });
+  }
   if (search.floor !== undefined && found.problem.errors?.some(({ field }) => field === "floor")) {
     const { floor: _, ...rest } = search;
     const whole = await findReport(apartmentKey, rest, { estate });

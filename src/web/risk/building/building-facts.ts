@@ -95,7 +95,8 @@ function imported(
 function builtText({ builtYear, builtMonth }: RiskReportResponse["subject"], now: Date): string | null {
   if (builtYear === null) return null;
   const age = ageInYears({ year: builtYear, month: builtMonth }, isoDateInJapan(now));
-  return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${age < 1 ? "築1年未満" : `築${age}年`}`;
+  const words = age === null ? "完成前" : age < 1 ? "築1年未満" : `築${age}年`;
+  return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${words}`;
 }
 
 function stationText(name: string, minutes: number | null): string {

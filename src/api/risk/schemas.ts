@@ -46,6 +46,8 @@ const indicatorSchema = z
     score,
     words: z.string(),
     provenance: orNull(provenanceSchema),
+    /** Of a depth read over a town: its deepest part, where that is deeper than `value`, with its share of the town (0–1). */
+    deepest: z.object({ rank: z.number(), share: z.number() }).optional(),
   })
   .openapi("RiskIndicator");
 

@@ -110,7 +110,7 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
     if (kinds.length < asked.split(",").length) return problem(c, "validation", { errors: [fieldError("kinds", "unknown-choice")] });
     const subject = await findSubject(db, c.req.valid("param").key);
     if (!subject) return problem(c, "not-found");
-    const around = await nearby(db, subject.place, { kinds, withinM: within, hazard });
+    const around = await nearby(db, subject.place, { kinds, withinM: within, hazard, cityCode: subject.cityCode });
     return c.json(presentNearby(around, within), 200, { "cache-control": FOR_A_MINUTE });
   });
 

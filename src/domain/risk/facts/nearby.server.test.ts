@@ -113,6 +113,22 @@ describe("what lies around a place", () => {
     ]);
   });
 
+  it("of what each municipality designates itself is not known where the file holds none of it, and none where it does", async () => {
+    const files = await aLayerLoad(db, "evacuation");
+    const border: LonLat = { lon: 141, lat: 35.65 };
+    for (const [key, metres] of [
+      ["13103/E1", 1200],
+      ["13107/E2", 4000],
+    ] as const) {
+      await insertPoint(db, files, { dataset: "evacuation_site", kind: "evacuation_site", name: key, place: moved(border, metres), key });
+    }
+    const stateFor = async (cityCode: string) =>
+      (await nearby(db, border, { kinds: ["evacuation_site"], withinM: 800, cityCode })).kinds[0]?.state;
+
+    // 墨田区 lies beside a ward whose sites are in the file: none of its own is told.
+    expect([await stateFor("13103"), await stateFor("13107"), await stateFor("13108")]).toEqual(["none", "none", "no_data"]);
+  });
+
   it("was not looked at where the dataset has nothing within five kilometres", async () => {
     const south = await nearby(db, moved(HILLS, -200), { kinds: ["hospital", "convenience"], withinM: 800 });
 

@@ -121,7 +121,13 @@ const buildingFactsSchema = z
     reserveFund: z.object({
       yenPerM2: count,
       /** Null: a size of the building that decides it is not known. */
-      guideline: z.object({ mean: z.number(), low: z.number(), high: z.number(), source: z.string(), asOf: z.string() }).nullable(),
+      guideline: z
+        .object({
+          ...{ mean: z.number(), low: z.number(), high: z.number(), source: z.string(), asOf: z.string() },
+          /** What the class was chosen by; `units`: the floor area was estimated from the number of homes. */
+          sizedBy: z.enum(["floors", "floor-area", "units"]),
+        })
+        .nullable(),
       /** Of the guideline's mean. */
       ratio: count,
     }),

@@ -89,7 +89,8 @@ const marketFactsSchema = z
     town: orNull(historyResponseSchema),
     city: orNull(historyResponseSchema),
     outlook: priceOutlookSchema,
-    onSale: z.object({ building: z.number().int().nullable(), town: z.number().int(), city: z.number().int() }),
+    /** Null: no listing of the city was ever told. `building` null: the subject is a place. */
+    onSale: z.object({ building: z.number().int().nullable(), town: z.number().int(), city: z.number().int() }).nullable(),
     /** Median days from first publication to the sale of listings of the city that are marked sold; null for fewer than five. */
     daysToSell: z.object({ median: z.number().nullable(), n: z.number().int() }).nullable(),
     /** Listings of the city that now ask less than at first; `median` in % of the first price. */

@@ -186,8 +186,8 @@ const nearbyPlaceSchema = z
     place: lonLatSchema,
     /** Straight line. */
     distanceM: z.number().int(),
-    /** 80 m a minute along the straight line: always to be marked 直線. */
-    straightWalkMinutes: z.number().int(),
+    /** 80 m a minute along the straight line: always to be marked 直線. Null: the distance is from the centre of a whole 町丁目, too rough for minutes. */
+    straightWalkMinutes: z.number().int().nullable(),
     /** 指定緊急避難場所: the hazards it is designated for. Null: nobody tells, or it is another kind of place. */
     hazards: z.array(shelterHazardSchema).nullable(),
     /** Whether it can be used in the hazard that was asked about; null: none was asked about, or nobody tells. */

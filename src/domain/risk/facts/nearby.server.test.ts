@@ -3,7 +3,7 @@ import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLayerLoad, insertPoint, insertZone, moved, squareAround } from "#test/support/layer-rows.ts";
-import { placeFacts } from "./gather-places.server.ts";
+import { placeFacts as factsOf } from "./gather-places.server.ts";
 import { nearby } from "./nearby.server.ts";
 import type { PlaceKind } from "./place-kinds.ts";
 
@@ -14,6 +14,8 @@ const HILLS: LonLat = { lon: 139.1, lat: 35.65 };
 const SCHOOLS: LonLat = { lon: 140.2, lat: 35.65 };
 const SITES: LonLat = { lon: 140.6, lat: 35.65 };
 const NOWHERE: LonLat = { lon: 138, lat: 35.65 };
+
+const placeFacts = (db: Db, place: LonLat) => factsOf(db, { place, precision: "point" });
 
 let db: Db;
 beforeAll(async () => {
@@ -181,6 +183,13 @@ describe("the elementary school of a place", () => {
     const { elementaryDistanceM } = await placeFacts(db, beside);
 
     expect(elementaryDistanceM).toMatchObject({ value: 200, details: { name: "江東区立辰巳小学校", isDistrictSchool: false } });
+  });
+
+  it("is told to be measured from the centre of a town where no point is known", async () => {
+    const { elementaryDistanceM } = await factsOf(db, { place: SCHOOLS, precision: "town" });
+
+    expect(elementaryDistanceM?.details).toMatchObject({ isFromTownCentre: true });
+    expect((await placeFacts(db, SCHOOLS)).elementaryDistanceM?.details).toMatchObject({ isFromTownCentre: false });
   });
 
   it("is none where the nearest is farther than four kilometres", async () => {

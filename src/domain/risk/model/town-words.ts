@@ -61,3 +61,10 @@ export function wordsOf({ details, ...fact }: Fact, words: (value: number) => st
 function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
+
+/** A distance from the centre of a whole 町丁目, as roughly as it is known: 0 → `町の中心から50m以内`, 330 → `町の中心から約350m`, 1240 → `町の中心から約1,200m`. */
+export function fromTownCentre(metres: number): string {
+  const step = metres < 500 ? 50 : 100;
+  const rounded = Math.round(metres / step) * step;
+  return rounded <= 50 ? "町の中心から50m以内" : `町の中心から約${rounded.toLocaleString("ja-JP")}m`;
+}

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<string, string>> = {
   age: "",
   crime: "犯罪の多さ",
   childcare: "保育施設",
-  school_distance: "通学区の小学校",
+  school_distance: "小学校",
   parks: "公園",
   facilities: "徒歩10分の施設",
   population: "将来の人口",

@@ -113,7 +113,7 @@ function indicatorsOf(pillar: Indicator["pillar"]): Indicator[] {
     case "child":
       return [
         make("childcare", "800m以内の保育施設", 80, "800m以内に6か所"),
-        make("school_distance", "通学区の小学校までの直線距離", 90, "直線で約350m"),
+        make("school_distance", "小学校までの直線距離", 90, "直線で約350m"),
         make("parks", "800m以内の公園", null, "データがありません。"),
       ];
     case "life":

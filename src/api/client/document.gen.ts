@@ -3265,6 +3265,7 @@ export interface components {
                 readonly state: components["schemas"]["FindingState"];
                 readonly provenance: components["schemas"]["Provenance"] | null;
                 readonly points: readonly components["schemas"]["PopulationPoint"][];
+                readonly sources: readonly components["schemas"]["Provenance"][];
             };
             readonly town: {
                 readonly state: components["schemas"]["FindingState"];

@@ -44,7 +44,8 @@ const populationFactsSchema = z
       /** In % of 2020. */
       change2050: count,
     }),
-    city: z.object({ ...sourced, points: z.array(populationPointSchema).readonly() }),
+    /** `sources`: every source of its years, each dated with the years that are from it. */
+    city: z.object({ ...sourced, points: z.array(populationPointSchema).readonly(), sources: z.array(provenanceSchema).readonly() }),
     town: z.object({ ...sourced, name: z.string().nullable(), households: count, singleHouseholds: count }),
   })
   .openapi("PopulationFacts");

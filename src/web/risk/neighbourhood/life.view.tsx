@@ -58,7 +58,7 @@ export function LifeView({ report, places, market, population, search }: LifeVie
           </Card>
           <Card title="騒音・鉄道">
             <NoData>道路や鉄道の騒音のデータは、まだ扱っていません。点数にも入れていません。</NoData>
-            {more("life/covid", "感染症情報（2023年5月までの記録）")}
+            {more("life/covid", "感染症情報（更新を終えた記録）")}
           </Card>
         </div>
       </div>

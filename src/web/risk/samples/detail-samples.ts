@@ -238,6 +238,7 @@ export const samplePopulation: PopulationFactsResponse = {
   city: {
     state: "ok",
     provenance: { ...made, precision: "市区町村" },
+    sources: [{ ...made, precision: "市区町村" }],
     points: [2000, 2010, 2020].map((year, index) => ({ year, total: 376_000 + index * 74_000, bands: null })),
   },
   town: { state: "ok", provenance: made, name: "豊洲五丁目", households: 3120, singleHouseholds: 1180 },

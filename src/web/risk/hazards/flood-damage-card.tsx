@@ -64,7 +64,9 @@ export function damageRows(hazards: FloodData["hazards"], floor: number): readon
     const depth = depthOf(found?.value ?? null);
     if (depth === null) return [];
     const details = found?.details ?? {};
-    const row = { rain, depth: depthWordsOf({ details }, depth.rank), shares: sharesOf(depth, floor) };
+    // The deepest part has a row of its own.
+    const { worst: _, ...usual } = details;
+    const row = { rain, depth: depthWordsOf({ details: usual }, depth.rank), shares: sharesOf(depth, floor) };
     return [row, ...deepestRow({ rain, floor }, deepestOf({ details }, depth.rank))];
   });
 }

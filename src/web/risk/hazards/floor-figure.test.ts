@@ -9,7 +9,7 @@ if (!usual || !deep) throw new Error("both are ranks of depth");
 it.each([
   [1, "水につかる想定"],
   [2, "つかるおそれ"],
-  [3, "町の深い所ではつかるおそれ"],
+  [3, "深い所でつかるおそれ"],
   [5, "水面より上"],
 ])("floor %i of a town of 3 to 5 m with a part of 5 to 10 m: %s", (floor, words) => {
   expect(floorReachWords(usual, deep, floor)).toBe(words);

@@ -21,7 +21,7 @@ const REACH_WORDS: Readonly<Record<Reach, string>> = {
 /** What a floor has to expect; of one that most of the town's water leaves dry and its deepest does not, both. */
 export function floorReachWords(depth: Depth, deepest: Depth | null, floor: number): string {
   const reach = reachOf(depth, floor);
-  return reach === "dry" && deepest && reachOf(deepest, floor) !== "dry" ? "町の深い所ではつかるおそれ" : REACH_WORDS[reach];
+  return reach === "dry" && deepest && reachOf(deepest, floor) !== "dry" ? "深い所でつかるおそれ" : REACH_WORDS[reach];
 }
 
 const MOST = 10;
@@ -36,7 +36,10 @@ export function FloorFigure({ depth, deepest = null, floor, floors }: FloorFigur
       <FloorDrawing depth={depth} deepest={deepest} floor={floor} count={count} />
       <ol aria-label="階ごとの想定" className="pt-3.5 text-14">
         {shown.map((each) => (
-          <li key={each} className={`flex min-h-7.5 flex-wrap items-center gap-x-2 leading-tight ${each === floor ? "font-bold" : ""}`}>
+          <li
+            key={each}
+            className={`flex min-h-7.5 flex-wrap items-center gap-x-2 text-13 leading-tight ${each === floor ? "font-bold" : ""}`}
+          >
             <span className="amount w-9">{each}階</span>
             <span>
               {depth ? floorReachWords(depth, deepest, each) : "色なし"}

@@ -108,8 +108,9 @@ export function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pill
     .slice(0, SHOWN);
 }
 
-function isGood({ score }: RiskIndicatorResponse): boolean {
-  return (score ?? 0) >= RATING_MODEL.driverBaseline;
+/** Water that comes to the place is no good news, though it ends under the floor that is looked at. */
+function isGood({ score, pillar, state }: RiskIndicatorResponse): boolean {
+  return (score ?? 0) >= RATING_MODEL.driverBaseline && !(pillar === "water" && state === "ok");
 }
 
 function isHazard({ pillar }: RiskIndicatorResponse): boolean {

@@ -102,7 +102,6 @@ function TownCard({ population }: Pick<PopulationViewProps, "population">) {
   const town = population?.town ?? null;
   const households = town?.households ?? null;
   const single = town?.singleHouseholds ?? null;
-  const share = shareOf(single, households);
   const stateOf = (figure: number | null) => {
     if (town === null) return "failed";
     return town.state === "ok" && figure === null ? "no_data" : town.state;
@@ -119,7 +118,7 @@ function TownCard({ population }: Pick<PopulationViewProps, "population">) {
         <FindingRow
           title="ひとり暮らしの世帯"
           state={stateOf(single)}
-          words={single === null ? undefined : `${householdsText(single)}${share === null ? "" : `（${percent(share, 0)}）`}`}
+          words={single === null ? undefined : singleText(single, households)}
           provenance={households === null && single !== null ? (town?.provenance ?? null) : null}
         />
       </FindingRows>
@@ -127,10 +126,16 @@ function TownCard({ population }: Pick<PopulationViewProps, "population">) {
   );
 }
 
+/** `774世帯（38%）`; without the share where nobody told how many households there are. */
+function singleText(single: number, households: number | null): string {
+  const share = shareOf(single, households);
+  return share === null ? householdsText(single) : `${householdsText(single)}（${percent(share, 0)}）`;
+}
+
 function householdsText(count: number): string {
   return `${count.toLocaleString("ja-JP")}世帯`;
 }
 
-function shareOf(part: number | null, total: number | null): number | null {
-  return part !== null && total ? part / total : null;
+function shareOf(part: number, total: number | null): number | null {
+  return total ? part / total : null;
 }

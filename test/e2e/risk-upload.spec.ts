@@ -124,7 +124,7 @@ test("news of a building begin with the link in the mail, and end with one press
   await expect(page.getByRole("button", { name: "お知らせをすべて止める" })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole("checkbox", { name: "診断の記号が変わったとき" }).check();
+  await page.getByRole("checkbox", { name: "診断の記号（判定保留のあいだは、ありえる記号）が変わったとき" }).check();
   await page.getByRole("button", { name: "保存する" }).click();
   await expect(main).toContainText("いま、お知らせをお送りしています。");
   const answer = await request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });

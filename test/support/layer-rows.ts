@@ -60,15 +60,22 @@ export async function insertAreaFact(db: Db, load: number, { dataset, area, peri
   await sql`insert into area_fact values (${dataset}, ${area}, ${period}, ${JSON.stringify(data)}, ${load})`.execute(db);
 }
 
-type Point = { readonly dataset: string; readonly kind: string; readonly name: string; readonly place: LonLat; readonly data?: Data };
+type Point = {
+  readonly dataset: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly place: LonLat;
+  readonly data?: Data;
+  readonly key?: string;
+};
 
 let points = 0;
 
-export async function insertPoint(db: Db, load: number, { dataset, kind, name, place, data = {} }: Point): Promise<void> {
+export async function insertPoint(db: Db, load: number, { dataset, kind, name, place, data = {}, key }: Point): Promise<void> {
   points += 1;
   await sql`
     insert into place_point (dataset, source_key, kind, name, lon, lat, morton, data, load_id)
-    values (${dataset}, ${`point ${points}`}, ${kind}, ${name}, ${place.lon}, ${place.lat}, ${String(morton(place))}, ${JSON.stringify(data)},
+    values (${dataset}, ${key ?? `point ${points}`}, ${kind}, ${name}, ${place.lon}, ${place.lat}, ${String(morton(place))}, ${JSON.stringify(data)},
       ${load})`.execute(db);
 }
 

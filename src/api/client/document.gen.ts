@@ -3174,6 +3174,10 @@ export interface components {
             readonly score: number | null;
             readonly words: string;
             readonly provenance: components["schemas"]["Provenance"] | null;
+            readonly deepest?: {
+                readonly rank: number;
+                readonly share: number;
+            };
         };
         readonly RiskDriver: {
             readonly indicatorId: string;
@@ -3212,7 +3216,7 @@ export interface components {
             readonly address: string | null;
             readonly place: components["schemas"]["LonLat"];
             readonly distanceM: number;
-            readonly straightWalkMinutes: number;
+            readonly straightWalkMinutes: number | null;
             readonly hazards: readonly ("flood" | "landslide" | "stormSurge" | "earthquake" | "tsunami" | "largeFire" | "inlandFlood" | "volcano")[] | null;
             readonly usable: boolean | null;
             readonly details: {
@@ -3267,6 +3271,7 @@ export interface components {
                 readonly state: components["schemas"]["FindingState"];
                 readonly provenance: components["schemas"]["Provenance"] | null;
                 readonly points: readonly components["schemas"]["PopulationPoint"][];
+                readonly sources: readonly components["schemas"]["Provenance"][];
             };
             readonly town: {
                 readonly state: components["schemas"]["FindingState"];
@@ -3310,7 +3315,7 @@ export interface components {
                 readonly building: number | null;
                 readonly town: number;
                 readonly city: number;
-            };
+            } | null;
             readonly daysToSell: {
                 readonly median: number | null;
                 readonly n: number;
@@ -3370,6 +3375,8 @@ export interface components {
                     readonly high: number;
                     readonly source: string;
                     readonly asOf: string;
+                    /** @enum {string} */
+                    readonly sizedBy: "floors" | "floor-area" | "units";
                 } | null;
                 readonly ratio: number | null;
             };

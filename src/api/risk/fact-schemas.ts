@@ -44,7 +44,8 @@ const populationFactsSchema = z
       /** In % of 2020. */
       change2050: count,
     }),
-    city: z.object({ ...sourced, points: z.array(populationPointSchema).readonly() }),
+    /** `sources`: every source of its years, each dated with the years that are from it. */
+    city: z.object({ ...sourced, points: z.array(populationPointSchema).readonly(), sources: z.array(provenanceSchema).readonly() }),
     town: z.object({ ...sourced, name: z.string().nullable(), households: count, singleHouseholds: count }),
   })
   .openapi("PopulationFacts");
@@ -89,7 +90,8 @@ const marketFactsSchema = z
     town: orNull(historyResponseSchema),
     city: orNull(historyResponseSchema),
     outlook: priceOutlookSchema,
-    onSale: z.object({ building: z.number().int().nullable(), town: z.number().int(), city: z.number().int() }),
+    /** Null: no listing of the city was ever told. `building` null: the subject is a place. */
+    onSale: z.object({ building: z.number().int().nullable(), town: z.number().int(), city: z.number().int() }).nullable(),
     /** Median days from first publication to the sale of listings of the city that are marked sold; null for fewer than five. */
     daysToSell: z.object({ median: z.number().nullable(), n: z.number().int() }).nullable(),
     /** Listings of the city that now ask less than at first; `median` in % of the first price. */
@@ -121,7 +123,13 @@ const buildingFactsSchema = z
     reserveFund: z.object({
       yenPerM2: count,
       /** Null: a size of the building that decides it is not known. */
-      guideline: z.object({ mean: z.number(), low: z.number(), high: z.number(), source: z.string(), asOf: z.string() }).nullable(),
+      guideline: z
+        .object({
+          ...{ mean: z.number(), low: z.number(), high: z.number(), source: z.string(), asOf: z.string() },
+          /** What the class was chosen by; `units`: the floor area was estimated from the number of homes. */
+          sizedBy: z.enum(["floors", "floor-area", "units"]),
+        })
+        .nullable(),
       /** Of the guideline's mean. */
       ratio: count,
     }),

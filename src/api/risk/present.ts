@@ -38,16 +38,22 @@ export function presentRated(apartment: Apartment, summary: Summary | undefined)
   };
 }
 
-export function presentNearby({ kinds, points }: Awaited<ReturnType<typeof nearby>>, within: number): NearbyResponse {
-  return { within, kinds: [...kinds], items: points.map(presentPoint) };
+export function presentNearby(
+  { kinds, points }: Awaited<ReturnType<typeof nearby>>,
+  { within, precision }: { readonly within: number; readonly precision: Subject["precision"] },
+): NearbyResponse {
+  return { within, kinds: [...kinds], items: points.map((point) => presentPoint(point, precision === "town")) };
 }
 
-function presentPoint({ distanceM, data, hazards, ...point }: Awaited<ReturnType<typeof nearby>>["points"][number]): NearbyPlace {
+function presentPoint(
+  { distanceM, data, hazards, ...point }: Awaited<ReturnType<typeof nearby>>["points"][number],
+  isFromTownCentre: boolean,
+): NearbyPlace {
   return {
     ...point,
     hazards: hazards && [...hazards],
     distanceM: Math.round(distanceM),
-    straightWalkMinutes: Math.max(1, walkMinutes(distanceM)),
+    straightWalkMinutes: isFromTownCentre ? null : Math.max(1, walkMinutes(distanceM)),
     details: flat(data),
   };
 }

@@ -47,6 +47,8 @@ const indicatorSchema = z
     score,
     words: z.string(),
     provenance: orNull(provenanceSchema),
+    /** Of a depth read over a town: its deepest part, where that is deeper than `value`, with its share of the town (0–1). */
+    deepest: z.object({ rank: z.number(), share: z.number() }).optional(),
   })
   .openapi("RiskIndicator");
 
@@ -187,8 +189,8 @@ const nearbyPlaceSchema = z
     place: lonLatSchema,
     /** Straight line. */
     distanceM: z.number().int(),
-    /** 80 m a minute along the straight line: always to be marked 直線. */
-    straightWalkMinutes: z.number().int(),
+    /** 80 m a minute along the straight line: always to be marked 直線. Null: the distance is from the centre of a whole 町丁目, too rough for minutes. */
+    straightWalkMinutes: z.number().int().nullable(),
     /** 指定緊急避難場所: the hazards it is designated for. Null: nobody tells, or it is another kind of place. */
     hazards: z.array(shelterHazardSchema).nullable(),
     /** Whether it can be used in the hazard that was asked about; null: none was asked about, or nobody tells. */

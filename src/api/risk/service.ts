@@ -97,8 +97,8 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
     if (kinds.length < asked.split(",").length) return problem(c, "validation", { errors: [fieldError("kinds", "unknown-choice")] });
     const subject = await findSubject(db, c.req.valid("param").key);
     if (!subject) return problem(c, "not-found");
-    const around = await nearby(db, subject.place, { kinds, withinM: within, hazard });
-    return c.json(presentNearby(around, within), 200, { "cache-control": FOR_A_MINUTE });
+    const around = await nearby(db, subject.place, { kinds, withinM: within, hazard, cityCode: subject.cityCode });
+    return c.json(presentNearby(around, { within, precision: subject.precision }), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   for (const { topic, route } of factsRoutes)

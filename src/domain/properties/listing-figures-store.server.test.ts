@@ -17,9 +17,9 @@ const insert = (...rows: Parameters<typeof aListingRow>[0][]) => insertRows(db, 
 const figures = (asOf = "2026-11-21") => listingFigures(db, { cityCode: "13108", town: "豊洲", apartmentKey: "tower", asOf });
 
 describe("without listings", () => {
-  it("nothing is on sale, and nothing is known of days and cuts", async () => {
+  it("nothing is known: neither what is on sale nor days and cuts", async () => {
     expect(await figures()).toEqual({
-      onSale: { building: 0, town: 0, city: 0 },
+      onSale: null,
       daysToSell: null,
       priceCuts: null,
       isSample: false,
@@ -45,7 +45,7 @@ describe("what is on sale", () => {
   it("ends fourteen days after the next update was due", async () => {
     await insert({ next_update_on: "2026-11-07", apartment_key: "tower" });
 
-    expect((await figures("2026-11-21")).onSale.building).toBe(1);
+    expect((await figures("2026-11-21")).onSale?.building).toBe(1);
     expect((await figures("2026-11-22")).onSale).toEqual({ building: 0, town: 0, city: 0 });
   });
 

@@ -3,8 +3,8 @@ import { isOnSale } from "#domain/properties/conditions/market-conditions-store.
 import type { Db } from "#platform/db.server.ts";
 
 export type ListingFigures = {
-  /** Condominiums on sale now. */
-  readonly onSale: { readonly building: number | null; readonly town: number; readonly city: number };
+  /** Condominiums on sale now. Null: no listing of the city was ever told, so that none on sale would say nothing. */
+  readonly onSale: { readonly building: number | null; readonly town: number; readonly city: number } | null;
   /** Days from first publication to the last update of listings of the city that are marked sold; the median is null for fewer than five. */
   readonly daysToSell: { readonly median: number | null; readonly n: number } | null;
   /** Of the listings of the city whose first price is known: how many ask less now, and by how much of it (median). */
@@ -15,6 +15,7 @@ export type ListingFigures = {
 type Wanted = { readonly cityCode: string; readonly town: string; readonly apartmentKey: string | null; readonly asOf: string };
 
 type Row = {
+  readonly told: number;
   readonly building: number;
   readonly town: number;
   readonly city: number;
@@ -36,7 +37,7 @@ export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asO
       select *, ${isOnSale(asOf)} as live from listing
       where city_code = ${cityCode} and kind = 'condo'
     )
-    select count(*) filter (where live and apartment_key = ${apartmentKey}) as building, count(*) filter (where live and town = ${town}) as town,
+    select count(*) as told, count(*) filter (where live and apartment_key = ${apartmentKey}) as building, count(*) filter (where live and town = ${town}) as town,
       count(*) filter (where live) as city, count(*) filter (where state = 'sold') as sold,
       percentile_cont(0.5) within group (order by updated_on - published_on) filter (where state = 'sold') as days,
       count(first_price) filter (where live) as priced, count(*) filter (where live and price < first_price) as cut,
@@ -46,7 +47,7 @@ export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asO
   const [row] = rows;
   if (!row) throw new Error("an aggregate without a row");
   return {
-    onSale: { building: apartmentKey === null ? null : row.building, town: row.town, city: row.city },
+    onSale: row.told === 0 ? null : { building: apartmentKey === null ? null : row.building, town: row.town, city: row.city },
     daysToSell: row.days === null ? null : { median: row.sold < LEAST_SOLD ? null : Math.round(row.days), n: row.sold },
     priceCuts:
       row.priced === 0

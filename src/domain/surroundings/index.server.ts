@@ -5,6 +5,6 @@ export { findingsAt } from "#domain/surroundings/layers/find.server.ts";
 export { nearestFault } from "#domain/surroundings/layers/nearest-fault.server.ts";
 export { outlinedTown } from "#domain/surroundings/layers/own-town.server.ts";
 export { meshFactAt, zonesAt } from "#domain/surroundings/layers/place-facts.server.ts";
-export { pointsNear } from "#domain/surroundings/layers/point-store.server.ts";
+export { kindsToldBy, pointsNear } from "#domain/surroundings/layers/point-store.server.ts";
 export { createMapSource, type MapSource } from "#domain/surroundings/tiles/map-source.server.ts";
 export { findingsOver } from "#domain/surroundings/towns/find-over.server.ts";

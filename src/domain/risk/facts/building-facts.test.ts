@@ -30,7 +30,8 @@ function fields(values: Readonly<Record<string, string | number | boolean>>): Bu
   return Object.entries(values).map(([field, value]) => ({ field, value, source: "管理会社の資料", asOf: "2025", isSample: false }));
 }
 
-const of = (values: Readonly<Record<string, string | number | boolean>>) => buildingFacts(apartment, fields(values), "2026-11-21");
+const of = (values: Readonly<Record<string, string | number | boolean>>, changes: Partial<typeof apartment> = {}) =>
+  buildingFacts({ ...apartment, ...changes }, fields(values), "2026-11-21");
 
 describe("facts of a building", () => {
   it("come from the register where nothing else is kept, and leave out what nobody knows", () => {
@@ -96,7 +97,8 @@ describe("facts of a building", () => {
 
   it("measure the reserve fund by the guideline only where the size that decides it is known", () => {
     expect(of({ reserveFundYenPerM2: 255, floorAreaM2: 12_000 }).reserveFundRatio?.value).toBe(0.94);
-    expect(of({ reserveFundYenPerM2: 255 })).not.toHaveProperty("reserveFundRatio");
+    expect(of({ reserveFundYenPerM2: 255 }, { units: null })).not.toHaveProperty("reserveFundRatio");
+    expect(of({ reserveFundYenPerM2: 255 }).reserveFundRatio?.details).toEqual({ sizedBy: "units" });
     expect(of({ reserveFundYenPerM2: 255, floorAreaM2: 12_000, parkingMechanical: 20 })).not.toHaveProperty("reserveFundRatio");
     expect(of({ reserveFundYenPerM2: 338, floors: 30 }).reserveFundRatio?.value).toBe(1);
   });

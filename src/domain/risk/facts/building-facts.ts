@@ -2,7 +2,7 @@ import { ageInYears, type FactId, found, foundNothing } from "#domain/risk/model
 import type { Fact } from "#domain/risk/model/types.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
-import { type ReserveBuilding, reserveFundRatio } from "./reserve-guideline.ts";
+import { guidelineFor, type ReserveBuilding, reserveFundRatio } from "./reserve-guideline.ts";
 
 /** One field of a building as it is kept: imported, corrected or invented. */
 export type BuildingField = {
@@ -44,6 +44,7 @@ export function reserveBuilding(subject: Subject, fields: readonly BuildingField
   return {
     floors: numberIn(fields, "floors") ?? subject.floors,
     floorAreaM2: numberIn(fields, "floorAreaM2"),
+    units: numberIn(fields, "units") ?? subject.units,
     parking: spaces > 0 ? { kind: "other", spaces } : null,
     exclusiveAreaM2: numberIn(fields, "exclusiveAreaM2"),
   };
@@ -97,8 +98,10 @@ function diagnosis(fields: readonly BuildingField[]): Fact | null {
 function reserveRatio(subject: Subject, fields: readonly BuildingField[]): Fact | null {
   const fund = fields.find((one) => one.field === "reserveFundYenPerM2");
   if (typeof fund?.value !== "number") return null;
-  const ratio = reserveFundRatio(fund.value, reserveBuilding(subject, fields));
-  return ratio === null ? null : found(ratio, fieldProvenance(fund));
+  const building = reserveBuilding(subject, fields);
+  const ratio = reserveFundRatio(fund.value, building);
+  const sizedBy = guidelineFor(building)?.sizedBy;
+  return ratio === null ? null : found(ratio, fieldProvenance(fund), sizedBy ? { sizedBy } : {});
 }
 
 function known(facts: Readonly<Record<string, Fact | null>>): Facts {

@@ -50,7 +50,7 @@ export async function gatherFacts(deps: GatherDeps, subject: Subject): Promise<S
   const [findings, fields, places, population, market] = await Promise.all([
     subjectFindings(db, subject),
     knownFields(db, subject, NOTHING_TOLD),
-    placeFacts(db, place),
+    placeFacts(db, subject),
     populationFact(db, place),
     marketFacts(deps, subject),
   ]);

@@ -1,7 +1,7 @@
 import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { Fact } from "#domain/risk/model/types.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { pointsNear, zonesAt } from "#domain/surroundings/index.server.ts";
-import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { schoolOfDistrict } from "./district-school.ts";
 import { type Nearby, nearby } from "./nearby.server.ts";
@@ -24,10 +24,16 @@ const CATEGORIES: readonly (readonly PlaceKind[])[] = [
   ["post"],
 ];
 
+/** What is measured from: of a whole 町丁目 its centre, and said so. */
+type FromWhere = Pick<Subject, "place" | "precision">;
+
 /** Counted facts of what lies around a place. A dataset that does not reach the place gives none. */
-export async function placeFacts(db: Db, place: LonLat): Promise<Partial<Record<FactId, Fact>>> {
+export async function placeFacts(db: Db, { place, precision }: FromWhere): Promise<Partial<Record<FactId, Fact>>> {
   const kinds: PlaceKind[] = ["nursery", "park", ...CATEGORIES.flat()];
-  const [around, school] = await Promise.all([nearby(db, place, { kinds, withinM: TEN_MINUTES_M }), elementarySchool(db, place)]);
+  const [around, school] = await Promise.all([
+    nearby(db, place, { kinds, withinM: TEN_MINUTES_M }),
+    elementarySchool(db, { place, precision }),
+  ]);
   const childcare = countOf(around, "nursery");
   const parks = countOf(around, "park");
   const facilities = categoriesReached(around);
@@ -54,7 +60,7 @@ function categoriesReached({ kinds }: Nearby): Fact | null {
 }
 
 /** Straight line to the elementary school of the district, or to the nearest where districts are not known. */
-async function elementarySchool(db: Db, place: LonLat): Promise<Fact | null> {
+async function elementarySchool(db: Db, { place, precision }: FromWhere): Promise<Fact | null> {
   const [districts, points] = await Promise.all([
     zonesAt(db, place, "school_district"),
     pointsNear(db, { place, kinds: ["elementary"], withinM: SCHOOL_WITHIN_M, limit: SCHOOLS }),
@@ -63,6 +69,6 @@ async function elementarySchool(db: Db, place: LonLat): Promise<Fact | null> {
   const own = typeof name === "string" ? schoolOfDistrict(points, name) : undefined;
   const school = own ?? points[0];
   if (!school) return null;
-  const details = { name: school.name, isDistrictSchool: own !== undefined };
+  const details = { name: school.name, isDistrictSchool: own !== undefined, isFromTownCentre: precision === "town" };
   return found(Math.round(school.distanceM), school.provenance, details);
 }

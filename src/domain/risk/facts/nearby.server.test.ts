@@ -3,7 +3,7 @@ import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLayerLoad, insertPoint, insertZone, moved, squareAround } from "#test/support/layer-rows.ts";
-import { placeFacts } from "./gather-places.server.ts";
+import { placeFacts as factsOf } from "./gather-places.server.ts";
 import { nearby } from "./nearby.server.ts";
 import type { PlaceKind } from "./place-kinds.ts";
 
@@ -14,6 +14,8 @@ const HILLS: LonLat = { lon: 139.1, lat: 35.65 };
 const SCHOOLS: LonLat = { lon: 140.2, lat: 35.65 };
 const SITES: LonLat = { lon: 140.6, lat: 35.65 };
 const NOWHERE: LonLat = { lon: 138, lat: 35.65 };
+
+const placeFacts = (db: Db, place: LonLat) => factsOf(db, { place, precision: "point" });
 
 let db: Db;
 beforeAll(async () => {
@@ -113,6 +115,22 @@ describe("what lies around a place", () => {
     ]);
   });
 
+  it("of what each municipality designates itself is not known where the file holds none of it, and none where it does", async () => {
+    const files = await aLayerLoad(db, "evacuation");
+    const border: LonLat = { lon: 141, lat: 35.65 };
+    for (const [key, metres] of [
+      ["13103/E1", 1200],
+      ["13107/E2", 4000],
+    ] as const) {
+      await insertPoint(db, files, { dataset: "evacuation_site", kind: "evacuation_site", name: key, place: moved(border, metres), key });
+    }
+    const stateFor = async (cityCode: string) =>
+      (await nearby(db, border, { kinds: ["evacuation_site"], withinM: 800, cityCode })).kinds[0]?.state;
+
+    // 墨田区 lies beside a ward whose sites are in the file: none of its own is told.
+    expect([await stateFor("13103"), await stateFor("13107"), await stateFor("13108")]).toEqual(["none", "none", "no_data"]);
+  });
+
   it("was not looked at where the dataset has nothing within five kilometres", async () => {
     const south = await nearby(db, moved(HILLS, -200), { kinds: ["hospital", "convenience"], withinM: 800 });
 
@@ -165,6 +183,13 @@ describe("the elementary school of a place", () => {
     const { elementaryDistanceM } = await placeFacts(db, beside);
 
     expect(elementaryDistanceM).toMatchObject({ value: 200, details: { name: "江東区立辰巳小学校", isDistrictSchool: false } });
+  });
+
+  it("is told to be measured from the centre of a town where no point is known", async () => {
+    const { elementaryDistanceM } = await factsOf(db, { place: SCHOOLS, precision: "town" });
+
+    expect(elementaryDistanceM?.details).toMatchObject({ isFromTownCentre: true });
+    expect((await placeFacts(db, SCHOOLS)).elementaryDistanceM?.details).toMatchObject({ isFromTownCentre: false });
   });
 
   it("is none where the nearest is farther than four kilometres", async () => {

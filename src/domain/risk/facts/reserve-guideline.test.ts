@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { guidelineFor, type ReserveBuilding, reserveFundRatio } from "./reserve-guideline.ts";
 
-const building: ReserveBuilding = { floors: 10, floorAreaM2: 12_000, parking: null, exclusiveAreaM2: 9000 };
+const building: ReserveBuilding = { floors: 10, floorAreaM2: 12_000, units: 120, parking: null, exclusiveAreaM2: 9000 };
 
 describe("the guideline of 2021", () => {
   it.each([
@@ -15,19 +15,34 @@ describe("the guideline of 2021", () => {
     [20, 4000, 338, 240, 410],
     [45, null, 338, 240, 410],
   ])("%i floors, %s m²: %i (%i–%i)", (floors, floorAreaM2, mean, low, high) => {
-    expect(guidelineFor({ ...building, floors, floorAreaM2 })).toEqual({ mean, low, high });
+    expect(guidelineFor({ ...building, floors, floorAreaM2 })).toMatchObject({ mean, low, high });
   });
 
   it("is not guessed where a size that decides it is not known", () => {
     expect(guidelineFor({ ...building, floors: null })).toBe(null);
-    expect(guidelineFor({ ...building, floorAreaM2: null })).toBe(null);
+    expect(guidelineFor({ ...building, floorAreaM2: null, units: null })).toBe(null);
     expect(guidelineFor({ ...building, parking: { kind: "two-tier", spaces: 40 }, exclusiveAreaM2: null })).toBe(null);
+  });
+
+  it.each([
+    // A fifth less or more of 85 m² a home: near a limit the class that asks the most.
+    [20, 335],
+    [60, 335],
+    [100, 271],
+    [90, 252],
+    [150, 271],
+    [400, 255],
+    [250, 271],
+  ])("is that of the homes where the floor area is not known: %i homes, %i yen, and says so", (units, mean) => {
+    expect(guidelineFor({ ...building, floorAreaM2: null, units })).toMatchObject({ mean, sizedBy: "units" });
+    expect(guidelineFor({ ...building, units })?.sizedBy).toBe("floor-area");
+    expect(guidelineFor({ ...building, floors: 30, floorAreaM2: null, units })?.sizedBy).toBe("floors");
   });
 
   it("adds what mechanical parking costs, spread over the area of all homes", () => {
     const guideline = guidelineFor({ ...building, parking: { kind: "two-tier", spaces: 45 } });
 
-    expect(guideline).toEqual({ mean: 271 + 32.25, low: 200 + 32.25, high: 330 + 32.25 });
+    expect(guideline).toMatchObject({ mean: 271 + 32.25, low: 200 + 32.25, high: 330 + 32.25 });
     expect(guidelineFor({ ...building, parking: { kind: "elevator", spaces: 0 }, exclusiveAreaM2: null })?.mean).toBe(271);
   });
 });

@@ -1,4 +1,7 @@
-type Guideline = { readonly mean: number; readonly low: number; readonly high: number };
+type Range = { readonly mean: number; readonly low: number; readonly high: number };
+
+/** `sizedBy`: what its class was chosen by; `units`: by an estimate of the floor area from the number of homes, for want of the area itself. */
+type Guideline = Range & { readonly sizedBy: "floors" | "floor-area" | "units" };
 
 /** 国土交通省「マンションの修繕積立金に関するガイドライン」令和3年9月: yen per m² of 専有面積 and month, mean and the range of two thirds; without mechanical parking. */
 export const RESERVE_GUIDELINE = {
@@ -23,6 +26,13 @@ export const RESERVE_GUIDELINE = {
   },
 } as const;
 
+/**
+ * Floor area of a building for each home, corridors and halls with it: some 70 m² of one's own at some four fifths of the whole. Ours, and so rough that the
+ * class is that of the area, or of a fifth less or more, which asks the most.
+ */
+const UNIT_FLOOR_AREA_M2 = 85;
+const AREA_MAY_BE = [0.8, 1, 1.2];
+
 type ParkingKind = keyof typeof RESERVE_GUIDELINE.parking;
 
 type MechanicalParking = { readonly kind: ParkingKind; readonly spaces: number };
@@ -31,6 +41,8 @@ type MechanicalParking = { readonly kind: ParkingKind; readonly spaces: number }
 export type ReserveBuilding = {
   readonly floors: number | null;
   readonly floorAreaM2: number | null;
+  /** Homes; asked only where the floor area is not known. */
+  readonly units: number | null;
   readonly parking: MechanicalParking | null;
   readonly exclusiveAreaM2: number | null;
 };
@@ -40,14 +52,22 @@ export function guidelineFor(building: ReserveBuilding): Guideline | null {
   const base = baseFor(building);
   const addOn = parkingAddOn(building);
   if (base === null || addOn === null) return null;
-  return { mean: base.mean + addOn, low: base.low + addOn, high: base.high + addOn };
+  return { mean: base.mean + addOn, low: base.low + addOn, high: base.high + addOn, sizedBy: base.sizedBy };
 }
 
-function baseFor({ floors, floorAreaM2 }: ReserveBuilding): Guideline | null {
+function baseFor({ floors, floorAreaM2, units }: ReserveBuilding): Guideline | null {
   if (floors === null) return null;
-  if (floors >= RESERVE_GUIDELINE.towerFromFloors) return RESERVE_GUIDELINE.tower;
-  if (floorAreaM2 === null) return null;
-  return RESERVE_GUIDELINE.byFloorArea.find(({ lessThanM2 }) => floorAreaM2 < lessThanM2) ?? null;
+  if (floors >= RESERVE_GUIDELINE.towerFromFloors) return { ...RESERVE_GUIDELINE.tower, sizedBy: "floors" };
+  if (floorAreaM2 !== null) return { ...classOf(floorAreaM2), sizedBy: "floor-area" };
+  if (units === null) return null;
+  const [first, ...rest] = AREA_MAY_BE.map((share) => classOf(share * units * UNIT_FLOOR_AREA_M2));
+  return first ? { ...rest.reduce((most, one) => (one.mean > most.mean ? one : most), first), sizedBy: "units" } : null;
+}
+
+function classOf(floorAreaM2: number): Range {
+  const found = RESERVE_GUIDELINE.byFloorArea.find(({ lessThanM2 }) => floorAreaM2 < lessThanM2);
+  if (!found) throw new Error("the last class has no end");
+  return found;
 }
 
 function parkingAddOn({ parking, exclusiveAreaM2 }: ReserveBuilding): number | null {

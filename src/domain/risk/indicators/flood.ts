@@ -1,6 +1,7 @@
 import { factOf, foundValue } from "#domain/risk/model/facts.ts";
 import { type RatedIndicator, scored, unscored } from "#domain/risk/model/indicator.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
+import { deepestOf } from "#domain/risk/model/town-words.ts";
 import type { SiteFacts } from "#domain/risk/model/types.ts";
 import { waterScore, waterWords } from "#domain/risk/model/water-score.ts";
 
@@ -23,7 +24,9 @@ export const flood: RatedIndicator = {
     if (rank <= 0) return scored(fact, 100, "洪水浸水想定区域の外");
     const duration = durationOf(site);
     const score = waterScore(rank, site.floor) - (duration === "short" ? 0 : RATING_MODEL.longFloodPenalty);
-    return scored(fact, score, `${waterWords(fact, rank, site.floor)}${DURATION_WORDS[duration]}`);
+    const reading = scored(fact, score, `${waterWords(fact, rank, site.floor)}${DURATION_WORDS[duration]}`);
+    const deepest = deepestOf(fact, rank);
+    return deepest === null ? reading : { ...reading, deepest };
   },
 };
 

@@ -45,7 +45,7 @@ export const FACTS = {
   managementStars: { title: "マンション管理適正評価", unit: "★" },
   managementCertified: { title: "管理計画認定", unit: "yes/no" },
   childcareCount800m: { title: "800m以内の保育施設", unit: "か所" },
-  elementaryDistanceM: { title: "通学区の小学校までの直線距離", unit: "m" },
+  elementaryDistanceM: { title: "小学校までの直線距離", unit: "m" },
   parksCount: { title: "800m以内の公園", unit: "か所" },
   /** 0–6: convenience, supermarket, clinic, hospital, bank, post within 800 m. `none` is not used: nothing there is 0. */
   facilityCategoriesWithin10min: { title: "徒歩10分以内にそろう施設", unit: "種類" },

@@ -5,7 +5,7 @@ import type { Letter, PillarId } from "./types.ts";
 
 /** The rating as published: its tables, limits and rules under one version. Any change of a number makes a new version (docs/models/risk.md). */
 export const RATING_MODEL = {
-  version: "risk-2026-11b",
+  version: "risk-2026-11c",
   dated: "2026-11-22",
   tables: { ...HAZARD_TABLES, ...BUILDING_TABLES, ...NEIGHBOURHOOD_TABLES },
   /** The least overall score of each letter, best first; under the last: C. */

@@ -19,7 +19,7 @@ export const NEIGHBOURHOOD_TABLES = {
     ],
   },
   schoolDistance: {
-    title: "通学区の小学校までの直線距離",
+    title: "小学校までの直線距離",
     unit: "m",
     source: "4km は公立小学校の通学距離の目安(義務教育諸学校等の施設費の国庫負担等に関する法律施行令)",
     dated: "1958",

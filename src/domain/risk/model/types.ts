@@ -40,6 +40,8 @@ export type Reading = {
   /** What was found, in a person's words: 「0.5m未満」「3階は浸水深より上」. */
   readonly words: string;
   readonly provenance: Provenance | null;
+  /** Of a depth read over a town: the deepest part, where it is deeper than `value`, with its share of the town. Left out: there is none. */
+  readonly deepest?: { readonly rank: number; readonly share: number } | undefined;
 };
 
 export type IndicatorResult = Reading & Pick<Indicator, "id" | "pillar" | "title" | "unit" | "weight">;

@@ -39,6 +39,10 @@ describe("the score of a depth", () => {
 
   it("says of the ground floor under half a metre of water no more than the depth", () => {
     expect(waterWords(POINT, 1, 1)).toBe("0.5m未満");
+    // Of a town the deepest part may reach a storey that most of its water does not.
+    const town = { details: { share: 0.98, worst: 4, worstShare: 0.05 } };
+    expect(waterWords(town, 3, 3)).toBe("町の98%が3m以上（最も深い所は5〜10m未満、町の5%）。町のいちばん深い所では、3階も浸水のおそれ");
+    expect(waterWords(town, 3, 6)).toMatch(/6階の床は浸水深より上$/);
     expect(waterScore(1, 1)).toBe(75);
   });
 

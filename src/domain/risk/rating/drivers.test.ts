@@ -67,6 +67,14 @@ describe("what an indicator brings", () => {
 });
 
 describe("the drivers of a letter", () => {
+  it("do not lead with the good news of a pillar of which little is known", () => {
+    const known = pillars({ water: [["flood", 100]], child: [["parks", 95]], crime: [["crime", 20]] });
+    const half = known.map((pillar) => (pillar.id === "water" ? { ...pillar, coverage: 0.5 } : pillar));
+
+    expect(drivers(known, DEFAULT_WEIGHTS).driversUp.map(({ indicatorId }) => indicatorId)).toEqual(["flood", "parks"]);
+    expect(drivers(half, DEFAULT_WEIGHTS).driversUp.map(({ indicatorId }) => indicatorId)).toEqual(["parks", "flood"]);
+  });
+
   it("are the three that pull down most and the three that lift most, the strongest first", () => {
     const many = pillars({
       life: [

@@ -34,15 +34,22 @@ function hazardParts({ indicators }: PillarResult): ReadonlyMap<string, number> 
   return new Map(worstHazardParts(indicators).map(({ id, part }, index) => [id, index === 0 ? part - RATING_MODEL.driverBaseline : part]));
 }
 
-/** The three that pull down and the three that lift most, in points to one decimal; what rounds to nothing is left out. */
+/**
+ * The three that pull down and the three that lift most, in points to one decimal; what rounds to nothing is left out. Good news of a pillar that is known
+ * in part only (`coverage.sure`) comes after that of the others: what is not known of it may be the contrary.
+ */
 export function drivers(pillars: readonly PillarResult[], weights: Weights): Pick<RiskRating, "driversDown" | "driversUp"> {
   const moved = contributions(pillars, weights).map((driver) => ({ ...driver, points: Math.round(driver.points * 10) / 10 }));
   const rising = moved.toSorted((a, b) => a.points - b.points || a.indicatorId.localeCompare(b.indicatorId));
+  const sure = new Set(
+    pillars.flatMap(({ coverage, indicators }) => (coverage < RATING_MODEL.coverage.sure ? [] : indicators.map(({ id }) => id))),
+  );
   return {
     driversDown: rising.filter(({ points }) => points < 0).slice(0, SHOWN),
     driversUp: rising
       .filter(({ points }) => points > 0)
-      .slice(-SHOWN)
-      .toReversed(),
+      .toReversed()
+      .toSorted((a, b) => Number(sure.has(b.indicatorId)) - Number(sure.has(a.indicatorId)))
+      .slice(0, SHOWN),
   };
 }

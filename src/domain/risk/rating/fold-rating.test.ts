@@ -136,5 +136,5 @@ it("shows pillars to one decimal, weighs them exactly, and says by which model a
 
   expect(rating.pillars[0]?.score).toBe(33.3);
   expect(rating.overall).toBe(41.7);
-  expect(rating).toMatchObject({ modelVersion: "risk-2026-11b", weights: { earthquake: 1, water: 1, crime: 0 } });
+  expect(rating).toMatchObject({ modelVersion: "risk-2026-11c", weights: { earthquake: 1, water: 1, crime: 0 } });
 });

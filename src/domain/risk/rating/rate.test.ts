@@ -39,7 +39,7 @@ describe("the fold", () => {
       coverage: 1,
       isProvisional: false,
       caps: [],
-      modelVersion: "risk-2026-11b",
+      modelVersion: "risk-2026-11c",
     });
     expect(rating).toMatchObject({ possible: { lowest: "AAA", highest: "AAA", leastPoints: 87.2, mostPoints: 87.2 }, narrowing: [] });
   });

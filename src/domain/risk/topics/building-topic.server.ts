@@ -17,6 +17,8 @@ export type BuildingTopic = {
       readonly mean: number;
       readonly low: number;
       readonly high: number;
+      /** `units`: the floor area that decides the class was estimated from the number of homes. */
+      readonly sizedBy: "floors" | "floor-area" | "units";
       readonly source: string;
       readonly asOf: string;
     } | null;
@@ -42,7 +44,7 @@ export async function buildingTopic(
     code: { id: seismicCodeOf(site), words: seismicCode.read(site).words },
     reserveFund: {
       yenPerM2: numberIn(fields, "reserveFundYenPerM2"),
-      guideline: guideline && { mean: guideline.mean, low: guideline.low, high: guideline.high, ...GUIDELINE },
+      guideline: guideline && { ...guideline, ...GUIDELINE },
       ratio: facts.reserveFundRatio?.value ?? null,
     },
   };

@@ -63,16 +63,17 @@ describe("what is known of a building", () => {
       yenPerM2: 178,
       ratio: 0.66,
       guideline: {
-        ...{ mean: 271, low: 200, high: 330, asOf: "2021-09" },
+        ...{ mean: 271, low: 200, high: 330, sizedBy: "floor-area", asOf: "2021-09" },
         source: "国土交通省「マンションの修繕積立金に関するガイドライン」",
       },
     });
   });
 
   it("has no guideline where the size that decides it is not known, and no ratio without either", async () => {
-    expect((await ask()).reserveFund).toEqual({ yenPerM2: null, guideline: null, ratio: null });
+    expect((await ask({ units: null })).reserveFund).toEqual({ yenPerM2: null, guideline: null, ratio: null });
     await keep({ reserveFundYenPerM2: 178 });
-    expect((await ask()).reserveFund).toEqual({ yenPerM2: 178, guideline: null, ratio: null });
+    expect((await ask({ units: null })).reserveFund).toEqual({ yenPerM2: 178, guideline: null, ratio: null });
+    expect((await ask({ units: 150 })).reserveFund).toMatchObject({ ratio: 0.66, guideline: { mean: 271, sizedBy: "units" } });
 
     expect((await ask({ floors: 20 })).reserveFund).toMatchObject({ ratio: 0.53, guideline: { mean: 338 } });
   });
@@ -88,10 +89,10 @@ describe("the market around a building", () => {
     await sql`truncate sale, listing`.execute(db);
   });
 
-  it("is nothing where nothing was sold and nothing is offered", async () => {
+  it("is nothing where nothing was sold, and not known where no listing was told", async () => {
     expect(await ask()).toEqual({
       ...{ topic: "market", town: null, city: null, outlook: { state: "no_data", reason: "too-short" }, liquidity: null },
-      ...{ onSale: { building: 0, town: 0, city: 0 }, daysToSell: null, priceCuts: null, provenance: null, isSample: false },
+      ...{ onSale: null, daysToSell: null, priceCuts: null, provenance: null, isSample: false },
     });
   });
 

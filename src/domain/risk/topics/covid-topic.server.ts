@@ -1,6 +1,6 @@
 import type { Subject } from "#domain/subjects/types.ts";
 import { areaFacts } from "#domain/surroundings/index.server.ts";
-import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
+import type { AreaFact, FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type CovidPoint, covidWeeks } from "./covid-weeks.ts";
 
@@ -17,8 +17,19 @@ export type CovidTopic = {
 
 /** 感染症法上の位置づけが5類に変わる前の日. */
 const ENDED_ON = "2023-05-07";
-const NOTICE =
-  "新型コロナウイルス感染症の全数把握は2023年5月7日で終わりました。この記録はそれまでの集計で、更新されません。現在の状況は、各都道府県の定点把握の報告をご覧ください。";
+const NOTICE = "新型コロナウイルス感染症の全数把握は2023年5月7日で終わりました。現在の状況は、各都道府県の定点把握の報告をご覧ください。";
+
+/** What the archive holds, by its own days: it may end long before the counting did. */
+function noticeOf(rows: readonly AreaFact[]): string {
+  const [first, last] = [rows.at(0)?.period, rows.at(-1)?.period];
+  return first && last ? `ここにある記録は${dayWords(first)}から${dayWords(last)}までの集計で、更新されません。${NOTICE}` : NOTICE;
+}
+
+/** 2021-12-31 → 2021年12月31日. */
+function dayWords(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${year}年${month}月${day}日`;
+}
 
 /** The closed archive of infections of the prefecture, by week. */
 export async function covidTopic(db: Db, { cityCode, prefecture }: Subject): Promise<CovidTopic> {
@@ -30,7 +41,7 @@ export async function covidTopic(db: Db, { cityCode, prefecture }: Subject): Pro
     provenance: rows.at(-1)?.provenance ?? null,
     prefecture,
     endedOn: ENDED_ON,
-    notice: NOTICE,
+    notice: noticeOf(rows),
     points,
   };
 }

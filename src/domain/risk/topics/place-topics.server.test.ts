@@ -135,6 +135,19 @@ describe("people around a building", () => {
     expect(city.state).toBe("ok");
   });
 
+  it("are credited to every source of the years, each with those that are from it", async () => {
+    const [census, register] = [await aLayerLoad(db, "census", "1980–2020"), await aLayerLoad(db, "register", "2020–2025")];
+    const told = (source: number, period: string) =>
+      insertAreaFact(db, source, { dataset: "population", area: "13109", period, data: { total: 1000 } });
+    await Promise.all([told(census, "1980"), told(census, "2020"), told(register, "2021"), told(register, "2024")]);
+    const { city } = await populationTopic(db, { ...HOME, cityCode: "13109" });
+
+    expect(city.sources.map(({ attribution, asOf }) => [attribution, asOf])).toEqual([
+      ["出典 census", "1980–2020"],
+      ["出典 register", "2021–2024"],
+    ]);
+  });
+
   it("are no data of a city of which rows tell no count", async () => {
     expect((await populationTopic(db, { ...HOME, cityCode: "13101" })).city).toMatchObject({ state: "no_data", points: [] });
   });
@@ -152,7 +165,7 @@ describe("people around a building", () => {
     const { mesh, city, town } = await populationTopic(db, FAR);
 
     expect(mesh).toEqual({ state: "no_data", provenance: null, points: [], change2050: null });
-    expect(city).toEqual({ state: "no_data", provenance: null, points: [] });
+    expect(city).toEqual({ state: "no_data", provenance: null, points: [], sources: [] });
     expect(town).toEqual({ state: "no_data", provenance: null, name: null, households: null, singleHouseholds: null });
   });
 });
@@ -233,6 +246,8 @@ describe("the closed archive of infections", () => {
       ["2023-04-15", 70],
     ]);
     expect(topic.notice).toContain("2023年5月7日で終わりました");
+    // What is here may end long before the counting did.
+    expect(topic.notice).toContain("ここにある記録は2023年4月1日から2023年4月15日までの集計で、更新されません。");
   });
 
   it("is no data where it was not imported, with the same notice", async () => {

@@ -2,7 +2,7 @@ import { askedPlace } from "#domain/risk/facts/hazards-of.server.ts";
 import { populationChange } from "#domain/risk/facts/population-change.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import { areaFacts, meshFactAt, townFactAt } from "#domain/surroundings/index.server.ts";
-import type { FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
+import type { AreaFact, FindingState, Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { numberOf } from "./number-of.ts";
 
@@ -17,7 +17,8 @@ export type PopulationTopic = {
   readonly cityName: string;
   /** To 2050 where projected; `change2050` in % of 2020. */
   readonly mesh: Sourced & { readonly points: readonly PopulationPoint[]; readonly change2050: number | null };
-  readonly city: Sourced & { readonly points: readonly PopulationPoint[] };
+  /** `sources`: every source of its years, the oldest first, each dated with the years that are from it. */
+  readonly city: Sourced & { readonly points: readonly PopulationPoint[]; readonly sources: readonly Provenance[] };
   readonly town: Sourced & { readonly name: string | null; readonly households: number | null; readonly singleHouseholds: number | null };
 };
 
@@ -35,7 +36,7 @@ export async function populationTopic(db: Db, subject: Subject): Promise<Populat
     topic: "population",
     cityName,
     mesh: { state: stateOf(points), provenance: mesh?.provenance ?? null, points, change2050: mesh && populationChange(mesh.data) },
-    city: { state: stateOf(counts), provenance: city.at(-1)?.provenance ?? null, points: counts },
+    city: { state: stateOf(counts), provenance: city.at(-1)?.provenance ?? null, points: counts, sources: sourcesOfYears(city) },
     town: {
       state: town ? "ok" : "no_data",
       provenance: town?.provenance ?? null,
@@ -44,6 +45,18 @@ export async function populationTopic(db: Db, subject: Subject): Promise<Populat
       singleHouseholds: numberOf(town?.data.single),
     },
   };
+}
+
+/** Censuses and registers meet in one series: which years are from which. */
+function sourcesOfYears(rows: readonly AreaFact[]): readonly Provenance[] {
+  const told = rows.flatMap(({ period, data, provenance }) =>
+    period === null || numberOf(data.total) === null ? [] : [{ period, provenance }],
+  );
+  return [...Map.groupBy(told, ({ provenance }) => provenance.attribution).values()].flatMap((of) => {
+    const [first, last] = [of.at(0), of.at(-1)];
+    if (!first || !last) return [];
+    return [{ ...first.provenance, asOf: first.period === last.period ? first.period : `${first.period}–${last.period}` }];
+  });
 }
 
 function stateOf(found: readonly PopulationPoint[]): FindingState {

@@ -46,6 +46,23 @@ export async function pointsNear(db: Db, { place, kinds, withinM, limit }: Point
     .sort((a, b) => a.distanceM - b.distanceM);
 }
 
+/**
+ * Those of the kinds of which a municipality (five digits) has told one within so many metres of a place. Rows of files that are not kept by municipality,
+ * samples among them, count as told by any.
+ */
+export async function kindsToldBy(
+  db: Db,
+  { cityCode, place, kinds, withinM }: Omit<PointsWanted, "limit"> & { readonly cityCode: string },
+): Promise<ReadonlySet<string>> {
+  const ranges = mortonRanges(place, withinM);
+  const { rows } = await sql<{ kind: string }>`
+    select distinct p.kind
+    from unnest(${ranges.map(([low]) => low)}::bigint[], ${ranges.map(([, high]) => high)}::bigint[]) r(low, high)
+    join place_point p on p.kind = any(${kinds}::text[]) and p.morton between r.low and r.high
+    where p.source_key like ${`${cityCode}/%`} or p.source_key !~ '^[0-9]{5}/'`.execute(db);
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 function pointFrom(row: Row, place: LonLat): PlacePoint {
   const { dataset, kind, name, address, lon, lat, data } = row;
   return {

@@ -10,6 +10,7 @@ import { cellOfPixel } from "#domain/surroundings/layers/zone-cells.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type LookedOver, overTown } from "./over-town.ts";
+import { STRIP_PIXELS } from "./river-strip.ts";
 import { areaOf, eachPixel, TOWN_REACH_M, type TownArea } from "./town-area.ts";
 import { meshesOver } from "./town-spreads.ts";
 import { type BlockRow, gridBlocksIn, otherCentres, townOutline, type ZonePartRow, zonesInCells } from "./town-store.server.ts";
@@ -52,13 +53,15 @@ export async function townArea(db: Db, town: AskedTown): Promise<TownArea> {
   return areaOf(town.place, outline, () => others);
 }
 
+/** With as much around the town as tells a river from its land. */
 async function blocksOver(db: Db, datasets: readonly string[], area: TownArea): Promise<BlockRow[]> {
-  const [x, y]: [number[], number[]] = [[], []];
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   eachPixel(area, (column, row) => {
-    x.push(Math.floor(column / BLOCK_SIDE));
-    y.push(Math.floor(row / BLOCK_SIDE));
+    [left, right, top, bottom] = [Math.min(left, column), Math.max(right, column), Math.min(top, row), Math.max(bottom, row)];
   });
-  return gridBlocksIn(db, datasets, Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y));
+  const blockOf = (pixel: number) => Math.floor(pixel / BLOCK_SIDE);
+  const columns = [blockOf(left - STRIP_PIXELS), blockOf(right + STRIP_PIXELS)] as const;
+  return gridBlocksIn(db, datasets, ...columns, blockOf(top - STRIP_PIXELS), blockOf(bottom + STRIP_PIXELS));
 }
 
 function cellsOver(area: TownArea): number[] {

@@ -5,6 +5,7 @@ import type { LonLat } from "#kernel/geo.ts";
 import { boundingTowns } from "./bounding-towns.ts";
 import { type DepthShares, depthShares } from "./depth-shares.ts";
 import { nearIndex } from "./near-index.ts";
+import { STRIP_PIXELS } from "./river-strip.ts";
 import { areaOf, eachPixel, TOWN_REACH_M, type TownArea } from "./town-area.ts";
 import { blocksByKey, gridSpread } from "./town-spreads.ts";
 
@@ -58,7 +59,7 @@ export function landsOf(
   });
 }
 
-/** The blocks that hold every pixel of the lands; null where there are none. */
+/** The blocks that hold every pixel of the lands, and what tells a river from them; null where there are none. */
 export function blocksOfLands(lands: readonly TownLand[]): BlockRange | null {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { area } of lands) {
@@ -68,7 +69,11 @@ export function blocksOfLands(lands: readonly TownLand[]): BlockRange | null {
     });
   }
   const blockOf = (pixel: number) => Math.floor(pixel / BLOCK_SIDE);
-  return left > right ? null : { left: blockOf(left), right: blockOf(right), top: blockOf(top), bottom: blockOf(bottom) };
+  if (left > right) return null;
+  return {
+    ...{ left: blockOf(left - STRIP_PIXELS), right: blockOf(right + STRIP_PIXELS) },
+    ...{ top: blockOf(top - STRIP_PIXELS), bottom: blockOf(bottom + STRIP_PIXELS) },
+  };
 }
 
 type Block = { readonly x: number; readonly y: number; readonly pixels: Uint8Array | null };

@@ -6,6 +6,8 @@ export type Spread = {
   /** Looked at, nothing there. */
   readonly none: number;
   readonly unknown: number;
+  /** Not counted as land: what is not coloured between deep waters. Left out: nothing is. */
+  readonly river?: number;
 };
 
 export type SpreadFinding = {
@@ -20,14 +22,15 @@ export const NAMING_SHARE = 0.05;
 /**
  * What is said of a town as a whole. `value` is the worst value such that it, or worse, holds on at least 5 % of the land; where nothing holds on so
  * much, the least bad value that there is. Details, all shares of the whole land: `share` (at `value` or worse), `areaShare` (at `value` itself),
- * `worst` and `worstShare`, `noneShare`, `unknownShare`. `none` is said only if all of the town was looked at; a town of which a part was not looked at,
+ * `worst` and `worstShare`, `noneShare`, `unknownShare`; beside them `riverShare`, of land and river together, where a river was left out. `none` is said only if all of the town was looked at; a town of which a part was not looked at,
  * and nothing found in the rest, is `no_data`.
  */
-export function spreadFinding({ values, none, unknown }: Spread, worse: "high" | "low" = "high"): SpreadFinding {
+export function spreadFinding({ values, none, unknown, river = 0 }: Spread, worse: "high" | "low" = "high"): SpreadFinding {
   const parts = [...values].sort(([a], [b]) => (worse === "high" ? b - a : a - b));
   const all = parts.reduce((sum, [, n]) => sum + n, none + unknown);
   const share = (n: number) => (all === 0 ? 0 : shareOf(n / all));
-  const rest = { noneShare: share(none), unknownShare: share(unknown) };
+  const beside = river > 0 ? { riverShare: shareOf(river / (all + river)) } : {};
+  const rest = { noneShare: share(none), unknownShare: share(unknown), ...beside };
   const [worst] = parts;
   if (!worst) return { state: all > 0 && unknown === 0 ? "none" : "no_data", value: null, details: all > 0 ? rest : {} };
   const sums = cumulated(parts);

@@ -32,6 +32,20 @@ describe("a grid over a town", () => {
     });
   });
 
+  it("leaves a river out of the land of a town that lies under deep water, and no hill of a town that does not", () => {
+    // A strip without colour from north to south through the middle, about 300 m wide.
+    const { pixel } = pixelAt(CENTRE);
+    const strip = (value: number) => new Uint8Array(65_536).map((_, i) => (Math.abs((i % 256) - (pixel % 256)) <= 10 ? 0 : value));
+    const over = (value: number) => gridSpread(area, blocksByKey([{ x, y, pixels: packed(strip(value)) }]));
+
+    const river = over(3);
+    expect(river.none).toBe(0);
+    expect((river.river ?? 0) / COUNT).toBeGreaterThan(0.4);
+    expect([...river.values]).toEqual([[3, COUNT - (river.river ?? 0)]]);
+    expect(over(2)).toMatchObject({ none: river.river });
+    expect(over(2).river).toBeUndefined();
+  });
+
   it.each([
     ["looked at and dry", blocksByKey([block(0)]), { none: COUNT, unknown: 0 }],
     ["told as not looked at", blocksByKey([block(15)]), { none: 0, unknown: COUNT }],

@@ -1,7 +1,8 @@
 import { BLOCK_SIDE, NOT_LOOKED_AT, valueInByte } from "#domain/surroundings/layers/grid-blocks.ts";
 import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
 import { type CellShape, cellOfPixel, isPixelInShape } from "#domain/surroundings/layers/zone-cells.ts";
-import type { Spread } from "./spread.ts";
+import { DEEP_RANK, type DepthAt, isInRiverStrip } from "./river-strip.ts";
+import { NAMING_SHARE, type Spread } from "./spread.ts";
 import { eachPixel, middleOfPixel, type TownArea } from "./town-area.ts";
 
 type Block = { readonly x: number; readonly y: number; readonly pixels: Uint8Array | null };
@@ -10,16 +11,44 @@ const blockKey = (x: number, y: number) => x * 65_536 + y;
 export const blocksByKey = <One extends Block>(blocks: readonly One[]) =>
   new Map(blocks.map((block) => [blockKey(block.x, block.y), block]));
 
-/** The values of a grid over a town. A block that is not there was not looked at. */
+/**
+ * The depths of a grid over a town. A block that is not there was not looked at. In a town with deep water what is not coloured between deep waters is a
+ * river for all one can tell (`isInRiverStrip`), and no part of its land.
+ */
 export function gridSpread(area: TownArea, blocks: ReadonlyMap<number, Block>): Spread {
-  const counts = new Array<number>(16).fill(0);
+  const depthAt = depthsIn(blocks);
+  const counts = new Array<number>(NOT_LOOKED_AT + 1).fill(0);
   eachPixel(area, (column, row) => {
-    const block = blocks.get(blockKey(Math.floor(column / BLOCK_SIDE), Math.floor(row / BLOCK_SIDE)));
-    const value = block ? valueAt(block.pixels, (row % BLOCK_SIDE) * BLOCK_SIDE + (column % BLOCK_SIDE)) : NOT_LOOKED_AT;
+    const value = depthAt(column, row) ?? NOT_LOOKED_AT;
     counts[value] = (counts[value] ?? 0) + 1;
   });
   const values = counts.flatMap((n, value): [number, number][] => (value > 0 && value < NOT_LOOKED_AT && n > 0 ? [[value, n]] : []));
-  return { values: new Map(values), none: counts[0] ?? 0, unknown: counts[NOT_LOOKED_AT] ?? 0 };
+  const river = hasDeep(counts) ? riverPixels(area, depthAt) : 0;
+  const spread = { values: new Map(values), none: (counts[0] ?? 0) - river, unknown: counts[NOT_LOOKED_AT] ?? 0 };
+  return river > 0 ? { ...spread, river } : spread;
+}
+
+function depthsIn(blocks: ReadonlyMap<number, Block>): DepthAt {
+  return (column, row) => {
+    const block = blocks.get(blockKey(Math.floor(column / BLOCK_SIDE), Math.floor(row / BLOCK_SIDE)));
+    const value = block && valueAt(block.pixels, (row % BLOCK_SIDE) * BLOCK_SIDE + (column % BLOCK_SIDE));
+    return value === NOT_LOOKED_AT ? undefined : value;
+  };
+}
+
+/** Whether deep water stands on so much of a town that it names it. */
+function hasDeep(counts: readonly number[]): boolean {
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  const deep = counts.slice(DEEP_RANK, NOT_LOOKED_AT).reduce((sum, n) => sum + n, 0);
+  return deep > 0 && deep >= NAMING_SHARE * all;
+}
+
+function riverPixels(area: TownArea, depthAt: DepthAt): number {
+  let n = 0;
+  eachPixel(area, (column, row) => {
+    if (depthAt(column, row) === 0 && isInRiverStrip(depthAt, column, row)) n += 1;
+  });
+  return n;
 }
 
 function valueAt(pixels: Uint8Array | null, pixel: number): number {

@@ -36,8 +36,16 @@ describe("what a building lays aside for repairs", () => {
     const text = read({ ratio: null, guideline: null });
 
     expect(text).toContain("月額 352円/㎡です。");
-    expect(text).toContain("延床面積が未確認のため、目安を選べません。");
+    expect(text).toContain("目安を選ぶには、階数と、延床面積か総戸数がいります。");
     expect(text).not.toContain("%");
+  });
+
+  it("says where the class of the guideline is an estimate by the number of homes, and only there", () => {
+    const { guideline } = sampleBuilding.reserveFund;
+    if (!guideline) throw new Error("the sample has a guideline");
+
+    expect(read({ guideline: { ...guideline, sizedBy: "units" } })).toContain("総戸数から見積もり（1戸あたり85㎡）");
+    expect(read()).not.toContain("見積もり");
   });
 
   it("is unconfirmed where nobody has told it: the guideline stands alone, without a mark for the building", () => {
@@ -53,7 +61,7 @@ describe("what a building lays aside for repairs", () => {
     const text = textOf(renderToStaticMarkup(<ReserveFundCard building={bareBuilding} />));
 
     expect(text).toContain("未確認");
-    expect(text).toContain("延床面積が未確認のため");
+    expect(text).toContain("延床面積か総戸数がいります。");
     expect(text).not.toContain("NaN");
   });
 

@@ -40,7 +40,7 @@ function Fund({ fund: { yenPerM2, guideline, ratio } }: { fund: BuildingFactsRes
       {guideline ? (
         <GuidelineRange guideline={guideline} yenPerM2={yenPerM2} />
       ) : (
-        <p className="text-14 text-sub">階数か延床面積が未確認のため、目安を選べません。</p>
+        <p className="text-14 text-sub">目安を選ぶには、階数と、延床面積か総戸数がいります。まだ確認できていないため、比べていません。</p>
       )}
     </div>
   );
@@ -63,13 +63,15 @@ function Shortfall({ yenPerM2, mean }: { yenPerM2: number; mean: number }) {
 type Guideline = NonNullable<BuildingFactsResponse["reserveFund"]["guideline"]>;
 
 function GuidelineRange({ guideline, yenPerM2 }: { guideline: Guideline; yenPerM2: number | null }) {
-  const { low, mean, high, source, asOf } = guideline;
+  const { low, mean, high, source, asOf, sizedBy } = guideline;
   return (
     <div>
       <RangeMark {...{ low, mean, high }} value={yenPerM2} format={yenPerM2Words} title="修繕積立金の目安" valueLabel="建物の額" />
       <p className="mt-2 text-13 text-sub">
         目安の平均は<span className="amount">{yenPerM2Words(mean)}</span>
         （縦の線）です。新築から30年間を均等に積み立てる場合の額で、機械式駐車場があれば上乗せがいります。
+        {sizedBy === "units" &&
+          "延床面積が未確認のため、総戸数から見積もり（1戸あたり85㎡）、あてはまりうる区分のうち高い額を示しています。"}
       </p>
       <div className="mt-2">
         <SourceChips

@@ -107,7 +107,10 @@ function PrefectureCard({ crime, prefecture }: PartProps & { prefecture: string 
   const found = crime?.prefecture ?? null;
   const years = found ? lastYears(found.years) : [];
   return (
-    <Card title={title} lead="町丁目の件数とは、数え方も広さもちがいます。傾きを見るための数字です。">
+    <Card
+      title={title}
+      lead={`町丁目の件数とは、数え方も広さもちがいます。${years.length > 1 ? "年ごとの増え減りを見るための数字です。" : ""}`}
+    >
       {found?.state === "ok" && years.length > 0 ? (
         <BarRows
           caption={title}

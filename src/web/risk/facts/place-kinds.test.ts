@@ -48,6 +48,10 @@ describe("a distance", () => {
     [{ distanceM: 240, straightWalkMinutes: 3 }, "直線240m・徒歩3分ほど"],
     [{ distanceM: 1240, straightWalkMinutes: 16 }, "直線1,240m・徒歩16分ほど"],
     [{ distanceM: 0, straightWalkMinutes: 0 }, "直線0m・徒歩0分ほど"],
+    // From the centre of a whole town: no point is known, and no way on foot.
+    [{ distanceM: 0, straightWalkMinutes: null }, "町の中心から50m以内"],
+    [{ distanceM: 333, straightWalkMinutes: null }, "町の中心から約350m"],
+    [{ distanceM: 1240, straightWalkMinutes: null }, "町の中心から約1,200m"],
   ])("of %j says that it is straight: %s", (place, words) => {
     expect(distanceWords(place)).toBe(words);
   });

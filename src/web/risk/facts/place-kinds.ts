@@ -1,4 +1,5 @@
-import type { NearbyResponse } from "#api/client/client.ts";
+import type { NearbyPlace, NearbyResponse } from "#api/client/client.ts";
+import { fromTownCentre } from "#domain/risk/model/town-words.ts";
 
 /** The six categories of 周辺施設, as the data name them. */
 export const FACILITY_KINDS = ["convenience", "supermarket", "clinic", "hospital", "bank", "post"] as const;
@@ -64,8 +65,12 @@ export function dangersOf(details: Readonly<Record<string, unknown>>): readonly 
   return Object.entries(DANGERS).flatMap(([flag, title]) => (details[flag] === true ? [title] : []));
 }
 
-/** Straight metres with the minutes they would take on foot: always marked as straight, since the way round is longer. */
-export function distanceWords({ distanceM, straightWalkMinutes }: { distanceM: number; straightWalkMinutes: number }): string {
+/**
+ * Straight metres with the minutes they would take on foot: always marked as straight, since the way round is longer. Without minutes the distance is from the
+ * centre of a whole 町丁目, and told as roughly as that is.
+ */
+export function distanceWords({ distanceM, straightWalkMinutes }: Pick<NearbyPlace, "distanceM" | "straightWalkMinutes">): string {
+  if (straightWalkMinutes === null) return fromTownCentre(distanceM);
   return `直線${distanceM.toLocaleString("ja-JP")}m・徒歩${straightWalkMinutes}分ほど`;
 }
 

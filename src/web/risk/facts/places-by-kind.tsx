@@ -10,36 +10,39 @@ type PlacesByKindProps = {
   readonly kinds: readonly string[];
   /** How many of each kind are listed; the rest are counted. */
   readonly most: number;
-  /** In which order they are listed, where that is not by distance alone. */
-  readonly order?: string;
+  /** In which order those of a kind are listed, where that is not by distance alone, and what has to be said of them all. */
+  readonly told?: (places: readonly NearbyPlace[]) => { readonly order: string; readonly note: string | null };
   /** What else is said of a place. */
   readonly more?: FC<{ place: NearbyPlace }>;
 };
 
 /** The places of each kind by distance, each kind in its own state. */
-export function PlacesByKind({ nearby, kinds, most, order = "近い順に", more }: PlacesByKindProps) {
+export function PlacesByKind({ nearby, kinds, most, told = BY_DISTANCE, more }: PlacesByKindProps) {
   return (
     <div className="flex flex-col gap-5">
       {kinds.map((kind) => (
-        <PlacesOfKind key={kind} {...{ nearby, kind, most, order, more }} />
+        <PlacesOfKind key={kind} {...{ nearby, kind, most, told, more }} />
       ))}
     </div>
   );
 }
 
-type PlacesOfKindProps = Omit<PlacesByKindProps, "kinds" | "more" | "order"> & {
+const BY_DISTANCE = () => ({ order: "近い順に", note: null });
+
+type PlacesOfKindProps = Omit<PlacesByKindProps, "kinds" | "more" | "told"> & {
   readonly kind: string;
-  readonly order: string;
+  readonly told: NonNullable<PlacesByKindProps["told"]>;
   readonly more?: PlacesByKindProps["more"];
 };
 
 /** The places of one kind, or why there are none. */
-function PlacesOfKind({ nearby, kind, most, order, more: More }: PlacesOfKindProps) {
+function PlacesOfKind({ nearby, kind, most, told, more: More }: PlacesOfKindProps) {
   const found = nearby.kinds.find((each) => each.kind === kind);
   const items = nearby.items.filter((item) => item.kind === kind);
   const state = found?.state ?? "no_data";
   if (state !== "ok" || items.length === 0) return <Without title={kindTitle(kind)} within={nearby.within} found={found} />;
   const count = found?.count ?? items.length;
+  const { order, note } = told(items);
   return (
     <section>
       <h3 className="flex flex-wrap items-baseline gap-x-3 text-16">
@@ -52,6 +55,7 @@ function PlacesOfKind({ nearby, kind, most, order, more: More }: PlacesOfKindPro
           {items.length > most && `（${order}${most}か所）`}
         </span>
       </h3>
+      {note !== null && <p className="text-13 text-sub">{note}</p>}
       <ul className="mt-1 divide-y divide-line">
         {items.slice(0, most).map((place) => (
           <li key={`${place.name}-${place.distanceM}`} className="py-2">

@@ -22,6 +22,10 @@ describe("a subject in words", () => {
     [{ name: "芝公園", distanceM: 1240 }, "芝公園駅まで直線で1.2km"],
     [null, ""],
   ])("lies so far from a station: %j", (nearestStation, words) => {
-    expect(nearStationWords({ nearestStation })).toBe(words);
+    expect(nearStationWords({ nearestStation, precision: "point" })).toBe(words);
+  });
+
+  it("lies from a station as far as the centre of its town where no more is known", () => {
+    expect(nearStationWords({ nearestStation: { name: "八広", distanceM: 138 }, precision: "town" })).toBe("八広駅まで町の中心から約150m");
   });
 });

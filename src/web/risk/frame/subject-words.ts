@@ -1,4 +1,5 @@
 import type { SubjectResponse } from "#api/client/client.ts";
+import { fromTownCentre } from "#domain/risk/model/town-words.ts";
 
 type Kind = Pick<SubjectResponse, "kind">;
 
@@ -26,10 +27,11 @@ export function precisionWords({ precision, isApproximate }: Precise): string {
   }
 }
 
-/** `八広駅まで直線で220m`: nobody measured the way on foot. */
-export function nearStationWords({ nearestStation }: Pick<SubjectResponse, "nearestStation">): string {
+/** `八広駅まで直線で220m`: nobody measured the way on foot; from the centre of a whole 町丁目 `八広駅まで町の中心から約200m`. */
+export function nearStationWords({ nearestStation, precision }: Pick<SubjectResponse, "nearestStation" | "precision">): string {
   if (nearestStation === null) return "";
   const { name, distanceM } = nearestStation;
+  if (precision === "town") return `${name}駅まで${fromTownCentre(distanceM)}`;
   const metres = distanceM < 1000 ? `${Math.round(distanceM / 10) * 10}m` : `${(distanceM / 1000).toFixed(1)}km`;
   return `${name}駅まで直線で${metres}`;
 }

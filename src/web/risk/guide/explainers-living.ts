@@ -73,7 +73,7 @@ export const APARTMENT: Explainer = {
 
 export const CHILD: Explainer = {
   title: "子育て環境の見方",
-  lead: "保育施設、通学区の小学校、公園までの近さを見ます。",
+  lead: "保育施設、小学校、公園までの近さを見ます。",
   sections: [
     {
       id: "parts",

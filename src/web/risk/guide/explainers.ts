@@ -22,6 +22,6 @@ export const PILLAR_BRIEFS: Readonly<Record<PillarId, string>> = {
   water: "洪水の深さと続く時間、内水・高潮・津波、土砂災害",
   building: "修繕積立金、築年数、総戸数、管理の評価",
   crime: "住まいに関わる犯罪の件数を、昼と夜の人口で見た多さ",
-  child: "保育施設、通学区の小学校、公園までの近さ",
+  child: "保育施設、小学校、公園までの近さ",
   life: "徒歩10分の施設、人口の将来推計、売買の多さ",
 };

@@ -11,7 +11,7 @@ describe("the nearest active fault", () => {
   it("is told by its name and distance, and that far is not safe", () => {
     const row = faultRow(fault("ok", { value: 12.34, details: { name: "Tachikawa" }, ...credit }));
 
-    expect(row).toMatchObject({ state: "ok", words: "Tachikawaまで約12.3km", provenance: { asOf: "2023" } });
+    expect(row).toMatchObject({ state: "ok", words: "立川断層まで約12.3km", provenance: { asOf: "2023" } });
     expect(row.meaning).toContain("遠いことは、安全を意味しません");
     expect(row.meaning).toContain("点数には入れていません");
   });

@@ -1,4 +1,5 @@
 import type { HazardResponse } from "#api/client/client.ts";
+import { faultName } from "#domain/surroundings/layers/fault-names.ts";
 import { FAULT } from "#domain/surroundings/layers/layers.ts";
 import type { FindingRowProps } from "#web/risk/facts/finding-row.tsx";
 import { provenanceOf } from "./hazard-rows.tsx";
@@ -7,7 +8,7 @@ const NO_SAFETY = "遠いことは、安全を意味しません。知られて�
 
 /** 「立川断層まで約12.3km」. */
 export function faultWords(km: number, details: NonNullable<HazardResponse["details"]> = {}): string {
-  const name = typeof details.name === "string" ? details.name : "名前のない断層";
+  const name = typeof details.name === "string" ? faultName(details.name) : "名前のない断層";
   return `${name}まで約${km.toFixed(1)}km`;
 }
 

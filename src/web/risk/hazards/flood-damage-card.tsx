@@ -1,6 +1,6 @@
 import { floodDamage, HOUSE_DAMAGE } from "#domain/finance/flood-damage.ts";
 import { floorHeightM } from "#domain/risk/model/floor-exposure.ts";
-import { depthWordsOf } from "#domain/risk/model/town-words.ts";
+import { deepestOf, depthWordsOf, shareWords as townShareWords } from "#domain/risk/model/town-words.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
@@ -57,15 +57,25 @@ export function FloodDamageCard({ hazards, floor }: FloodDamageCardProps) {
   );
 }
 
-/** A row for each rain whose depth at the place is known. */
+/** A row for each rain whose depth at the place is known; over a town one more for its deepest part, where that is deeper. */
 export function damageRows(hazards: FloodData["hazards"], floor: number): readonly Row[] {
   return RAINS.flatMap(([layer, rain]) => {
     const found = hazards?.find((hazard) => hazard.layer === layer && hazard.state === "ok");
     const depth = depthOf(found?.value ?? null);
-    return depth === null
-      ? []
-      : [{ rain, depth: depthWordsOf({ details: found?.details ?? {} }, depth.rank), shares: sharesOf(depth, floor) }];
+    if (depth === null) return [];
+    const details = found?.details ?? {};
+    // The deepest part has a row of its own.
+    const { worst: _, ...usual } = details;
+    const row = { rain, depth: depthWordsOf({ details: usual }, depth.rank), shares: sharesOf(depth, floor) };
+    return [row, ...deepestRow({ rain, floor }, deepestOf({ details }, depth.rank))];
   });
+}
+
+function deepestRow({ rain, floor }: { rain: string; floor: number }, deepest: ReturnType<typeof deepestOf>): readonly Row[] {
+  const depth = depthOf(deepest?.rank ?? null);
+  if (depth === null || deepest === null) return [];
+  const words = `${depth.label}（${townShareWords(deepest.share)}）`;
+  return [{ rain: `${rain.split("（")[0]}、町のいちばん深い所`, depth: words, shares: sharesOf(depth, floor) }];
 }
 
 function sharesOf({ least, most }: Depth, floor: number): readonly [number, number] {

@@ -1,4 +1,4 @@
-import { depthWordsOf } from "#domain/risk/model/town-words.ts";
+import { depthWordsOf, riverWords } from "#domain/risk/model/town-words.ts";
 import { depthOf, durationMeaning, durationWords } from "./depth-words.ts";
 import type { LayerRow } from "./hazard-rows.tsx";
 
@@ -6,7 +6,8 @@ const NO_COLOUR = "色なし（想定の区域に入っていません）";
 const NO_COLOUR_IS_NOT_SAFE = "色がないことは、安全を意味しません。";
 
 const depthWords: LayerRow["words"] = (rank, details) => (depthOf(rank) === null ? `区分${rank}` : depthWordsOf({ details }, rank));
-const depthMeaning = (rank: number) => depthOf(rank)?.meaning;
+const depthMeaning: NonNullable<LayerRow["meaning"]> = (rank, details) =>
+  [depthOf(rank)?.meaning, riverWords({ details })].filter((words) => words).join("") || undefined;
 
 function depth(layer: LayerRow["layer"], title: string, indicators: readonly string[] = []): LayerRow {
   return { layer, title, words: depthWords, meaning: depthMeaning, none: NO_COLOUR, noneMeaning: NO_COLOUR_IS_NOT_SAFE, indicators };

@@ -1,3 +1,4 @@
+import { deepestOf } from "#domain/risk/model/town-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { FloodData } from "#web/risk/facts/find-details.ts";
 import { FindingRow, FindingRows } from "#web/risk/facts/finding-row.tsx";
@@ -62,7 +63,8 @@ function waterOf(hazards: FloodData["hazards"]): FloorWater {
   const found = hazards?.find(({ layer }) => layer === "flood_max_rank");
   if (found?.state === "none") return { state: "none" };
   const depth: Depth | null = found?.state === "ok" ? depthOf(found.value ?? null) : null;
-  return depth ? { state: "ok", depth } : { state: "unknown" };
+  if (depth === null) return { state: "unknown" };
+  return { state: "ok", depth, deepest: depthOf(deepestOf({ details: found?.details ?? {} }, depth.rank)?.rank ?? null) };
 }
 
 /** What 色なし, データなし and 対象外エリア mean: they are not the same thing, and none of them means safe. */

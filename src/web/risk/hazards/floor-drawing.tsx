@@ -5,6 +5,8 @@ import type { Depth } from "./depth-words.ts";
 type FloorDrawingProps = {
   /** Null: nothing is coloured there. */
   readonly depth: Depth | null;
+  /** The deepest part of a town, where it is deeper: a line of its own over the water. */
+  readonly deepest?: Depth | null;
   /** The floor that is asked about. */
   readonly floor: number | null;
   /** How many floors are drawn, from the ground up. */
@@ -20,7 +22,7 @@ const HOUSE = { x: 68, width: 80 };
 const HEAD_PX = 14;
 
 /** Floors of a building beside the water of a class of depth, in its official colour: sure up to its shallow end, possible up to the dashed line. */
-export function FloorDrawing({ depth, floor, count }: FloorDrawingProps) {
+export function FloorDrawing({ depth, deepest = null, floor, count }: FloorDrawingProps) {
   const ground = HEAD_PX + count * FLOOR_PX + PX_PER_M * 0.5;
   const storeys = Array.from({ length: count }, (_, index) => index + 1);
   return (
@@ -30,6 +32,7 @@ export function FloorDrawing({ depth, floor, count }: FloorDrawingProps) {
         <Storey key={each} floor={each} top={ground - floorHeightM(each) * PX_PER_M - FLOOR_PX} isAsked={each === floor} />
       ))}
       {depth && <WaterLines depth={depth} ground={ground} />}
+      {deepest && <DeepestLine depth={deepest} ground={ground} />}
       <line x1="0" x2={WIDTH} y1={ground} y2={ground} className="stroke-2 stroke-ink" />
     </svg>
   );
@@ -75,6 +78,21 @@ function WaterLines({ depth, ground }: WaterProps) {
           {depth.least}m
         </text>
       )}
+    </>
+  );
+}
+
+function DeepestLine(water: WaterProps) {
+  const { top } = levelsOf(water);
+  return (
+    <>
+      <line x1="0" x2={WIDTH} y1={top} y2={top} strokeDasharray="2 4" className="stroke-ink" />
+      <text x="2" y={Math.max(11, top - 4)} className="fill-current text-12 text-ink">
+        {Number.isFinite(water.depth.most) ? `${water.depth.most}m` : water.depth.label}
+      </text>
+      <text x={WIDTH - 2} y={Math.max(11, top - 4)} textAnchor="end" className="fill-current text-12 text-ink">
+        深い所
+      </text>
     </>
   );
 }

@@ -4,7 +4,9 @@ import { type Depth, reachOf } from "./depth-words.ts";
 import { FloorFigure } from "./floor-figure.tsx";
 
 /** What the floors are held against: a depth, an uncoloured place, or nothing that is known. */
-export type FloorWater = { readonly state: "ok"; readonly depth: Depth } | { readonly state: "none" | "unknown" };
+export type FloorWater =
+  | { readonly state: "ok"; readonly depth: Depth; readonly deepest?: Depth | null }
+  | { readonly state: "none" | "unknown" };
 
 type FloorFigureCardProps = { readonly water: FloorWater; readonly floor: number | null; readonly floors: number | null };
 
@@ -16,7 +18,12 @@ export function FloorFigureCard({ water, floor, floors }: FloorFigureCardProps) 
         <NoData>浸水深のデータがないため、階ごとの目安は示せません。</NoData>
       ) : (
         <>
-          <FloorFigure depth={water.state === "ok" ? water.depth : null} floor={floor} floors={floors} />
+          <FloorFigure
+            depth={water.state === "ok" ? water.depth : null}
+            deepest={water.state === "ok" ? (water.deepest ?? null) : null}
+            floor={floor}
+            floors={floors}
+          />
           <p className="mt-3 text-14">{floorSentence(water, floor)}</p>
           <p className="mt-1 text-13 text-sub">水面より上の階でも、停電、断水、エレベーターの停止の影響を受けます。</p>
         </>
@@ -28,12 +35,18 @@ export function FloorFigureCard({ water, floor, floors }: FloorFigureCardProps) 
 /** One sentence for the floor asked about, or for the building. */
 export function floorSentence(water: FloorWater, floor: number | null): string {
   if (water.state !== "ok") return "色なしの場所です。想定の区域に入っていないだけで、安全を意味しません。";
-  const { depth } = water;
-  if (floor === null) return `浸水深は${depth.label}の想定です。${depth.meaning}`;
+  const { depth, deepest } = water;
+  if (floor === null) {
+    const beside = deepest ? `町のいちばん深い所は${deepest.label}で、${deepest.meaning}` : "";
+    return `浸水深は${depth.label}の想定です。${depth.meaning}${beside}`;
+  }
+  const reach = reachOf(depth, floor);
+  if (reach === "dry" && deepest && reachOf(deepest, floor) !== "dry")
+    return `町の多くは浸水深${depth.label}で、${floor}階の床は水面より上です。いちばん深い所（${deepest.label}）では、${floor}階まで水が来るおそれがあります。`;
   const words = {
     wet: "の床は、想定の水面より下です。",
     perhaps: "の床まで、水が来るおそれがあります。",
     dry: "の床は、想定の水面より上です。",
-  }[reachOf(depth, floor)];
+  }[reach];
   return `浸水深は${depth.label}の想定です。${floor}階${words}`;
 }

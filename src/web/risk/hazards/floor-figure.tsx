@@ -4,6 +4,8 @@ import { FloorDrawing, surfaceOf } from "./floor-drawing.tsx";
 type FloorFigureProps = {
   /** Null: nothing is coloured there. */
   readonly depth: Depth | null;
+  /** The deepest part of a town, where it is deeper; left out: a point was read, or nothing is. */
+  readonly deepest?: Depth | null;
   /** The floor that is asked about. */
   readonly floor: number | null;
   /** How many the building has; null: not known. */
@@ -16,22 +18,31 @@ const REACH_WORDS: Readonly<Record<Reach, string>> = {
   dry: "水面より上",
 };
 
+/** What a floor has to expect; of one that most of the town's water leaves dry and its deepest does not, both. */
+export function floorReachWords(depth: Depth, deepest: Depth | null, floor: number): string {
+  const reach = reachOf(depth, floor);
+  return reach === "dry" && deepest && reachOf(deepest, floor) !== "dry" ? "深い所でつかるおそれ" : REACH_WORDS[reach];
+}
+
 const MOST = 10;
 const LEAST = 4;
 
 /** The lowest floors of a building beside the water of a depth class, with the same in words for every floor. */
-export function FloorFigure({ depth, floor, floors }: FloorFigureProps) {
-  const count = shownFloors({ depth, floor, floors });
+export function FloorFigure({ depth, deepest = null, floor, floors }: FloorFigureProps) {
+  const count = shownFloors({ depth: deepest ?? depth, floor, floors });
   const shown = Array.from({ length: count }, (_, index) => count - index);
   return (
     <div className="grid grid-cols-[200px_1fr] items-start gap-4 max-[359px]:grid-cols-1">
-      <FloorDrawing depth={depth} floor={floor} count={count} />
+      <FloorDrawing depth={depth} deepest={deepest} floor={floor} count={count} />
       <ol aria-label="階ごとの想定" className="pt-3.5 text-14">
         {shown.map((each) => (
-          <li key={each} className={`flex min-h-7.5 flex-wrap items-center gap-x-2 leading-tight ${each === floor ? "font-bold" : ""}`}>
+          <li
+            key={each}
+            className={`flex min-h-7.5 flex-wrap items-center gap-x-2 text-13 leading-tight ${each === floor ? "font-bold" : ""}`}
+          >
             <span className="amount w-9">{each}階</span>
             <span>
-              {depth ? REACH_WORDS[reachOf(depth, each)] : "色なし"}
+              {depth ? floorReachWords(depth, deepest, each) : "色なし"}
               {each === floor && "（見ている階）"}
             </span>
           </li>

@@ -37,6 +37,23 @@ describe("where to go", () => {
     expect(text.includes("洪水では使えません")).toBe(isSaid);
   });
 
+  it("is by distance alone where nobody tells what may be used in a flood, and says so", async () => {
+    const [one] = sampleShelters.items;
+    if (!one) throw new Error("the sample has no shelter");
+    const items = Array.from({ length: 6 }, (_, index) => ({
+      ...one,
+      kind: "shelter",
+      name: `避難所${index + 1}`,
+      details: {},
+      usable: null,
+    }));
+    const kinds = [{ kind: "shelter", state: "ok" as const, count: 6, provenance: null }];
+    const text = await read(<SheltersCard shelters={{ within: 1500, kinds, items }} apartment={detailReport.subject} />);
+
+    expect(text).toContain("6か所（近い順に5か所）洪水で使えるかは、公表データにありません。");
+    expect(text).not.toContain("使えるところから");
+  });
+
   it("says nothing of dangers where nobody said any", async () => {
     const items = sampleShelters.items.map((item) => ({ ...item, details: {} }));
     const text = await read(<SheltersCard shelters={{ ...sampleShelters, items }} apartment={detailReport.subject} />);

@@ -20,7 +20,7 @@ export function SheltersCard({ shelters, apartment }: SheltersCardProps) {
       {shelters === null ? (
         <LoadFailed />
       ) : (
-        <PlacesByKind nearby={shelters} kinds={SHELTER_KINDS} most={NEAREST} order="洪水で使えるところから、近い順に" more={Dangers} />
+        <PlacesByKind nearby={shelters} kinds={SHELTER_KINDS} most={NEAREST} told={floodUse} more={Dangers} />
       )}
       <p className="mt-4 text-14">
         <a href="https://disaportal.gsi.go.jp/hazardmapportal/hazardmap/" target="_blank" rel="noreferrer" className="text-link">
@@ -33,6 +33,14 @@ export function SheltersCard({ shelters, apartment }: SheltersCardProps) {
       </p>
     </Card>
   );
+}
+
+/** Where not one of them says whether it may be used in a flood, the list cannot begin with those that may. */
+function floodUse(places: readonly NearbyPlace[]) {
+  const isTold = places.some(({ usable }) => usable !== null);
+  return isTold
+    ? { order: "洪水で使えるところから、近い順に", note: null }
+    : { order: "近い順に", note: "洪水で使えるかは、公表データにありません。" };
 }
 
 function Dangers({ place }: { place: NearbyPlace }) {

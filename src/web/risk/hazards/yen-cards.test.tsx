@@ -24,6 +24,13 @@ describe("what a flood destroys", () => {
     expect(read(null)).toContain("1階の部屋で");
   });
 
+  it("goes down to the deepest part of a town, with its share", () => {
+    const town = { ...depth("flood_max_rank", 3), details: { share: 0.98, worst: 4, worstShare: 0.05 } };
+
+    expect(read(3, [town])).toContain("想定最大規模の雨、町のいちばん深い所5〜10m未満（町の5%）0%〜80%0円〜800万円");
+    expect(damageRows([town], 3)).toHaveLength(2);
+  });
+
   it("is not told where no depth is known", () => {
     expect([read(1, null), read(1, []), read(1, [{ layer: "flood_max_rank", title: "", state: "none" }])]).toEqual(["", "", ""]);
   });

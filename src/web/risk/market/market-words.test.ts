@@ -5,7 +5,8 @@ import { sampleMarketFacts } from "#web/risk/samples/detail-samples.ts";
 import { dotWords } from "./market-dots.ts";
 import { marketRows } from "./market-words.ts";
 
-const rows = (changes: Partial<MarketFactsResponse>) => marketRows({ ...sampleMarketFacts, ...changes }, "江東区");
+const rows = (changes: Partial<MarketFactsResponse>) =>
+  marketRows({ ...sampleMarketFacts, ...changes }, { kind: "building", cityName: "江東区" });
 
 describe("how a market moves", () => {
   it("is told in four rows, always the same ones in the same order", () => {
@@ -21,6 +22,13 @@ describe("how a market moves", () => {
       words: "この建物0件・この町0件・江東区1,234件",
       meaning: expect.stringContaining("すべての売出しではありません"),
     });
+  });
+
+  it("does not count none where no listing was ever told of the city", () => {
+    const [row] = rows({ onSale: null });
+
+    expect(row).toMatchObject({ state: "no_data", words: "江東区の売出しのデータがまだありません。" });
+    expect(`${row?.words}`).not.toContain("0件");
   });
 
   it.each([

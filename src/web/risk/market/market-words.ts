@@ -1,4 +1,4 @@
-import type { MarketFactsResponse } from "#api/client/client.ts";
+import type { MarketFactsResponse, RiskReportResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import type { FindingRowProps } from "#web/risk/facts/finding-row.tsx";
 
@@ -6,16 +6,21 @@ import type { FindingRowProps } from "#web/risk/facts/finding-row.tsx";
 const FEW = 10;
 
 /** The figures of how a market moves, of a building one more than of a place; what the recorded listings and sales do not say is データなし. */
-export function marketRows(market: MarketFactsResponse, cityName: string): readonly FindingRowProps[] {
-  const ofBuilding = market.onSale.building === null ? [] : [liquidityRow(market)];
+export function marketRows(
+  market: MarketFactsResponse,
+  { kind, cityName }: Pick<RiskReportResponse["subject"], "kind" | "cityName">,
+): readonly FindingRowProps[] {
+  const ofBuilding = kind === "building" ? [liquidityRow(market)] : [];
   return [supplyRow(market, cityName), daysRow(market, cityName), cutsRow(market, cityName), ...ofBuilding];
 }
 
 function supplyRow({ onSale }: MarketFactsResponse, cityName: string): FindingRowProps {
+  const title = "いま売り出されている部屋";
+  if (onSale === null) return { title, state: "no_data", words: `${cityName}の売出しのデータがまだありません。` };
   const ofBuilding = onSale.building === null ? "" : `この建物${onSale.building}件・`;
   const words = `${ofBuilding}この町${onSale.town}件・${cityName}${onSale.city.toLocaleString("ja-JP")}件`;
   return {
-    title: "いま売り出されている部屋",
+    title,
     state: "ok",
     words,
     meaning: "まちのねに届いている売出しの数です。すべての売出しではありません。",

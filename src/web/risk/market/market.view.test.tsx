@@ -31,7 +31,7 @@ describe("the market page", () => {
   it("says what the recorded listings do not tell", () => {
     const rows = marketRows(
       { ...sampleMarketFacts, daysToSell: null, priceCuts: null, liquidity: { salesPerYear: 2.4, units: 412, share: 0.0058 } },
-      "江東区",
+      { kind: "building", cityName: "江東区" },
     );
 
     expect(rows.map(({ state }) => state)).toEqual(["ok", "no_data", "no_data", "ok"]);

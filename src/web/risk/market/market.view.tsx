@@ -34,7 +34,7 @@ export function MarketView({ report, market, land, search, map }: MarketViewProp
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Card title="売れやすさ" aside={market.isSample && <Badge tone="warn">サンプルデータ</Badge>}>
               <FindingRows label="売れやすさ">
-                {marketRows(market, subject.cityName).map((row) => (
+                {marketRows(market, subject).map((row) => (
                   <FindingRow key={row.title} {...row} />
                 ))}
               </FindingRows>
@@ -49,7 +49,7 @@ export function MarketView({ report, market, land, search, map }: MarketViewProp
         </>
       )}
       {map && <MarketMap {...map} />}
-      <LandPriceCard land={land} />
+      <LandPriceCard land={land} isFromTownCentre={subject.precision === "town"} />
     </RiskFrame>
   );
 }

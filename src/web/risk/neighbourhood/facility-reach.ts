@@ -10,7 +10,7 @@ export type FacilityReach = {
   readonly title: string;
   readonly state: FindingState;
   /** The nearest; null where there is none in the range that was asked. */
-  readonly nearest: { readonly name: string; readonly distanceM: number; readonly minutes: number } | null;
+  readonly nearest: { readonly name: string; readonly distanceM: number; readonly minutes: number | null } | null;
   /** How many within ten minutes along the straight line. */
   readonly within10: number;
 };

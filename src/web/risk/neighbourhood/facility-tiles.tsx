@@ -1,4 +1,5 @@
 import type { NearbyResponse } from "#api/client/client.ts";
+import { fromTownCentre } from "#domain/risk/model/town-words.ts";
 import { type FacilityReach, facilityReach } from "./facility-reach.ts";
 
 /** The six categories at a glance: how far the nearest is, and how many within ten minutes. */
@@ -18,13 +19,17 @@ function Tile({ reach, within }: { reach: FacilityReach; within: number }) {
     return (
       <li className="rounded-control border border-line p-3">
         <p className="text-13 text-sub">{title}</p>
-        <p className="amount">
-          <span className="text-13">徒歩</span>
-          <b className="text-22">{nearest.minutes}</b>
-          <span className="text-13">分ほど</span>
-        </p>
+        {nearest.minutes === null ? (
+          <b className="amount block text-16">{fromTownCentre(nearest.distanceM)}</b>
+        ) : (
+          <p className="amount">
+            <span className="text-13">徒歩</span>
+            <b className="text-22">{nearest.minutes}</b>
+            <span className="text-13">分ほど</span>
+          </p>
+        )}
         <p className="text-12 text-sub">
-          直線{nearest.distanceM.toLocaleString("ja-JP")}m・10分圏に{within10}か所
+          {nearest.minutes === null ? "直線800m以内" : `直線${nearest.distanceM.toLocaleString("ja-JP")}m・10分圏`}に{within10}か所
         </p>
       </li>
     );

@@ -13,6 +13,13 @@ import { FacilityTiles } from "./facility-tiles.tsx";
 
 export type FacilityViewProps = PlacesData & { readonly search: ReportSearch };
 
+/** How the distances are to be read. */
+export function reachLead({ precision }: Pick<PlacesData["report"]["subject"], "precision">): string {
+  return precision === "town"
+    ? "町の中心からの直線距離の目安です。番地まで入れるか地図で場所を選ぶと、その場所からの距離と徒歩の分数になります。"
+    : "徒歩の分数は、直線距離80mを1分とした目安です。実際の道は、これより長くなります。";
+}
+
 const NEAREST = 5;
 const LEFT = FACILITY_KINDS.slice(0, 3);
 const RIGHT = FACILITY_KINDS.slice(3);
@@ -22,7 +29,7 @@ export function FacilityView({ report, places, search }: FacilityViewProps) {
   const sources = sourcesOf((places?.kinds ?? []).map(({ provenance }) => provenance));
   return (
     <RiskFrame {...{ subject, search, sources }} tab="life" page="周辺施設">
-      <Card title="6種の施設までの近さ" lead="徒歩の分数は、直線距離80mを1分とした目安です。実際の道は、これより長くなります。">
+      <Card title="6種の施設までの近さ" lead={reachLead(subject)}>
         {places === null ? <LoadFailed /> : <FacilityTiles places={places} />}
         <div className="mt-4">
           <FindingRows label="点数">

@@ -8,6 +8,7 @@ import { ReportLink } from "#web/risk/frame/report-link.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { marketRows } from "#web/risk/market/market-words.ts";
+import { reachLead } from "./facility.view.tsx";
 import { FacilityTiles } from "./facility-tiles.tsx";
 import { PopulationCard } from "./population-card.tsx";
 
@@ -44,7 +45,7 @@ export function LifeView({ report, places, market, population, search }: LifeVie
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <Card title="周辺施設" lead="徒歩の分数は、直線距離80mを1分とした目安です。">
+          <Card title="周辺施設" lead={reachLead(subject)}>
             {places === null ? <LoadFailed /> : <FacilityTiles places={places} />}
             {more("life/facility", "地図と一覧を見る")}
           </Card>
@@ -52,12 +53,12 @@ export function LifeView({ report, places, market, population, search }: LifeVie
         </div>
         <div className="flex flex-col gap-5">
           <Card title="相場と売れやすさ">
-            <MarketRows market={market} cityName={subject.cityName} />
+            <MarketRows market={market} subject={subject} />
             {more("life/market", "㎡単価の推移を見る")}
           </Card>
           <Card title="騒音・鉄道">
             <NoData>道路や鉄道の騒音のデータは、まだ扱っていません。点数にも入れていません。</NoData>
-            {more("life/covid", "感染症情報（2023年5月までの記録）")}
+            {more("life/covid", "感染症情報（更新を終えた記録）")}
           </Card>
         </div>
       </div>
@@ -65,11 +66,11 @@ export function LifeView({ report, places, market, population, search }: LifeVie
   );
 }
 
-function MarketRows({ market, cityName }: Pick<LifeViewProps, "market"> & { cityName: string }) {
+function MarketRows({ market, subject }: Pick<LifeViewProps, "market"> & Pick<LifeViewProps["report"], "subject">) {
   if (market === null) return <LoadFailed />;
   return (
     <FindingRows label="相場と売れやすさ">
-      {marketRows(market, cityName).map((row) => (
+      {marketRows(market, subject).map((row) => (
         <FindingRow key={row.title} {...row} />
       ))}
     </FindingRows>

@@ -113,9 +113,9 @@ describe("the page of the population", () => {
   });
 
   it.each([
-    [3120, 0, "ひとり暮らしの割合0%"],
-    [3120, null, "ひとり暮らしの割合データなし"],
-    [0, 0, "ひとり暮らしの割合データなし"],
+    [3120, 0, "ひとり暮らしの世帯0世帯（0%）"],
+    [3120, null, "ひとり暮らしの世帯データなし"],
+    [0, 0, "ひとり暮らしの世帯0世帯"],
     [null, 1180, "世帯数データなし"],
   ])("of %j households with %j people alone tells %s", async (households, singleHouseholds, words) => {
     const text = await read({ ...samplePopulation, town: { ...town, households, singleHouseholds } });

@@ -23,7 +23,25 @@ describe("the population page", () => {
 
   it("shows the households of the town and how many live alone", async () => {
     expect(await read(samplePopulation)).toContain("世帯数3,120世帯");
-    expect(await read(samplePopulation)).toContain("ひとり暮らしの割合38%");
+    expect(await read(samplePopulation)).toContain("ひとり暮らしの世帯1,180世帯（38%）");
+  });
+
+  it("shows those who live alone where nobody told how many households there are", async () => {
+    const text = await read({ ...samplePopulation, town: { ...town, households: null, singleHouseholds: 774 } });
+
+    expect(text).toContain("世帯数データなし");
+    expect(text).toContain("ひとり暮らしの世帯774世帯サンプルデータ");
+    expect(text).not.toContain("774世帯（");
+  });
+
+  it("names every source of a series with the years that are from it", async () => {
+    const source = { attribution: "国勢調査", licence: "", asOf: "1980–2020", precision: "市区町村", isSample: false };
+    const sources = [source, { ...source, attribution: "東京都の統計", asOf: "2021–2024" }];
+    const text = await read({ ...samplePopulation, city: { ...city, sources } });
+
+    expect(text).toContain("国勢調査");
+    expect(text).toContain("東京都の統計");
+    expect(text).toMatch(/1980–2020.*2021–2024/);
   });
 
   it("does not call the past an outlook", async () => {

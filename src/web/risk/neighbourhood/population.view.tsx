@@ -10,13 +10,13 @@ import { sourcesOf } from "#web/risk/facts/provenance-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
 import { PopulationChart } from "./population-chart.tsx";
-import { elderlyShare, type PopulationPoint, peopleText } from "./population-words.ts";
+import { elderlyShare, type PopulationPoint } from "./population-words.ts";
 
 export type PopulationViewProps = PopulationData & { readonly search: ReportSearch };
 
 export function PopulationView({ report, population, search }: PopulationViewProps) {
   const { subject } = report;
-  const sources = sourcesOf([population?.mesh.provenance, population?.city.provenance, population?.town.provenance]);
+  const sources = sourcesOf([population?.mesh.provenance, ...(population?.city.sources ?? []), population?.town.provenance]);
   return (
     <RiskFrame {...{ subject, search, sources }} tab="life" page="人口と将来推計">
       <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
@@ -45,6 +45,7 @@ export function PopulationView({ report, population, search }: PopulationViewPro
         title={`${subject.cityName}の人口`}
         lead="市区全体のこれまでの人口です。"
         series={population?.city ?? null}
+        sources={population?.city.sources ?? []}
         absent="この市区の人口がまだありません。"
       />
     </RiskFrame>
@@ -55,12 +56,14 @@ type SeriesCardProps = {
   readonly title: string;
   readonly lead: string;
   readonly series: Pick<PopulationFactsResponse["mesh"], "state" | "provenance" | "points"> | null;
+  /** Where its years are from, where that is more than one source. */
+  readonly sources?: PopulationFactsResponse["city"]["sources"];
   readonly absent: string;
   /** Its last years are yet to come. */
   readonly isForecast?: boolean;
 };
 
-function SeriesCard({ title, lead, series, absent, isForecast = false }: SeriesCardProps) {
+function SeriesCard({ title, lead, series, sources = [], absent, isForecast = false }: SeriesCardProps) {
   const points = series?.points ?? [];
   return (
     <Card title={title} lead={lead}>
@@ -74,7 +77,11 @@ function SeriesCard({ title, lead, series, absent, isForecast = false }: SeriesC
           {absent}
         </FactState>
       )}
-      <FactSource provenance={series?.provenance ?? null} />
+      {sources.length > 1 ? (
+        sources.map((source) => <FactSource key={source.attribution} provenance={source} />)
+      ) : (
+        <FactSource provenance={series?.provenance ?? null} />
+      )}
     </Card>
   );
 }
@@ -94,7 +101,7 @@ function Ageing({ points, isForecast }: { points: readonly PopulationPoint[]; is
 function TownCard({ population }: Pick<PopulationViewProps, "population">) {
   const town = population?.town ?? null;
   const households = town?.households ?? null;
-  const single = town === null ? null : shareOf(town.singleHouseholds, households);
+  const single = town?.singleHouseholds ?? null;
   const stateOf = (figure: number | null) => {
     if (town === null) return "failed";
     return town.state === "ok" && figure === null ? "no_data" : town.state;
@@ -105,15 +112,30 @@ function TownCard({ population }: Pick<PopulationViewProps, "population">) {
         <FindingRow
           title="世帯数"
           state={stateOf(households)}
-          words={households === null ? undefined : peopleText(households).replace("人", "世帯")}
-          provenance={town?.provenance ?? null}
+          words={households === null ? undefined : householdsText(households)}
+          provenance={households === null ? null : (town?.provenance ?? null)}
         />
-        <FindingRow title="ひとり暮らしの割合" state={stateOf(single)} words={single === null ? undefined : percent(single, 0)} />
+        <FindingRow
+          title="ひとり暮らしの世帯"
+          state={stateOf(single)}
+          words={single === null ? undefined : singleText(single, households)}
+          provenance={households === null && single !== null ? (town?.provenance ?? null) : null}
+        />
       </FindingRows>
     </Card>
   );
 }
 
-function shareOf(part: number | null, total: number | null): number | null {
-  return part !== null && total ? part / total : null;
+/** `774世帯（38%）`; without the share where nobody told how many households there are. */
+function singleText(single: number, households: number | null): string {
+  const share = shareOf(single, households);
+  return share === null ? householdsText(single) : `${householdsText(single)}（${percent(share, 0)}）`;
+}
+
+function householdsText(count: number): string {
+  return `${count.toLocaleString("ja-JP")}世帯`;
+}
+
+function shareOf(part: number, total: number | null): number | null {
+  return total ? part / total : null;
 }

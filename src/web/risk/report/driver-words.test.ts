@@ -22,6 +22,16 @@ describe("what a driver says", () => {
     expect(driverWords({ ...flood, words }, null).head).toBe("洪水：町の42%が3m以上（最も深い所は5〜10m未満、町の3%）");
   });
 
+  it.each([
+    [3, "洪水：町の98%が3m以上。町のいちばん深い所では、3階も水が来るおそれ", "いちばん深い所（町の5%）は5〜10m未満の想定です。"],
+    [2, "洪水：町の98%が3m以上。2階は水が来るおそれ", "水が来る前に"],
+    [5, "洪水：町の98%が3m以上。部屋は無事でも、建物は止まる", "水面より"],
+  ])("of a flood over a town goes down to its deepest part: floor %i", (floor, head, meaning) => {
+    const over = { ...flood, words: "町の98%が3m以上", deepest: { rank: floor === 5 ? 3 : 4, share: 0.047 } };
+
+    expect(driverWords(over, floor)).toMatchObject({ head, meaning: expect.stringContaining(meaning) });
+  });
+
   it("never calls a place without colour safe", () => {
     const none = { ...flood, value: null, state: "none", score: 100, words: "洪水浸水想定区域の外" } as const;
 

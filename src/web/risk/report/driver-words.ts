@@ -1,8 +1,10 @@
 import type { RiskIndicatorResponse } from "#api/client/client.ts";
+import { depthWords } from "#domain/risk/model/floor-exposure.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
+import { shareWords } from "#domain/risk/model/town-words.ts";
 import { depthOf, heightOverWater, reachOf } from "#web/risk/hazards/depth-words.ts";
 
-type Indicator = Pick<RiskIndicatorResponse, "id" | "title" | "words" | "value" | "score" | "state">;
+type Indicator = Pick<RiskIndicatorResponse, "id" | "title" | "words" | "value" | "score" | "state" | "deepest">;
 
 /** What a driver says: what was found as a headline, and what that means for the home that is looked at. */
 export type DriverWords = { readonly head: string; readonly meaning: string };
@@ -28,7 +30,7 @@ const TITLES: Readonly<Record<string, string>> = {
   age: "",
   crime: "犯罪の多さ",
   childcare: "保育施設",
-  school_distance: "通学区の小学校",
+  school_distance: "小学校",
   parks: "公園",
   facilities: "徒歩10分の施設",
   population: "将来の人口",
@@ -82,16 +84,27 @@ function upstairs({ id, score }: Indicator, floor: number | null): string {
   return id === "liquefaction" && floor > 1 ? `${floor}階でも、水とエレベーターが止まります。` : "";
 }
 
-function floodWords({ title, words, value, state }: Indicator, floor: number | null): DriverWords {
+function floodWords({ title, words, value, state, deepest }: Indicator, floor: number | null): DriverWords {
   const depth = state === "ok" ? depthOf(value) : null;
   if (depth === null) return { head: `${title}：${words}`, meaning: "想定の対象になっていない川や、想定より強い雨もあります。" };
   // Read over a town, the words say on which share of it.
   const head = words.startsWith("町の") ? `洪水：${words.split("。")[0]}` : `洪水の深さ ${depth.label}`;
   if (floor === null) return { head, meaning: `${depth.meaning}階を選ぶと、その階で何が起きるかを示します。` };
-  if (floor === 1 || reachOf(depth, floor) !== "dry")
-    return { head: `${head}。${floor}階は水が来るおそれ`, meaning: "水が来る前に、上の階か区域の外へ移る必要があります。" };
+  if (floor === 1 || reachOf(depth, floor) !== "dry") return { head: `${head}。${floor}階は水が来るおそれ`, meaning: LEAVE };
+  const worst = depthOf(deepest?.rank ?? null);
+  if (worst !== null && deepest && reachOf(worst, floor) !== "dry") return deepestWords(head, floor, deepest);
   return {
     head: `${head}。部屋は無事でも、建物は止まる`,
     meaning: `${floor}階の床は、想定の水面より${heightOverWater(depth, floor)}上です。停電・断水・エレベーターの停止にそなえ、水と食料は1週間分が目安です。`,
+  };
+}
+
+const LEAVE = "水が来る前に、上の階か区域の外へ移る必要があります。";
+
+/** Of a floor that most of the town's water does not reach, and that of its deepest part may. Where in the town the home lies, nobody has told. */
+function deepestWords(head: string, floor: number, { rank, share }: NonNullable<Indicator["deepest"]>): DriverWords {
+  return {
+    head: `${head}。町のいちばん深い所では、${floor}階も水が来るおそれ`,
+    meaning: `いちばん深い所（${shareWords(share)}）は${depthWords(rank)}の想定です。番地まで入れるか地図で場所を選ぶと、その場所の深さで示します。${LEAVE}`,
   };
 }

@@ -17,7 +17,7 @@ type FloorCardProps = { readonly report: RiskReportResponse; readonly search: Re
 export function FloorCard({ report, search }: FloorCardProps) {
   const { floor, subject } = report;
   const { floors } = subject;
-  const depth = floodOf(report);
+  const { depth, deepest } = floodOf(report);
   const isLimited = search.floor !== undefined && floor !== null && search.floor !== floor;
   return (
     <Card title="何階に住みますか" aside={<Stepper report={report} search={search} />}>
@@ -29,14 +29,14 @@ export function FloorCard({ report, search }: FloorCardProps) {
       <div className={depth === "unknown" ? "" : "grid items-start gap-x-6 gap-y-4 sm:grid-cols-[200px_1fr]"}>
         {depth !== "unknown" && (
           <div className="grid grid-cols-[minmax(0,190px)_1fr] items-start gap-4 sm:block">
-            <FloorDrawing depth={depth} floor={floor} count={shownFloors({ depth, floor, floors })} />
+            <FloorDrawing {...{ depth, deepest, floor }} count={shownFloors({ depth: deepest ?? depth, floor, floors })} />
             <div className="pt-3 sm:hidden">
               <Groups report={report} search={search} isNarrow />
             </div>
           </div>
         )}
         <div>
-          <FloorSentences depth={depth} floor={floor} floors={floors} />
+          <FloorSentences {...{ depth, deepest, floor, floors }} />
           <div className={depth === "unknown" ? "mt-3" : "mt-3 hidden sm:block"}>
             <Groups report={report} search={search} />
           </div>
@@ -47,34 +47,45 @@ export function FloorCard({ report, search }: FloorCardProps) {
   );
 }
 
-/** The worst river flood here. `unknown`: nobody has told. */
-function floodOf(report: RiskReportResponse): Depth | null | "unknown" {
+type Flood = { readonly depth: Depth | null | "unknown"; readonly deepest: Depth | null };
+
+/** The worst river flood here, and over a town its deepest part where that is deeper. `unknown`: nobody has told. */
+function floodOf(report: RiskReportResponse): Flood {
   const flood = indicatorOf(report, ["flood"]);
-  if (flood?.state === "none") return null;
-  return (flood?.state === "ok" ? depthOf(flood.value) : null) ?? "unknown";
+  if (flood?.state === "none") return { depth: null, deepest: null };
+  const depth = flood?.state === "ok" ? depthOf(flood.value) : null;
+  return depth === null ? { depth: "unknown", deepest: null } : { depth, deepest: depthOf(flood?.deepest?.rank ?? null) };
 }
 
-type SentencesProps = { readonly depth: Depth | null | "unknown"; readonly floor: number | null; readonly floors: number | null };
+type SentencesProps = Flood & { readonly floor: number | null; readonly floors: number | null };
 
-function FloorSentences({ depth, floor, floors }: SentencesProps) {
+function FloorSentences({ depth, deepest, floor, floors }: SentencesProps) {
   if (depth === "unknown") return <p className="text-14">洪水の深さのデータがないため、水面の線は示せません。</p>;
   if (depth === null)
     return <p className="text-14">洪水の想定区域の外です。安全という意味ではありません。停電や断水は、どの階でも起こります。</p>;
   const wet = wetFloors(depth, floors);
   return (
     <>
-      <p className="font-bold">{leadOf(depth, floor)}</p>
+      <p className="font-bold">{leadOf(depth, deepest, floor)}</p>
       <p className="mt-1 text-14 text-sub">
         {wet === null ? "床より上まで水が来る想定の階はありません。" : `${wet}は水につかる想定です。`}
+        {deepest && deepestSentence(deepest, floors)}
         水が引くまで、停電・断水・エレベーターの停止で、上の階でも出入りがむずかしくなります。
       </p>
     </>
   );
 }
 
-function leadOf(depth: Depth, floor: number | null): string {
+function deepestSentence(deepest: Depth, floors: number | null): string {
+  const wet = wetFloors(deepest, floors);
+  return wet === null ? "" : `町のいちばん深い所（${deepest.label}）では、${wet}がつかるおそれがあります。`;
+}
+
+function leadOf(depth: Depth, deepest: Depth | null, floor: number | null): string {
   if (floor === null) return `洪水の深さは${depth.label}の想定です。階を選ぶと、その階の評価になります。`;
   const reach = reachOf(depth, floor);
+  if (reach === "dry" && deepest && reachOf(deepest, floor) !== "dry")
+    return `${floorWords(floor)}は、町の多くの所では想定の水面より上です。いちばん深い所では、水が来るおそれがあります。`;
   if (reach === "dry") return `${floorWords(floor)}の床は、想定の水面より${heightOverWater(depth, floor)}上です。`;
   return reach === "wet" ? `${floorWords(floor)}は、水につかる想定です。` : `${floorWords(floor)}まで、水が来るおそれがあります。`;
 }

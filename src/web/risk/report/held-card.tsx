@@ -9,7 +9,8 @@ import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { driverWords } from "./driver-words.ts";
 import { RatingNotes } from "./letter-card.tsx";
 import { PillarGrid } from "./pillar-grid.tsx";
-import { radarAxes } from "./pillar-notes.ts";
+import { isUnsure, onlyKnown, radarAxes } from "./pillar-notes.ts";
+import { PILLAR_WORDS } from "./pillar-words.ts";
 import { plainSentence } from "./plain-sentence.ts";
 
 type HeldCardProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };
@@ -32,7 +33,7 @@ export function HeldCard({ report }: Pick<HeldCardProps, "report">) {
           <span className="inline-block text-sub">（60%から記号を出します）</span>
         </p>
       </div>
-      <KnownFacts facts={knownFacts(rating)} floor={floor} checking={report.checking} />
+      <KnownFacts facts={knownFacts(rating)} pillars={rating.pillars} floor={floor} checking={report.checking} />
     </Card>
   );
 }
@@ -55,11 +56,12 @@ export function HeldPillars({ report, search }: HeldCardProps) {
 
 type KnownFactsProps = {
   readonly facts: readonly RiskIndicatorResponse[];
+  readonly pillars: RiskReportResponse["rating"]["pillars"];
   readonly floor: number | null;
   readonly checking: readonly string[];
 };
 
-function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
+function KnownFacts({ facts, pillars, floor, checking }: KnownFactsProps) {
   if (facts.length === 0) return <p className="text-14">この場所について、点数にできるデータはまだありません。</p>;
   return (
     <section>
@@ -67,6 +69,8 @@ function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
       <ul className="mt-1 divide-y divide-line">
         {facts.map((fact) => {
           const { head, meaning } = driverWords(fact, floor);
+          const pillar = pillars.find(({ id }) => id === fact.pillar);
+          const only = pillar && isGood(fact) ? onlyKnown(pillar) : null;
           return (
             <li key={fact.id} className="py-2 print:break-inside-avoid">
               <p className="flex items-baseline justify-between gap-3">
@@ -75,7 +79,10 @@ function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
                 </b>
                 <span className="amount text-13 text-sub">{Math.round(fact.score ?? 0)}点</span>
               </p>
-              <p className="text-13 text-sub">{meaning}</p>
+              <p className="text-13 text-sub">
+                {only && `${PILLAR_WORDS[fact.pillar].name}は、${only}。`}
+                {meaning}
+              </p>
             </li>
           );
         })}
@@ -87,13 +94,23 @@ function KnownFacts({ facts, floor, checking }: KnownFactsProps) {
 /** How many facts a first screen leads with. */
 const SHOWN = 6;
 
-/** Facts that are known: earthquake and water before all else, then those furthest from the middle; bad news before good of the same weight. */
-function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pillars">): readonly RiskIndicatorResponse[] {
+/**
+ * Facts that are known: earthquake and water before all else, then those furthest from the middle; bad news before good of the same weight. Good news of a pillar
+ * that is known in part only leads nothing: what is not known of it may be the contrary.
+ */
+export function knownFacts({ pillars }: Pick<RiskReportResponse["rating"], "pillars">): readonly RiskIndicatorResponse[] {
+  const partly = new Set(pillars.flatMap((pillar) => (isUnsure(pillar) ? [pillar.id] : [])));
+  const rank = (fact: RiskIndicatorResponse) => (isGood(fact) && partly.has(fact.pillar) ? 0 : isHazard(fact) ? 2 : 1);
   return pillars
     .flatMap(({ indicators }) => indicators)
     .filter(({ score }) => score !== null)
-    .toSorted((a, b) => Number(isHazard(b)) - Number(isHazard(a)) || distance(b) - distance(a))
+    .toSorted((a, b) => rank(b) - rank(a) || distance(b) - distance(a))
     .slice(0, SHOWN);
+}
+
+/** Water that comes to the place is no good news, though it ends under the floor that is looked at. */
+function isGood({ score, pillar, state }: RiskIndicatorResponse): boolean {
+  return (score ?? 0) >= RATING_MODEL.driverBaseline && !(pillar === "water" && state === "ok");
 }
 
 function isHazard({ pillar }: RiskIndicatorResponse): boolean {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
-import { isUnsure, missingWords } from "./pillar-notes.ts";
+import { isUnsure, missingWords, onlyKnown } from "./pillar-notes.ts";
 import { PILLAR_WORDS } from "./pillar-words.ts";
 
 type Pillar = RiskReportResponse["rating"]["pillars"][number];
@@ -34,7 +34,7 @@ function Score({ pillar }: { pillar: Pillar }) {
     <span className="flex items-baseline justify-between gap-2">
       <span className="text-14">
         {PILLAR_WORDS[pillar.id].name}
-        {isUnsure(pillar) && <span className="ml-1 inline-block text-12 text-warn-strong">一部のみ</span>}
+        {isUnsure(pillar) && <span className="ml-1 inline-block text-12 text-warn-strong">{onlyKnown(pillar) ?? "一部のみ"}</span>}
       </span>
       {missing === null ? (
         <b className="amount text-18">{Math.round(pillar.score ?? 0)}</b>

@@ -11,6 +11,27 @@ export function isUnsure({ score, coverage }: Pillar): boolean {
   return score !== null && coverage < RATING_MODEL.coverage.sure;
 }
 
+type Detailed = Pillar & Pick<RiskReportResponse["rating"]["pillars"][number], "indicators">;
+
+/** Of the hazards alone: what else is known in part is seldom one item. */
+const SHORT: Readonly<Record<string, string>> = {
+  flood: "洪水",
+  other_water: "内水・高潮・津波",
+  landslide: "土砂災害",
+  quake_probability: "ゆれの確率",
+  ground_amplification: "地盤",
+  liquefaction: "液状化",
+  area_danger: "地域危険度",
+  seismic_code: "耐震基準",
+};
+
+/** What alone an unsure number rests on, where it is one or two items: `洪水だけが分かっています`; null elsewhere. */
+export function onlyKnown(pillar: Detailed): string | null {
+  const known = pillar.indicators.flatMap(({ id, score }) => (score === null ? [] : [SHORT[id]]));
+  if (!isUnsure(pillar) || known.length === 0 || known.length > 2 || known.includes(undefined)) return null;
+  return `${known.join("と")}だけが分かっています`;
+}
+
 /** Why a pillar has no number; null where it has one. A building of which nothing is known is one that is not registered. */
 export function missingWords({ id, score, coverage }: Pillar): string | null {
   if (score !== null) return null;

@@ -259,14 +259,14 @@ describe("the light summary", () => {
   const light = (report: RiskReportResponse) => <LightSummaryView report={report} search={search} />;
 
   it("says when and by which model it was made, and whether of sample data", async () => {
-    expect(await read(light(sampleReport))).toContain("2026年11月21日計算・risk-2026-11b・サンプルデータ");
-    expect(await read(light({ ...sampleReport, isSample: false }))).not.toContain("risk-2026-11b・サンプルデータ");
+    expect(await read(light(sampleReport))).toContain("2026年11月21日計算・risk-2026-11c・サンプルデータ");
+    expect(await read(light({ ...sampleReport, isSample: false }))).not.toContain("risk-2026-11c・サンプルデータ");
   });
 
   it("writes out every source with what it is, once on a screen and once on paper", async () => {
     const drawn = await html(light(sampleReport));
 
-    expect(drawn.match(/<b>評価方法 risk-2026-11b/g)).toHaveLength(2);
+    expect(drawn.match(/<b>評価方法 risk-2026-11c/g)).toHaveLength(2);
     expect(textOf(drawn)).toContain("J-SHIS 地震ハザードステーション・2024年版・250mメッシュ：");
   });
 

@@ -208,7 +208,7 @@ it("the light summary stands on one sheet: no form, the sources written out", as
 
   expect(html).not.toContain("<form");
   expect(html).not.toContain("<details");
-  for (const words of ["BB", "参考", "評価方法 risk-2026-11b", "安全を保証するものではありません"]) expect(textOf(html)).toContain(words);
+  for (const words of ["BB", "参考", "評価方法 risk-2026-11c", "安全を保証するものではありません"]) expect(textOf(html)).toContain(words);
 });
 
 describe("the frame of a report", () => {

@@ -7,7 +7,7 @@ import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { TOLD_NAMES, type ToldSearch } from "#web/risk/frame/told-search.ts";
 import { letterSpan } from "./report-words.ts";
-import { readTold, STRUCTURE_WORDS, type ToldIssues, toldNarrowing } from "./told-building.ts";
+import { fundLacks, readTold, STRUCTURE_WORDS, type ToldIssues, toldNarrowing } from "./told-building.ts";
 
 type ToldBuildingCardProps = {
   /** The address of the report: what is told already, and the floor and weights that a form without script has to keep. */
@@ -31,6 +31,11 @@ export function ToldBuildingCard({ rating, ...form }: ToldBuildingCardProps) {
       <h2 className="text-22">建物は未登録です</h2>
       <p className="mb-3 text-13 text-sub">わかる範囲で入れると、その場で評価に入ります。入力はこのページのアドレスに残ります。</p>
       <ToldForm {...form} />
+      {fundLacks(form.search) && (
+        <p role="status" className="mt-3 text-14">
+          修繕積立金は、{fundLacks(form.search)}も入れると、国の目安と比べて評価に入ります。
+        </p>
+      )}
       <Narrowed rating={rating} />
     </section>
   );

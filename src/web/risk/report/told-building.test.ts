@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { heldReport } from "#web/risk/samples/samples.ts";
-import { readTold, toldNarrowing } from "./told-building.ts";
+import { fundLacks, readTold, toldNarrowing } from "./told-building.ts";
 
 describe("what a visitor tells of a building", () => {
   it.each([
@@ -37,5 +37,18 @@ describe("what a visitor tells of a building", () => {
   it("brings what the report says it would, until nothing is left to tell", () => {
     expect(toldNarrowing(heldReport.rating.narrowing)?.what).toBe("told");
     expect(toldNarrowing(heldReport.rating.narrowing.filter(({ by }) => by !== "visitor"))).toBeNull();
+  });
+});
+
+describe("a reserve fund that was told", () => {
+  it.each([
+    [{ fund: 210 }, "階数と総戸数"],
+    [{ fund: 210, floors: 9 }, "総戸数"],
+    [{ fund: 210, units: 60 }, "階数"],
+    [{ fund: 210, floors: 30 }, null],
+    [{ fund: 210, floors: 9, units: 60 }, null],
+    [{ floors: 9 }, null],
+  ])("says what it still lacks to be compared: %j", (told, words) => {
+    expect(fundLacks(told)).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 import type { RiskReportResponse, SubjectResponse } from "#api/client/client.ts";
+import { RESERVE_GUIDELINE } from "#domain/risk/facts/reserve-guideline.ts";
 import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import { TOLD_BOUNDS, type ToldSearch } from "#web/risk/frame/told-search.ts";
 
@@ -47,4 +48,12 @@ export function toldNarrowing(
   narrowing: RiskReportResponse["rating"]["narrowing"],
 ): RiskReportResponse["rating"]["narrowing"][number] | null {
   return narrowing.find(({ by }) => by === "visitor") ?? null;
+}
+
+/** What has to be told beside a reserve fund before it can be held against the guideline; null: nothing, or no fund is told. */
+export function fundLacks({ fund, floors, units }: ToldSearch): string | null {
+  if (fund === undefined) return null;
+  const lacksUnits = units === undefined && (floors === undefined || floors < RESERVE_GUIDELINE.towerFromFloors);
+  const lacking = [...(floors === undefined ? ["階数"] : []), ...(lacksUnits ? ["総戸数"] : [])];
+  return lacking.length === 0 ? null : lacking.join("と");
 }

@@ -26,7 +26,14 @@ export const sampleBuilding: BuildingFactsResponse = {
   code: { id: "new", words: "新耐震（1981年6月以降の基準）" },
   reserveFund: {
     yenPerM2: 352,
-    guideline: { mean: 338, low: 240, high: 410, source: "国土交通省「マンションの修繕積立金に関するガイドライン」", asOf: "2021年9月" },
+    guideline: {
+      mean: 338,
+      low: 240,
+      high: 410,
+      sizedBy: "floors",
+      source: "国土交通省「マンションの修繕積立金に関するガイドライン」",
+      asOf: "2021年9月",
+    },
     ratio: 1.04,
   },
 };

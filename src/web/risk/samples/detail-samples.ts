@@ -113,7 +113,7 @@ function indicatorsOf(pillar: Indicator["pillar"]): Indicator[] {
     case "child":
       return [
         make("childcare", "800m以内の保育施設", 80, "800m以内に6か所"),
-        make("school_distance", "通学区の小学校までの直線距離", 90, "直線で約350m"),
+        make("school_distance", "小学校までの直線距離", 90, "直線で約350m"),
         make("parks", "800m以内の公園", null, "データがありません。"),
       ];
     case "life":
@@ -238,6 +238,7 @@ export const samplePopulation: PopulationFactsResponse = {
   city: {
     state: "ok",
     provenance: { ...made, precision: "市区町村" },
+    sources: [{ ...made, precision: "市区町村" }],
     points: [2000, 2010, 2020].map((year, index) => ({ year, total: 376_000 + index * 74_000, bands: null })),
   },
   town: { state: "ok", provenance: made, name: "豊洲五丁目", households: 3120, singleHouseholds: 1180 },

@@ -143,7 +143,7 @@ export const sampleReport: RiskReportResponse = {
   subject: sampleSubject,
   told: null,
   rating: {
-    modelVersion: "risk-2026-11b",
+    modelVersion: "risk-2026-11c",
     weights,
     pillars: [...pillars],
     overall: 58.2,

@@ -48,7 +48,7 @@ function creditBox() {
   note.className = `${INNER} whitespace-nowrap pl-1`;
   note.hidden = true;
   summary.textContent = "出典";
-  summary.className = "cursor-pointer whitespace-nowrap px-2 font-bold";
+  summary.className = "min-h-6 cursor-pointer whitespace-nowrap px-2 font-bold leading-6";
   box.className = "open:flex open:items-baseline";
   box.append(summary, text);
   control.className =

@@ -68,7 +68,7 @@ describe("what a price check answers", () => {
 
   it.each([
     ["address-not-found", "この建物の場所を、成約データの町に結びつけられませんでした"],
-    ["out-of-area", "この地域の成約データがありません"],
+    ["out-of-area", "この地域には、推定できるだけの成約データがありません"],
     ["too-few-comparables", "似た成約が少なすぎて"],
     ["outlier-size", "広さが、成約の多い範囲から外れています"],
     ["no-model", "この種別のモデルがまだありません"],

@@ -27,8 +27,8 @@ it.each([
 ])("%d yen/m² is %s万円", (yen, text) => expect(manYenPerM2(yen)).toBe(text));
 
 it.each([
-  [5, "▲5.0%"],
-  [-2.14, "▼2.1%"],
+  [5, "+5.0%"],
+  [-2.14, "−2.1%"],
   [0.04, "±0.0%"],
   [-0.04, "±0.0%"],
   [null, null],

@@ -37,13 +37,13 @@ describe("facts of a building", () => {
     const facts = of({});
 
     expect(Object.keys(facts).toSorted()).toEqual(["ageYears", "builtYear", "units"]);
-    expect(facts).toMatchObject({ builtYear: { value: 1980, provenance: null }, ageYears: { value: 45 }, units: { value: 80 } });
+    expect(facts).toMatchObject({ builtYear: { value: 1980, provenance: null }, ageYears: { value: 46 }, units: { value: 80 } });
   });
 
   it("take a corrected field before the register, with its source", () => {
     expect(of({ builtYear: 1990, units: 81 })).toMatchObject({
       builtYear: { value: 1990 },
-      ageYears: { value: 35 },
+      ageYears: { value: 36 },
       units: { value: 81, provenance: { attribution: "管理会社の資料", asOf: "2025", isSample: false } },
     });
   });
@@ -52,7 +52,7 @@ describe("facts of a building", () => {
     const registered = { ...apartment, builtYear: 2008, builtMonth: 4 };
     const facts = buildingFacts(registered, fields({ builtYear: 1983 }), "2026-11-21");
 
-    expect(facts).toMatchObject({ builtYear: { value: 1983 }, ageYears: { value: 42 } });
+    expect(facts).toMatchObject({ builtYear: { value: 1983 }, ageYears: { value: 43 } });
     expect(facts).not.toHaveProperty("builtMonth");
     expect(buildingFacts(registered, fields({ builtYear: 2008 }), "2026-11-21").builtMonth?.value).toBe(4);
     expect(buildingFacts(registered, fields({ builtYear: 1983, builtMonth: 6 }), "2026-11-21").builtMonth?.value).toBe(6);

@@ -80,10 +80,3 @@ export function found(value: number, provenance: Provenance | null = null, detai
 export function foundNothing(provenance: Provenance | null = null): Fact {
   return { state: "none", value: null, details: {}, provenance };
 }
-
-/** Whole years since a building was finished; without a month it is taken as finished in December, so that no building is made older. */
-export function ageInYears(built: { readonly year: number; readonly month: number | null }, today: string): number {
-  const [year = 0, month = 1] = today.split("-").map(Number);
-  const months = (year - built.year) * 12 + (month - (built.month ?? 12));
-  return Math.max(0, Math.floor(months / 12));
-}

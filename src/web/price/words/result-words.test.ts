@@ -114,6 +114,13 @@ describe("the reasons", () => {
     expect(rows.find(({ label }) => label === "階・向き")?.absent).toBe(words);
     expect(rows.find(({ label }) => label === "築年")?.absent).toBe("入力なし");
   });
+
+  it.each([
+    [{ stationName: "豊洲" }, "データなし"],
+    [{ stationName: null }, "入力なし"],
+  ])("say of a walk without a number, given %j: %s", (changes, words) => {
+    expect(factorRows({ factors: [yen("station", null)], headline }, of(changes).subject)[0]?.absent).toBe(words);
+  });
 });
 
 describe("the average home", () => {

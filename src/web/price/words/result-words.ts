@@ -1,6 +1,7 @@
 import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client/client.ts";
 import { formatArea, formatM2 } from "#kernel/area.ts";
-import { formatDate, formatYearWithEra, yearInJapan } from "#kernel/japanese-date.ts";
+import { ageInYears, ageText } from "#kernel/building-age.ts";
+import { formatDate, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { FactorRow } from "#web/kit/chart/factor-bars.tsx";
 import { KIND_NAMES, NEIGHBOURS } from "#web/kit/report/price-promise.ts";
 
@@ -22,15 +23,15 @@ export function subParts({ subject, createdAt }: EstimateResponse): readonly str
   const made = new Date(createdAt);
   return [
     ...(subject.apartmentName ? [`${subject.cityName}${subject.town}`] : []),
-    ...(subject.builtYear ? [`${formatYearWithEra(subject.builtYear)}築・${ageText(yearInJapan(made) - subject.builtYear)}`] : []),
+    ...(subject.builtYear
+      ? [
+          `${formatYearWithEra(subject.builtYear)}築・${ageText(ageInYears({ year: subject.builtYear, month: null }, isoDateInJapan(made)))}`,
+        ]
+      : []),
     ...(subject.stationName ? [stationText(subject)] : []),
     KIND_NAMES[subject.kind],
     `${formatDate(made)}に計算`,
   ];
-}
-
-function ageText(years: number): string {
-  return years < 1 ? "築1年未満" : `築${years}年`;
 }
 
 function stationText({ stationName, walkMinutes }: EstimateResponse["subject"]): string {
@@ -63,7 +64,11 @@ export function factorRows(
   { factors, headline }: Pick<Priced, "factors" | "headline">,
   subject: EstimateResponse["subject"],
 ): readonly FactorRow[] {
-  const isFloorKnown = subject.floor !== null || subject.direction !== null;
+  // Told, and yet no sale says what it is worth: the published ones name neither floor nor, in most files, a station.
+  const isTold: Readonly<Partial<Record<Group, boolean>>> = {
+    floor: subject.floor !== null || subject.direction !== null,
+    station: subject.stationName !== null,
+  };
   const { kind } = subject;
   const isLand = kind === "land";
   return FACTOR_LABELS.flatMap(({ group, label }) => {
@@ -73,7 +78,7 @@ export function factorRows(
       {
         label: shortened(label, { group, kind, isSplit: headline !== null }),
         yen: factor.yen,
-        absent: group === "floor" && isFloorKnown ? ("データなし" as const) : ("入力なし" as const),
+        absent: isTold[group] ? ("データなし" as const) : ("入力なし" as const),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { BuildingFactsResponse, RiskReportResponse } from "#api/client/client.ts";
 import { formatM2 } from "#kernel/area.ts";
+import { ageInYears, ageText } from "#kernel/building-age.ts";
 import { formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { ShownProvenance } from "#web/risk/facts/provenance-words.ts";
 import { codeWords } from "#web/risk/frame/building-words.ts";
@@ -84,12 +85,10 @@ function imported(
   return { field: name, label, words: field ? words(field.value) : null, provenance: provenanceOf(building, name) };
 }
 
-/** Whole years since it was finished; since its year where the month is not known. */
 function builtText({ builtYear, builtMonth }: RiskReportResponse["subject"], now: Date): string | null {
   if (builtYear === null) return null;
-  const [year = builtYear, month = 1] = isoDateInJapan(now).split("-").map(Number);
-  const age = year - builtYear - (builtMonth !== null && month < builtMonth ? 1 : 0);
-  return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${age < 1 ? "築1年未満" : `築${age}年`}`;
+  const age = ageText(ageInYears({ year: builtYear, month: builtMonth }, isoDateInJapan(now)));
+  return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${age}`;
 }
 
 function stationText(name: string, minutes: number | null): string {

@@ -1,6 +1,5 @@
 import type { EstimateOutcome } from "#api/client/client.ts";
 
-export type PricedGrade = Exclude<EstimateOutcome["grade"], "E">;
 export type RefusalReason = Extract<EstimateOutcome, { estimated: false }>["reason"];
 
 /** Why there is no price, and what helps. */

@@ -429,8 +429,10 @@ create table kept_home (
   told jsonb not null default '{}'::jsonb,
   floor integer,
   kept_at timestamp with time zone not null,
+  rest text not null default ''::text,
   constraint kept_home_floor_check CHECK (((floor >= 1) AND (floor <= 70))),
-  constraint kept_home_pkey PRIMARY KEY (sub, subject_key)
+  constraint kept_home_rest_check CHECK ((length(rest) <= 30)),
+  constraint kept_home_pkey PRIMARY KEY (sub, subject_key, rest)
 );
 CREATE INDEX kept_home_newest ON kept_home USING btree (sub, kept_at);
 
@@ -498,6 +500,9 @@ create table letter (
   answer text,
   answered_at timestamp with time zone,
   closed_at timestamp with time zone,
+  place_key text,
+  place_name text,
+  constraint letter_subject_check CHECK (((num_nonnulls(apartment_key, place_key) <= 1) AND (num_nonnulls(place_key, place_name) = ANY (ARRAY[0, 2])))),
   constraint letter_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE SET NULL,
   constraint letter_pkey PRIMARY KEY (id)
 );
@@ -757,18 +762,22 @@ CREATE INDEX retraining_kind ON retraining USING btree (kind, id DESC);
 
 create table risk_correction (
   id text not null,
-  apartment_key text not null,
+  apartment_key text,
   field text not null,
   state text not null,
   reason text,
   received_at timestamp with time zone not null,
   answer_due_on date not null,
   decided_at timestamp with time zone,
+  place_key text,
+  place_name text,
   constraint risk_correction_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checking'::text, 'accepted'::text, 'rejected'::text]))),
+  constraint risk_correction_subject_check CHECK (((num_nonnulls(apartment_key, place_key) = 1) AND (num_nonnulls(place_key, place_name) = ANY (ARRAY[0, 2])))),
   constraint risk_correction_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
   constraint risk_correction_pkey PRIMARY KEY (id)
 );
 CREATE INDEX risk_correction_apartment ON risk_correction USING btree (apartment_key, received_at);
+CREATE INDEX risk_correction_place ON risk_correction USING btree (place_key, received_at) WHERE (place_key IS NOT NULL);
 
 create table risk_correction_log (
   id bigint not null generated always as identity,
@@ -783,21 +792,36 @@ create table risk_correction_log (
 );
 CREATE INDEX risk_correction_log_correction ON risk_correction_log USING btree (correction_id);
 
+create table risk_place_rating (
+  place_key text not null,
+  model_version text not null,
+  data_revision text not null,
+  letter text,
+  lowest text not null,
+  highest text not null,
+  computed_at timestamp with time zone not null,
+  constraint risk_place_rating_pkey PRIMARY KEY (place_key)
+);
+
 create table risk_registration (
   id text not null,
   on_change boolean not null,
   yearly boolean not null,
   confirmed_at timestamp with time zone,
-  notified_letter text,
+  notified_rating text,
   notified_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  apartment_key text not null,
+  apartment_key text,
   email text not null,
   closed_at timestamp with time zone,
+  place_key text,
+  place_name text,
+  constraint risk_registration_subject_check CHECK (((num_nonnulls(apartment_key, place_key) = 1) AND (num_nonnulls(place_key, place_name) = ANY (ARRAY[0, 2])))),
   constraint risk_registration_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
   constraint risk_registration_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX risk_registration_once ON risk_registration USING btree (apartment_key, email);
+CREATE INDEX risk_registration_apartment ON risk_registration USING btree (apartment_key);
+CREATE UNIQUE INDEX risk_registration_once ON risk_registration USING btree (COALESCE(apartment_key, place_key), email);
 
 create table risk_report (
   apartment_key text not null,

@@ -1,18 +1,24 @@
+import { VectorTile } from "@mapbox/vector-tile";
 import { sql } from "kysely";
+import { PbfReader } from "pbf";
 import { beforeAll, describe, expect, test } from "vitest";
+import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import { holdsSamples } from "#domain/properties/index.server.ts";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { LAYERS, type LayerId } from "#domain/surroundings/layers/layers.ts";
-import { MAP_LAYERS, type MapLayerId, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
+import { type MapLayerId, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";
-import { databasesLike, type TestDatabase } from "#test/support/database.ts";
+import { databasesLike, type TestDatabase, testDatabase } from "#test/support/database.ts";
 import { aFloodPicture } from "#test/support/flood-picture.ts";
 import { aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
-import { firstBuilding, PEOPLE, SAMPLE_ESTIMATE, seedMarket } from "#test/support/seeded-market.ts";
+import { openAddresses } from "#test/support/open-addresses.ts";
+import { firstBuilding, PEOPLE, seedMarket } from "#test/support/seeded-market.ts";
 import { SOURCE_FILES } from "#test/support/source-files.ts";
 import { aFile } from "#test/support/transaction-files.ts";
 import type { ImportOutcome } from "./import-file.server.ts";
@@ -21,6 +27,8 @@ import { SOURCES, sourceNamed } from "./sources.server.ts";
 const now = new Date("2026-11-21T03:00:00Z");
 /** In the sample's towns; no file of the table tells of it. */
 const TOYOSU = { lat: 35.6552, lon: 139.7966 };
+const TOWN = placeKeyOf({ precision: "town", place: TOYOSU });
+const POINT = placeKeyOf({ precision: "point", place: { lat: 35.6549, lon: 139.7969 } });
 
 let seeded: () => Promise<TestDatabase>;
 beforeAll(async () => {
@@ -48,7 +56,7 @@ async function rowsOfSamples(db: Db): Promise<Record<string, number>> {
   }
   const others = await sql<Record<string, number>>`
     select (select count(*) from data_load where source = 'sample') as "data_load.source",
-      (select count(*) from estimate) as estimate, (select count(*) from members_estimate) as members_estimate,
+      (select count(*) from estimate) as estimate, (select count(*) from estimate_request) as estimate_request, (select count(*) from members_estimate) as members_estimate,
       (select count(*) from members_search) - 1 as members_search, (select count(*) from kept_home) - 1 as kept_home, (select count(*) from retraining) as retraining,
       (select count(*) from risk_report) as risk_report, (select count(*) from suggestion where kind = 'apartment') as suggestion`.execute(
     db,
@@ -56,62 +64,93 @@ async function rowsOfSamples(db: Db): Promise<Record<string, number>> {
   return { ...found, ...others.rows[0] };
 }
 
-/** Every GET that needs nobody's sign-in, at the places and buildings of the sample; of a building each of its topics. */
-function addresses(key: string): string[] {
-  const { lat, lon } = TOYOSU;
-  const topics = ["crime", "population", "covid", "market", "building", "rent", "school", "land"].map((topic) => `facts/${topic}`);
-  const ofBuilding = ["", `places?kinds=elementary,nursery,clinic`, "interest", "corrections", "notes", ...topics.map((t) => t)];
-  const layers = Object.keys(MAP_LAYERS);
-  return [
-    ...["suggest?q=豊洲", "suggest?q=見本", "market", "apartments", `apartments/${key}`, "listings", "layers", "risk"].map(
-      (path) => `estate/${path}`,
-    ),
-    ...["transactions?cityCode=13108", "history?cityCode=13108&kind=condo", `hazards?lat=${lat}&lon=${lon}`].map(
-      (path) => `estate/${path}`,
-    ),
-    ...ofBuilding.map((path) => `estate/risk/${key}/${path}`.replace(/\/$/, "")),
-    ...layers.map((layer) => `estate/mesh?layer=${layer}&bbox=139.7,35.6,139.9,35.75`),
-    ...["price-checker/accuracy", `estimate/estimates/${SAMPLE_ESTIMATE}`],
-  ];
-}
-
 /** Tells apart what is invented wherever it stands. */
 const INVENTED = /"isSample":true|"origin":"sample"|サンプルデータ|架空|見本/;
 
 /** What of it a service keeps in memory. */
 const keptInMemory = (key: string) => [
-  ...["estate/market", "estate/layers", "estate/mesh?layer=price_condo&bbox=139.7,35.6,139.9,35.75"],
-  ...[`estate/risk/${key}`, `estate/risk/${key}/facts/rent`],
+  ...["/api/estate/market", "/api/estate/layers", "/api/estate/mesh?layer=price_condo&bbox=139.7,35.6,139.9,35.75"],
+  ...[`/api/estate/risk/${key}`, `/api/estate/risk/${key}/facts/rent`, `/api/estate/risk/${TOWN}`],
 ];
 
-async function answers(api: ReturnType<typeof testApi>, all: readonly string[]): Promise<Map<string, { status: number; text: string }>> {
-  const found = new Map<string, { status: number; text: string }>();
+/** `drawn`: of a tile, how many shapes it has that are not 「データなし」. */
+type Answer = { readonly status: number; readonly text: string; readonly drawn: number };
+const NO_ANSWER: Answer = { status: 0, text: "", drawn: 0 };
+type Answers = ReadonlyMap<string, Answer>;
+
+async function answers(api: ReturnType<typeof testApi>, all: readonly string[]): Promise<Answers> {
+  const found = new Map<string, Answer>();
   for (const address of all) {
-    const response = await api.app.request(`/api/${address}`);
-    found.set(address, { status: response.status, text: await response.text() });
+    const response = await api.app.request(address);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const drawn = response.headers.get("content-type") === TILE_MEDIA_TYPE ? shapesIn(bytes, layerOf(address)) : 0;
+    found.set(address, { status: response.status, text: new TextDecoder().decode(bytes), drawn });
   }
   return found;
 }
 
-const telling = (all: Awaited<ReturnType<typeof answers>>) =>
-  [...all].filter(([, { text }]) => INVENTED.test(text)).map(([address]) => address);
+/** Without the lines between towns, which lie in a layer of their own. */
+function shapesIn(bytes: Uint8Array, name: string): number {
+  const layer = new VectorTile(new PbfReader(bytes)).layers[name];
+  const told = Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).properties);
+  return told.filter((tags) => tags?.s !== "no_data").length;
+}
+
+const layerOf = (address: string) => /(?:layer=|tiles\/)(\w+)/.exec(address)?.[1] ?? "";
+const which = (all: Answers, is: (answer: Answer) => boolean) => [...all].filter(([, answer]) => is(answer)).map(([address]) => address);
+const telling = (all: Answers) => which(all, ({ text }) => INVENTED.test(text));
+
+/** A town as if the newest file had told of it: reports of its places are asked for after every import. */
+async function knowTown(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from data_load`.execute(db);
+  const town = { city_code: "13108", name: "豊洲四丁目", prefecture: "東京都", city: "江東区", kana: null };
+  await insertRows(db, "town", rows[0]?.id ?? 0, [{ ...town, lon: TOYOSU.lon, lat: TOYOSU.lat }]);
+}
+
+const GENEROUS = { capacity: 1000, perSecond: 1000 };
+const openApi = (db: Db) => testApi(db, null, { limits: { bodyBytes: 1024, calls: GENEROUS, orders: GENEROUS } });
+const examplesOf = (building: string) => openAddresses({ building, keys: [building, TOWN, POINT], at: TOYOSU });
+
+/** What nobody has who got no mail, and what there is of buildings alone. */
+const ANSWER_NOTHING = new RegExp(`risk-notices|(${TOWN}|${POINT})/(interest|corrections)$`);
+
+test("every address that needs nobody's sign-in answers something while the samples are there", async () => {
+  const { db } = await seeded();
+  const before = await answers(openApi(db), examplesOf(await firstBuilding(db)));
+  const nothing = which(before, ({ status }) => status !== 200 && status !== 204);
+
+  expect(nothing.filter((address) => !ANSWER_NOTHING.test(address))).toEqual([]);
+});
+
+/** A file as the first of anything, in a database with samples or without. */
+async function bring(db: Db, source: string, afterwards: () => Promise<unknown> = async () => null): Promise<ImportOutcome> {
+  if (source === "buildings")
+    await insertRows(db, "apartment", await aLoad(db, "proposals"), [
+      anApartmentRow({ key: "tower", name: "実在ビル", name_kana: "ジツザイビル", is_sample: false }),
+    ]);
+  const outcome = await load(db, source);
+  await afterwards();
+  await knowTown(db);
+  return outcome;
+}
+
+/** Without what counts the loads, the rows and the askings. */
+const lasting = ({ text }: Answer) => text.replaceAll(/"(version|requestId)":"[^"]*"|"id":\d+|base\/[\d-]+\//g, "");
 
 describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here of %s", (source) => {
   let db: Db;
   let key: string;
   let api: ReturnType<typeof testApi>;
   let outcome: ImportOutcome;
+  let after: Answers;
   beforeAll(async () => {
     ({ db } = await seeded());
     key = await firstBuilding(db);
-    api = testApi(db, null);
+    api = openApi(db);
     // The service has answered before: what it keeps in memory must go too.
-    expect(telling(await answers(api, keptInMemory(key)))).toHaveLength(4);
-    if (source === "buildings")
-      await insertRows(db, "apartment", await aLoad(db, "proposals"), [
-        anApartmentRow({ key: "tower", name: "実在ビル", is_sample: false }),
-      ]);
-    outcome = await load(db, source);
+    expect(telling(await answers(api, keptInMemory(key)))).toHaveLength(5);
+    outcome = await bring(db, source);
+    after = await answers(api, examplesOf(key));
   });
 
   test("leaves nothing invented in any table", async () => {
@@ -121,27 +160,28 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
     expect(await holdsSamples(db)).toBe(false);
   });
 
-  test("leaves nothing invented in any answer of the service that runs", async () => {
-    const after = await answers(api, addresses(key));
-
+  test("leaves nothing invented in any answer of the service that runs", () => {
     expect(telling(after)).toEqual([]);
-    expect([...after.values()].filter(({ status }) => status >= 500)).toEqual([]);
-    expect(after.get(`estate/apartments/${key}`)?.status).toBe(404);
-    expect(after.get(`estate/risk/${key}`)?.status).toBe(404);
+    expect(which(after, ({ status }) => ![200, 204, 303, 404].includes(status))).toEqual([]);
+    expect(after.get(`/api/estate/apartments/${key}`)?.status).toBe(404);
+    expect([key, TOWN, POINT].map((each) => after.get(`/api/estate/risk/${each}`)?.status)).toEqual([404, 200, 200]);
+  });
+
+  test("leaves a service that answers as if there had never been samples", async () => {
+    const { db: bare } = await testDatabase();
+    await bring(bare, source, () => rebuildSuggestions(bare));
+    const never = await answers(openApi(bare), examplesOf(key));
+
+    const isChanged = ([address, answer]: [string, Answer]) => lasting(answer) !== lasting(never.get(address) ?? NO_ANSWER);
+    expect([...after].filter(isChanged)).toEqual([]);
   });
 
   test("leaves nothing on a map but what it tells itself", async () => {
     const { body } = await api.get("/api/estate/layers");
     const drawn = body.layers.filter(({ state }: { state: string }) => state === "ok").map(({ id }: { id: string }) => id);
-    const answered = await answers(
-      api,
-      addresses(key).filter((address) => address.includes("/mesh?")),
-    );
-    const listed = [...answered]
-      .filter(([, { text }]) => !text.includes('"total":0,'))
-      .map(([address]) => /layer=(\w+)/.exec(address)?.[1]);
+    const shown = which(after, ({ text, drawn: shapes }) => shapes > 0 || /^\{"layer":.*"total":[1-9]/.test(text)).map(layerOf);
 
-    expect(listed.filter((id) => !drawn.includes(id))).toEqual([]);
+    expect(shown.filter((id) => !drawn.includes(id))).toEqual([]);
     expect(drawn.filter((id: MapLayerId) => datasetOf(id) !== null && !BROUGHT[source]?.includes(datasetOf(id) ?? ""))).toEqual([]);
   });
 
@@ -156,7 +196,17 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
     expect(outcome).toMatchObject({ value: { samples: { people: PEOPLE, modelFiles: ["models/condo-2026.11-5a3b1e00.model"] } } });
     const mails = await sql`select recipient from queued_mail where kind = 'building-removed' order by 1`.execute(db);
     expect(mails.rows).toEqual([{ recipient: "buyer@example.com" }, { recipient: "reader@example.com" }]);
-    expect((await sql`select id, apartment_key from letter`.execute(db)).rows).toEqual([{ id: "l", apartment_key: null }]);
+    expect((await sql`select id, apartment_key from letter where place_key is null`.execute(db)).rows).toEqual([
+      { id: "l", apartment_key: null },
+    ]);
+  });
+
+  test("leaves what people left with a place: it is real, whatever the market is", async () => {
+    const left = await sql`
+      select id from risk_registration union all select id from risk_correction union all select id from letter where place_key is not null
+      order by 1`.execute(db);
+
+    expect(left.rows).toEqual([{ id: "lp" }, { id: "lp" }, { id: "rp" }]);
   });
 
   test("is not followed by samples at the next start", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { boxAround, distanceM, morton, offsetM, walkMinutes } from "./geo.ts";
+import { describe, expect, it, test } from "vitest";
+import { boxAround, distanceM, isInJapan, morton, offsetM, walkMinutes } from "./geo.ts";
 
 const place = fc.record({ lon: fc.double({ min: 122, max: 154, noNaN: true }), lat: fc.double({ min: 20, max: 46, noNaN: true }) });
 
@@ -71,4 +71,16 @@ it("draws a box around a place that holds every point as near as asked", () => {
       expect(to.lon >= west && to.lon <= east && to.lat >= south && to.lat <= north).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["沖ノ鳥島", 136.08, 20.42, true],
+  ["択捉島", 148.75, 45.55, true],
+  ["与那国島", 122.93, 24.45, true],
+  ["南鳥島", 153.98, 24.28, true],
+  ["豊洲, swapped", 35.65, 139.79, false],
+  ["nowhere", 0, 0, false],
+  ["no number", Number.NaN, 35, false],
+])("%s: %d, %d", (_, lon, lat, isIn) => {
+  expect(isInJapan({ lon, lat })).toBe(isIn);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kanjiNumber, partsOfCityName, plainText, searchKey, toKatakana } from "./japanese-text.ts";
+import { partsOfCityName, plainText, searchKey, toKatakana } from "./japanese-text.ts";
 
 it.each([
   ["２ＬＤＫ＋Ｓ", "2LDK+S"],
@@ -11,16 +11,6 @@ it.each([
 
 it("turns hiragana into katakana and leaves the rest", () => {
   expect(toKatakana("とよす駅ヴ")).toBe("トヨス駅ヴ");
-});
-
-it.each([
-  [1, "一"],
-  [10, "十"],
-  [12, "十二"],
-  [20, "二十"],
-  [31, "三十一"],
-])("numbers 丁目 %i as %s", (n, kanji) => {
-  expect(kanjiNumber(n)).toBe(kanji);
 });
 
 it.each([

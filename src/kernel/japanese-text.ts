@@ -1,3 +1,5 @@
+import { kanjiNumber } from "./kanji-number.ts";
+
 /** Full-width and compatibility forms to their plain ones, all kinds of dash and long vowel to `ー` or `-`, spaces to one. */
 export function plainText(text: string): string {
   return text
@@ -11,16 +13,6 @@ export function plainText(text: string): string {
 /** Hiragana to katakana; everything else stays. */
 export function toKatakana(text: string): string {
   return text.replace(/[ぁ-ゖ]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
-}
-
-const KANJI_DIGITS = "〇一二三四五六七八九";
-
-/** A whole number up to 99 in kanji, as 丁目 are numbered: 12 -> `十二`. */
-export function kanjiNumber(n: number): string {
-  const tens = Math.floor(n / 10);
-  const ones = n % 10;
-  const head = tens === 0 ? "" : `${tens === 1 ? "" : KANJI_DIGITS[tens]}十`;
-  return head + (ones === 0 && tens > 0 ? "" : (KANJI_DIGITS[ones] ?? ""));
 }
 
 /**

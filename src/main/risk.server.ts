@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
-import { recomputeReports } from "#domain/risk/index.server.ts";
+import { ratePlaces, recomputeReports } from "#domain/risk/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import {
   answerLetter,
@@ -37,8 +37,10 @@ type ConsoleOfCommand = OperatorConsole & { readonly storage: Storage };
 
 /** A text that comes back tells what went wrong. */
 const WORKS: Works = {
-  recompute: async (operator) =>
-    operator.print(`リスク診断を ${(await recomputeReports(operator)).toLocaleString("ja-JP")} 件作り直しました`),
+  recompute: async (operator) => {
+    const made = (await recomputeReports(operator)) + (await ratePlaces(operator));
+    operator.print(`リスク診断を ${made.toLocaleString("ja-JP")} 件作り直しました`);
+  },
   corrections: listCorrections,
   correction: decideCorrection,
   evidence: showEvidence,

@@ -45,6 +45,17 @@ test("a building without enough data has no letter, and what is not known is hat
   await expectNoData(page, "30年以内に震度6弱以上");
 });
 
+test("a place is picked on the map without a pointer: the button says that it chooses the middle", async ({ page }) => {
+  const { subject } = await ratedBuilding();
+  const { lat, lon } = subject.place;
+  await openAlive(page, `/risk?at=${lat},${lon}`);
+  const centre = page.getByRole("button", { name: "地図の中心を選ぶ" });
+  await expect(centre).toBeEnabled({ timeout: 40_000 });
+  await centre.press("Enter");
+  await expect(page.locator(".maplibregl-popup").getByRole("link", { name: "この地点を診断する" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "地図の中心の値を見る" })).toHaveCount(0);
+});
+
 test("a place of which nothing was imported has no data, in the balloon, in the rows and in the list", async ({ page }) => {
   const { subject } = await ratedBuilding();
   await openAlive(page, `/risk/${subject.key}/flood/map?layer=landslide&at=34.6937,135.5023,13`);
@@ -78,13 +89,13 @@ test("a part that could not be had says so, and its button asks for it again in 
 
 test("an unknown key offers near names and a search", async ({ page }) => {
   await page.goto("/risk/サンプルタワー豊洲/summary");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("マンションが見つかりません");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("建物が見つかりません");
   const near = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /サンプルタワー豊洲/ }) });
   await expect(near.first()).toBeVisible();
   await expect(page.getByRole("link", { name: "登録のない建物を知らせる" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("searchbox", { name: "マンション名・住所" }).fill("豊洲");
+  await page.getByRole("searchbox", { name: "住所・駅名・マンション名" }).fill("豊洲");
   await page.getByRole("button", { name: "探す" }).click();
   await page.waitForURL(/\/risk\/search_result\?q=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「豊洲」の検索結果");

@@ -27,7 +27,7 @@ describe("a page that does not exist", () => {
   test("an unknown key answers 404 with near names and a search, on every page of a report", async () => {
     const { ask } = visitor();
     const near = await ask("/risk/サンプルタワー豊洲/summary");
-    expect(headingsOf(near.html)).toEqual(["マンションが見つかりません"]);
+    expect(headingsOf(near.html)).toEqual(["建物が見つかりません"]);
     expect(near.html).toMatch(/<a [^>]*href="\/risk\/[^"]+\/summary"[^>]*>サンプルタワー豊洲/);
     const parts = [
       "summary",
@@ -55,7 +55,7 @@ const ODD_ADDRESSES = [
   [`/risk/search_result?q=${"あ".repeat(300)}`, "掲載を依頼する"],
   ["/risk/search_result?q=%25_%5C'%3B--&page=-1", "掲載を依頼する"],
   ["/risk/thanks?id=%3Cb%3E0120&due=2026-99-99&topic=none", "送信しました"],
-  ["/risk/register?building=no-such-key", "このマンションは収録していません"],
+  ["/risk/register?building=no-such-key", "この建物・場所は収録していません"],
   ["/risk/contact?topic=none&field=__proto__", "お問い合わせ・データ訂正"],
   ["/heatmap?layer=none&kind=7&year=abc&at=0,0,0", "価格・リスクのヒートマップ"],
   ["/search?q=ぬぬぬぬぬ", "データがありません"],

@@ -10,7 +10,7 @@ export type Screen = {
 /** Screens that everybody may open, without a building. */
 export const OPEN_SCREENS: readonly Screen[] = [
   { path: "/", title: "AIで住まいの価格とリスクを確かめる", heading: "その住まいの値段とリスクを、根拠といっしょに。" },
-  { path: "/search", title: "物件・マンション検索", heading: "物件・マンションを検索する" },
+  screen("/search", "住まいの価格を調べる"),
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/heatmap", "価格・リスクのヒートマップ"),
@@ -18,9 +18,9 @@ export const OPEN_SCREENS: readonly Screen[] = [
 
 /** Screens of the risk report that are about no building. */
 export const GUIDE_SCREENS: readonly Screen[] = [
-  screen("/risk", "マンションリスク診断"),
-  screen("/risk/search_area", "エリアからマンションを探す"),
-  { ...hidden("/risk/search_result?q=豊洲", "マンション検索結果"), heading: "「豊洲」の検索結果" },
+  screen("/risk", "住まいのリスク診断"),
+  screen("/risk/search_area", "エリアから探す"),
+  { ...hidden("/risk/search_result?q=豊洲", "リスク診断の検索結果"), heading: "「豊洲」の検索結果" },
   screen("/risk/summary", "リスク診断とは（総合）"),
   screen("/risk/apartment", "建物・管理の見方"),
   screen("/risk/child", "子育て環境の見方"),
@@ -55,7 +55,7 @@ export const REPORT_SCREENS: Readonly<Record<string, readonly Part[]>> = {
     ["apartment/loan", "ローン試算"],
     ["apartment/faq", "建物のよくある質問", "よくある質問"],
     ["apartment/Graph", "グラフ"],
-    ["apartment/keyError", "マンションが見つかりません"],
+    ["apartment/keyError", "建物が見つかりません"],
     ["child", "子育て環境", "子育て"],
     ["child/faq", "子育てのよくある質問", "よくある質問"],
   ],

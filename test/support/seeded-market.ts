@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { insertEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
+import { reusedSteps } from "#domain/valuation/estimates/request-steps.ts";
+import { insertRequest } from "#domain/valuation/estimates/request-store.server.ts";
 import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
@@ -11,6 +13,8 @@ import { aModelCard } from "./model-card.ts";
 /** What people left with one building of the sample, each once. */
 export const PEOPLE = { registrations: 1, waiting: 1, owners: 1, corrections: 1, notes: 1, homes: 1, mails: 2 };
 export const SAMPLE_ESTIMATE = "sample-estimate";
+/** Somebody asked for it. */
+export const SAMPLE_JOB = "sample-job";
 
 /** All that a first start makes up, with a model, an estimate and what people left with a building: as it is after some weeks of trying out. */
 export async function seedMarket(db: Db, now: Date): Promise<void> {
@@ -37,12 +41,20 @@ async function leaveThings(db: Db, now: Date): Promise<void> {
     db,
   );
   await insertEstimate(db, anEstimateOf(key, now));
+  await insertRequest(db, {
+    ...{ id: SAMPLE_JOB, state: "done", input: { kind: "condo", apartmentKey: key, areaM2: 70 }, inputHash: "hash" },
+    ...{ steps: reusedSteps("見本"), estimateId: SAMPLE_ESTIMATE, failure: null },
+    ...{ createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + days(30)) },
+  });
   await sql`insert into members_estimate values ('member', ${SAMPLE_ESTIMATE}, ${now})`.execute(db);
   for (const { label, draft } of [...EXAMPLE_SEARCHES, { label: "見本", draft: { kind: "condo", apartmentKey: key } }, OWN_SEARCH])
     await sql`insert into members_search values ('member', ${label}, ${label}, ${JSON.stringify(draft)}::jsonb, ${now})`.execute(db);
   await sql`
     insert into risk_registration (id, on_change, yearly, confirmed_at, notified_at, changed_at, apartment_key, email)
     values ('r', true, true, ${now}, ${now}, ${now}, ${key}, 'reader@example.com')`.execute(db);
+  await sql`
+    insert into risk_registration (id, on_change, yearly, confirmed_at, notified_at, changed_at, place_key, place_name, email)
+    values ('rp', true, true, ${now}, ${now}, ${now}, 'town-000000000', '千代田区麹町', 'reader@example.com')`.execute(db);
   await sql`
     insert into waiting_buyer (id, apartment_key, sub, state, layouts, mail_to, joined_at, updated_at)
     values ('w', ${key}, 'member', 'waiting', '{}', 'buyer@example.com', ${now}, ${now})`.execute(db);
@@ -53,8 +65,14 @@ async function leaveThings(db: Db, now: Date): Promise<void> {
     insert into letter (id, kind, apartment_key, email, fields, received_at, answer_due_on)
     values ('l', 'correction', ${key}, 'writer@example.com', '{}', ${now}, '2026-12-01')`.execute(db);
   await sql`
+    insert into letter (id, kind, place_key, place_name, email, fields, received_at, answer_due_on)
+    values ('lp', 'correction', 'town-000000000', '千代田区麹町', 'writer@example.com', '{}', ${now}, '2026-12-01')`.execute(db);
+  await sql`
     insert into risk_correction (id, apartment_key, field, state, received_at, answer_due_on)
     values ('c', ${key}, 'units', 'received', ${now}, '2026-12-01')`.execute(db);
+  await sql`
+    insert into risk_correction (id, place_key, place_name, field, state, received_at, answer_due_on)
+    values ('lp', 'town-000000000', '千代田区麹町', 'flood', 'received', ${now}, '2026-12-01')`.execute(db);
   await sql`insert into kept_home (sub, subject_key, label, kept_at) values ('member', ${key}, '見本', ${now}), ('member', 'town-000000000', '麹町', ${now})`.execute(
     db,
   );

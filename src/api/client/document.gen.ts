@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * 背景の地図のタイル（TileJSON 3.0.0）：場所と出典
-         * @description attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。
+         * @description attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。note は、地図に添えて示す断り書きです。
          */
         readonly get: {
             readonly parameters: {
@@ -2210,7 +2210,9 @@ export interface paths {
         /** 保存をやめる */
         readonly delete: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly rest?: string;
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly key: string;
@@ -2777,6 +2779,7 @@ export interface components {
                 readonly attribution: string;
                 readonly licence: string;
             }[];
+            readonly hasBuildings: boolean;
             readonly cities: readonly {
                 readonly cityCode: string;
                 readonly cityName: string;
@@ -2959,6 +2962,8 @@ export interface components {
             readonly minzoom: number;
             readonly maxzoom: number;
             readonly attribution: string;
+            /** @example 鉄道は駅を結んだ略図です */
+            readonly note: string | null;
         };
         readonly MapLayers: {
             readonly version: string;
@@ -3436,6 +3441,7 @@ export interface components {
             readonly field: components["schemas"]["CorrectionField"];
             /** @example 竣工年月 */
             readonly title: string;
+            readonly placeName: string | null;
             readonly state: components["schemas"]["CorrectionState"];
             readonly reason: string | null;
             readonly receivedAt: string;
@@ -3452,7 +3458,7 @@ export interface components {
          * @example builtYear
          * @enum {string}
          */
-        readonly CorrectionField: "name" | "address" | "builtYear" | "confirmedOn" | "structure" | "units" | "seismicDiagnosis" | "seismicIsolation" | "reserveFund" | "managementStars" | "managementCertified" | "earthquake" | "flood" | "otherWater" | "landslide" | "crime" | "child" | "life";
+        readonly CorrectionField: "name" | "address" | "builtYear" | "confirmedOn" | "structure" | "units" | "seismicDiagnosis" | "seismicIsolation" | "reserveFund" | "managementStars" | "managementCertified" | "earthquake" | "flood" | "otherWater" | "landslide" | "crime" | "child" | "life" | "price";
         /** @enum {string} */
         readonly CorrectionState: "received" | "checking" | "accepted" | "rejected";
         readonly CorrectionInput: {
@@ -3555,7 +3561,9 @@ export interface components {
             readonly leaveEmpty?: string;
         };
         readonly RiskNotices: {
-            readonly building: {
+            readonly subject: {
+                /** @enum {string} */
+                readonly kind: "building" | "place";
                 readonly key: string;
                 readonly name: string;
             };
@@ -3597,6 +3605,11 @@ export interface components {
             readonly town?: string;
             /** @example 東京都江東区豊洲5丁目 */
             readonly address?: string;
+            /**
+             * @description Key of the exact place, as `/api/estate/places` gives it. No price depends on it.
+             * @example town-6smrdfzwf
+             */
+            readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
             /** @example 3LDK */
@@ -3626,6 +3639,11 @@ export interface components {
             readonly town?: string;
             /** @example 東京都江東区豊洲5丁目 */
             readonly address?: string;
+            /**
+             * @description Key of the exact place, as `/api/estate/places` gives it. No price depends on it.
+             * @example town-6smrdfzwf
+             */
+            readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
             /** @example 3LDK */
@@ -4030,6 +4048,7 @@ export interface components {
         readonly KeptHomes: {
             readonly items: readonly {
                 readonly key: string;
+                readonly rest: string;
                 readonly label: string;
                 readonly told: {
                     readonly built?: number;
@@ -4055,6 +4074,8 @@ export interface components {
             };
             /** @default null */
             readonly floor: number | null;
+            /** @default  */
+            readonly rest: string;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

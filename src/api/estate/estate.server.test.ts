@@ -40,8 +40,21 @@ describe("the market", () => {
       attributions: [ATTRIBUTION],
       credits: [{ attribution: ATTRIBUTION, licence: "CC BY 4.0" }],
       cities: [{ cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: null, sales: 25 }],
+      hasBuildings: true,
     });
     expect(headers.get("cache-control")).toBe("public, max-age=60");
+  });
+});
+
+describe("a market without a building", () => {
+  it("says so, from the request on that follows the last of them", async () => {
+    const { db } = await testDatabase();
+    const empty = testApi(db, null);
+    expect((await empty.get("/api/estate/market")).body).toMatchObject({ origin: "none", hasBuildings: false });
+
+    await insertMarket(db, { apartments: [anApartment()] });
+
+    expect((await empty.get("/api/estate/market")).body).toMatchObject({ hasBuildings: true });
   });
 });
 

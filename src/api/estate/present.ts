@@ -45,8 +45,16 @@ export function presentPlace({ prefecture, cityCode, cityName, town, place }: Ma
   return { kind, label: `${cityName}${town ?? ""}`, detail: prefecture, reference, prefecture, cityCode, town, place };
 }
 
-export function presentMarket(origin: MarketOrigin, cities: readonly CoveredCity[], credits: readonly DataCredit[]): Market {
+type KnownMarket = {
+  readonly origin: MarketOrigin;
+  readonly cities: readonly CoveredCity[];
+  readonly credits: readonly DataCredit[];
+  readonly hasBuildings: boolean;
+};
+
+export function presentMarket({ origin, cities, credits, hasBuildings }: KnownMarket): Market {
   return {
+    hasBuildings,
     origin: origin.origin,
     firstQuarter: origin.firstQuarter && formatQuarter(origin.firstQuarter),
     lastQuarter: origin.lastQuarter && formatQuarter(origin.lastQuarter),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { choiceSchema } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { HOME_KIND } from "#kernel/fields/home-fields.ts";
+import { JAPAN } from "#kernel/geo.ts";
 
 export const lonLatSchema = z.object({ lon: z.number(), lat: z.number() }).openapi("LonLat");
 /** Where a figure is from, as it must stand wherever the figure does. */
@@ -91,6 +92,8 @@ export const marketResponseSchema = z
     attributions: z.array(z.string()),
     /** Of everything the site is made of. */
     credits: z.array(z.object({ attribution: z.string(), licence: z.string() })),
+    /** Whether any building is known; where none is, places are named by address and station alone. */
+    hasBuildings: z.boolean(),
     cities: z.array(
       z.object({
         cityCode: z.string(),
@@ -231,8 +234,8 @@ const degrees = (from: number, until: number) =>
 export const placesQuerySchema = z
   .object({
     q: z.string().max(120).optional().openapi({ example: "東京都墨田区八広6-12-3" }),
-    lat: degrees(20, 46),
-    lon: degrees(122, 154),
+    lat: degrees(JAPAN.south, JAPAN.north),
+    lon: degrees(JAPAN.west, JAPAN.east),
     limit: z
       .string()
       .regex(/^([1-9]|1\d|20)$/)

@@ -89,9 +89,11 @@ function addSearch(service: OpenAPIHono, { db }: EstateDeps): void {
 function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
   const market = keptMarket(db);
 
-  service.openapi(marketRoute, async (c) =>
-    c.json(presentMarket(await market.origin(), await market.cities(), await market.credits()), 200, { "cache-control": FOR_A_MINUTE }),
-  );
+  service.openapi(marketRoute, async (c) => {
+    const [origin, cities, credits] = [await market.origin(), await market.cities(), await market.credits()];
+    const known = { origin, cities, credits, hasBuildings: await market.hasBuildings() };
+    return c.json(presentMarket(known), 200, { "cache-control": FOR_A_MINUTE });
+  });
 
   service.openapi(postalCodeRoute, (c) => {
     const { code } = c.req.valid("param");

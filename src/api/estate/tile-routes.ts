@@ -46,7 +46,8 @@ export const baseMapRoute = createRoute({
   path: "/tiles/base.json",
   tags,
   summary: "背景の地図のタイル（TileJSON 3.0.0）：場所と出典",
-  description: "attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。",
+  description:
+    "attribution は、境界・鉄道の駅・町名として実際に取り込んだデータの出典です。何も取り込んでいなければ空です。note は、地図に添えて示す断り書きです。",
   responses: { 200: jsonAnswer(baseMapSchema, "TileJSON") },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#api/http/or-null.ts";
+import { isInJapan } from "#kernel/geo.ts";
 import { lonLatSchema, provenanceSchema } from "./schemas.ts";
 
 const legendSchema = z
@@ -47,6 +48,8 @@ export const baseMapSchema = z
     minzoom: z.number().int(),
     maxzoom: z.number().int(),
     attribution: z.string(),
+    /** What is drawn otherwise than it is, to stand beside the credit; null: nothing is. */
+    note: z.string().nullable().openapi({ example: "鉄道は駅を結んだ略図です" }),
   })
   .openapi("BaseMapTiles");
 
@@ -84,7 +87,10 @@ export const meshQuerySchema = z.object({
     .transform((text) => text.split(","))
     .refine((parts) => parts.length === 4 && parts.every((part) => NUMBER.test(part)), "west,south,east,north")
     .transform(([west, south, east, north]) => ({ west: Number(west), south: Number(south), east: Number(east), north: Number(north) }))
-    .refine(({ west, south, east, north }) => west < east && south < north && west >= 122 && east <= 154 && south >= 20 && north <= 46)
+    .refine(
+      ({ west, south, east, north }) =>
+        west < east && south < north && isInJapan({ lon: west, lat: south }) && isInJapan({ lon: east, lat: north }),
+    )
     .refine(({ west, south, east, north }) => east - west <= WIDEST && north - south <= WIDEST)
     .openapi({ type: "string", example: "139.7,35.6,139.8,35.7" }),
   year: z

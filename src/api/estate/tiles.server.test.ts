@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aStationRow, insertRows } from "#test/support/market.ts";
 
 let api: ReturnType<typeof testApi>;
 beforeAll(async () => {
@@ -102,6 +103,18 @@ describe("GET /api/estate/tiles/base.json", () => {
       tilejson: "3.0.0",
       tiles: [`/api/estate/tiles/base/${await versionNow()}/{z}/{x}/{y}.mvt`],
       attribution: "",
+      note: null,
     });
+  });
+
+  it("notes that railways are strokes from station to station, as soon as there are any", async () => {
+    const { db } = await testDatabase();
+    const { get } = testApi(db, null);
+    const noted = async () => (await get("/api/estate/tiles/base.json")).body.note;
+    await insertRows(db, "station", await aLoad(db, "stations"), [aStationRow("豊洲")]);
+    expect(await noted()).toBeNull();
+
+    await insertRows(db, "station", await aLoad(db, "stations"), [aStationRow("辰巳", { lon: 139.81, lat: 35.645 })]);
+    expect(await noted()).toBe("鉄道は駅を結んだ略図です");
   });
 });

@@ -8,6 +8,7 @@ import type { Db } from "#platform/db.server.ts";
 import { baseMapRoute, mapLayersRoute, meshListRoute, TILE_MEDIA_TYPE } from "./tile-routes.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
+const RAILWAYS_ARE_A_SKETCH = "鉄道は駅を結んだ略図です";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** What maps show: the catalogue of layers, their tiles, and the same in words. */
@@ -42,7 +43,8 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
     const { minZoom, maxZoom } = mapLayer("base");
     const tiles = [`${new URL(c.req.url).pathname.replace(/\/base\.json$/, "")}/base/${await source.version()}/{z}/{x}/{y}.mvt`];
     const attribution = (await source.baseCredits()).map(({ attribution: one }) => one).join("、");
-    return c.json({ tilejson: "3.0.0" as const, tiles, minzoom: minZoom, maxzoom: maxZoom, attribution }, 200, {
+    const note = (await source.hasRailways()) ? RAILWAYS_ARE_A_SKETCH : null;
+    return c.json({ tilejson: "3.0.0" as const, tiles, minzoom: minZoom, maxzoom: maxZoom, attribution, note }, 200, {
       "cache-control": FOR_A_MINUTE,
     });
   });

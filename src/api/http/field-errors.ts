@@ -1,7 +1,12 @@
 import { faultWords } from "#kernel/fields/field-words.ts";
 import type { FieldSet } from "#kernel/fields/read-fields.ts";
+import { JAPAN } from "#kernel/geo.ts";
 import { type FieldReason, isKindReason, reasonOf, type SchemaIssue } from "./issue-reason.ts";
 import type { FieldError } from "./problem.ts";
+
+const degrees = (name: string, least: number, most: number) => `${name}は${least}から${most}までの数字で指定してください`;
+const LATITUDE = degrees("緯度", JAPAN.south, JAPAN.north);
+const LONGITUDE = degrees("経度", JAPAN.west, JAPAN.east);
 
 type Messages = Readonly<Partial<Record<FieldReason, string>>>;
 
@@ -28,8 +33,8 @@ const OWN_MESSAGES: Readonly<Record<string, Messages>> = {
     required: "文面を確認し、同意してください",
     "unknown-choice": "文面が更新されています。読み込み直して確認してください",
   },
-  lat: { required: "緯度は20から46までの数字で指定してください", format: "緯度は20から46までの数字で指定してください" },
-  lon: { required: "経度は122から154までの数字で指定してください", format: "経度は122から154までの数字で指定してください" },
+  lat: { required: LATITUDE, format: LATITUDE },
+  lon: { required: LONGITUDE, format: LONGITUDE },
   w: {
     required: "重みは0から100までの整数6つで、どれか1つを0より大きくしてください",
     format: "重みは25-20-25-10-8-12の形で指定してください",

@@ -4,9 +4,12 @@ import { answerLetter, moderateNote } from "#domain/letters/index.server.ts";
 import { forgetOldLetters } from "#domain/letters/letter-jobs.server.ts";
 import { reviewCorrection } from "#domain/risk/index.server.ts";
 import { days, hours } from "#kernel/duration.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { moved } from "#test/support/layer-rows.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
 const PATH = "/api/estate/risk/toyosu-residence";
@@ -23,6 +26,41 @@ beforeAll(async () => {
 beforeEach(() => {
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   api = testApi(db, null, { randomBytes });
+});
+
+describe("a letter about a place", () => {
+  const centre = anApartment().place;
+  const pin = placeKeyOf({ precision: "point", place: moved(centre, 40) });
+  const ofPlace = { ...letter, field: "flood" };
+  const inquiry = { apartmentKey: pin, email: "p@example.jp" };
+  beforeAll(async () => {
+    await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...centre })]);
+  });
+
+  it("may correct what is said of any place, and stands in the log of its 町丁目 by the name of the place", async () => {
+    const { status, body } = await api.post(`/api/estate/risk/${pin}/corrections`, ofPlace);
+    const town = placeKeyOf({ precision: "town", place: centre });
+
+    expect([status, body]).toMatchObject([201, { field: "flood", placeName: "江東区豊洲五丁目付近", state: "received" }]);
+    expect((await api.get(`/api/estate/risk/${town}/corrections`)).body.items).toMatchObject([{ id: body.id }]);
+    expect((await api.get(`${PATH}/corrections`)).body.items).toEqual([]);
+  });
+
+  it.each(["units", "builtYear", "name", "managementStars"])("may not correct %s, which only a building has", async (field) => {
+    const { status, body } = await api.post(`/api/estate/risk/${pin}/corrections`, { ...letter, field });
+
+    expect([status, body.errors]).toMatchObject([422, [{ field: "field", reason: "unknown-choice" }]]);
+  });
+
+  it("may ask and register, and may not ask to visit", async () => {
+    const send = async (more: object) => (await api.post("/api/estate/risk/inquiries", { ...inquiry, ...more })).status;
+
+    expect(await send({ kind: "question", message: "夜は静かですか" })).toBe(201);
+    expect(await send({ kind: "registration", wantsUpdates: true })).toBe(201);
+    expect(await send({ kind: "visit", preferredDates: "土曜の午後" })).toBe(404);
+    const { rows } = await sql`select kind, place_key, place_name from letter where email = 'p@example.jp'`.execute(db);
+    expect(rows).toEqual([{ kind: "question", place_key: pin, place_name: "江東区豊洲五丁目付近" }]);
+  });
 });
 
 describe("a correction", () => {
@@ -194,9 +232,9 @@ describe("the answer to a letter", () => {
   it("begins with a receipt by mail, with the number and the day", async () => {
     const { id } = (await ask("q1@example.jp")).body;
 
-    const building = { key: "toyosu-residence", name: "豊洲レジデンス" };
+    const subject = { kind: "building", key: "toyosu-residence", name: "豊洲レジデンス" };
     expect(await mailsTo("q1@example.jp")).toEqual([
-      { kind: "letter-received", facts: { letter: "question", number: id, dueOn: "2026-11-30", building } },
+      { kind: "letter-received", facts: { letter: "question", number: id, dueOn: "2026-11-30", subject } },
     ]);
     expect(api.queued).toHaveLength(1);
   });

@@ -7,8 +7,8 @@ const token = z.string().regex(/^[\w-]{43}$/);
 
 const noticesSchema = z
   .object({
-    building: z.object({ key: z.string(), name: z.string() }),
-    /** A mail when the letter of the building changes. */
+    subject: z.object({ kind: z.enum(["building", "place"]), key: z.string(), name: z.string() }),
+    /** A mail when the letter changes, or, where there is none, the letters that are possible. */
     onChange: z.boolean(),
     /** A mail once a year. */
     yearly: z.boolean(),

@@ -5,12 +5,15 @@ import { type MailCarrier, sendDueMails } from "#domain/notifications/send-due-m
 import { forgetOldRegistrations } from "#domain/risk/notices/forget-registrations.server.ts";
 import { noticeMails } from "#domain/risk/notices/mails.server.ts";
 import { queueNotices } from "#domain/risk/notices/queue-notices.server.ts";
+import { ratePlaces } from "#domain/risk/notices/rate-places.server.ts";
 import { findSnapshot, saveSnapshots } from "#domain/risk/report/report-store.server.ts";
 import { days } from "#kernel/duration.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
 const KEY = "toyosu-residence";
@@ -79,7 +82,7 @@ describe("a registration", () => {
   it("is confirmed by the link in its mail; before that nothing is sent", async () => {
     const { email, token } = await register();
     expect((await api.get(`${NOTICES}?token=${token}`)).body).toEqual({
-      building: { key: KEY, name: "豊洲レジデンス" },
+      subject: { kind: "building", key: KEY, name: "豊洲レジデンス" },
       onChange: true,
       yearly: true,
       isConfirmed: false,
@@ -151,6 +154,33 @@ describe("a registration", () => {
     await forgetOldRegistrations(api.deps);
 
     expect((await api.get(`${NOTICES}?token=${token}`)).status).toBe(404);
+  });
+});
+
+describe("a registration of a place", () => {
+  const centre = anApartment().place;
+  const TOWN = placeKeyOf({ precision: "town", place: centre });
+
+  it("is rated as soon as it is confirmed, told of when its rating changes, and stopped with one press", async () => {
+    await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...centre })]);
+    const email = "place@example.jp";
+    await api.post("/api/estate/risk/inquiries", { kind: "registration", apartmentKey: TOWN, email, wantsUpdates: true });
+    const token = await tokenFor(email);
+    expect((await save(token, true, true)).body).toMatchObject({ subject: { kind: "place", key: TOWN, name: "江東区豊洲五丁目" } });
+    // The mail of the registration, and the rating of the place.
+    expect(api.queued).toHaveLength(2);
+    await ratePlaces(api.deps);
+    expect(await today(email)).toEqual([]);
+    await sql`update risk_place_rating set letter = 'A'`.execute(db);
+
+    const [mail] = await today(email);
+    expect(mail?.subject).toBe("【まちのね】江東区豊洲五丁目の診断の記号が変わりました");
+    expect(mail?.text).toMatch(/場所: 江東区豊洲五丁目\n変わる前: 判定保留（ありえる記号 .+）\nいま: A\n/);
+    expect(mail?.text).toContain(`https://site.test/risk/${TOWN}/summary`);
+    const stop = /<(https:[^>]+)>/.exec(mail?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";
+    expect((await api.app.request(stop, { method: "POST" })).status).toBe(200);
+    await sql`update risk_place_rating set letter = 'B'`.execute(db);
+    expect(await today(email)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
-import { noticeOptions, saveNotices, sendNewLink, stopNotices } from "#domain/risk/index.server.ts";
+import { noticeOptions, saveNotices, sendNewLink, stopNotices, wakeReports } from "#domain/risk/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
@@ -35,7 +35,10 @@ export function addNotices(service: OpenAPIHono, deps: NoticeServiceDeps): void 
   service.openapi(saveNoticesRoute, async (c) => {
     const { token, ...wants } = c.req.valid("json");
     const saved = await saveNotices(deps, token, wants);
-    if (saved.ok) return c.json(saved.value, 200, PRIVATE);
+    if (saved.ok) {
+      if (saved.value.subject.kind === "place") await wakeReports(deps.jobs).catch(() => undefined);
+      return c.json(saved.value, 200, PRIVATE);
+    }
     return problem(c, "not-found", saved.reason === "expired" ? { state: "expired" } : {});
   });
 

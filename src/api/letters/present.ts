@@ -2,7 +2,7 @@ import { CORRECTION_FIELDS } from "#domain/risk/corrections/correction-fields.ts
 import type { publicCorrections } from "#domain/risk/index.server.ts";
 import type { CorrectionResponse } from "./schemas.ts";
 
-type LoggedCorrection = NonNullable<Awaited<ReturnType<typeof publicCorrections>>>[number];
+type LoggedCorrection = Omit<NonNullable<Awaited<ReturnType<typeof publicCorrections>>>[number], "about">;
 
 /** Without what the sender wrote. */
 export function presentCorrection({
@@ -14,9 +14,10 @@ export function presentCorrection({
   answerDueOn,
   decidedAt,
   log,
+  placeName,
 }: LoggedCorrection): CorrectionResponse {
   return {
-    ...{ id, field, state, reason, answerDueOn },
+    ...{ id, field, state, reason, answerDueOn, placeName },
     title: CORRECTION_FIELDS[field].title,
     receivedAt: receivedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -117,6 +117,8 @@ export const correctionSchema = z
     id: z.string(),
     field: correctionFieldSchema,
     title: z.string().openapi({ example: "竣工年月" }),
+    /** The place that was meant: the places of a 町丁目 share their log. Null: a building. */
+    placeName: z.string().nullable(),
     state: correctionStateSchema,
     reason: z.string().nullable(),
     receivedAt: z.string(),

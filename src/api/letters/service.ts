@@ -1,12 +1,16 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
 import { type LetterDeps, notesOf, sendMailedLetter, sendProposal, writeNote } from "#domain/letters/index.server.ts";
 import type { LetterReceipt } from "#domain/letters/types.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { correctionFieldsOf } from "#domain/risk/corrections/correction-field.ts";
+import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
 import { publicCorrections, registerForNotices, sendCorrection } from "#domain/risk/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
+import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { addNotices } from "./notices.ts";
@@ -55,7 +59,9 @@ function addCorrections(service: OpenAPIHono, deps: LetterServiceDeps): void {
     if (!given.ok) return problem(c, "validation", { errors: [given.reason] });
     const { leaveEmpty, ...letter } = given.value;
     const { key } = c.req.valid("param");
-    if (isTrapped(leaveEmpty)) return c.json(presentCorrection(pretendedCorrection(deps, key, letter.field)), 201, KEPT_BY_NOBODY);
+    if (!correctionFieldsOf(readPlaceKey(key) ? "place" : "building").includes(letter.field))
+      return problem(c, "validation", { errors: [fieldError("field", "unknown-choice", CORRECTION_LETTER)] });
+    if (isTrapped(leaveEmpty)) return c.json(presentCorrection(pretendedCorrection(deps, letter.field)), 201, KEPT_BY_NOBODY);
     const correction = await sendCorrection(deps, key, letter);
     if (!correction) return problem(c, "not-found");
     await wakeMailQueue(deps.jobs);
@@ -95,13 +101,13 @@ async function takeInquiry(
 ): Promise<(Omit<LetterReceipt, "answerDueOn"> & { readonly answerDueOn: string | null }) | null> {
   if (kind === "registration") {
     const wants = given.wantsUpdates === true;
-    const registered = apartmentKey === undefined ? null : await registerForNotices(deps, { apartmentKey, email, wants });
+    const registered = apartmentKey === undefined ? null : await registerForNotices(deps, { subjectKey: apartmentKey, email, wants });
     return registered && { ...registered, answerDueOn: null, isRepeated: false };
   }
   const fields = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   );
-  return sendMailedLetter(deps, kind, { apartmentKey: apartmentKey ?? null, email, fields });
+  return sendMailedLetter(deps, kind, { subjectKey: apartmentKey ?? null, email, fields });
 }
 
 function addNotes(service: OpenAPIHono, deps: LetterServiceDeps): void {

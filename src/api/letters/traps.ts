@@ -14,11 +14,11 @@ export function isTrapped(leaveEmpty: string | undefined): boolean {
   return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
 }
 
-export function pretendedCorrection({ clock, randomBytes }: TrapDeps, apartmentKey: string, field: CorrectionField) {
+export function pretendedCorrection({ clock, randomBytes }: TrapDeps, field: CorrectionField) {
   const receivedAt = clock.now();
   const { state, entry } = receiveCorrection(receivedAt);
   const dates = { receivedAt, answerDueOn: answerDueOn(CORRECTION_LETTER, receivedAt), decidedAt: null };
-  return { id: opaqueId(randomBytes), apartmentKey, field, state, reason: null, ...dates, log: publicLog([entry]) };
+  return { id: opaqueId(randomBytes), placeName: null, field, state, reason: null, ...dates, log: publicLog([entry]) };
 }
 
 export function pretendedProposal({ clock, randomBytes }: TrapDeps) {

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
-import { homeInputSchema, homesSchema } from "./home-schemas.ts";
+import { homeInputSchema, homesSchema, restSchema } from "./home-schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
@@ -33,8 +33,8 @@ export const dropHomeRoute = createRoute({
   tags,
   security,
   summary: "保存をやめる",
-  request: { params },
-  responses: KEPT,
+  request: { params, query: z.object({ rest: restSchema.default("") }) },
+  responses: { ...KEPT, ...INVALID },
 });
 
 export const homeRoutes = [homesRoute, keepHomeRoute, dropHomeRoute];

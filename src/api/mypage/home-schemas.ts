@@ -3,7 +3,10 @@ import { choiceSchema, numberSchema } from "#api/http/field-schema.ts";
 import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
 import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
 
-const toldSchema = z.object({
+/** What of an address could not be placed: `12-3`. Two addresses of one 町丁目 have the same key. */
+export const restSchema = z.string().regex(/^(\d[\d番地号の丁目-]{0,29})?$/);
+
+const toldSchema = z.strictObject({
   built: numberSchema(BUILT_YEAR).optional(),
   floors: numberSchema(FLOORS).optional(),
   structure: choiceSchema(STRUCTURE).optional(),
@@ -12,12 +15,17 @@ const toldSchema = z.object({
 });
 
 export const homeInputSchema = z
-  .strictObject({ told: toldSchema.default({}), floor: z.number().int().min(1).max(70).nullable().default(null) })
+  .strictObject({
+    told: toldSchema.default({}),
+    floor: z.number().int().min(1).max(70).nullable().default(null),
+    rest: restSchema.default(""),
+  })
   .openapi("KeptHomeInput");
 
 const homeSchema = z.object({
   /** Key of the building or the place. */
   key: z.string(),
+  rest: z.string(),
   label: z.string(),
   /** As the address of its report carries it. */
   told: toldSchema,

@@ -30,7 +30,7 @@ describe("what a member keeps", () => {
   it("is kept, listed and dropped", async () => {
     const me = await site.signedIn();
     const kept = await me.put(PATH, { floor: 5 });
-    const home = { key: "toyosu-residence", label: "豊洲レジデンス", told: {}, floor: 5, keptAt: expect.any(String) };
+    const home = { key: "toyosu-residence", label: "豊洲レジデンス", rest: "", told: {}, floor: 5, keptAt: expect.any(String) };
 
     expect([kept.status, kept.body]).toEqual([200, { items: [home] }]);
     expect((await me.get("/homes")).body).toEqual({ items: [home] });
@@ -44,13 +44,18 @@ describe("what a member keeps", () => {
     expect((await me.put("/homes/town-000000000", {})).status).toBe(404);
   });
 
-  it.each([{ floor: 0 }, { floor: 71 }, { told: { built: 1600 } }, { told: { structure: "gold" } }, { other: 1 }])(
-    "refuses %j and keeps nothing",
-    async (input) => {
-      const me = await site.signedIn();
+  it.each([
+    { floor: 0 },
+    { floor: 71 },
+    { told: { built: 1600 } },
+    { told: { structure: "gold" } },
+    { told: { x: 1 } },
+    { other: 1 },
+    { rest: "<b>" },
+  ])("refuses %j and keeps nothing", async (input) => {
+    const me = await site.signedIn();
 
-      expect((await me.put(PATH, input)).status).toBe(422);
-      expect((await me.get("/homes")).body).toEqual({ items: [] });
-    },
-  );
+    expect((await me.put(PATH, input)).status).toBe(422);
+    expect((await me.get("/homes")).body).toEqual({ items: [] });
+  });
 });

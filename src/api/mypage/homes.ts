@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { dropHome, keepHome, memberHomes } from "#domain/homes/index.server.ts";
 import type { KeptHome } from "#domain/homes/types.ts";
+import { toldBuilding } from "#domain/subjects/told-building.ts";
 import type { ToldBuilding } from "#domain/subjects/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -14,27 +15,17 @@ export function addHomes(service: OpenAPIHono<MemberEnv>, deps: { readonly db: D
   service.openapi(homesRoute, async (c) => c.json(presentHomes(await memberHomes(deps.db, c.var.member)), 200));
 
   service.openapi(keepHomeRoute, async (c) => {
-    const { told, floor } = c.req.valid("json");
-    const kept = await keepHome(deps, c.var.member, { key: c.req.valid("param").key, told: toldBuilding(told), floor });
+    const { told, floor, rest } = c.req.valid("json");
+    const kept = await keepHome(deps, c.var.member, { key: c.req.valid("param").key, rest, told: toldBuilding(told), floor });
     if (kept.ok) return c.json(presentHomes(kept.value), 200);
     if (kept.reason === "unknown") return problem(c, "not-found");
     return kept.reason === "too-many" ? problem(c, "limit-reached") : notSignedIn(c);
   });
 
   service.openapi(dropHomeRoute, async (c) => {
-    const left = await dropHome(deps, c.var.member, c.req.valid("param").key);
+    const left = await dropHome(deps, c.var.member, { key: c.req.valid("param").key, rest: c.req.valid("query").rest });
     return left.ok ? c.json(presentHomes(left.value), 200) : notSignedIn(c);
   });
-}
-
-function toldBuilding({ built, floors, structure, units, fund }: HomeInput["told"]): ToldBuilding {
-  return {
-    builtYear: built ?? null,
-    floors: floors ?? null,
-    structure: structure ?? null,
-    units: units ?? null,
-    reserveFundYenPerM2: fund ?? null,
-  };
 }
 
 function presentHomes(homes: readonly KeptHome[]): HomesResponse {

@@ -4,6 +4,7 @@ import { choiceSchema, inWordsOf, numberSchema, textSchema } from "#api/http/fie
 import { orNull } from "#api/http/or-null.ts";
 import { measuredShape } from "#domain/valuation/models/model-card.ts";
 import { FIELDS_BY_KIND, HOME_FIELDS, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { readPlaceKey } from "#kernel/place-key.ts";
 import { STORABLE_TEXT } from "#kernel/storable-text.ts";
 
 const home = HOME_FIELDS;
@@ -19,6 +20,14 @@ export const estimateInputSchema = z
       .optional(),
     town: textSchema(PLACE_FIELDS.town.kind).optional(),
     address: textSchema(PLACE_FIELDS.address.kind).optional().openapi({ example: "東京都江東区豊洲5丁目" }),
+    placeKey: z
+      .string()
+      .refine((key) => readPlaceKey(key) !== null)
+      .optional()
+      .openapi({
+        description: "Key of the exact place, as `/api/estate/places` gives it. No price depends on it.",
+        example: "town-6smrdfzwf",
+      }),
     areaM2: numberSchema(home.areaM2.kind),
     floorAreaM2: numberSchema(home.floorAreaM2.kind).optional(),
     layout: textSchema(home.layout.kind).optional().openapi({ example: "3LDK" }),

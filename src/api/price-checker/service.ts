@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
+import { findApartment } from "#domain/properties/index.server.ts";
 import {
   cancelRequest,
   listModelCards,
@@ -9,7 +10,7 @@ import {
   type SubmitDeps,
   submitEstimate,
 } from "#domain/valuation/index.server.ts";
-import { contradictionsOf } from "#kernel/fields/home-rules.ts";
+import { contradictionsOf, withBuilding } from "#kernel/fields/home-rules.ts";
 import { yearInJapan } from "#kernel/japanese-date.ts";
 import { JOBS_PATH, presentJob, presentModelCard } from "./present.ts";
 import { accuracyRoute, cancelRoute, jobRoute, retryRoute, submitRoute } from "./routes.ts";
@@ -24,7 +25,11 @@ export function priceCheckerService(deps: PriceCheckerDeps): OpenAPIHono {
 
   service.openapi(submitRoute, async (c) => {
     const order = c.req.valid("json");
-    const errors = contradictionsOf(order, yearInJapan(deps.clock.now())).map((issue) => ({ ...issue, reason: "contradiction" }));
+    const building = order.apartmentKey === undefined ? null : await findApartment(deps.db, order.apartmentKey);
+    const errors = contradictionsOf(withBuilding(order, building), yearInJapan(deps.clock.now())).map((issue) => ({
+      ...issue,
+      reason: "contradiction",
+    }));
     if (errors.length > 0) return problem(c, "validation", { errors });
     const request = await submitEstimate(deps, order);
     return c.json(presentJob(request), 202, { ...NEVER_STORED, location: `${JOBS_PATH}/${request.id}` });

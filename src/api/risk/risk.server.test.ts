@@ -100,7 +100,7 @@ describe("a report", () => {
     expect(body.rating.coverage).toBeGreaterThan(0.6);
     expect(body.rating.letter).toMatch(/^(AAA|AA|A|BBB|BB|B|C)$/);
     const flood = body.rating.pillars[1].indicators[0];
-    expect(flood).toMatchObject({ id: "flood", provenance: { attribution: "サンプルデータ(架空)", isSample: true, precision: "約17m" } });
+    expect(flood).toMatchObject({ id: "flood", provenance: { attribution: "サンプルデータ(架空)", isSample: true, precision: "17m四方" } });
   });
 
   it("is the same when it is asked for again", async () => {

@@ -6,6 +6,7 @@ import { SHELTER_HAZARDS } from "#domain/risk/facts/shelter-use.ts";
 import { PILLARS } from "#domain/risk/model/types.ts";
 import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
 import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
+import { JAPAN } from "#kernel/geo.ts";
 import { PLACE_PRECISIONS } from "#kernel/place-key.ts";
 
 /** `none`: looked at, nothing there. `no_data`: not imported, or not for this place. `out_of_area`: the source does not cover this part at all. */
@@ -215,8 +216,8 @@ const page = z
   .openapi({ type: "integer", minimum: 1, maximum: 99_999, default: 1 });
 
 export const hazardsQuerySchema = z.object({
-  lat: degrees(20, 46).openapi({ type: "number", minimum: 20, maximum: 46, example: 35.7058 }),
-  lon: degrees(122, 154).openapi({ type: "number", minimum: 122, maximum: 154, example: 139.8567 }),
+  lat: degrees(JAPAN.south, JAPAN.north).openapi({ type: "number", minimum: JAPAN.south, maximum: JAPAN.north, example: 35.7058 }),
+  lon: degrees(JAPAN.west, JAPAN.east).openapi({ type: "number", minimum: JAPAN.west, maximum: JAPAN.east, example: 139.8567 }),
 });
 export const riskListQuerySchema = z.object({
   cityCode: z

@@ -1,4 +1,4 @@
-import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { presentPage } from "#api/estate/present.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
@@ -9,7 +9,7 @@ import { isPlaceKind } from "#domain/risk/facts/place-kinds.ts";
 import { createReportDeps, hazardsOf, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
 import { parseWeights } from "#domain/risk/model/weights.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
-import type { ToldBuilding } from "#domain/subjects/types.ts";
+import { toldBuilding } from "#domain/subjects/told-building.ts";
 import { findingsAt, nearestFault } from "#domain/surroundings/index.server.ts";
 import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
 import { appraiseRent } from "#domain/valuation/engine/appraise-rent.ts";
@@ -17,7 +17,6 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { presentFacts, presentHazard, presentNearby, presentRated, presentReport } from "./present.ts";
 import { factsRoutes, hazardsRoute, interestRoute, placesRoute, riskListRoute, riskReportRoute, subjectHazardsRoute } from "./routes.ts";
-import type { toldQuerySchema } from "./schemas.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
 const DEFAULT_WITHIN_M = 800;
@@ -69,18 +68,6 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
 /** A floor that the building does not have, where its height is known. */
 function isAbove(floor: number | null, floors: number | null): boolean {
   return floor !== null && floors !== null && floor > floors;
-}
-
-type Told = { readonly [Name in keyof z.infer<typeof toldQuerySchema>]?: z.infer<typeof toldQuerySchema>[Name] };
-
-function toldBuilding({ built, floors, structure, units, fund }: Told): ToldBuilding {
-  return {
-    builtYear: built ?? null,
-    floors: floors ?? null,
-    structure: structure ?? null,
-    units: units ?? null,
-    reserveFundYenPerM2: fund ?? null,
-  };
 }
 
 function rentsBy({

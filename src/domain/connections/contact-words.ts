@@ -1,11 +1,11 @@
 import { plainText } from "#kernel/japanese-text.ts";
+import { withPlainDigits } from "#kernel/kanji-number.ts";
 
 /** Ways to reach somebody. `account`: a name in LINE or another network. */
 export type ContactKind = "phone" | "mail" | "web" | "account";
 /** What was found, in plain letters: full width, long dashes and hidden characters are put right before the search. */
 export type ContactFound = { readonly kind: ContactKind; readonly text: string };
 
-const KANJI_DIGITS = "〇一二三四五六七八九";
 const BETWEEN = String.raw`[-\s().・_/~ー]{0,3}`;
 const NETWORKS =
   "instagram|インスタ(?:グラム)?|twitter|ツイッター|facebook|フェイスブック|kakao(?:talk)?|カカオ(?:トーク)?|telegram|テレグラム|whatsapp|wechat|微信|skype|スカイプ|discord|ディスコード";
@@ -46,7 +46,5 @@ export function contactRefusal({ text }: ContactFound): string {
 
 /** Kanji digits as numbers: a telephone number written 〇九〇… is one too. */
 function withDigits(text: string): string {
-  return text
-    .replace(/[〇零一二三四五六七八九]/g, (digit) => String(Math.max(0, KANJI_DIGITS.indexOf(digit))))
-    .replace(/(?<=\d)ー(?=\d)/g, "-");
+  return withPlainDigits(text).replace(/(?<=\d)ー(?=\d)/g, "-");
 }

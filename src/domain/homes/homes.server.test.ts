@@ -30,9 +30,9 @@ beforeEach(async () => {
   await sql`delete from kept_home`.execute(db);
 });
 
-const keep = (key: string, { told = NOTHING_TOLD, floor = null as number | null, who = ME } = {}) => {
+const keep = (key: string, { told = NOTHING_TOLD, floor = null as number | null, rest = "", who = ME } = {}) => {
   clock.advance(minutes(1));
-  return keepHome({ db, clock }, who, { key, told, floor });
+  return keepHome({ db, clock }, who, { key, rest, told, floor });
 };
 
 describe("what a member keeps", () => {
@@ -56,6 +56,18 @@ describe("what a member keeps", () => {
     expect(await memberHomes(db, ME)).toMatchObject([{ told: TOLD, floor: 3 }]);
   });
 
+  it("is two homes where two addresses lie in one 町丁目, each dropped by itself", async () => {
+    await keep(TOWN, { rest: "12-3", told: TOLD });
+    await keep(TOWN, { rest: "30-1" });
+
+    expect(await memberHomes(db, ME)).toMatchObject([
+      { key: TOWN, rest: "30-1", told: NOTHING_TOLD },
+      { key: TOWN, rest: "12-3", told: TOLD },
+    ]);
+    await dropHome({ db }, ME, { key: TOWN, rest: "30-1" });
+    expect(await memberHomes(db, ME)).toMatchObject([{ rest: "12-3" }]);
+  });
+
   it("has nothing told of a building of the register: it says what it is itself", async () => {
     await keep(BUILDING, { told: TOLD });
 
@@ -69,7 +81,7 @@ describe("what a member keeps", () => {
   it("is nobody else's, and stays when another drops the same", async () => {
     await keep(BUILDING);
     await keep(BUILDING, { who: OTHER });
-    await dropHome({ db }, OTHER, BUILDING);
+    await dropHome({ db }, OTHER, { key: BUILDING, rest: "" });
 
     expect([await memberHomes(db, ME), await memberHomes(db, OTHER)]).toMatchObject([[{ key: BUILDING }], []]);
   });
@@ -77,8 +89,8 @@ describe("what a member keeps", () => {
   it("is dropped once, and again without harm", async () => {
     await keep(BUILDING);
 
-    expect(await dropHome({ db }, ME, BUILDING)).toEqual({ ok: true, value: [] });
-    expect(await dropHome({ db }, ME, BUILDING)).toEqual({ ok: true, value: [] });
+    expect(await dropHome({ db }, ME, { key: BUILDING, rest: "" })).toEqual({ ok: true, value: [] });
+    expect(await dropHome({ db }, ME, { key: BUILDING, rest: "" })).toEqual({ ok: true, value: [] });
   });
 
   it("is fifty at most; one of them can still be brought up to date", async () => {

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { deleteHome, homesOf, putHome } from "./home-store.server.ts";
-import type { KeptHome } from "./types.ts";
+import type { HomeName, KeptHome } from "./types.ts";
 
 /** As many as a page shows without a search. */
 export const MOST_HOMES = 50;
@@ -16,7 +16,7 @@ export function memberHomes(db: Db, { sub }: Member): Promise<KeptHome[]> {
   return homesOf(db, sub);
 }
 
-export type KeepHome = { readonly key: string; readonly told: ToldBuilding; readonly floor: number | null };
+export type KeepHome = HomeName & { readonly told: ToldBuilding; readonly floor: number | null };
 
 /**
  * Keeps a building or a place, with what is told of it now; kept before, it is brought up to date. `unknown`: no such subject; `too-many`: fifty
@@ -25,23 +25,23 @@ export type KeepHome = { readonly key: string; readonly told: ToldBuilding; read
 export async function keepHome(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   member: Member,
-  { key, told, floor }: KeepHome,
+  { key, rest, told, floor }: KeepHome,
 ): Promise<Result<KeptHome[], "unknown" | "too-many" | "gone">> {
   const subject = await findSubject(db, key, told);
   if (!subject) return refused("unknown");
   return changeMember(db, member, async (tx) => {
-    const others = (await homesOf(tx, member.sub)).filter((home) => home.key !== key);
+    const others = (await homesOf(tx, member.sub)).filter((home) => home.key !== key || home.rest !== rest);
     if (others.length >= MOST_HOMES) return refused("too-many");
     const ofPlace = subject.kind === "place" ? told : NOTHING_TOLD;
-    await putHome(tx, member.sub, { key, label: subject.name, told: ofPlace, floor, keptAt: clock.now() });
+    await putHome(tx, member.sub, { key, rest, label: subject.name, told: ofPlace, floor, keptAt: clock.now() });
     return ok(await homesOf(tx, member.sub));
   });
 }
 
 /** Keeps it no longer; one that is not kept is none the less gone. Answers what is left. */
-export function dropHome({ db }: { readonly db: Db }, member: Member, key: string): Promise<Result<KeptHome[], "gone">> {
+export function dropHome({ db }: { readonly db: Db }, member: Member, home: HomeName): Promise<Result<KeptHome[], "gone">> {
   return changeMember(db, member, async (tx) => {
-    await deleteHome(tx, member.sub, key);
+    await deleteHome(tx, member.sub, home);
     return ok(await homesOf(tx, member.sub));
   });
 }

@@ -6,18 +6,18 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { MAILED_KIND_IDS, type MailedKind } from "./kinds.ts";
 import { LETTER_ANSWERED } from "./letter-mails.ts";
 import { closeLetter, lockOpenLetter, openLetters } from "./letter-store.server.ts";
-import type { AddressedLetter } from "./types.ts";
+import type { Letter } from "./types.ts";
 
 type AnswerDeps = { readonly db: Db; readonly clock: Clock };
 
-type MailedLetter = AddressedLetter & { readonly kind: MailedKind };
+type MailedLetter = Letter & { readonly kind: MailedKind };
 
 /** The letters that wait for an answer by mail, the first due first. */
 export async function openMailedLetters(db: Db): Promise<MailedLetter[]> {
   return (await openLetters(db, MAILED_KIND_IDS)).flatMap((letter) => mailed(letter) ?? []);
 }
 
-function mailed(letter: AddressedLetter): MailedLetter | null {
+function mailed(letter: Letter): MailedLetter | null {
   const kind = MAILED_KIND_IDS.find((id) => id === letter.kind);
   return kind ? { ...letter, kind } : null;
 }
@@ -37,9 +37,9 @@ export function answerLetter(
     if (answer === "") return refused("empty");
     const letter = await lockMailed(tx, id);
     if (!letter) return refused("unknown");
-    const { kind, email, building } = letter;
+    const { kind, email, subject } = letter;
     await closeLetter(tx, id, { answer, at: clock.now() });
-    await queueMail(tx, LETTER_ANSWERED, { to: email, at: clock.now(), facts: { letter: kind, number: id, answer, building } });
+    await queueMail(tx, LETTER_ANSWERED, { to: email, at: clock.now(), facts: { letter: kind, number: id, answer, subject } });
     return ok(null);
   });
 }

@@ -1,26 +1,19 @@
 import { queueMail } from "#domain/notifications/index.server.ts";
 import type { NamedBuilding } from "#domain/properties/types.ts";
-import {
-  addBuilding,
-  addBuildingFacts,
-  buildingMatcher,
-  listKnownBuildings,
-  locateBuilding,
-  openRegister,
-} from "#domain/register/index.server.ts";
-import type { BuildingRecord } from "#domain/register/types.ts";
+import { addBuilding, buildingMatcher, listKnownBuildings, openRegister, recordOf, writeFacts } from "#domain/register/index.server.ts";
+import type { BuildingRecord, NotRegistered, ToldOfBuilding } from "#domain/register/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { closeDecision, lockDecision, openDecisions } from "./decided-letters.server.ts";
 import { PROPOSAL_DECIDED, PROPOSAL_LETTER } from "./proposal-letter.ts";
-import type { AddressedLetter } from "./types.ts";
+import type { Letter } from "./types.ts";
 
 type DecideDeps = { readonly db: Db; readonly clock: Clock };
 
 /** A proposal as whoever decides it reads it. */
-export type OpenProposal = Pick<AddressedLetter, "id" | "email" | "fields" | "answerDueOn"> & { readonly files: number };
+export type OpenProposal = Pick<Letter, "id" | "email" | "fields" | "answerDueOn"> & { readonly files: number };
 
 /** What is not decided yet, the first due first. */
 export function openProposals(db: Db): Promise<OpenProposal[]> {
@@ -35,7 +28,7 @@ export type CheckedBuilding = Omit<BuildingRecord, "prefecture" | "cityCode" | "
   readonly isAnother: boolean;
 };
 
-export type AcceptRefusal = "unknown" | "note-missing" | "address-unknown" | "place-elsewhere" | { readonly isAlike: readonly string[] };
+export type AcceptRefusal = "unknown" | "note-missing" | NotRegistered | { readonly isAlike: readonly string[] };
 
 const SOURCE = "建物の提案(資料を確認)";
 
@@ -48,17 +41,17 @@ export function acceptProposal(
     if (note.trim() === "") return refused("note-missing");
     const letter = await lockDecision(tx, PROPOSAL_LETTER, id);
     if (!letter) return refused("unknown");
-    const { isAnother, ...checked } = building;
-    const name = checked.name ?? textOf(letter, "apartmentName");
-    const address = checked.address ?? textOf(letter, "address");
-    const alike = await alikeOnes(tx, { name, address, place: checked.place }, isAnother);
+    const { isAnother, name: found, address: corrected, ...register } = building;
+    const name = found ?? textOf(letter, "apartmentName");
+    const address = corrected ?? textOf(letter, "address");
+    const alike = await alikeOnes(tx, { name, address, place: register.place }, isAnother);
     if (alike.length > 0) return refused({ isAlike: alike });
-    const located = await locateBuilding(tx, { address, place: checked.place });
-    if (!located.ok) return located;
+    const told: ToldOfBuilding = { name, address, source: SOURCE, asOf: null, register, facts: {} };
+    const record = await recordOf(tx, told);
+    if (!record.ok) return record;
     const origin = await openRegister(tx, clock.now());
-    const key = await addBuilding(tx, { ...checked, ...located.value, name, address }, origin);
-    const { builtYear, builtMonth, floors, units } = checked;
-    await addBuildingFacts(tx, { key, source: SOURCE, facts: { builtYear, builtMonth, floors, units } }, origin.loadId);
+    const key = await addBuilding(tx, record.value, origin);
+    await writeFacts(tx, origin.loadId, [{ told, key }]);
     await close(tx, letter, { at: clock.now(), reason: note.trim(), building: { key, name } });
     return ok({ key, name });
   });
@@ -91,12 +84,12 @@ async function alikeOnes(
 
 type Decision = { readonly at: Date; readonly reason: string; readonly building: NamedBuilding | null };
 
-async function close(tx: Tx, letter: AddressedLetter, { at, reason, building }: Decision): Promise<void> {
+async function close(tx: Tx, letter: Letter, { at, reason, building }: Decision): Promise<void> {
   await closeDecision(tx, letter.id, at);
   const facts = { number: letter.id, apartmentName: textOf(letter, "apartmentName"), building, reason };
   await queueMail(tx, PROPOSAL_DECIDED, { to: letter.email, at, facts });
 }
 
-function textOf({ fields }: AddressedLetter, name: string): string {
+function textOf({ fields }: Letter, name: string): string {
   return String(fields[name] ?? "");
 }

@@ -1,10 +1,10 @@
 import type { Db, Tx } from "#platform/db.server.ts";
 import { countFiles } from "./letter-file-store.server.ts";
 import { closeLetter, lockOpenLetter, openLetters, removeLettersWithoutBuilding } from "./letter-store.server.ts";
-import type { AddressedLetter, LetterKind } from "./types.ts";
+import type { Letter, LetterKind } from "./types.ts";
 
 /** The letters of a kind that wait for a decision, the first due first, each with how many files came with it. */
-export async function openDecisions(db: Db, { id: kind }: LetterKind): Promise<(AddressedLetter & { readonly files: number })[]> {
+export async function openDecisions(db: Db, { id: kind }: LetterKind): Promise<(Letter & { readonly files: number })[]> {
   const letters = await openLetters(db, [kind]);
   const files = await countFiles(
     db,
@@ -14,7 +14,7 @@ export async function openDecisions(db: Db, { id: kind }: LetterKind): Promise<(
 }
 
 /** For a step: nobody else takes one meanwhile. Null: no such letter waits. */
-export function lockDecision(tx: Tx, { id: kind }: LetterKind, id: string): Promise<AddressedLetter | null> {
+export function lockDecision(tx: Tx, { id: kind }: LetterKind, id: string): Promise<Letter | null> {
   return lockOpenLetter(tx, id, [kind]);
 }
 

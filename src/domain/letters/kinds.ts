@@ -5,15 +5,20 @@ export type LetterField = "name" | "message" | "preferredDates";
 
 type Need = LetterField | "apartmentKey";
 
-const mailed = <const Id extends string>(id: Id, title: string, shortTitle: string, needs: readonly Need[]) => {
+type Mailed = Pick<LetterKind, "title" | "shortTitle" | "mayBeOfPlace"> & { readonly needs: readonly Need[] };
+
+const mailed = <const Id extends string>(id: Id, kind: Mailed) => {
   const answered = { mayHaveFiles: false, answeredBy: "mail", answerWithinBusinessDays: 5 } as const;
-  return { id, title, shortTitle, needs, ...answered } satisfies LetterKind;
+  return { id, ...kind, ...answered } satisfies LetterKind;
 };
 
 /** The kinds that are answered by mail. Another kind is another line here; where its fields and words go: README.md. */
 export const MAILED_KINDS = {
-  question: mailed("question", "ご質問", "質問", ["message"]),
-  visit: mailed("visit", "見学のご相談", "見学の相談", ["apartmentKey", "preferredDates"]),
+  question: mailed("question", { title: "ご質問", shortTitle: "質問", needs: ["message"], mayBeOfPlace: true }),
+  visit: mailed("visit", {
+    ...{ title: "見学のご相談", shortTitle: "見学の相談", needs: ["apartmentKey", "preferredDates"] },
+    mayBeOfPlace: false,
+  }),
 } as const;
 export type MailedKind = keyof typeof MAILED_KINDS;
 export const MAILED_KIND_IDS = Object.keys(MAILED_KINDS) as [MailedKind, ...MailedKind[]];

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { describeMails, wordsOf } from "#test/support/mail-texts.ts";
 import { LETTER_ANSWERED, LETTER_RECEIVED } from "./letter-mails.ts";
 
-const building = { key: "k1", name: "豊洲レジデンス" };
-const received = wordsOf(LETTER_RECEIVED, { letter: "question", number: "Q1", dueOn: "2026-11-30", building });
-const aboutNone = wordsOf(LETTER_RECEIVED, { letter: "question", number: "Q2", dueOn: "2026-11-30", building: null });
-const answered = wordsOf(LETTER_ANSWERED, { letter: "visit", number: "Q3", answer: "11月28日の午後にご案内できます。", building });
+const subject = { kind: "building", key: "k1", name: "豊洲レジデンス" } as const;
+const received = wordsOf(LETTER_RECEIVED, { letter: "question", number: "Q1", dueOn: "2026-11-30", subject });
+const aboutNone = wordsOf(LETTER_RECEIVED, { letter: "question", number: "Q2", dueOn: "2026-11-30", subject: null });
+const answered = wordsOf(LETTER_ANSWERED, { letter: "visit", number: "Q3", answer: "11月28日の午後にご案内できます。", subject });
 
 describeMails([
   { title: "of a receipt", mail: received },

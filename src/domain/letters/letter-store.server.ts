@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { subjectColumns } from "#domain/subjects/index.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { AddressedLetter, Letter } from "./types.ts";
+import type { Letter } from "./types.ts";
 
 /**
  * Letters of one address are taken in one after the other, by the lock of a row that holds its hash alone: of two alike at once, the second finds
@@ -18,23 +19,26 @@ export async function forgetSenders(db: Db, before: Date): Promise<void> {
 }
 
 export async function addLetter(tx: Tx, letter: Letter): Promise<void> {
-  const { id, kind, apartmentKey, email, fields, receivedAt, answerDueOn } = letter;
+  const { id, kind, subject, email, fields, receivedAt, answerDueOn } = letter;
+  const of = subjectColumns(subject);
   await sql`
-    insert into letter (id, kind, apartment_key, email, fields, received_at, answer_due_on)
-    values (${id}, ${kind}, ${apartmentKey}, ${email}, ${JSON.stringify(fields)}::jsonb, ${receivedAt}, ${answerDueOn}::date)`.execute(tx);
+    insert into letter (id, kind, apartment_key, place_key, place_name, email, fields, received_at, answer_due_on)
+    values (${id}, ${kind}, ${of.apartmentKey}, ${of.placeKey}, ${of.placeName}, ${email}, ${JSON.stringify(fields)}::jsonb, ${receivedAt}, ${answerDueOn}::date)`.execute(
+    tx,
+  );
 }
 
 export type SameLetter = Pick<Letter, "id" | "receivedAt" | "answerDueOn">;
 
-/** The letters of the same address with the same words about the same building since `since`, the first first. */
+/** The letters of the same address with the same words about the same subject since `since`, the first first. */
 export async function findSameLetters(
   tx: Tx,
-  { kind, apartmentKey, email, fields }: Omit<Letter, "id" | "receivedAt" | "answerDueOn">,
+  { kind, subject, email, fields }: Omit<Letter, "id" | "receivedAt" | "answerDueOn">,
   since: Date,
 ): Promise<SameLetter[]> {
   const { rows } = await sql<SameLetter>`
     select id, received_at as "receivedAt", to_char(answer_due_on, 'YYYY-MM-DD') as "answerDueOn" from letter
-    where kind = ${kind} and email = ${email} and apartment_key is not distinct from ${apartmentKey}
+    where kind = ${kind} and email = ${email} and coalesce(apartment_key, place_key) is not distinct from ${subject?.key ?? null}
       and fields = ${JSON.stringify(fields)}::jsonb and received_at > ${since}
     order by received_at, id`.execute(tx);
   return rows;
@@ -42,20 +46,21 @@ export async function findSameLetters(
 
 const OPEN = sql`
   select l.id, l.kind, l.email, l.fields, l.received_at as "receivedAt", to_char(l.answer_due_on, 'YYYY-MM-DD') as "answerDueOn",
-    case when a.key is not null then jsonb_build_object('key', a.key, 'name', a.name) end as building
+    case when a.key is not null then jsonb_build_object('kind', 'building', 'key', a.key, 'name', a.name)
+      when l.place_key is not null then jsonb_build_object('kind', 'place', 'key', l.place_key, 'name', l.place_name) end as subject
   from letter l left join apartment a on a.key = l.apartment_key
   where l.closed_at is null`;
 
 /** What waits for an answer of these kinds, the first due first. */
-export async function openLetters(db: Db, kinds: readonly string[]): Promise<AddressedLetter[]> {
-  const { rows } = await sql<AddressedLetter>`
+export async function openLetters(db: Db, kinds: readonly string[]): Promise<Letter[]> {
+  const { rows } = await sql<Letter>`
     ${OPEN} and l.kind = any(${kinds}) order by l.answer_due_on, l.received_at, l.id`.execute(db);
   return rows;
 }
 
 /** For an answer: nobody else gives one meanwhile. Null: no such letter of these kinds waits. */
-export async function lockOpenLetter(tx: Tx, id: string, kinds: readonly string[]): Promise<AddressedLetter | null> {
-  const { rows } = await sql<AddressedLetter>`${OPEN} and l.kind = any(${kinds}) and l.id = ${id} for update of l`.execute(tx);
+export async function lockOpenLetter(tx: Tx, id: string, kinds: readonly string[]): Promise<Letter | null> {
+  const { rows } = await sql<Letter>`${OPEN} and l.kind = any(${kinds}) and l.id = ${id} for update of l`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -75,7 +80,7 @@ export async function removeLetters(db: Db, closedBefore: Date): Promise<void> {
   await sql`delete from letter where closed_at < ${closedBefore}`.execute(db);
 }
 
-/** Removes the letters of a kind whose building is gone. */
+/** Removes the letters of a kind whose building is gone; places do not go. */
 export async function removeLettersWithoutBuilding(db: Db, kind: string): Promise<void> {
-  await sql`delete from letter where kind = ${kind} and apartment_key is null`.execute(db);
+  await sql`delete from letter where kind = ${kind} and apartment_key is null and place_key is null`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SubjectKey } from "#domain/subjects/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Stance } from "./types.ts";
 
@@ -7,15 +8,12 @@ export type TownNote = { readonly id: string; readonly stance: Stance; readonly 
 
 const COLUMNS = sql`id, stance, body, written_at as "writtenAt"`;
 
-/** What notes are about: a building, or a 町丁目 by its key as a place. */
-export type NoteSubject = { readonly kind: "building" | "place"; readonly key: string };
-
-function isAbout({ kind, key }: NoteSubject) {
+function isAbout({ kind, key }: SubjectKey) {
   return kind === "building" ? sql`apartment_key = ${key}` : sql`place_key = ${key}`;
 }
 
 /** Waits for a moderator. */
-export async function addNote(db: Db, { kind, key }: NoteSubject, { id, stance, body, writtenAt }: TownNote): Promise<void> {
+export async function addNote(db: Db, { kind, key }: SubjectKey, { id, stance, body, writtenAt }: TownNote): Promise<void> {
   const [apartmentKey, placeKey] = kind === "building" ? [key, null] : [null, key];
   await sql`
     insert into town_note (id, apartment_key, place_key, stance, body, state, written_at)
@@ -23,7 +21,7 @@ export async function addNote(db: Db, { kind, key }: NoteSubject, { id, stance, 
 }
 
 /** What a moderator let through, the newest first. */
-export async function shownNotes(db: Db, about: NoteSubject, limit: number): Promise<TownNote[]> {
+export async function shownNotes(db: Db, about: SubjectKey, limit: number): Promise<TownNote[]> {
   const { rows } = await sql<TownNote>`
     select ${COLUMNS} from town_note where ${isAbout(about)} and state = 'shown'
     order by written_at desc, id limit ${limit}`.execute(db);

@@ -1,7 +1,8 @@
-import { findSubject } from "#domain/subjects/index.server.ts";
+import { findSubject, sharedKeyOf } from "#domain/subjects/index.server.ts";
+import type { SubjectKey } from "#domain/subjects/types.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db.server.ts";
-import { addNote, type NoteSubject, shownNotes, type TownNote } from "./note-store.server.ts";
+import { addNote, shownNotes, type TownNote } from "./note-store.server.ts";
 import type { LetterDeps } from "./send-letter.server.ts";
 import type { Stance } from "./types.ts";
 
@@ -26,8 +27,8 @@ export async function notesOf(db: Db, key: string): Promise<TownNote[] | null> {
   return about && shownNotes(db, about, MOST);
 }
 
-/** A pin, a block and their 町丁目 share the notes of the 町丁目: what neighbours tell is not about a metre. */
-async function noteSubject(db: Db, key: string): Promise<NoteSubject | null> {
+/** A pin, a block and their 町丁目 share the notes of the 町丁目. */
+async function noteSubject(db: Db, key: string): Promise<SubjectKey | null> {
   const subject = await findSubject(db, key);
-  return subject && { kind: subject.kind, key: subject.kind === "building" ? subject.key : (subject.chomeKey ?? subject.key) };
+  return subject && sharedKeyOf(subject);
 }

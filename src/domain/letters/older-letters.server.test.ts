@@ -17,6 +17,8 @@ import { readLetterFiles } from "./letter-files.server.ts";
 
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../../db/migrations");
 const KEY = "toyosu-residence";
+/** A building without a letter. */
+const HELD = "held";
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 const storage = { read: async () => new Uint8Array(3), write: async () => undefined, remove: async () => undefined };
 /** SHA-256 of "token". */
@@ -42,7 +44,7 @@ beforeAll(async () => {
   const split = names.findIndex((each) => each.endsWith("_mails_letters_and_links.sql"));
   for (const each of names.slice(0, split)) await cp(path.join(MIGRATIONS, each), path.join(before, each));
   await migrate(db, before);
-  await insertMarket(db, { apartments: [anApartment()] });
+  await insertMarket(db, { apartments: [anApartment(), anApartment({ key: HELD })] });
   await insertOlder();
   await migrate(db, MIGRATIONS);
 }, 60_000);
@@ -52,11 +54,23 @@ async function insertOlder(): Promise<void> {
     insert into risk_inquiry (id, kind, apartment_key, email, details, received_at, answer_due_on) values
       ('q1', 'question', ${KEY}, 'q@example.jp', '{"message": "駐車場"}', '2026-11-20', '2026-11-30'),
       ('r1', 'registration', ${KEY}, 'r@example.jp', '{"wantsUpdates": true}', '2026-11-20', null),
+      ('r3', 'registration', ${HELD}, 'r@example.jp', '{"wantsUpdates": true}', '2026-11-20', null),
       ('r2', 'registration', null, 'gone@example.jp', '{}', '2026-11-20', null)`.execute(db);
   await sql`
     insert into risk_registration (inquiry_id, on_change, yearly, confirmed_at, told_letter, told_at, changed_at) values
       ('r1', true, false, '2026-11-20', 'A', '2026-11-20', '2026-11-20'),
+      ('r3', true, false, '2026-11-20', null, '2026-11-20', '2026-11-20'),
       ('r2', true, false, null, 'A', '2026-11-20', '2026-11-20')`.execute(db);
+  const report = JSON.stringify({ possible: { lowest: "C", highest: "AA" } });
+  await sql`
+    insert into risk_report (apartment_key, model_version, data_revision, facts, report, letter, computed_at)
+    values (${HELD}, 'm', '1', '{}', ${report}::jsonb, null, '2026-11-20')`.execute(db);
+  const waiting = JSON.stringify({ registrationId: "r1", building: { key: KEY, name: "豊洲レジデンス" }, before: null, now: "A" });
+  const aboutNone = JSON.stringify({ letter: "question", number: "q9", dueOn: "2026-11-30", building: null });
+  await sql`
+    insert into risk_mail (kind, recipient, facts, queued_at, next_try_at) values
+      ('letter-changed', 'r@example.jp', ${waiting}::jsonb, '2026-11-20', '2026-11-20'),
+      ('letter-received', 'q@example.jp', ${aboutNone}::jsonb, '2026-11-20', '2026-11-20')`.execute(db);
   await sql`
     insert into risk_registration_link (token_hash, inquiry_id, made_at)
     values (decode(${TOKEN_HASH}, 'hex'), 'r1', '2026-11-20')`.execute(db);
@@ -74,7 +88,14 @@ async function insertOlder(): Promise<void> {
 
 it("questions wait as they did", async () => {
   expect(await openMailedLetters(db)).toMatchObject([
-    { id: "q1", kind: "question", email: "q@example.jp", fields: { message: "駐車場" }, answerDueOn: "2026-11-30", building: { key: KEY } },
+    {
+      id: "q1",
+      kind: "question",
+      email: "q@example.jp",
+      fields: { message: "駐車場" },
+      answerDueOn: "2026-11-30",
+      subject: { kind: "building", key: KEY },
+    },
   ]);
 });
 
@@ -90,5 +111,28 @@ it("a correction keeps its sender, words and files while it is open, and its pub
 
 it("a link in a mail that was sent before opens the same registration", async () => {
   expect(await openLink({ db, clock }, NOTICE_PAGES, "token")).toMatchObject({ subject: "r1", isExpired: false });
-  expect(await noticeOptions({ db, clock }, "token")).toMatchObject({ building: { key: KEY }, onChange: true, isConfirmed: true });
+  expect(await noticeOptions({ db, clock }, "token")).toMatchObject({
+    subject: { kind: "building", key: KEY },
+    onChange: true,
+    isConfirmed: true,
+  });
+});
+
+it("a mail that waits names its subject, and can still be written", async () => {
+  const { rows } = await sql<{ facts: Record<string, unknown> }>`select facts from queued_mail order by id`.execute(db);
+
+  expect(rows.map(({ facts }) => facts)).toMatchObject([
+    { subject: { kind: "building", key: KEY, name: "豊洲レジデンス" }, before: null, now: "A" },
+    { letter: "question", subject: null },
+  ]);
+  for (const { facts } of rows) expect(facts).not.toHaveProperty("building");
+});
+
+it("a registration knows the letter it was told, or, where there is none, the letters that were possible", async () => {
+  const { rows } = await sql`select id, notified_rating as rating from risk_registration order by id`.execute(db);
+
+  expect(rows).toEqual([
+    { id: "r1", rating: "A" },
+    { id: "r3", rating: "C-AA" },
+  ]);
 });

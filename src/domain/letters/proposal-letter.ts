@@ -10,6 +10,7 @@ export const PROPOSAL_LETTER = {
   shortTitle: "建物の提案",
   needs: ["apartmentName", "address", "relation", "evidence"],
   mayHaveFiles: true,
+  mayBeOfPlace: false,
   answeredBy: "decision",
   answerWithinBusinessDays: 5,
 } as const satisfies LetterKind;

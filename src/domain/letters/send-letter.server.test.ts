@@ -12,7 +12,7 @@ import { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "
 import { readLetterFiles, removeLooseFiles } from "./letter-files.server.ts";
 import { forgetOldLetters } from "./letter-jobs.server.ts";
 import { sendLetter, sendMailedLetter } from "./send-letter.server.ts";
-import type { AddressedLetter, LetterKind } from "./types.ts";
+import type { Letter, LetterKind } from "./types.ts";
 
 /** A kind as another domain declares one. */
 const CLAIM: LetterKind = {
@@ -21,6 +21,7 @@ const CLAIM: LetterKind = {
   shortTitle: "申し出",
   needs: ["apartmentKey"],
   mayHaveFiles: true,
+  mayBeOfPlace: false,
   answeredBy: "decision",
   answerWithinBusinessDays: 3,
 };
@@ -43,8 +44,8 @@ beforeEach(async () => {
 });
 
 const pdf = (name: string, bytes = 9) => ({ name, bytes: new Uint8Array(bytes) });
-const claim = { apartmentKey: KEY, email: "a@example.jp", fields: { words: "はい" } };
-async function send(changes: Partial<Parameters<typeof sendLetter>[2]> = {}, received: AddressedLetter[] = []) {
+const claim = { subjectKey: KEY, email: "a@example.jp", fields: { words: "はい" } };
+async function send(changes: Partial<Parameters<typeof sendLetter>[2]> = {}, received: Letter[] = []) {
   const receipt = await sendLetter(deps, CLAIM, { ...claim, ...changes }, async (_, letter) => void received.push(letter));
   if (!receipt) throw new Error("not taken in");
   return receipt;
@@ -52,14 +53,14 @@ async function send(changes: Partial<Parameters<typeof sendLetter>[2]> = {}, rec
 
 describe("a letter", () => {
   it("gets a number and its day, and its domain hears of it in the same transaction", async () => {
-    const received: AddressedLetter[] = [];
+    const received: Letter[] = [];
     const { id, ...receipt } = await send({}, received);
 
     expect(receipt).toEqual({ receivedAt: START, answerDueOn: "2026-11-26", isRepeated: false });
     expect(received).toEqual([
       {
         ...{ id, kind: "test-claim", email: "a@example.jp", fields: { words: "はい" }, receivedAt: START, answerDueOn: "2026-11-26" },
-        building: { key: KEY, name: "豊洲レジデンス" },
+        subject: { kind: "building", key: KEY, name: "豊洲レジデンス" },
       },
     ]);
   });
@@ -72,15 +73,15 @@ describe("a letter", () => {
   });
 
   it("about a building that is not there is not taken in, and one about none is", async () => {
-    expect(await sendLetter(deps, CLAIM, { ...claim, apartmentKey: "nobody" }, async () => undefined)).toBeNull();
-    const received: AddressedLetter[] = [];
-    await send({ apartmentKey: null }, received);
+    expect(await sendLetter(deps, CLAIM, { ...claim, subjectKey: "nobody" }, async () => undefined)).toBeNull();
+    const received: Letter[] = [];
+    await send({ subjectKey: null }, received);
 
-    expect(received).toMatchObject([{ building: null }]);
+    expect(received).toMatchObject([{ subject: null }]);
   });
 
   it("that comes again within a day is the first one, by sender, words and files", async () => {
-    const received: AddressedLetter[] = [];
+    const received: Letter[] = [];
     const first = await send({ files: [pdf("a.pdf"), pdf("b.pdf")] }, received);
     clock.advance(days(1) - 1);
 
@@ -137,12 +138,12 @@ describe("the files of a letter", () => {
 });
 
 describe("a letter that is answered by mail", () => {
-  const question = { apartmentKey: null, email: "q@example.jp", fields: { message: "はい" } };
+  const question = { subjectKey: null, email: "q@example.jp", fields: { message: "はい" } };
 
   it("waits until it is answered or dropped, the first due first", async () => {
     const first = await sendMailedLetter(deps, "question", question);
     clock.advance(days(7));
-    const second = await sendMailedLetter(deps, "visit", { ...question, apartmentKey: KEY });
+    const second = await sendMailedLetter(deps, "visit", { ...question, subjectKey: KEY });
     expect((await openMailedLetters(db)).map(({ id, kind }) => [id, kind])).toEqual([
       [first?.id, "question"],
       [second?.id, "visit"],
@@ -156,7 +157,7 @@ describe("a letter that is answered by mail", () => {
   });
 
   it("is answered once, in the words that go out to its sender, and not with nothing", async () => {
-    const sent = await sendMailedLetter(deps, "visit", { ...question, apartmentKey: KEY });
+    const sent = await sendMailedLetter(deps, "visit", { ...question, subjectKey: KEY });
     const id = sent?.id ?? "";
     expect(await answerLetter(deps, { id, answer: " \n　" })).toEqual({ ok: false, reason: "empty" });
 
@@ -165,7 +166,12 @@ describe("a letter that is answered by mail", () => {
     expect(await answerLetter(deps, { id, answer: "二度目" })).toEqual({ ok: false, reason: "unknown" });
     const { rows } = await sql`
       select kind, recipient, facts from queued_mail where kind = 'letter-answered' and facts ->> 'number' = ${id}`.execute(db);
-    const facts = { letter: "visit", number: id, answer: "ご案内できます。", building: { key: KEY, name: "豊洲レジデンス" } };
+    const facts = {
+      letter: "visit",
+      number: id,
+      answer: "ご案内できます。",
+      subject: { kind: "building", key: KEY, name: "豊洲レジデンス" },
+    };
     expect(rows).toEqual([{ kind: "letter-answered", recipient: "q@example.jp", facts }]);
   });
 
@@ -209,12 +215,12 @@ describe("a letter that is decided", () => {
   });
 
   it("goes with its building, of a kind that is of no use without one", async () => {
-    await send({ apartmentKey: "doomed" });
+    await send({ subjectKey: "doomed" });
     await send();
     await sql`delete from apartment where key = 'doomed'`.execute(db);
 
     await forgetWithBuilding(db, CLAIM);
 
-    expect((await openDecisions(db, CLAIM)).map(({ building }) => building?.key)).toEqual([KEY]);
+    expect((await openDecisions(db, CLAIM)).map(({ subject }) => subject?.key)).toEqual([KEY]);
   });
 });

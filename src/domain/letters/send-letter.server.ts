@@ -1,5 +1,6 @@
 import { queueMail } from "#domain/notifications/index.server.ts";
-import { findApartment } from "#domain/properties/index.server.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
+import type { Subject } from "#domain/subjects/types.ts";
 import { days } from "#kernel/duration.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -12,7 +13,7 @@ import { attachFiles } from "./letter-file-store.server.ts";
 import { hasSameFiles, keepFiles } from "./letter-files.server.ts";
 import { LETTER_RECEIVED } from "./letter-mails.ts";
 import { addLetter, findSameLetters, lockLettersOf, type SameLetter } from "./letter-store.server.ts";
-import type { AddressedLetter, Letter, LetterKind, LetterReceipt, SentFile } from "./types.ts";
+import type { Letter, LetterKind, LetterReceipt, SentFile } from "./types.ts";
 
 export type LetterDeps = {
   readonly db: Db;
@@ -22,27 +23,29 @@ export type LetterDeps = {
   readonly storage: Storage;
 };
 
-export type SentLetter = Pick<Letter, "apartmentKey" | "email" | "fields"> & { readonly files?: readonly SentFile[] };
+/** `subjectKey` null: about no building and no place. */
+export type SentLetter = Pick<Letter, "email" | "fields"> & { readonly subjectKey: string | null; readonly files?: readonly SentFile[] };
 
 /** The same letter within this time is the same letter. */
 const SAME_WITHIN = days(1);
 
 /** What else is written with a letter that came for the first time: its receipt, and what its domain keeps of it. */
-export type OnReceived = (tx: Tx, letter: AddressedLetter) => Promise<void>;
+export type OnReceived = (tx: Tx, letter: Letter, subject: Subject | null) => Promise<void>;
 
-/** Takes a letter in with its files; null: it is about a building that is not there. */
+/** Takes a letter in with its files; null: it is about what is not there, or about a place where only buildings can be meant. */
 export async function sendLetter(
   deps: LetterDeps,
   kind: LetterKind,
-  { files = [], ...given }: SentLetter,
+  { files = [], subjectKey, ...given }: SentLetter,
   onReceived: OnReceived,
 ): Promise<LetterReceipt | null> {
   if (!kind.mayHaveFiles && files.length > 0) throw new Error(`letters of the kind ${kind.id} have no files`);
   const { db, clock, randomBytes } = deps;
-  const apartment = given.apartmentKey === null ? null : await findApartment(db, given.apartmentKey);
-  if (given.apartmentKey !== null && !apartment) return null;
+  const found = subjectKey === null ? null : await findSubject(db, subjectKey);
+  if (subjectKey !== null && (!found || (found.kind === "place" && !kind.mayBeOfPlace))) return null;
+  const subject = found && { kind: found.kind, key: found.key, name: found.name };
   const receivedAt = clock.now();
-  const letter = { ...given, id: opaqueId(randomBytes), kind: kind.id, receivedAt, answerDueOn: answerDueOn(kind, receivedAt) };
+  const letter = { ...given, subject, id: opaqueId(randomBytes), kind: kind.id, receivedAt, answerDueOn: answerDueOn(kind, receivedAt) };
   // Of a letter that turns out to be a repeated one, these stay loose and are removed.
   const kept = await keepFiles(deps, files);
   return inTransaction(db, async (tx) => {
@@ -51,8 +54,7 @@ export async function sendLetter(
     if (first) return { ...first, isRepeated: true };
     await addLetter(tx, letter);
     await attachFiles(tx, kept, letter.id);
-    const { apartmentKey: _, ...rest } = letter;
-    await onReceived(tx, { ...rest, building: apartment && { key: apartment.key, name: apartment.name } });
+    await onReceived(tx, letter, found);
     return { id: letter.id, receivedAt, answerDueOn: letter.answerDueOn, isRepeated: false };
   });
 }
@@ -66,7 +68,7 @@ async function findFirst(tx: Tx, letter: Letter, files: readonly SentFile[]): Pr
 
 /** Takes in a letter that is answered by mail, and queues its receipt. */
 export function sendMailedLetter(deps: LetterDeps, kind: MailedKind, given: SentLetter): Promise<LetterReceipt | null> {
-  return sendLetter(deps, MAILED_KINDS[kind], given, (tx, { id, email, receivedAt, answerDueOn: dueOn, building }) =>
-    queueMail(tx, LETTER_RECEIVED, { to: email, at: receivedAt, facts: { letter: kind, number: id, dueOn, building } }),
+  return sendLetter(deps, MAILED_KINDS[kind], given, (tx, { id, email, receivedAt, answerDueOn: dueOn, subject }) =>
+    queueMail(tx, LETTER_RECEIVED, { to: email, at: receivedAt, facts: { letter: kind, number: id, dueOn, subject } }),
   );
 }

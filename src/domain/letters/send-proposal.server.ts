@@ -17,7 +17,7 @@ export type SentProposal = {
 
 /** Takes a proposal of a building in with its files, and queues its receipt. The same one again within a day is the first one. */
 export async function sendProposal(deps: LetterDeps, { email, files = [], ...fields }: SentProposal): Promise<LetterReceipt> {
-  const receipt = await sendLetter(deps, PROPOSAL_LETTER, { apartmentKey: null, email, fields, files }, (tx, letter) =>
+  const receipt = await sendLetter(deps, PROPOSAL_LETTER, { subjectKey: null, email, fields, files }, (tx, letter) =>
     queueMail(tx, PROPOSAL_RECEIVED, {
       to: letter.email,
       at: letter.receivedAt,

@@ -1,4 +1,4 @@
-import type { NamedBuilding } from "#domain/properties/types.ts";
+import type { NamedSubject } from "#domain/subjects/types.ts";
 
 /** What a kind of letter is; who declares one gets its number, its files, its receipt and its place in the queue of answers. */
 export type LetterKind = {
@@ -11,6 +11,8 @@ export type LetterKind = {
   /** Beside the address of the sender; the rest may be left out. */
   readonly needs: readonly string[];
   readonly mayHaveFiles: boolean;
+  /** May be about a place as well as about a building. */
+  readonly mayBeOfPlace: boolean;
   /** `mail`: with words (`answerLetter`). `decision`: by steps of its own domain, which then closes it. */
   readonly answeredBy: "mail" | "decision";
   readonly answerWithinBusinessDays: number;
@@ -22,16 +24,14 @@ export type Letter = {
   /** The number that its sender and whoever answers know it by. */
   readonly id: string;
   readonly kind: string;
-  readonly apartmentKey: string | null;
+  /** The building or the place it is about, by the name it had; null: about none. */
+  readonly subject: NamedSubject | null;
   readonly email: string;
   readonly fields: LetterFields;
   readonly receivedAt: Date;
   /** ISO date. */
   readonly answerDueOn: string;
 };
-
-/** A letter with the building it is about; null: about none. */
-export type AddressedLetter = Omit<Letter, "apartmentKey"> & { readonly building: NamedBuilding | null };
 
 export type LetterReceipt = Pick<Letter, "id" | "receivedAt" | "answerDueOn"> & {
   /** The same letter had come already within a day; this is the number of the first. */

@@ -1,5 +1,5 @@
-import { withoutOaza } from "#kernel/chome.ts";
-import { partsOfCityName, plainText, searchKey } from "#kernel/japanese-text.ts";
+import { nameBeforeNumber, placeTextKey, withoutOaza } from "#kernel/chome.ts";
+import { partsOfCityName, plainText } from "#kernel/japanese-text.ts";
 import { isOneEditApart } from "#kernel/one-edit.ts";
 import type { City, Town } from "./types.ts";
 
@@ -8,7 +8,7 @@ const MAX_LENGTH = 120;
 
 export type AddressText = {
   readonly postalCode: string | null;
-  /** The rest as `searchKey` writes it. */
+  /** The rest as `placeTextKey` writes it. */
   readonly key: string;
 };
 
@@ -16,8 +16,8 @@ export type AddressText = {
 export function readAddress(text: string): AddressText {
   const plain = plainText(text.slice(0, MAX_LENGTH));
   const match = /^〒?\s*(\d{3})-?(\d{4})(?![\d-])/.exec(plain);
-  if (match === null) return { postalCode: null, key: searchKey(plain.replace(/^〒/, "")) };
-  return { postalCode: `${match[1]}${match[2]}`, key: searchKey(plain.slice(match[0].length)) };
+  if (match === null) return { postalCode: null, key: placeTextKey(plain.replace(/^〒/, "")) };
+  return { postalCode: `${match[1]}${match[2]}`, key: placeTextKey(plain.slice(match[0].length)) };
 }
 
 /** Names are looked for as they are written, or as they are read. */
@@ -40,7 +40,9 @@ export type CityIndex = {
 };
 
 export function indexCities(cities: readonly City[], spelling: Spelling): CityIndex {
-  const names = new Map(cities.map((city) => [spelling === "written" ? city.prefecture : city.prefectureKana, city.prefecture]));
+  const names = new Map(
+    cities.map((city) => [placeTextKey(spelling === "written" ? city.prefecture : city.prefectureKana), city.prefecture]),
+  );
   const full = [...names].map(([name, prefecture]) => ({ name, isFull: true, prefecture }));
   const short = spelling === "written" ? full.map(({ name, ...rest }) => ({ ...rest, name: name.slice(0, -1), isFull: false })) : [];
   return {
@@ -79,7 +81,7 @@ function citiesIn(key: string, prefecture: string | null, { cities }: CityIndex)
 
 /** `中頭郡北谷町` is also 北谷町, `札幌市中央区` also 中央区. */
 function cityNames({ name, kana }: City, spelling: Spelling): string[] {
-  return spelling === "reading" ? [searchKey(kana)] : [...new Set([name, ...partsOfCityName(name)])].map(searchKey);
+  return spelling === "reading" ? [placeTextKey(kana)] : [...new Set([name, ...partsOfCityName(name)])].map(placeTextKey);
 }
 
 export type FoundTown = {
@@ -112,7 +114,7 @@ const SHORT_NAME = 2;
  */
 export function closeTowns(rest: string, towns: readonly Town[], spelling: Spelling): FoundTown[] {
   const text = withoutOaza(rest);
-  const [head = ""] = /^[^\d]*?(?=\d|[一二三四五六七八九十]+丁目|$)/u.exec(text) ?? [];
+  const head = nameBeforeNumber(text);
   return towns
     .filter((town) => mayMean(head, nameOf(town, spelling)))
     .map((town) => ({ town, rest: text.slice(head.length), isCertain: false }));
@@ -124,12 +126,8 @@ function mayMean(typed: string, name: string): boolean {
 }
 
 function nameOf(town: Town, spelling: Spelling): string {
-  if (spelling === "written") return townNameKey(town.town);
-  return town.kana === null ? "" : searchKey(town.kana);
-}
-
-function townNameKey(name: string): string {
-  return withoutOaza(searchKey(name));
+  const name = spelling === "written" ? town.town : (town.kana ?? "");
+  return withoutOaza(placeTextKey(name));
 }
 
 function mayFollow(rest: string, spelling: Spelling): boolean {

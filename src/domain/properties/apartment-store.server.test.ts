@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
-import { findApartment, listApartments } from "./apartment-store.server.ts";
+import { findApartment, knowsApartments, listApartments } from "./apartment-store.server.ts";
 
 let db: Db;
 
@@ -27,6 +27,13 @@ it("finds a building by its key", async () => {
     units: null,
     isSample: true,
   });
+});
+
+it("knows whether there is any building", async () => {
+  const { db: empty } = await testDatabase();
+
+  expect(await knowsApartments(db)).toBe(true);
+  expect(await knowsApartments(empty)).toBe(false);
 });
 
 it("knows no building under another key", async () => {

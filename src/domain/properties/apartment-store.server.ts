@@ -58,6 +58,12 @@ export async function findApartment(db: Db, key: string): Promise<Apartment | nu
   return row ? apartmentFrom(row) : null;
 }
 
+/** Whether any building is known at all: where none is, nobody is asked for the name of one. One row is read at most. */
+export async function knowsApartments(db: Db): Promise<boolean> {
+  const row = await apartments(db).select("key").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Condominium buildings by name, twenty a page. */
 export async function listApartments(db: Db, wanted: ApartmentsWanted): Promise<Page<Apartment>> {
   let matching = apartments(db);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchKey } from "#kernel/japanese-text.ts";
+import { placeTextKey } from "#kernel/chome.ts";
 import { readCity } from "./address-text.ts";
 import { cityIndex, listCities, postalTowns } from "./gazetteer.server.ts";
 
@@ -35,12 +35,12 @@ describe("the cities of Japan", () => {
     ["written", "鹿児島県南さつま市加世田", "加世田"],
     ["reading", "トウキョウトコウトウクトヨス", "トヨス"],
   ] as const)("are found at the front of an address, %s as %s", (spelling, address, rest) => {
-    expect(readCity(searchKey(address), cityIndex(spelling)).cities).toMatchObject([{ rest }]);
+    expect(readCity(placeTextKey(address), cityIndex(spelling)).cities).toMatchObject([{ rest }]);
   });
 
   it("are all found by their full names", () => {
     const some = listCities().filter((_, n) => n % 20 === 0);
-    const found = some.flatMap(({ prefecture, name }) => readCity(searchKey(prefecture + name), cityIndex("written")).cities);
+    const found = some.flatMap(({ prefecture, name }) => readCity(placeTextKey(prefecture + name), cityIndex("written")).cities);
 
     expect(found).toEqual(some.map((city) => ({ city, rest: "" })));
   });

@@ -12,10 +12,11 @@ beforeAll(async () => {
 });
 
 it("tells what the sales are and where they lie", async () => {
-  const { origin, cities } = keptMarket(db);
+  const { origin, cities, hasBuildings } = keptMarket(db);
 
   expect(await origin()).toMatchObject({ origin: "published", sales: 10 });
   expect(await cities()).toMatchObject([{ cityCode: "13108", sales: 10 }]);
+  expect(await hasBuildings()).toBe(false);
 });
 
 it("counts anew only after a load", async () => {

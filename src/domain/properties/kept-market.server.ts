@@ -1,5 +1,6 @@
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
+import { knowsApartments } from "./apartment-store.server.ts";
 import { newestLoad } from "./load-store.server.ts";
 import { listCoveredCities, marketOrigin, siteCredits } from "./market-store.server.ts";
 import type { CoveredCity, DataCredit, MarketOrigin } from "./types.ts";
@@ -10,6 +11,8 @@ type KeptMarket = {
   readonly cities: () => Promise<readonly CoveredCity[]>;
   /** Whose data the site as a whole is made of. */
   readonly credits: () => Promise<readonly DataCredit[]>;
+  /** Whether any building is known. */
+  readonly hasBuildings: () => Promise<boolean>;
 };
 
 const markets = new WeakMap<Db, KeptMarket>();
@@ -23,6 +26,8 @@ export function keptMarket(db: Db): KeptMarket {
     origin: whileSame(version, () => marketOrigin(db)),
     cities: whileSame(version, () => listCoveredCities(db)),
     credits: whileSame(version, () => siteCredits(db)),
+    // Not kept: asking costs as little as asking whether something was loaded.
+    hasBuildings: () => knowsApartments(db),
   };
   markets.set(db, market);
   return market;

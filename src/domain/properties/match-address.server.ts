@@ -1,4 +1,4 @@
-import { townKey } from "#kernel/chome.ts";
+import { placeTextKey, townKey } from "#kernel/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type CityReading, closeTowns, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "./address-text.ts";
 import { cityIndex, postalTowns } from "./gazetteer.server.ts";
@@ -122,7 +122,7 @@ function offered(found: readonly FoundTown[], { isGuess }: Pick<AddressPlace, "i
 
 /** `中央区` is the city of that name before it is a ward of another city. */
 function cityMatch(key: string, { cities }: CityReading): AddressMatch {
-  const exact = cities.filter(({ city }) => key.includes(city.name));
+  const exact = cities.filter(({ city }) => key.includes(placeTextKey(city.name)));
   const chosen = exact.length > 0 ? exact : cities;
   return { outcome: "city", places: chosen.slice(0, MAX_PLACES).map(({ city }) => cityPlace(city)) };
 }

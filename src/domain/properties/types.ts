@@ -178,7 +178,7 @@ export type MatchedPlace = {
 };
 
 export type AddressPlace = MatchedPlace & {
-  /** What follows it in the text, as `searchKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
+  /** What follows it in the text, as `placeTextKey` writes it: `五丁目1-2`; empty: nothing, or a postal code told the town. */
   readonly rest: string;
   /** Written is another city, or a name that differs by a letter. */
   readonly isGuess: boolean;

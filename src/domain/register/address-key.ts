@@ -1,13 +1,7 @@
 import { searchKey } from "#kernel/japanese-text.ts";
+import { KANJI_NUMBER, readKanjiNumber } from "#kernel/kanji-number.ts";
 
-const DIGITS = "一二三四五六七八九";
-
-/** The number of a 丁目 up to 99 out of kanji: 十二 -> 12. */
-function numberOf(kanji: string): number {
-  const [tens, ones] = kanji.includes("十") ? kanji.split("十") : ["0", kanji];
-  const digit = (text: string | undefined, none: number) => (text === undefined || text === "" ? none : DIGITS.indexOf(text) + 1);
-  return (tens === "0" ? 0 : digit(tens, 1) * 10) + digit(ones, 0);
-}
+const CHOME = new RegExp(`(${KANJI_NUMBER})丁目`, "g");
 
 /**
  * An address as buildings are compared by: 町丁目番号 as plain numbers, what follows them (a building's name, a room) left out.
@@ -15,7 +9,7 @@ function numberOf(kanji: string): number {
  */
 export function addressKey(address: string): string {
   const plain = searchKey(address)
-    .replace(/([一二三四五六七八九十]+)丁目/g, (_, kanji: string) => `${numberOf(kanji)}-`)
+    .replace(CHOME, (_, kanji: string) => `${readKanjiNumber(kanji) ?? kanji}-`)
     .replace(/(?<=\d)(番地?ノ?|号|ノ)(?=\d)/g, "-")
     .replace(/(?<=\d)(番地?|号)/g, "");
   return (/^.*?\d+(-\d+)*/.exec(plain)?.[0] ?? plain).replace(/-+$/, "");

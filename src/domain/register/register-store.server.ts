@@ -6,7 +6,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { addressKey } from "./address-key.ts";
 import type { KnownBuilding } from "./match-building.ts";
-import type { BuildingRecord, BuildingUpdate } from "./types.ts";
+import type { BuildingRecord, ToldRegister } from "./types.ts";
 
 /** Every building of the register. */
 export async function listKnownBuildings(db: Db | Tx): Promise<KnownBuilding[]> {
@@ -40,9 +40,8 @@ function newKey({ cityCode, address, name }: BuildingRecord): string {
 }
 
 /** Writes what is known anew; false: nothing of it is new. */
-export async function updateBuilding(tx: Tx, key: string, update: BuildingUpdate, loadId: number): Promise<boolean> {
-  const { nameKana = null, place = null, builtYear = null, builtMonth = null, floors = null, units = null } = update;
-  const { structure = null, stationName = null, walkMinutes = null } = update;
+export async function updateBuilding(tx: Tx, key: string, told: ToldRegister, loadId: number): Promise<boolean> {
+  const { nameKana, place, builtYear, builtMonth, floors, units, structure, stationName, walkMinutes } = told;
   const { numAffectedRows } = await sql`
     update apartment a set name_kana = n.name_kana, lon = n.lon, lat = n.lat, morton = n.morton, built_year = n.built_year,
       built_month = n.built_month, floors = n.floors, units = n.units, structure = n.structure, station_name = n.station_name,
@@ -62,23 +61,10 @@ export async function updateBuilding(tx: Tx, key: string, update: BuildingUpdate
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-type ToldFacts = {
-  readonly key: string;
-  readonly source: string;
-  /** Unknown is null, and is not written. */
-  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
-};
-
-/** Writes facts of a building under their names, over what was there. */
-export async function addBuildingFacts(tx: Tx, { key, source, facts }: ToldFacts, loadId: number): Promise<void> {
-  for (const [field, value] of Object.entries(facts))
-    if (value !== null)
-      await sql`
-        insert into building_fact (apartment_key, field, value, source, as_of, load_id)
-        values (${key}, ${field}, ${JSON.stringify(value)}::jsonb, ${source}, null, ${loadId})
-        on conflict (apartment_key, field) do update set value = excluded.value, source = excluded.source, as_of = null, load_id = excluded.load_id`.execute(
-        tx,
-      );
+/** Whether a building has this key. */
+export async function isRegistered(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from apartment where key = ${key}`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

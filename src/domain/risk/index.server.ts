@@ -2,6 +2,7 @@ export { openCorrections, publicCorrections, sendCorrection } from "#domain/risk
 export { hazardsOf } from "#domain/risk/facts/hazards-of.server.ts";
 export { nearby } from "#domain/risk/facts/nearby.server.ts";
 export { noticeOptions, saveNotices, sendNewLink, stopNotices } from "#domain/risk/notices/notices.server.ts";
+export { ratePlaces } from "#domain/risk/notices/rate-places.server.ts";
 export { registerForNotices } from "#domain/risk/notices/register.server.ts";
 export { recomputeReports } from "#domain/risk/report/recompute.server.ts";
 export { createReportDeps, currentBasis, makeSnapshot, type RiskReport, reportOf } from "#domain/risk/report/report.server.ts";
@@ -9,4 +10,4 @@ export { ratingSummaries } from "#domain/risk/report/report-store.server.ts";
 export { topicOf } from "#domain/risk/topics/topics.server.ts";
 export { riskMails } from "./mails.server.ts";
 export { reviewCorrection } from "./review-corrections.server.ts";
-export { registerNoticeJobs, registerRiskJobs, requestReports } from "./risk-jobs.server.ts";
+export { registerNoticeJobs, registerRiskJobs, requestReports, wakeReports } from "./risk-jobs.server.ts";

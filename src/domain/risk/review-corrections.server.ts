@@ -17,11 +17,14 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
+/** `place-has-no-record`: what is known of a place comes from data that are imported, not from a record that could be set. */
+export type ReviewRefusal = StepRefusal | "unknown" | "place-has-no-record";
+
 export type ReviewStep = {
   readonly id: string;
   readonly event: CorrectionEvent;
   readonly note: string | null;
-  /** With `accept`: what the building's record now says. */
+  /** With `accept`: what the building's record now says; none of a place. */
   readonly fields: readonly Omit<CorrectedField, "source">[];
 };
 
@@ -32,16 +35,18 @@ export type ReviewStep = {
 export function reviewCorrection(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { id, event, note, fields }: ReviewStep,
-): Promise<Result<Correction, StepRefusal | "unknown">> {
+): Promise<Result<Correction, ReviewRefusal>> {
   return inTransaction(db, async (tx) => {
     const correction = await lockCorrection(tx, id);
     if (!correction) return refused("unknown");
+    const { about } = correction;
+    if (about.kind === "place" && fields.length > 0) return refused("place-has-no-record");
     const stepped = stepCorrection(correction.state, { event, note, at: clock.now() });
     if (!stepped.ok) return stepped;
     await moveCorrection(tx, id, stepped.value);
-    if (event === "accept") {
-      for (const field of fields) await writeField(tx, correction.apartmentKey, { ...field, source: "訂正(確認済み)" });
-      await forgetSnapshot(tx, correction.apartmentKey);
+    if (event === "accept" && about.kind === "building") {
+      for (const field of fields) await writeField(tx, about.key, { ...field, source: "訂正(確認済み)" });
+      await forgetSnapshot(tx, about.key);
     }
     if (isDecided(stepped.value.to)) await closeAndMail(tx, correction, stepped.value);
     return ok({ ...correction, state: stepped.value.to });
@@ -50,8 +55,8 @@ export function reviewCorrection(
 
 async function closeAndMail(tx: Tx, { id, field }: Correction, { to, note, at }: CorrectionLogEntry): Promise<void> {
   const letter = await lockDecision(tx, CORRECTION_LETTER, id);
-  if (!letter?.building) return;
+  if (!letter?.subject) return;
   await closeDecision(tx, id, at);
   const facts = { number: id, field: CORRECTION_FIELDS[field].title, isAccepted: to === "accepted", reason: note ?? "" };
-  await queueMail(tx, CORRECTION_DECIDED, { to: letter.email, at, facts: { ...facts, building: letter.building } });
+  await queueMail(tx, CORRECTION_DECIDED, { to: letter.email, at, facts: { ...facts, subject: letter.subject } });
 }

@@ -81,7 +81,7 @@ describe("the work on registrations", () => {
 
   it("forgets registrations that nobody confirmed, and corrections of buildings that are gone", async () => {
     await registerNoticeJobs(jobs, { db, clock });
-    await registerForNotices({ db, clock, randomBytes }, { apartmentKey: "toyosu-residence", email: "a@example.jp", wants: true });
+    await registerForNotices({ db, clock, randomBytes }, { subjectKey: "toyosu-residence", email: "a@example.jp", wants: true });
     const words = { field: "units" as const, proposed: "121戸です", evidence: "図面", email: "b@example.jp" };
     for (const key of ["toyosu-residence", "doomed"]) await sendCorrection({ db, clock, randomBytes, storage }, key, words);
     await sql`delete from apartment where key = 'doomed'`.execute(db);

@@ -3,6 +3,7 @@ import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
 import { forgetOldRegistrations } from "#domain/risk/notices/forget-registrations.server.ts";
 import { queueNotices } from "#domain/risk/notices/queue-notices.server.ts";
+import { ratePlaces } from "#domain/risk/notices/rate-places.server.ts";
 import { recomputeReports } from "#domain/risk/report/recompute.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -28,6 +29,7 @@ export async function registerRiskJobs(
   await jobs.define(RULES);
   await jobs.work(RULES.name, async (_, signal) => {
     await recomputeReports(deps, signal);
+    await ratePlaces(deps, signal);
   });
   await jobs.work(DAILY_NAME, () => requestReports(jobs));
   await jobs.schedule(DAILY_NAME, CRON);
@@ -37,6 +39,11 @@ export async function registerRiskJobs(
 /** Has the reports made anew that new data or a new model have made stale; asked twice, it is done once. */
 export async function requestReports(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
   await jobs.define(RULES);
+  await wakeReports(jobs);
+}
+
+/** The same where the queue is defined: a place that somebody begins to wait for is rated at once. */
+export async function wakeReports(jobs: Pick<Jobs, "send">): Promise<void> {
   await jobs.send(RULES.name, {}, { singletonKey: "all" });
 }
 

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { chomeKey } from "#kernel/chome.ts";
 import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -30,21 +31,26 @@ export async function chomesNear(
     .map(({ row }) => chomeFrom(row));
 }
 
-/** The 町丁目 of this name, as the census or the table of towns may spell it (大字, ヶ, の); null: the table has none. */
+const selectNamed = compiledOnce((db, ...[cityCode, name]: [cityCode: string, name: string]) => ({
+  compile: () =>
+    sql<Row>`select prefecture, city_code, city, name, lon, lat from town where city_code = ${cityCode} and name = ${name}`.compile(db),
+}));
+
+const selectNames = compiledOnce((db, cityCode: string) => ({
+  compile: () => sql<{ name: string }>`select name from town where city_code = ${cityCode} order by name`.compile(db),
+}));
+
+/** The 町丁目 of this name, however the census or the table of towns spells it, one spelled the same before others; null: the table has none. */
 export async function chomeNamed(
   db: Db,
   { cityCode, chome }: { readonly cityCode: string; readonly chome: string },
 ): Promise<Chome | null> {
-  const { rows } = await sql<Row>`
-    select prefecture, city_code, city, name, lon, lat from town
-    where city_code = ${cityCode} and ${plainName(sql`name`)} = ${plainName(sql`${chome}::text`)} order by name = ${chome} desc limit 1`.execute(
-    db,
-  );
-  return rows[0] ? chomeFrom(rows[0]) : null;
-}
-
-function plainName(name: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`translate(regexp_replace(${name}, '^(大字|字)(?=.)', ''), 'ヶのッ', 'ケノツ')`;
+  const [exact] = await selectNamed(db, cityCode, chome);
+  if (exact) return chomeFrom(exact);
+  const key = chomeKey(chome);
+  const other = (await selectNames(db, cityCode)).find(({ name }) => chomeKey(name) === key);
+  const [row] = other ? await selectNamed(db, cityCode, other.name) : [];
+  return row ? chomeFrom(row) : null;
 }
 
 function chomeFrom({ prefecture, city_code, city, name, lon, lat }: Row): Chome {

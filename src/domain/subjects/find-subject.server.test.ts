@@ -53,6 +53,12 @@ describe("a place", () => {
     });
   });
 
+  it("whose key is no centre of a town any more is taken to lie in the nearest, which is not known for certain", async () => {
+    const beside = placeKeyOf({ precision: "town", place: moved(FIFTH, 40) });
+
+    expect(await findSubject(db, beside)).toMatchObject({ precision: "town", chome: "豊洲五丁目", isApproximate: true });
+  });
+
   it("of which nothing is told has no building", async () => {
     expect(await findSubject(db, town)).toMatchObject({ builtYear: null, floors: null, structure: null, units: null });
   });
@@ -113,5 +119,20 @@ describe("where outlines of towns were imported", () => {
   it("a point is asked for without a key, too", async () => {
     expect(await chomeAt(db, HOME.place)).toMatchObject({ chome: { name: "豊洲四丁目" }, isApproximate: false });
     expect(await chomeAt(db, { lon: 141, lat: 34 })).toBeNull();
+  });
+
+  it("a point lies in the town of its outline however the two spell it, for certain", async () => {
+    const place = moved(HOME.place, 6000);
+    await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("金沢町", { ...moved(place, 300) })]);
+    const load = await aLayerLoad(db, "town-polygons");
+    await insertZone(db, load, {
+      dataset: "town_polygon",
+      kind: "13108",
+      data: { town: "大字金澤町" },
+      geometry: squareAround(place, 0.001),
+    });
+
+    expect(await chomeAt(db, place)).toMatchObject({ chome: { name: "金沢町" }, isApproximate: false });
+    expect(await chomeAt(db, moved(place, 400))).toMatchObject({ chome: { name: "金沢町" }, isApproximate: true });
   });
 });

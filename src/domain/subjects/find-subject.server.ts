@@ -1,12 +1,12 @@
 import { findApartment } from "#domain/properties/index.server.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { outlinedTown } from "#domain/surroundings/index.server.ts";
-import { withoutChome } from "#kernel/chome.ts";
+import { townKey, withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { type KeyedPlace, readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { chomeNamed, chomesNear, nearestStation } from "./chome-store.server.ts";
-import { chomeOfTown, isWholeTown, nearestChome } from "./own-chome.ts";
+import { chomeOfTown, isCentreOf, isWholeTown, nearestChome } from "./own-chome.ts";
 import { buildingSubject, placeSubject } from "./subject-of.ts";
 import type { Chome, Subject, ToldBuilding } from "./types.ts";
 
@@ -29,7 +29,7 @@ async function findBuilding(db: Db, apartment: Apartment): Promise<Subject> {
   const { place, cityCode, town } = apartment;
   const [outlined, near] = await Promise.all([outlinedTown(db, place), chomesNear(db, place, { withinM: OWN_TOWN_M, cityCode })]);
   // The address knows the 町: an outline beside it would be a building on the border.
-  if (outlined?.cityCode === cityCode && withoutChome(outlined.chome) === town) {
+  if (outlined?.cityCode === cityCode && townKey(outlined.chome) === townKey(town)) {
     return buildingSubject(apartment, { chome: outlined.chome, isApproximate: false });
   }
   const chome = chomeOfTown(near, town);
@@ -59,8 +59,11 @@ export async function chomeAt(db: Db, place: LonLat): Promise<ChomeAt | null> {
   return chome && { chome, isApproximate: true };
 }
 
-/** The 町丁目 whose centre a point is: an outline need not hold its own town's centre. */
+/**
+ * The 町丁目 whose centre a point is: an outline need not hold its own town's centre. Where no town has its centre just there any more (a newer table
+ * moved it), the nearest is a guess.
+ */
 async function centredAt(db: Db, place: LonLat): Promise<ChomeAt | null> {
   const chome = nearestChome(await chomesNear(db, place, { withinM: OWN_TOWN_M }), place);
-  return chome && { chome, isApproximate: false };
+  return chome && { chome, isApproximate: !isCentreOf(chome, place) };
 }

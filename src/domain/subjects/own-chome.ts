@@ -1,4 +1,4 @@
-import { withoutChome } from "#kernel/chome.ts";
+import { chomeKey, isNumberedChome, townKey } from "#kernel/chome.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Chome } from "./types.ts";
 
@@ -11,21 +11,27 @@ const SAME_POINT_M = 3;
  */
 export function nearestChome(near: readonly Chome[], place: LonLat): Chome | null {
   const [first] = near;
-  if (first && distanceM(first.place, place) <= SAME_POINT_M) return first;
+  if (first && isCentreOf(first, place)) return first;
   return withoutWholes(near)[0] ?? null;
+}
+
+/** Whether a point is the very centre of a 町丁目. */
+export function isCentreOf(chome: Chome, place: LonLat): boolean {
+  return distanceM(chome.place, place) <= SAME_POINT_M;
 }
 
 /** The 町丁目 of a building whose address names the 町: itself where it has no 丁目, else its nearest 丁目. Null: the table has neither near. */
 export function chomeOfTown(near: readonly Chome[], town: string): Chome | null {
-  return withoutWholes(near).find(({ name }) => withoutChome(name) === town) ?? null;
+  const key = townKey(town);
+  return withoutWholes(near).find(({ name }) => townKey(name) === key) ?? null;
 }
 
 /** Whether a 町丁目 can only be the one of an address: a 町 without 丁目 of its own. */
 export function isWholeTown({ name }: Chome): boolean {
-  return withoutChome(name) === name;
+  return !isNumberedChome(name);
 }
 
 function withoutWholes(near: readonly Chome[]): Chome[] {
-  const wholes = new Set(near.filter((chome) => !isWholeTown(chome)).map(({ cityCode, name }) => `${cityCode}/${withoutChome(name)}`));
-  return near.filter(({ cityCode, name }) => !wholes.has(`${cityCode}/${name}`));
+  const wholes = new Set(near.filter((chome) => !isWholeTown(chome)).map(({ cityCode, name }) => `${cityCode}/${townKey(name)}`));
+  return near.filter(({ cityCode, name }) => !wholes.has(`${cityCode}/${chomeKey(name)}`));
 }

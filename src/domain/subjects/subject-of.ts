@@ -1,6 +1,6 @@
 import type { Apartment } from "#domain/properties/types.ts";
 import { type KeyedPlace, placeKeyOf } from "#kernel/place-key.ts";
-import type { BuildingSubject, Chome, NearStation, PlaceSubject, Subject, ToldBuilding } from "./types.ts";
+import type { BuildingSubject, Chome, NamedSubject, NearStation, PlaceSubject, Subject, SubjectKey, ToldBuilding } from "./types.ts";
 
 type OfBuilding = { readonly chome: string | null; readonly isApproximate: boolean };
 
@@ -25,6 +25,18 @@ export type PlaceAround = {
 /** The key in the register of buildings; null: a place. */
 export function buildingKeyOf({ kind, key }: Pick<Subject, "kind" | "key">): string | null {
   return kind === "building" ? key : null;
+}
+
+/** What neighbours share: a pin, a block and their 町丁目 are one, for what people tell of them is seldom about a metre. A building is itself. */
+export function sharedKeyOf({ kind, key, chomeKey }: Pick<Subject, "kind" | "key" | "chomeKey">): SubjectKey {
+  return { kind, key: kind === "building" ? key : (chomeKey ?? key) };
+}
+
+/** What rows about a subject hold of it: a place has no row of its own, and stands there by its key and the name it had. */
+export function subjectColumns(subject: NamedSubject | null) {
+  const none = { apartmentKey: null, placeKey: null, placeName: null };
+  if (subject === null) return none;
+  return subject.kind === "building" ? { ...none, apartmentKey: subject.key } : { ...none, placeKey: subject.key, placeName: subject.name };
 }
 
 export const NOTHING_TOLD: ToldBuilding = { builtYear: null, floors: null, structure: null, units: null, reserveFundYenPerM2: null };

@@ -27,6 +27,11 @@ export type PlaceSubject = Located &
 
 export type Subject = BuildingSubject | PlaceSubject;
 
+/** What something is kept about: a building by its key in the register, or a place by the key that is made from its point. */
+export type SubjectKey = Pick<Subject, "kind" | "key">;
+/** As lists and mails name it. */
+export type NamedSubject = Pick<Subject, "kind" | "key" | "name">;
+
 /** What a visitor tells of a building that no register has. */
 export type ToldBuilding = {
   readonly builtYear: number | null;

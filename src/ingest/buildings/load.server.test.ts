@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findApartment } from "#domain/properties/index.server.ts";
+import { decideDoubt, openDoubts } from "#domain/register/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { importedRows } from "#test/support/imported-rows.ts";
 import { aLoad, anApartmentRow, aTownRow, insertRows } from "#test/support/market.ts";
-import { decideDoubt, openDoubts } from "./doubts.server.ts";
 import { buildings } from "./source.server.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -147,7 +147,7 @@ describe("a building that is alike in part", () => {
     expect(await openDoubts(db)).toMatchObject([
       {
         why: "same-address",
-        building: { name: "青葉ハイツ壱番館", facts: { units: 91 } },
+        building: { name: "青葉ハイツ壱番館", register: { units: 91 } },
         candidates: [{ key: "k1", name: "青葉ハイツ" }],
       },
     ]);

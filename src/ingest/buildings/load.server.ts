@@ -1,12 +1,20 @@
-import { listKnownBuildings } from "#domain/register/index.server.ts";
-import { type BuildingMatcher, buildingMatcher, type Doubt } from "#domain/register/match-building.ts";
+import {
+  buildingMatcher,
+  type Decided,
+  decidedDoubts,
+  doubtId,
+  listDoubts,
+  listKnownBuildings,
+  registerBuilding,
+  writeFacts,
+} from "#domain/register/index.server.ts";
+import type { BuildingMatcher, Doubt } from "#domain/register/match-building.ts";
+import type { NotRegistered } from "#domain/register/types.ts";
 import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { type Decided, decidedDoubts, doubtId, listDoubts } from "./doubts.server.ts";
 import { loadedAt } from "./loaded-at.server.ts";
 import type { BuildingRow } from "./parse.ts";
-import { type NotRegistered, registerRow, writeFacts } from "./register-row.server.ts";
 
 const NAMES_IN_NOTE = 5;
 
@@ -39,8 +47,13 @@ async function mergeBuildings(tx: Tx, loadId: number, rows: readonly BuildingRow
   const doubts = sorted.flatMap((one) => (one.is === "doubtful" ? [one] : []));
   const placed = sorted.flatMap((one) => (one.is === "known" || one.is === "new" ? [one] : []));
   if (placed.length + doubts.length === 0) throw new FileRefused("no-usable-row", reasonOf(sorted));
-  await listDoubts(tx, doubts, { loadId, now: await loadedAt(tx, loadId) });
-  const merged = await writeFacts(tx, loadId, placed);
+  const listed = doubts.map(({ row: { apartmentKey: _, ...told }, why, keys }) => ({ told, why, keys }));
+  await listDoubts(tx, listed, { loadId, now: await loadedAt(tx, loadId) });
+  const merged = await writeFacts(
+    tx,
+    loadId,
+    placed.map(({ row, key }) => ({ told: row, key })),
+  );
   return { ...merged, firstQuarter: null, lastQuarter: null, notes: notesOf(sorted) };
 }
 
@@ -54,7 +67,7 @@ async function sortRow(tx: Tx, row: BuildingRow, { keys, matcher, decided, loadI
   if (settled !== undefined) return { is: "known", row, key: settled };
   const match = matcher.match({ name: row.name, address: row.address, place: row.register.place });
   if (match.is !== "unknown") return match.is === "known" ? { is: "known", row, key: match.key } : { ...match, row };
-  const registered = await registerRow(tx, row, loadId);
+  const registered = await registerBuilding(tx, row, { loadId, isSample: false });
   if (!registered.ok) return { is: registered.reason, row };
   if (row.register.place) matcher.add({ key: registered.value, name: row.name, address: row.address, place: row.register.place });
   return { is: "new", row, key: registered.value };

@@ -1,8 +1,10 @@
 import type { Structure } from "#domain/properties/types.ts";
+import type { ToldOfBuilding, ToldRegister } from "#domain/register/types.ts";
 import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { calendarDay, DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
 import type { LonLat } from "#kernel/geo.ts";
 
 export const BUILDING_REJECTIONS = {
@@ -14,28 +16,8 @@ export const BUILDING_REJECTIONS = {
   "place-invalid": "緯度・経度が日本の範囲にないか、片方しかありません",
 } as const;
 
-export type BuildingRow = {
-  readonly apartmentKey: string | null;
-  readonly name: string;
-  readonly address: string;
-  readonly source: string;
-  readonly asOf: string | null;
-  /** What the register keeps of a building; unknown is null. */
-  readonly register: RegisterFields;
-  readonly facts: Readonly<Record<string, number | boolean | string>>;
-};
-
-type RegisterFields = {
-  readonly nameKana: string | null;
-  readonly place: LonLat | null;
-  readonly builtYear: number | null;
-  readonly builtMonth: number | null;
-  readonly floors: number | null;
-  readonly units: number | null;
-  readonly structure: Structure | null;
-  readonly stationName: string | null;
-  readonly walkMinutes: number | null;
-};
+/** What a row tells, of the building of a key where it names one. */
+export type BuildingRow = ToldOfBuilding & { readonly apartmentKey: string | null };
 
 type ReadValue = (text: string) => number | boolean | string;
 
@@ -65,7 +47,7 @@ const isoDay: ReadValue = (text) => {
 
 /** Fields of a building: their column, its bounds, and how the value is stored. Fees are yen a month for each m² of 専有面積. */
 const FIELDS = {
-  reserveFundYenPerM2: ["reserve_fund_yen_per_m2", between(0, 3000)],
+  reserveFundYenPerM2: ["reserve_fund_yen_per_m2", between(...BUILDING_BOUNDS.reserveFundYenPerM2)],
   managementFeeYenPerM2: ["management_fee_yen_per_m2", between(0, 3000)],
   managementStars: ["management_stars", between(0, 5, true)],
   managementCertified: ["management_certified", YES_NO],
@@ -123,14 +105,13 @@ export function buildingRow(cell: Cells<BuildingField>): BuildingRow {
   if (apartmentKey === "" && (name === "" || address === "")) throw new RowRejected("building-missing", `${name} ${address}`.trim());
   const facts = Object.fromEntries(NAMES.filter((field) => cell(field) !== "").map((field) => [field, FIELDS[field][1](cell(field))]));
   const register = registerFields(cell);
-  const told = { ...figuresOf(register), ...facts };
   const isEmpty = Object.keys(facts).length === 0 && Object.values(register).every((value) => value === null);
   if (isEmpty) throw new RowRejected("facts-missing", apartmentKey || name);
   const source = requireText(cell("source"), "source-missing");
-  return { apartmentKey: apartmentKey || null, name, address, source, asOf: cell("asOf") || null, register, facts: told };
+  return { apartmentKey: apartmentKey || null, name, address, source, asOf: cell("asOf") || null, register, facts };
 }
 
-function registerFields(cell: Cells<BuildingField>): RegisterFields {
+function registerFields(cell: Cells<BuildingField>): ToldRegister {
   const whole = (field: RegisterField, low: number, high: number) => {
     const text = cell(field);
     return text === "" ? null : Number(between(low, high, true)(text));
@@ -138,10 +119,10 @@ function registerFields(cell: Cells<BuildingField>): RegisterFields {
   return {
     nameKana: cell("nameKana") || null,
     place: placeOf(cell("lon"), cell("lat")),
-    builtYear: whole("builtYear", 1900, 2100),
+    builtYear: whole("builtYear", ...BUILDING_BOUNDS.builtYear),
     builtMonth: whole("builtMonth", 1, 12),
-    floors: whole("floors", 1, 70),
-    units: whole("units", 1, 5000),
+    floors: whole("floors", ...BUILDING_BOUNDS.floors),
+    units: whole("units", ...BUILDING_BOUNDS.units),
     structure: structureOf(cell("structure")),
     stationName: cell("station").replace(/駅$/, "") || null,
     walkMinutes: whole("walkMinutes", 0, 120),
@@ -160,10 +141,4 @@ function structureOf(text: string): Structure | null {
   const structure = STRUCTURES.get(text);
   if (!structure) throw new RowRejected("value-invalid", text);
   return structure;
-}
-
-/** The figures of the register under the names of facts, so that they are shown with their source. */
-function figuresOf({ builtYear, builtMonth, floors, units }: RegisterFields): Record<string, number> {
-  const figures = { builtYear, builtMonth, floors, units };
-  return Object.fromEntries(Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null));
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
 import type { Loader } from "#ingest/frame/source.ts";
 import { type LonLat, morton } from "#kernel/geo.ts";
 import type { Tx } from "#platform/db.server.ts";
@@ -76,14 +77,29 @@ const placed = (place: LonLat) => ({ ...place, morton: String(morton(place)) });
 
 /** Answers how many staged towns no table knows the place of. */
 async function placeStagedTowns(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ city_code: string; name: string; lon: number; lat: number }>`
-    select t.city_code, t.name, t.lon, t.lat from town t join staged_town_fact s on s.city_code = t.city_code and s.town = t.name
-    where s.lon is null`.execute(tx);
-  const known = JSON.stringify(rows.map(({ lon, lat, ...town }) => ({ ...town, ...placed({ lon, lat }) })));
+  const { rows } = await sql<{ city_code: string; town: string }>`select city_code, town from staged_town_fact where lon is null`.execute(
+    tx,
+  );
+  const towns = await townsOfCities(tx, [...new Set(rows.map((row) => row.city_code))]);
+  const known = JSON.stringify(
+    rows.flatMap(({ city_code, town }) => {
+      const place = towns.get(`${city_code}/${town}`) ?? towns.get(chomeKey(city_code, town));
+      return place ? [{ city_code, town, ...placed(place) }] : [];
+    }),
+  );
   await sql`
     update staged_town_fact s set lon = k.lon, lat = k.lat, morton = k.morton
-    from json_to_recordset(${known}::json) as k(city_code text, name text, lon double precision, lat double precision, morton bigint)
-    where s.lon is null and s.city_code = k.city_code and s.town = k.name`.execute(tx);
+    from json_to_recordset(${known}::json) as k(city_code text, town text, lon double precision, lat double precision, morton bigint)
+    where s.lon is null and s.city_code = k.city_code and s.town = k.town`.execute(tx);
   const left = await sql<{ n: number }>`select count(*) as n from staged_town_fact where lon is null`.execute(tx);
   return left.rows[0]?.n ?? 0;
+}
+
+/** Places of the towns of these cities by their name, and by what all its spellings have in common. */
+async function townsOfCities(tx: Tx, cityCodes: readonly string[]): Promise<ReadonlyMap<string, LonLat>> {
+  const { rows } = await sql<LonLat & { city_code: string; name: string }>`
+    select city_code, name, lon, lat from town where city_code = any(${cityCodes}) order by city_code, name desc`.execute(tx);
+  const named = (keyOf: (cityCode: string, name: string) => string) =>
+    rows.map(({ city_code, name, lon, lat }) => [keyOf(city_code, name), { lon, lat }] as const);
+  return new Map([...named(chomeKey), ...named((cityCode, name) => `${cityCode}/${name}`)]);
 }

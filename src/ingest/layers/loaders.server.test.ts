@@ -87,17 +87,17 @@ test("data of a dataset drop an older sample of it, and only of it", async () =>
   ]);
 });
 
-test("a town without a place gets that of the town of its name, and is counted where there is none", async () => {
+test("a town without a place gets that of the town of its name, however spelt, and is counted where there is none", async () => {
   const [{ id } = { id: 0 }] = await all(sql<{ id: number }>`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
       rows_rejected, loaded_at) values ('towns', '', '', '', '', '', 0, 0, 0, 0, 0, now()) returning id`);
   await sql`insert into town values ('13107', '押上一丁目', '東京都', '墨田区', null, 139.81, 35.71, ${id})`.execute(db);
   const row = (town: string) => ({ cityCode: "13107", town, place: null, data: { total: 1 } });
 
-  const { notes } = await load((tx) => townFactLoader(tx, "crime"), [row("押上一丁目"), row("どこか")]);
+  const { notes } = await load((tx) => townFactLoader(tx, "crime"), [row("押上１丁目"), row("どこか")]);
   expect(notes).toEqual(["位置の分からない町丁目: 1件"]);
   expect(await all(sql`select town, lon, lat, morton is not null as has_code from town_fact order by lon nulls last`)).toEqual([
-    { town: "押上一丁目", lon: 139.81, lat: 35.71, has_code: true },
+    { town: "押上１丁目", lon: 139.81, lat: 35.71, has_code: true },
     { town: "どこか", lon: null, lat: null, has_code: false },
   ]);
 });

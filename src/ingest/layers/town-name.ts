@@ -1,8 +1,7 @@
-import { kanjiNumber, plainText } from "#kernel/japanese-text.ts";
+import { withKanjiChome } from "#kernel/chome.ts";
+import { plainText } from "#kernel/japanese-text.ts";
 
 /** A 町丁目 as table `town` spells it: `飯田橋１丁目` -> `飯田橋一丁目`. */
 export function townName(text: string): string {
-  return plainText(text)
-    .replace(/\s/g, "")
-    .replace(/(?<!\d)(\d{1,2})(?=丁目$)/, (_, n: string) => kanjiNumber(Number(n)));
+  return withKanjiChome(plainText(text).replace(/\s/g, ""));
 }

@@ -3,7 +3,7 @@ import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
-import { withoutChome } from "#kernel/chome.ts";
+import { withKanjiChome, withoutChome } from "#kernel/chome.ts";
 import { parseQuarter, type Quarter } from "#kernel/quarter.ts";
 
 export const RENT_REJECTIONS = {
@@ -80,7 +80,7 @@ export function rentRow(cell: Cells<RentField>): ParsedRent {
     category,
     cityCode: matching(cell("cityCode"), /^\d{5}$/, "city-invalid"),
     cityName: requireText(cell("city"), "city-invalid"),
-    town: withoutChome(kanjiChome(requireText(cell("town"), "town-missing"))),
+    town: withoutChome(withKanjiChome(requireText(cell("town"), "town-missing"))),
     place: placeIn(cell("lon"), cell("lat")),
     areaM2: bounded(cell("area"), { least: 5, most: 1000, reason: "area-invalid" }),
     layout: cell("layout").toUpperCase() || null,
@@ -104,16 +104,6 @@ function quarterIn(text: string): Quarter {
   const ofMonth = year === undefined ? null : parseQuarter(`${year}Q${Math.ceil(Number(month) / 3)}`);
   if (!ofMonth) throw new RowRejected("period-invalid", text);
   return ofMonth;
-}
-
-const KANJI = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-
-/** Names of towns write their number in kanji: `豊洲5丁目` -> `豊洲五丁目`. */
-function kanjiChome(town: string): string {
-  return town.replace(/(\d{1,2})丁目$/, (_, digits: string) => {
-    const [tens, ones] = [Math.floor(Number(digits) / 10), Number(digits) % 10];
-    return `${tens > 1 ? KANJI[tens] : ""}${tens > 0 ? "十" : ""}${KANJI[ones]}丁目`;
-  });
 }
 
 function placeIn(lon: string, lat: string): ParsedRent["place"] {

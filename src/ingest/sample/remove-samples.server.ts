@@ -69,7 +69,10 @@ async function removeModels(tx: Tx): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Towns and stations of the sample are real places. Beside imported ones, which an older program did, equal rows are both: they count as imported. */
+/**
+ * Towns and stations of the sample are real places. Beside imported ones, which an older program did, equal rows are both: they count as
+ * imported. The load at work has told of nothing yet: what it does not name goes.
+ */
 async function keepImportedPlaces(tx: Tx): Promise<void> {
   for (const [table, source] of [
     ["town", "towns"],
@@ -77,7 +80,7 @@ async function keepImportedPlaces(tx: Tx): Promise<void> {
   ] as const) {
     await sql`
       update ${sql.table(table)} set load_id = imported.id
-      from (select max(id) as id from data_load where source = ${source}) imported where ${OF_SAMPLE} and imported.id is not null`.execute(
+      from (select max(id) as id from data_load where source = ${source} and rows_read > 0) imported where ${OF_SAMPLE} and imported.id is not null`.execute(
       tx,
     );
   }

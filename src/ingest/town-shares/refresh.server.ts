@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { FLOOD_SHARES, TOWN_OUTLINES } from "#domain/surroundings/layers/layers.ts";
 import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
-import { outlineKeys } from "#domain/surroundings/towns/outline-keys.ts";
+import { chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
 import {
   type BlockRange,
   blocksOfLands,
@@ -58,11 +58,11 @@ async function townsAround(tx: Tx, { west, east, south, north }: ReturnType<type
 async function outlinesOf(tx: Tx, towns: readonly CentredTown[]): Promise<ReadonlyMap<string, ZoneGeometry>> {
   const known = await sql`select 1 from layer_zone where dataset = ${TOWN_OUTLINES} limit 1`.execute(tx);
   if (known.rows.length === 0) return new Map();
-  const { rows } = await sql<{ source_key: string; geometry: ZoneGeometry }>`
-    select source_key, geometry from layer_zone where dataset = ${TOWN_OUTLINES} and source_key = any(${towns.flatMap(outlineKeys)})`.execute(
-    tx,
-  );
-  return new Map(rows.map(({ source_key, geometry }) => [source_key, geometry]));
+  const cities = [...new Set(towns.map(({ cityCode }) => cityCode))];
+  const { rows } = await sql<{ cityCode: string; chome: string; geometry: ZoneGeometry }>`
+    select kind as "cityCode", data ->> 'town' as chome, geometry from layer_zone
+    where dataset = ${TOWN_OUTLINES} and kind = any(${cities}) order by source_key desc`.execute(tx);
+  return new Map(rows.map(({ cityCode, chome, geometry }) => [chomeKey(cityCode, chome), geometry]));
 }
 
 async function blocksIn(tx: Tx, { left, right, top, bottom }: BlockRange) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
+import { CHOME_NUMBER } from "#kernel/chome.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { saleIdentity } from "./identity.ts";
 import type { ParsedSale } from "./parsed-sale.ts";
@@ -143,7 +144,7 @@ export async function placeSales(tx: Tx, table: "sale" | "rent" = "sale"): Promi
       from missing join ${sold} using (city_code, town) where lon is not null group by 1, 2
     ),
     named as (
-      select m.city_code, m.town, t.lon, t.lat, substr(t.name, length(m.town) + 1) ~ '^([一二三四五六七八九十]+丁目)?$' as is_itself
+      select m.city_code, m.town, t.lon, t.lat, substr(t.name, length(m.town) + 1) ~ ${`^(${CHOME_NUMBER})?$`} as is_itself
       from missing m join town t on t.city_code = m.city_code and starts_with(t.name, m.town)
     ),
     listed as (

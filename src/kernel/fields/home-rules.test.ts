@@ -1,8 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contradictionsOf } from "./home-rules.ts";
+import { contradictionsOf, withBuilding } from "./home-rules.ts";
 
 const fieldsOf = (facts: Parameters<typeof contradictionsOf>[0]) => contradictionsOf(facts, 2026).map(({ field }) => field);
+
+describe("what was left out", () => {
+  const building = { floors: 7, builtYear: 2008 };
+
+  it.each([
+    [{}, building, { totalFloors: 7, builtYear: 2008 }],
+    [{ totalFloors: 9, builtYear: null }, building, { totalFloors: 9, builtYear: 2008 }],
+    [{ builtYear: 1999 }, { ...building, floors: null }, { totalFloors: null, builtYear: 1999 }],
+    [{ floor: 3 }, null, { floor: 3, totalFloors: undefined, builtYear: undefined }],
+  ])("of %j is that of the building: %j", (told, of, whole) => {
+    expect(withBuilding(told, of)).toEqual(whole);
+  });
+
+  it("contradicts the answers as if it had been told", () => {
+    const told = withBuilding({ floor: 30, renovatedYear: 1999 }, building);
+
+    expect(contradictionsOf(told, 2026).map(({ field }) => field)).toEqual(["floor", "renovatedYear"]);
+  });
+});
 
 describe("what cannot be true of one building", () => {
   it.each([

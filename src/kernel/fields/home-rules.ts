@@ -9,6 +9,14 @@ export type ToldBuilding = {
   readonly renovatedYear?: number | null | undefined;
 };
 
+/** What a register knows of a building. */
+type RegisteredBuilding = { readonly floors: number | null; readonly builtYear: number };
+
+/** The same with what was left out taken from the building, as the estimate takes it. */
+export function withBuilding(told: ToldBuilding, building: RegisteredBuilding | null): ToldBuilding {
+  return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
+}
+
 /** Homes are sold before they are finished, but not longer ahead than this. */
 const YEARS_AHEAD = 3;
 

@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { BUILDING_BOUNDS } from "./building-bounds.ts";
 import type { KindWords, NumberKind } from "./field-kind.ts";
 import { readAreaM2, readFloor, readInteger, readMan, readMonthlyYen, readNumber, readPercent, type Unread } from "./read-number.ts";
 import { readYear } from "./read-year.ts";
@@ -132,11 +133,16 @@ function integerKind(min: number, max: number, { unit, show, example }: { unit: 
 }
 
 /** Floors of a building above the ground. */
-export const FLOORS = integerKind(1, 70, { unit: "階建", show: floorName, example: "14" });
-/** From a home to its station on foot. */
-export const UNITS = integerKind(2, 5000, { unit: "戸", show: (n) => `${n.toLocaleString("ja-JP")}戸`, example: "48" });
+export const FLOORS = integerKind(...BUILDING_BOUNDS.floors, { unit: "階建", show: floorName, example: "14" });
+/** Homes of a building. */
+export const UNITS = integerKind(...BUILDING_BOUNDS.units, { unit: "戸", show: (n) => `${n.toLocaleString("ja-JP")}戸`, example: "48" });
 /** What a home lays aside for repairs, for each m² of it and month. */
-export const RESERVE_YEN_PER_M2 = integerKind(0, 3000, { unit: "円", show: (n) => `${n.toLocaleString("ja-JP")}円`, example: "250" });
+export const RESERVE_YEN_PER_M2 = integerKind(...BUILDING_BOUNDS.reserveFundYenPerM2, {
+  unit: "円",
+  show: (n) => `${n.toLocaleString("ja-JP")}円`,
+  example: "250",
+});
+/** From a home to its station on foot. */
 export const WALK_MINUTES = integerKind(0, 120, { unit: "分", show: (n) => `${n}分`, example: "7" });
 /** Of somebody who asks for a loan. */
 export const AGE_YEARS = integerKind(18, 100, { unit: "歳", show: (n) => `${n}歳`, example: "38" });
@@ -148,8 +154,8 @@ function yearKind(min: number, max: number, ...examples: [string, ...string[]]):
   return numberKind({ min, max, isWhole: true, unit: "年", reader: readYear, words });
 }
 
-/** When a building was finished. A building still being built has a year to come. */
-export const BUILT_YEAR = yearKind(1900, 2100, "2008", "平成20年");
+/** When a building was finished. */
+export const BUILT_YEAR = yearKind(...BUILDING_BOUNDS.builtYear, "2008", "平成20年");
 export const RENOVATED_YEAR = yearKind(1950, 2100, "2020", "令和2年");
 
 function percentKind(max: number, example: string): NumberKind {

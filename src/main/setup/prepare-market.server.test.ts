@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -74,4 +75,18 @@ it("production goes on without a model where there are too few sales for one, an
 
   expect((await prepare()).join("\n")).toContain("取引が少ないため価格モデルを作りません");
   expect((await sql`select 1 from valuation_model`.execute(platform.db)).rows).toEqual([]);
+});
+
+it("the table of suggestions is made anew where an earlier program wrote its keys otherwise", async () => {
+  await insertRows(platform.db, "town", await aLoad(platform.db, "towns"), [aTownRow("龍岡町", { kana: null })]);
+  const keys = async () =>
+    (await sql<{ search_key: string }>`select search_key from suggestion where kind = 'town' order by 1`.execute(platform.db)).rows.map(
+      ({ search_key }) => search_key,
+    );
+  await rebuildSuggestions(platform.db);
+  expect(await keys()).toEqual(["江東区竜岡町", "竜岡町"]);
+  await sql`update suggestion set search_key = '龍岡町' where search_key = '竜岡町'`.execute(platform.db);
+  await prepare();
+
+  expect(await keys()).toEqual(["江東区竜岡町", "竜岡町"]);
 });

@@ -1,5 +1,5 @@
 import { holdsImports, holdsSamples, marketOrigin } from "#domain/properties/index.server.ts";
-import { rebuildSuggestions } from "#domain/search/index.server.ts";
+import { rebuildSuggestions, renewOldSuggestions } from "#domain/search/index.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
 import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
@@ -24,6 +24,7 @@ export async function prepareMarket(
   await removeLeftSamples(platform, clock);
   if (config.mode === "production") await refuseSample(platform);
   else if (!(await holdsImports(platform.db))) await seed(platform, clock, say);
+  await renewOldSuggestions(platform.db);
   await trainMissingModels(platform, clock, say);
 }
 

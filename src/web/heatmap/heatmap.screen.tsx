@@ -46,7 +46,10 @@ export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; sea
         onTopic: (next) => change({ topic: next, year: null }),
         onKind: (next) => change({ kind: next, year: null }),
         onYear: (next) => show({ year: next }),
-        onPlace: (place) => drawn?.show(place),
+        onPlace: (place) => {
+          change({ pin: place });
+          drawn?.show(place);
+        },
       }}
       layers={catalogue}
       layer={layer}
@@ -57,7 +60,7 @@ export function HeatmapScreen({ catalogue, search }: { catalogue: Catalogue; sea
         hazardPictures: null,
         subject: null,
         balloon: null,
-        mark: spot?.place ?? null,
+        mark: spot?.place ?? state.pin,
         pin: state.pin,
         onPick: pick,
         onClose: close,

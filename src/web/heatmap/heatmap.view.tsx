@@ -9,6 +9,7 @@ import { LegendBar, legendTicks } from "#web/kit/map/legend-bar.tsx";
 import { MapLegend } from "#web/kit/map/map-legend.tsx";
 import { MapStage } from "#web/kit/map/map-stage.tsx";
 import { type MeshRow, type MeshRows, MeshTable } from "#web/kit/map/mesh-table.tsx";
+import { NoDataLegend } from "#web/kit/map/no-data-legend.tsx";
 import type { WindowList } from "#web/kit/map/use-window-list.ts";
 import { Footnotes, SourceChips } from "#web/kit/report/footnotes.tsx";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
@@ -75,7 +76,7 @@ export function HeatmapView(props: HeatmapViewProps) {
         actions={<StageActions />}
         spot={spot && <SpotPanel title={topic.label} {...spot} />}
         foot={footOf(controls)}
-        hint="地図を押すと、その場所の値を示します。"
+        {...(layer?.state === "ok" ? { hint: "地図を押すと、その場所の値を示します。" } : {})}
       />
       <div className="measure-content py-6">
         {problem && <p role="alert">{problem}</p>}
@@ -136,6 +137,7 @@ function footOf({ topic, kind, years, year, onKind, onYear }: HeatmapControls): 
 
 function ShownLegend({ layer, controls }: { layer: MapLayerResponse; controls: HeatmapControls }) {
   const { label, cases, isHazard } = topicOf(controls.topic);
+  if (layer.state === "no_data") return <NoDataLegend title={label} />;
   const unit = layer.unit === "rank" ? "浸水深" : layer.unit;
   const ticks = legendTicks(layer.legend, layer.unit);
   return <LegendBar title={label} hasCases={cases !== null} {...{ unit, ticks, isHazard }} legend={layer.legend} />;

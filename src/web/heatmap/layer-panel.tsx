@@ -26,7 +26,9 @@ export function LayerPanel({ topic, kind, layers, zoom, onTopic }: LayerPanelPro
                 <Swatch legend={hasData ? layer.legend : null} />
               </span>
               <span className="sm:flex-1">{label}</span>
-              <span className="text-12 text-sub max-sm:sr-only">{layer === null ? "" : precisionText(layer, zoom)}</span>
+              <span className={`text-12 text-sub ${layer?.state === "no_data" ? "" : "max-sm:sr-only"}`}>
+                {layer === null ? "" : precisionText(layer, zoom)}
+              </span>
             </label>
           );
         })}

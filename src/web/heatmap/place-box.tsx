@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ApiClient, apiClient } from "#api/client/client.ts";
+import { type ApiClient, apiClient, type FoundPlace } from "#api/client/client.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { SearchBox, type SearchOption } from "#web/kit/form/search-box.tsx";
 import type { Loaded } from "#web/kit/form/use-suggestions.ts";
@@ -44,16 +44,25 @@ export function PlaceBox({ onPlace }: { onPlace: (place: LonLat) => void }) {
   );
 }
 
-/** Suggestions that have a place on a map. */
+/** A text with a number may be an address down to its 丁目. */
+const NUMBER = /[\d０-９一二三四五六七八九十]/;
+
+/** What has a place on a map: addresses first, then suggestions. */
 export async function findPlaces(
   text: string,
   signal?: AbortSignal,
   { estate }: Pick<ApiClient, "estate"> = apiClient(),
 ): Promise<Loaded<PlaceOption>> {
-  const answer = await estate.get("/suggest", { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, ...(signal && { signal }) });
+  const asked = { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, ...(signal && { signal }) };
+  const [answer, exact] = await Promise.all([estate.get("/suggest", asked), NUMBER.test(text) ? estate.get("/places", asked) : null]);
   if (!answer.ok) return { ok: false };
+  const addresses = exact?.ok ? exact.value.items.flatMap(addressOption) : [];
   const items = answer.value.items.flatMap(({ kind, label, detail, reference, place }): PlaceOption[] =>
     place ? [{ id: `${kind}/${reference}`, label, detail, tag: TAGS[kind], place }] : [],
   );
-  return { ok: true, items };
+  return { ok: true, items: [...addresses, ...items] };
+}
+
+function addressOption({ key, kind, label, detail, lon, lat }: FoundPlace): PlaceOption[] {
+  return kind === "address" ? [{ id: `address/${key}`, label, detail, tag: "住所", place: { lon, lat } }] : [];
 }

@@ -35,7 +35,7 @@ export const sampleFloodLayer: MapLayerResponse = {
   shape: "area",
   unit: "rank",
   coarse: null,
-  precision: "約17m",
+  precision: "17m四方",
   minZoom: 10,
   legend: [
     { from: 1, colour: "#F7F5A9", label: "0.5m未満" },

@@ -69,10 +69,14 @@ function LetterFigures({ example: { rating } }: { example: HomeExample }) {
 
 /** A bar for each pillar that has a score. What has none is hatched: an empty bar would read as zero. */
 function Pillars({ example: { rating }, isNarrow }: { example: HomeExample; isNarrow: boolean }) {
+  // The words for a pillar without a score need more room than a number; all bars are as long as one another.
+  const row = rating.pillars.some(({ score }) => score === null) ? "grid-cols-[6em_1fr_4.75em]" : "grid-cols-[6em_1fr_2.5em]";
   return (
-    <dl className={`mt-4 grid gap-x-6 gap-y-2 text-14 ${isNarrow ? "max-sm:grid-cols-2" : "grid-cols-2"}`}>
+    <dl
+      className={`mt-4 grid gap-x-6 gap-y-2 text-14 max-sm:grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] max-sm:gap-x-3 ${isNarrow ? "" : "sm:grid-cols-2"}`}
+    >
       {rating.pillars.map(({ id, score }) => (
-        <div key={id} className="grid grid-cols-[6em_1fr_2.5em] items-center gap-2 max-sm:grid-cols-[1fr_2.5em]">
+        <div key={id} className={`grid items-center gap-2 max-sm:grid-cols-[1fr_auto] max-sm:gap-x-1.5 ${row}`}>
           <dt className="whitespace-nowrap">{PILLAR_NAMES[id]}</dt>
           <dd className={`h-2 overflow-hidden rounded-full max-sm:order-last max-sm:col-span-2 ${score === null ? "hatched" : "bg-track"}`}>
             {score !== null && (
@@ -81,7 +85,7 @@ function Pillars({ example: { rating }, isNarrow }: { example: HomeExample; isNa
               </svg>
             )}
           </dd>
-          <dd className="amount text-right text-13">{score === null ? "なし" : Math.round(score)}</dd>
+          <dd className="amount whitespace-nowrap text-right text-13">{score === null ? "データ不足" : Math.round(score)}</dd>
         </div>
       ))}
     </dl>

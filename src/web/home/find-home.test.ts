@@ -7,6 +7,7 @@ import { samplePrices } from "./samples.ts";
 
 const AREAS = "GET /api/estate/areas";
 const ACCURACY = "GET /api/price-checker/accuracy";
+const MARKET = "GET /api/estate/market";
 const LIST = "GET /api/estate/risk";
 const report = (key: string) => `GET /api/estate/risk/${key}`;
 const MADE = new Date(sampleCard.createdAt);
@@ -46,8 +47,16 @@ describe("what the front page asks for", () => {
     expect(card?.overall.n).toBe(sampleCard.overall.n);
     expect(prices?.version).toBe("67");
     expect(example?.key).toBe(townKey);
-    expect(services.asked.map(({ line }) => line).sort()).toEqual([ACCURACY, AREAS, LIST, report(townKey)].sort());
+    expect(services.asked.map(({ line }) => line).sort()).toEqual([ACCURACY, AREAS, MARKET, LIST, report(townKey)].sort());
     expect(services.asked.find(({ line }) => line === LIST)?.query).toEqual({ cityCode: "13108", town: "豊洲" });
+  });
+
+  it.each([
+    [{ [MARKET]: { hasBuildings: true } }, true],
+    [{ [MARKET]: { hasBuildings: false } }, false],
+    [{}, true],
+  ])("says whether a building can be named: %j", async (answers, hasBuildings) => {
+    expect(await findHome(MADE, scriptedApi(answers))).toMatchObject({ hasBuildings });
   });
 
   it.each([

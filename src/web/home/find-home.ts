@@ -14,7 +14,13 @@ export type HomePrices = Omit<AreaPricesResponse, "areas" | "busyTowns"> & {
 };
 
 /** Each is null where there is none, it is too old to be quoted, or it could not be loaded. */
-export type HomeData = { readonly card: HomeCard | null; readonly prices: HomePrices | null; readonly example: HomeExample | null };
+export type HomeData = {
+  readonly card: HomeCard | null;
+  readonly prices: HomePrices | null;
+  readonly example: HomeExample | null;
+  /** False: no building is known, so none can be named. */
+  readonly hasBuildings: boolean;
+};
 
 export const SHOWN_CITIES = 7;
 
@@ -23,11 +29,12 @@ type HomeServices = Pick<ApiClient, "estate" | "priceChecker">;
 /** The front page stands without any of it. What it does not show is left out: all of it stands in the page a second time, for the browser. */
 export async function findHome(now: Date, services: HomeServices = apiClient()): Promise<HomeData> {
   const { estate, priceChecker } = services;
-  const [areas, accuracy] = await Promise.all([estate.get("/areas"), priceChecker.get("/accuracy")]);
+  const [areas, accuracy, market] = await Promise.all([estate.get("/areas"), priceChecker.get("/accuracy"), estate.get("/market")]);
   const card = accuracy.ok ? freshCard(accuracy.value.cards, now) : null;
   return {
     card: card && shownCard(card),
     prices: areas.ok ? shownPrices(areas.value) : null,
+    hasBuildings: !market.ok || market.value.hasBuildings,
     example: await findExample(areas.ok ? (areas.value.busyTowns[0] ?? null) : null, services),
   };
 }

@@ -12,7 +12,10 @@ const rating = { ...sampleExample.rating, letter: null, overall: null, coverage:
 export const gallery: Gallery = {
   title: "トップページ",
   cases: [
-    { name: "数字あり", element: <HomeView data={{ card: sampleCard, prices, example: { ...held, rating } }} search={search} /> },
+    {
+      name: "数字あり",
+      element: <HomeView data={{ card: sampleCard, prices, example: { ...held, rating }, hasBuildings: false }} search={search} />,
+    },
     {
       name: "サンプルデータ",
       element: (
@@ -21,11 +24,12 @@ export const gallery: Gallery = {
             card: { ...sampleCard, isSample: true },
             prices: { ...prices, isSample: true },
             example: { ...sampleExample, sold: null },
+            hasBuildings: true,
           }}
           search={search}
         />
       ),
     },
-    { name: "数字なし", element: <HomeView data={{ card: null, prices: null, example: null }} search={search} /> },
+    { name: "数字なし", element: <HomeView data={{ card: null, prices: null, example: null, hasBuildings: true }} search={search} /> },
   ],
 };

@@ -9,7 +9,7 @@ const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
 const PATHS = ["/", "/search", "/search/input", "/accuracy", "/heatmap", "/risk/$apartmentKey/summary"];
 const prices = { ...samplePrices, towns: samplePrices.busyTowns };
-const NOTHING: HomeData = { card: null, prices: null, example: null };
+const NOTHING: HomeData = { card: null, prices: null, example: null, hasBuildings: true };
 const draw = (data: Partial<HomeData>, paths: readonly string[] = PATHS) =>
   renderInRouter(<HomeView data={{ ...NOTHING, ...data }} search={search} />, paths);
 
@@ -26,6 +26,17 @@ describe("the front page", () => {
 
     expect(textOf(html)).toContain("その住まいの値段とリスクを、根拠といっしょに。");
     expect(html).toMatch(/<form [^>]*action="\/search"/);
+  });
+
+  it.each([
+    [true, "住所かマンション名を入れるだけ", "住所・マンション名・駅名・郵便番号"],
+    [false, "住所か駅名を入れるだけ", "住所・駅名・郵便番号"],
+  ])("asks for the name of a building only where one is known: %j", async (hasBuildings, words, label) => {
+    const html = await draw({ hasBuildings });
+
+    expect(textOf(html)).toContain(words);
+    expect(html).toContain(`aria-label="${label}"`);
+    expect(textOf(html).includes("マンション名")).toBe(hasBuildings);
   });
 
   it("names towns that there is something to say of as examples, and leads to them", async () => {
@@ -120,7 +131,7 @@ describe("the report on the front page", () => {
   });
 
   it("hatches a pillar that nothing is known of and gives it no number", async () => {
-    expect(textOf(await draw({ example: sampleExample }))).toContain("子育てなし");
+    expect(textOf(await draw({ example: sampleExample }))).toContain("子育てデータ不足");
   });
 
   it("gives no letter and no points to what is held back", async () => {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { placeLabel } from "#web/kit/form/place-line.ts";
 import { SearchBox, type SearchBoxProps, type SearchOption } from "#web/kit/form/search-box.tsx";
 import type { HomeData } from "./find-home.ts";
 import { LaterHalf } from "./later-half.tsx";
@@ -19,10 +20,11 @@ export function HomeView<T extends SearchOption>({ data, search }: HomeViewProps
           <span className="inline-block">根拠といっしょに。</span>
         </h1>
         <p className="mt-2 max-w-reading text-14 text-sub sm:mt-4 sm:text-16">
-          住所かマンション名を入れるだけ。AIの推定価格と確からしさの幅、浸水や地震のリスクを、使ったデータの出所つきで示します。登録はいりません。
+          {data.hasBuildings ? "住所かマンション名" : "住所か駅名"}
+          を入れるだけ。AIの推定価格と確からしさの幅、浸水や地震のリスクを、使ったデータの出所つきで示します。登録はいりません。
         </p>
         <div className="mt-3 sm:mt-6">
-          <SearchBox label="住所・マンション名・駅名・郵便番号" placeholder="例：江東区豊洲、135-0061" action="/search" {...search} />
+          <SearchBox label={placeLabel(data.hasBuildings)} placeholder="例：江東区豊洲、135-0061" action="/search" {...search} />
         </div>
         {towns.length > 0 && (
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-14">

@@ -26,7 +26,7 @@ const JOBS = [
   {
     to: "/risk/connectOwner",
     label: "持ち主とつながる",
-    text: "住みたいマンションで、部屋が出るのを待つ",
+    text: "住みたい建物で、部屋が出るのを待つ",
     icon: "M3 7h13l-3-3M17 13H4l3 3",
   },
   {

@@ -20,7 +20,7 @@ export function HomesCard({ homes }: { readonly homes: readonly Home[] }) {
       ) : (
         <ul>
           {homes.map((home) => (
-            <HomeRow key={home.key} home={home} />
+            <HomeRow key={`${home.key} ${home.rest}`} home={home} />
           ))}
         </ul>
       )}
@@ -36,10 +36,11 @@ function HomeRow({ home }: { home: Home }) {
         <Link
           to="/risk/$apartmentKey/summary"
           params={{ apartmentKey: home.key }}
-          search={{ ...home.told, ...(home.floor === null ? {} : { floor: home.floor }) }}
+          search={{ ...home.told, ...(home.rest === "" ? {} : { rest: home.rest }), ...(home.floor === null ? {} : { floor: home.floor }) }}
           className="font-bold text-16 text-brand underline underline-offset-4 after:absolute after:inset-0"
         >
           {home.label}
+          {home.rest}
         </Link>
         {told !== "" && <p className="text-13 text-sub">{told}</p>}
       </div>

@@ -160,7 +160,9 @@ describe("what a member keeps", () => {
     const html = await draw(sampleOverview(), profile, sampleHomes);
 
     expect(html).toMatch(/href="\/risk\/sample-apartment\/summary\?floor=5"[^>]*>豊洲サンプルレジデンス/);
-    expect(html).toMatch(/href="\/risk\/town-6smrdfzwf\/summary\?built=2015&amp;floors=7&amp;structure=RC&amp;units=40&amp;fund=200"/);
+    expect(html).toMatch(
+      /href="\/risk\/town-6smrdfzwf\/summary\?built=2015&amp;floors=7&amp;structure=RC&amp;units=40&amp;fund=200&amp;rest=12-3">墨田区八広六丁目12-3/,
+    );
     expect(html).toContain("2015年築・7階建・RC造・40戸・積立金200円/㎡（あなたの入力）");
   });
 

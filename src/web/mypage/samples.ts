@@ -57,9 +57,10 @@ export const fullOverview = sampleOverview({
 });
 
 export const sampleHomes: KeptHomesResponse["items"] = [
-  { key: "sample-apartment", label: "豊洲サンプルレジデンス", told: {}, floor: 5, keptAt: "2026-11-20T03:00:00Z" },
+  { key: "sample-apartment", rest: "", label: "豊洲サンプルレジデンス", told: {}, floor: 5, keptAt: "2026-11-20T03:00:00Z" },
   {
     key: "town-6smrdfzwf",
+    rest: "12-3",
     label: "墨田区八広六丁目",
     told: { built: 2015, floors: 7, structure: "RC", units: 40, fund: 200 },
     floor: null,

@@ -29,6 +29,7 @@ export const CORRECTION_FIELDS = {
   crime: { title: "犯罪のデータ", facts: ["crime_rate_quintile"] },
   child: { title: "保育施設・学校・公園", facts: ["childcareCount800m", "elementaryDistanceM", "parksCount"] },
   life: { title: "周辺施設・人口・相場", facts: ["facilityCategoriesWithin10min", "populationChange2050", "liquidity", "volatility"] },
+  price: { title: "推定価格・成約・家賃", facts: [] },
 } as const satisfies Readonly<Record<CorrectionField, { title: string; facts: readonly FactId[] }>>;
 
 const { proposed, evidence, email } = LETTER_FIELDS;

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { subjectColumns } from "#domain/subjects/index.server.ts";
+import type { SubjectKey } from "#domain/subjects/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { CorrectionField } from "./correction-fields.ts";
 import type { CorrectionLogEntry, CorrectionState } from "./corrections.ts";
@@ -6,7 +8,10 @@ import type { CorrectionLogEntry, CorrectionState } from "./corrections.ts";
 /** A correction as everybody may know it. */
 export type Correction = {
   readonly id: string;
-  readonly apartmentKey: string;
+  /** The building, or the 町丁目 of the place. */
+  readonly about: SubjectKey;
+  /** Of a place: the name of the very place that was meant. */
+  readonly placeName: string | null;
   readonly field: CorrectionField;
   readonly state: CorrectionState;
   readonly reason: string | null;
@@ -17,14 +22,22 @@ export type Correction = {
 };
 
 const COLUMNS = sql`
-  id, apartment_key as "apartmentKey", field, state, reason, received_at as "receivedAt", to_char(answer_due_on, 'YYYY-MM-DD') as "answerDueOn",
-  decided_at as "decidedAt"`;
+  id, field, state, reason, received_at as "receivedAt", to_char(answer_due_on, 'YYYY-MM-DD') as "answerDueOn",
+  decided_at as "decidedAt", place_name as "placeName",
+  jsonb_build_object('kind', case when place_key is null then 'building' else 'place' end, 'key', coalesce(apartment_key, place_key)) as about`;
+
+function isAbout({ kind, key }: SubjectKey) {
+  return kind === "building" ? sql`apartment_key = ${key}` : sql`place_key = ${key}`;
+}
 
 export async function addCorrection(tx: Tx, correction: Correction, entry: CorrectionLogEntry): Promise<void> {
-  const { id, apartmentKey, field, state, receivedAt, answerDueOn } = correction;
+  const { id, about, placeName, field, state, receivedAt, answerDueOn } = correction;
+  const of = subjectColumns({ ...about, name: placeName ?? "" });
   await sql`
-    insert into risk_correction (id, apartment_key, field, state, received_at, answer_due_on)
-    values (${id}, ${apartmentKey}, ${field}, ${state}, ${receivedAt}, ${answerDueOn}::date)`.execute(tx);
+    insert into risk_correction (id, apartment_key, place_key, place_name, field, state, received_at, answer_due_on)
+    values (${id}, ${of.apartmentKey}, ${of.placeKey}, ${of.placeName}, ${field}, ${state}, ${receivedAt}, ${answerDueOn}::date)`.execute(
+    tx,
+  );
   await addLogEntry(tx, id, entry);
 }
 
@@ -53,17 +66,17 @@ async function addLogEntry(tx: Tx, id: string, { from, to, actor, note, at }: Co
     values (${id}, ${from}, ${to}, ${actor}, ${note}, ${at})`.execute(tx);
 }
 
-/** Fields of a building that are being checked now. */
-export async function correctionsInCheck(db: Db, key: string): Promise<Pick<Correction, "field" | "state">[]> {
+/** Fields of a subject that are being checked now. */
+export async function correctionsInCheck(db: Db, about: SubjectKey): Promise<Pick<Correction, "field" | "state">[]> {
   const { rows } = await sql<Pick<Correction, "field" | "state">>`
-    select field, state from risk_correction where apartment_key = ${key} and state = 'checking'`.execute(db);
+    select field, state from risk_correction where ${isAbout(about)} and state = 'checking'`.execute(db);
   return rows;
 }
 
-/** The newest corrections of a building. */
-export async function correctionsOf(db: Db, key: string, limit: number): Promise<Correction[]> {
+/** The newest corrections of a subject. */
+export async function correctionsOf(db: Db, about: SubjectKey, limit: number): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
-    select ${COLUMNS} from risk_correction where apartment_key = ${key} order by received_at desc, id limit ${limit}`.execute(db);
+    select ${COLUMNS} from risk_correction where ${isAbout(about)} order by received_at desc, id limit ${limit}`.execute(db);
   return rows;
 }
 

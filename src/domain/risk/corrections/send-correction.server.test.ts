@@ -1,16 +1,29 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openCorrections, publicCorrections, reviewCorrection, sendCorrection } from "#domain/risk/index.server.ts";
+import { forgetWithBuilding } from "#domain/letters/index.server.ts";
+import {
+  createReportDeps,
+  openCorrections,
+  publicCorrections,
+  reportOf,
+  reviewCorrection,
+  sendCorrection,
+} from "#domain/risk/index.server.ts";
 import { DEFAULT_WEIGHTS } from "#domain/risk/model/weights.ts";
 import { rate } from "#domain/risk/rating/rate.ts";
 import { findSnapshot, saveSnapshots } from "#domain/risk/report/report-store.server.ts";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
 import { days, hours } from "#kernel/duration.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { moved } from "#test/support/layer-rows.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { CALM, site } from "#test/support/risk-sites.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
+import { CORRECTION_LETTER } from "./correction-letter.ts";
 
 const KEY = "toyosu-residence";
 const OTHER = "ariake-court";
@@ -56,13 +69,27 @@ describe("a correction that is sent", () => {
   it("begins as received, due in five business days, and its sender is mailed a receipt", async () => {
     const sent = await send({ files: [{ name: "図面.pdf", bytes: new TextEncoder().encode("%PDF-1.7") }] });
 
-    expect(sent).toMatchObject({ apartmentKey: KEY, field: "units", state: "received", reason: null, decidedAt: null, receivedAt: START });
+    expect(sent).toMatchObject({
+      about: { kind: "building", key: KEY },
+      placeName: null,
+      field: "units",
+      state: "received",
+      reason: null,
+      decidedAt: null,
+      receivedAt: START,
+    });
     expect(sent).toMatchObject({ answerDueOn: "2026-11-30", log: [{ from: null, to: "received", note: null, on: "2026-11-21" }] });
     expect(await mails()).toEqual([
       {
         kind: "correction-received",
         recipient: "owner@example.jp",
-        facts: { number: sent.id, dueOn: "2026-11-30", field: "総戸数", files: 1, building: { key: KEY, name: "豊洲レジデンス" } },
+        facts: {
+          number: sent.id,
+          dueOn: "2026-11-30",
+          field: "総戸数",
+          files: 1,
+          subject: { kind: "building", key: KEY, name: "豊洲レジデンス" },
+        },
       },
     ]);
   });
@@ -127,8 +154,60 @@ describe("the corrections of a building", () => {
 
     expect((await openCorrections(db)).map(({ id }) => id)).toEqual([early.id, late.id]);
     expect((await openCorrections(db))[0]).toMatchObject({
-      ...{ apartmentName: "豊洲レジデンス", proposed: words.proposed, evidence: words.evidence, email: words.email, files: 0 },
+      ...{ subject: { name: "豊洲レジデンス" }, proposed: words.proposed, evidence: words.evidence, email: words.email, files: 0 },
     });
+  });
+});
+
+describe("the corrections of a place", () => {
+  const CENTRE = anApartment().place;
+  const TOWN = placeKeyOf({ precision: "town", place: CENTRE });
+  const PIN = placeKeyOf({ precision: "point", place: moved(CENTRE, 40) });
+  const flood = { field: "flood", proposed: "想定が改められています" } as const;
+  beforeAll(async () => {
+    await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...CENTRE })]);
+  });
+
+  it("are those of its 町丁目, each by the name of the place that was meant, and of no building", async () => {
+    const sent = await send(flood, PIN);
+    await send(flood, TOWN);
+
+    expect(sent).toMatchObject({ about: { kind: "place", key: TOWN }, placeName: "江東区豊洲五丁目付近" });
+    expect((await publicCorrections(db, PIN))?.map(({ placeName }) => placeName).toSorted()).toEqual([
+      "江東区豊洲五丁目",
+      "江東区豊洲五丁目付近",
+    ]);
+    expect(await publicCorrections(db, TOWN)).toHaveLength(2);
+    expect(await publicCorrections(db, KEY)).toEqual([]);
+    expect((await mails())[0]).toMatchObject({ facts: { subject: { kind: "place", key: PIN, name: "江東区豊洲五丁目付近" } } });
+  });
+
+  it("are at the desk with the very place, and show 「確認中」 on the reports of the town as soon as they are checked", async () => {
+    const { id } = await send(flood, PIN);
+    expect(await openCorrections(db)).toMatchObject([{ id, subject: { kind: "place", key: PIN } }]);
+    const asked = { floor: null, weights: null, told: NOTHING_TOLD };
+    const checking = async () => (await reportOf(createReportDeps({ db, clock }), TOWN, asked))?.checking;
+    expect(await checking()).toEqual([]);
+    await review(id, "start");
+
+    expect(await checking()).toEqual(["flood"]);
+  });
+
+  it("are accepted with words alone: a place has no record of its own", async () => {
+    const { id } = await send(flood, PIN);
+    await review(id, "start");
+    const set = { note: "取り込み直しました", fields: [{ field: "units", value: 1, asOf: null }] };
+
+    expect(await review(id, "accept", set)).toEqual({ ok: false, reason: "place-has-no-record" });
+    expect(await review(id, "accept", { note: set.note })).toMatchObject({ ok: true, value: { state: "accepted" } });
+    expect((await mails()).at(-1)).toMatchObject({ kind: "correction-decided", facts: { isAccepted: true, subject: { key: PIN } } });
+  });
+
+  it("stay when letters about buildings that are gone are forgotten", async () => {
+    const { id } = await send(flood, PIN);
+    await forgetWithBuilding(db, CORRECTION_LETTER);
+
+    expect((await openCorrections(db)).map((one) => one.id)).toEqual([id]);
   });
 });
 
@@ -155,7 +234,7 @@ describe("a review", () => {
     expect((await mails()).at(-1)).toMatchObject({
       kind: "correction-decided",
       recipient: "owner@example.jp",
-      facts: { number: id, isAccepted: true, reason: "121戸に改めました", building: { key: KEY } },
+      facts: { number: id, isAccepted: true, reason: "121戸に改めました", subject: { kind: "building", key: KEY } },
     });
     expect((await publicCorrections(db, KEY))?.[0]).toMatchObject({
       state: "accepted",

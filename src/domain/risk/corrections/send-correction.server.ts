@@ -1,7 +1,8 @@
 import { type LetterDeps, openDecisions, sendLetter } from "#domain/letters/index.server.ts";
-import type { AddressedLetter, SentFile } from "#domain/letters/types.ts";
+import type { Letter, SentFile } from "#domain/letters/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
-import { findApartment } from "#domain/properties/index.server.ts";
+import { findSubject, sharedKeyOf } from "#domain/subjects/index.server.ts";
+import type { NamedSubject, Subject } from "#domain/subjects/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { CORRECTION_FIELDS, type CorrectionField } from "./correction-fields.ts";
 import { CORRECTION_LETTER, CORRECTION_RECEIVED } from "./correction-letter.ts";
@@ -19,14 +20,16 @@ export type SentCorrection = {
   readonly files?: readonly SentFile[];
 };
 
-/** Takes a correction of a building in with its files, and queues its receipt; null: no such building. The same one again is the first one. */
+/** Takes a correction in with its files, and queues its receipt; null: no such subject. The same one again is the first one. */
 export async function sendCorrection(
   deps: LetterDeps,
-  apartmentKey: string,
+  subjectKey: string,
   { field, proposed, evidence, email, files = [] }: SentCorrection,
 ): Promise<LoggedCorrection | null> {
-  const letter = { apartmentKey, email, fields: { field, proposed, evidence }, files };
-  const receipt = await sendLetter(deps, CORRECTION_LETTER, letter, (tx, received) => keep(tx, received, { field, files: files.length }));
+  const letter = { subjectKey, email, fields: { field, proposed, evidence }, files };
+  const receipt = await sendLetter(deps, CORRECTION_LETTER, letter, (tx, received, subject) =>
+    keep(tx, received, { subject, field, files: files.length }),
+  );
   if (!receipt) return null;
   const [correction] = await withLogs(deps.db, [...(await correctionsById(deps.db, [receipt.id])).values()]);
   return correction ?? null;
@@ -34,24 +37,26 @@ export async function sendCorrection(
 
 async function keep(
   tx: Tx,
-  { id, email, building, receivedAt, answerDueOn }: AddressedLetter,
-  { field, files }: { readonly field: CorrectionField; readonly files: number },
+  { id, email, receivedAt, answerDueOn }: Letter,
+  { subject, field, files }: { readonly subject: Subject | null; readonly field: CorrectionField; readonly files: number },
 ): Promise<void> {
-  if (!building) throw new Error("a correction is about a building");
+  if (!subject) throw new Error("a correction is about a building or a place");
   const { state, entry } = receiveCorrection(receivedAt);
   const nothingYet = { reason: null, decidedAt: null };
-  await addCorrection(tx, { id, apartmentKey: building.key, field, state, receivedAt, answerDueOn, ...nothingYet }, entry);
-  const facts = { number: id, dueOn: answerDueOn, field: CORRECTION_FIELDS[field].title, files, building };
+  const { kind, key, name } = subject;
+  const of = { about: sharedKeyOf(subject), placeName: kind === "place" ? name : null };
+  await addCorrection(tx, { id, ...of, field, state, receivedAt, answerDueOn, ...nothingYet }, entry);
+  const facts = { number: id, dueOn: answerDueOn, field: CORRECTION_FIELDS[field].title, files, subject: { kind, key, name } };
   await queueMail(tx, CORRECTION_RECEIVED, { to: email, at: receivedAt, facts });
 }
 
 /** As many as a page shows. */
 const MOST = 100;
 
-/** The corrections of a building with their public logs, the newest first; null: no such building. */
-export async function publicCorrections(db: Db, apartmentKey: string): Promise<LoggedCorrection[] | null> {
-  const [apartment, corrections] = await Promise.all([findApartment(db, apartmentKey), correctionsOf(db, apartmentKey, MOST)]);
-  return apartment && withLogs(db, corrections);
+/** The corrections of a building, or of the 町丁目 of a place, with their public logs, the newest first; null: no such subject. */
+export async function publicCorrections(db: Db, subjectKey: string): Promise<LoggedCorrection[] | null> {
+  const subject = await findSubject(db, subjectKey);
+  return subject && withLogs(db, await correctionsOf(db, sharedKeyOf(subject), MOST));
 }
 
 async function withLogs(db: Db, corrections: readonly Correction[]): Promise<LoggedCorrection[]> {
@@ -64,7 +69,8 @@ async function withLogs(db: Db, corrections: readonly Correction[]): Promise<Log
 
 /** A correction with what only its reviewer reads. */
 export type OpenCorrection = Correction & {
-  readonly apartmentName: string;
+  /** The very place, where it is one. */
+  readonly subject: NamedSubject;
   readonly proposed: string;
   readonly evidence: string;
   readonly email: string;
@@ -78,9 +84,9 @@ export async function openCorrections(db: Db): Promise<OpenCorrection[]> {
     db,
     letters.map(({ id }) => id),
   );
-  return letters.flatMap(({ id, fields: { proposed, evidence }, building, email, files }) => {
+  return letters.flatMap(({ id, fields: { proposed, evidence }, subject, email, files }) => {
     const correction = corrections.get(id);
-    if (!correction || !building) return [];
-    return [{ ...correction, apartmentName: building.name, proposed: String(proposed), evidence: String(evidence), email, files }];
+    if (!correction || !subject) return [];
+    return [{ ...correction, subject, proposed: String(proposed), evidence: String(evidence), email, files }];
   });
 }

@@ -36,19 +36,23 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(START);
-  await sql`truncate risk_registration, queued_mail, opaque_link`.execute(db);
+  await sql`truncate risk_registration, risk_place_rating, queued_mail, opaque_link`.execute(db);
   await Promise.all([rated(KEY, "A"), rated(OTHER, "A")]);
 });
 
+/** What is possible of every building, where nothing else is said. */
+const CALM_RATING = rate(site(CALM));
+const SPAN = `${CALM_RATING.possible.lowest}-${CALM_RATING.possible.highest}`;
+
 /** The building has a report with this letter. */
-async function rated(key: string, letter: "A" | "B" | null) {
+async function rated(key: string, letter: "A" | "B" | null, lowest = CALM_RATING.possible.lowest) {
   const { facts } = site(CALM);
-  const rating = { ...rate(site(CALM)), letter };
+  const rating = { ...CALM_RATING, letter, possible: { ...CALM_RATING.possible, lowest } };
   await saveSnapshots(db, [{ key, modelVersion: "m", dataRevision: "1", facts, rating, computedAt: START }]);
 }
 
 async function register(email: string, { key = KEY, wants = true } = {}) {
-  const registered = await registerForNotices(deps, { apartmentKey: key, email, wants });
+  const registered = await registerForNotices(deps, { subjectKey: key, email, wants });
   if (!registered) throw new Error("no such building");
   return { id: registered.id, token: await makeLink(deps, NOTICE_PAGES, registered.id) };
 }
@@ -68,7 +72,7 @@ const recipients = async (kind: string) => (await queued(kind)).map(({ recipient
 
 describe("registering", () => {
   it("is not possible for a building that is not there: nothing is kept, nothing is mailed", async () => {
-    expect(await registerForNotices(deps, { apartmentKey: "nobody", email: "a@example.jp", wants: true })).toBeNull();
+    expect(await registerForNotices(deps, { subjectKey: "nobody", email: "a@example.jp", wants: true })).toBeNull();
     expect(await recipients("registration-received")).toEqual([]);
   });
 
@@ -96,9 +100,19 @@ describe("a link", () => {
     const [here, there] = [await subscribe("a@example.jp"), await subscribe("b@example.jp", { onChange: false, yearly: true }, OTHER)];
     await stopNotices(deps, here.token);
 
-    expect(await noticeOptions(deps, here.token)).toMatchObject({ building: { key: KEY }, onChange: false, yearly: false });
+    expect(await noticeOptions(deps, here.token)).toMatchObject({
+      subject: { kind: "building", key: KEY },
+      onChange: false,
+      yearly: false,
+    });
     expect(await noticeOptions(deps, there.token)).toEqual({
-      ...{ building: { key: OTHER, name: "有明コート" }, onChange: false, yearly: true, isConfirmed: true, isExpired: false },
+      ...{
+        subject: { kind: "building", key: OTHER, name: "有明コート" },
+        onChange: false,
+        yearly: true,
+        isConfirmed: true,
+        isExpired: false,
+      },
     });
   });
 
@@ -136,7 +150,7 @@ describe("a link", () => {
 
     expect(await sendNewLink(deps, token)).toBe(true);
     expect(await queued("notice-link")).toEqual([
-      { recipient: "a@example.jp", facts: { registrationId: id, building: { key: KEY, name: "豊洲レジデンス" } } },
+      { recipient: "a@example.jp", facts: { registrationId: id, subject: { kind: "building", key: KEY, name: "豊洲レジデンス" } } },
     ]);
   });
 });
@@ -151,7 +165,10 @@ describe("the notices of a day", () => {
 
     expect([await queueNotices(deps), await queueNotices(deps)]).toEqual([1, 0]);
     expect(await queued("letter-changed")).toEqual([
-      { recipient: "a@example.jp", facts: { registrationId: id, building: { key: KEY, name: "豊洲レジデンス" }, before: "A", now: "B" } },
+      {
+        recipient: "a@example.jp",
+        facts: { registrationId: id, subject: { kind: "building", key: KEY, name: "豊洲レジデンス" }, before: "A", now: "B" },
+      },
     ]);
   });
 
@@ -164,8 +181,21 @@ describe("the notices of a day", () => {
     await queueNotices(deps);
 
     expect((await queued("letter-changed")).map(({ recipient, facts: { before, now } }) => [recipient, before, now]).toSorted()).toEqual([
-      ["lost@example.jp", "A", null],
-      ["won@example.jp", null, "B"],
+      ["lost@example.jp", "A", SPAN],
+      ["won@example.jp", SPAN, "B"],
+    ]);
+  });
+
+  it("tell of other letters that are possible as long as there is no letter, and of none beside a letter", async () => {
+    await rated(OTHER, null);
+    await subscribe("held@example.jp", BOTH, OTHER);
+    await subscribe("rated@example.jp");
+    await rated(OTHER, null, "C");
+    await rated(KEY, "A", "C");
+
+    expect([await queueNotices(deps), await queueNotices(deps)]).toEqual([1, 0]);
+    expect(await queued("letter-changed")).toMatchObject([
+      { recipient: "held@example.jp", facts: { before: SPAN, now: `C-${CALM_RATING.possible.highest}` } },
     ]);
   });
 

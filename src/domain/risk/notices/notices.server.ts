@@ -9,7 +9,7 @@ import { findRegistration, type Registration, saveWants, type Wants } from "./re
 
 type NoticeDeps = { readonly db: Db; readonly clock: Clock };
 
-export type NoticeOptions = Pick<Registration, "building" | "onChange" | "yearly" | "isConfirmed"> & {
+export type NoticeOptions = Pick<Registration, "subject" | "onChange" | "yearly" | "isConfirmed"> & {
   /** The link is too old to change anything but to stop. */
   readonly isExpired: boolean;
 };
@@ -22,8 +22,8 @@ async function openedBy({ db, clock }: { readonly db: Db | Tx; readonly clock: C
   return registration && { registration, isExpired: link.isExpired };
 }
 
-function optionsOf({ registration: { building, onChange, yearly, isConfirmed }, isExpired }: Opened): NoticeOptions {
-  return { building, onChange, yearly, isConfirmed, isExpired };
+function optionsOf({ registration: { subject, onChange, yearly, isConfirmed }, isExpired }: Opened): NoticeOptions {
+  return { subject, onChange, yearly, isConfirmed, isExpired };
 }
 
 /** What the holder of a link may see and change. Null: no such link. */
@@ -57,8 +57,8 @@ export function sendNewLink({ db, clock }: NoticeDeps, token: string): Promise<b
   return inTransaction(db, async (tx) => {
     const opened = await openedBy({ db: tx, clock }, token);
     if (!opened) return false;
-    const { id, building, email } = opened.registration;
-    await queueMail(tx, NOTICE_LINK, { to: email, at: clock.now(), facts: { registrationId: id, building } });
+    const { id, subject, email } = opened.registration;
+    await queueMail(tx, NOTICE_LINK, { to: email, at: clock.now(), facts: { registrationId: id, subject } });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { NamedBuilding } from "#domain/properties/types.ts";
+import { subjectColumns } from "#domain/subjects/index.server.ts";
+import type { NamedSubject } from "#domain/subjects/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** Which notices a registration wants. */
@@ -8,34 +9,44 @@ export type Wants = { readonly onChange: boolean; readonly yearly: boolean };
 export type Registration = Wants & {
   readonly id: string;
   readonly email: string;
-  readonly building: NamedBuilding;
+  /** A place by the name it had when it was registered. */
+  readonly subject: NamedSubject;
   /** Somebody who reads mails to the address wanted it. */
   readonly isConfirmed: boolean;
 };
 
 const COLUMNS = sql`
-  r.id, r.email, jsonb_build_object('key', a.key, 'name', a.name) as building, r.on_change as "onChange", r.yearly,
-  r.confirmed_at is not null as "isConfirmed"`;
-const TABLES = sql`risk_registration r join apartment a on a.key = r.apartment_key`;
+  r.id, r.email, r.on_change as "onChange", r.yearly, r.confirmed_at is not null as "isConfirmed",
+  jsonb_build_object('kind', case when a.key is null then 'place' else 'building' end, 'key', coalesce(a.key, r.place_key),
+    'name', coalesce(a.name, r.place_name)) as subject`;
+const TABLES = sql`risk_registration r left join apartment a on a.key = r.apartment_key`;
+
+/** The rating of the subject of `r`, where one is kept: of a building its report, of a place what is made for those who wait for its news. */
+const RATINGS = sql`left join risk_report b on b.apartment_key = r.apartment_key left join risk_place_rating p on p.place_key = r.place_key`;
+/** What can be told of it: the letter, or, where there is none, the letters that are possible (`BB-AA`). Null: it is not rated yet. */
+const NOW = sql`
+  coalesce(b.letter, p.letter, (b.report -> 'possible' ->> 'lowest') || '-' || (b.report -> 'possible' ->> 'highest'), p.lowest || '-' || p.highest)`;
+/** The same for a row that is being written. */
+const NOW_OF_ROW = sql`(select ${NOW} from (select r.apartment_key, r.place_key) r ${RATINGS})`;
 
 export type NewRegistration = {
   readonly id: string;
-  readonly apartmentKey: string;
+  readonly subject: NamedSubject;
   readonly email: string;
   readonly at: Date;
   readonly wants: Wants;
 };
 
 /**
- * A registration that is not confirmed yet; answers its number. An address has one for a building: one that waits to be confirmed begins anew, and
+ * A registration that is not confirmed yet; answers its number. An address has one for a subject: one that waits to be confirmed begins anew, and
  * one that is confirmed stays as it is.
  */
-export async function addRegistration(tx: Tx, { id, apartmentKey, email, at, wants }: NewRegistration): Promise<string> {
+export async function addRegistration(tx: Tx, { id, subject, email, at, wants }: NewRegistration): Promise<string> {
+  const { apartmentKey, placeKey, placeName } = subjectColumns(subject);
   const { rows } = await sql<{ id: string }>`
-    insert into risk_registration as r (id, apartment_key, email, on_change, yearly, notified_letter, notified_at, changed_at)
-    values (${id}, ${apartmentKey}, ${email}, ${wants.onChange}, ${wants.yearly},
-      (select letter from risk_report where apartment_key = ${apartmentKey}), ${at}, ${at})
-    on conflict (apartment_key, email) do update set
+    insert into risk_registration as r (id, apartment_key, place_key, place_name, email, on_change, yearly, notified_at, changed_at)
+    values (${id}, ${apartmentKey}, ${placeKey}, ${placeName}, ${email}, ${wants.onChange}, ${wants.yearly}, ${at}, ${at})
+    on conflict (coalesce(apartment_key, place_key), email) do update set
       on_change = case when r.confirmed_at is null then excluded.on_change else r.on_change end,
       yearly = case when r.confirmed_at is null then excluded.yearly else r.yearly end,
       changed_at = case when r.confirmed_at is null then excluded.changed_at else r.changed_at end
@@ -56,39 +67,42 @@ export async function saveWants(
   const { onChange, yearly } = wants;
   await sql`
     update risk_registration r set
-      notified_letter = case when r.on_change and r.confirmed_at is not null then r.notified_letter
-        else (select letter from risk_report where apartment_key = r.apartment_key) end,
+      notified_rating = case when r.on_change and r.confirmed_at is not null then r.notified_rating else ${NOW_OF_ROW} end,
       on_change = ${onChange}, yearly = ${yearly}, changed_at = ${at}, confirmed_at = coalesce(r.confirmed_at, ${at}),
       closed_at = ${onChange || yearly ? null : at}::timestamptz
     where r.id = ${id}`.execute(tx);
 }
 
-/** The next registration whose building has another letter than it knows of, held until the transaction ends. */
-export async function nextChanged(
-  tx: Tx,
-): Promise<(Registration & { readonly before: string | null; readonly now: string | null }) | null> {
-  const { rows } = await sql<Registration & { before: string | null; now: string | null }>`
-    select ${COLUMNS}, r.notified_letter as before, p.letter as now
-    from ${TABLES} join risk_report p on p.apartment_key = r.apartment_key
-    where r.confirmed_at is not null and r.on_change and p.letter is distinct from r.notified_letter
+/** Registrations that were confirmed before their subject was rated know its first rating from now on: nobody is told of it as of a change. */
+export async function beginTelling(db: Db): Promise<void> {
+  await sql`
+    update risk_registration r set notified_rating = ${NOW_OF_ROW}
+    where r.notified_rating is null and r.confirmed_at is not null and r.closed_at is null and ${NOW_OF_ROW} is not null`.execute(db);
+}
+
+/** The next registration whose subject has another rating than it knows of, held until the transaction ends. */
+export async function nextChanged(tx: Tx): Promise<(Registration & { readonly before: string; readonly now: string }) | null> {
+  const { rows } = await sql<Registration & { before: string; now: string }>`
+    select ${COLUMNS}, r.notified_rating as before, ${NOW} as now from ${TABLES} ${RATINGS}
+    where r.confirmed_at is not null and r.on_change and ${NOW} <> r.notified_rating
     order by r.id limit 1 for update of r skip locked`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** The next registration that last heard before `notifiedBefore`, and whose building has a report. */
-export async function nextYearly(tx: Tx, notifiedBefore: Date): Promise<(Registration & { readonly now: string | null }) | null> {
-  const { rows } = await sql<Registration & { now: string | null }>`
-    select ${COLUMNS}, p.letter as now from ${TABLES} join risk_report p on p.apartment_key = r.apartment_key
-    where r.confirmed_at is not null and r.yearly and r.notified_at < ${notifiedBefore}
+/** The next registration that last heard before `notifiedBefore`, and whose subject is rated. */
+export async function nextYearly(tx: Tx, notifiedBefore: Date): Promise<(Registration & { readonly now: string }) | null> {
+  const { rows } = await sql<Registration & { now: string }>`
+    select ${COLUMNS}, ${NOW} as now from ${TABLES} ${RATINGS}
+    where r.confirmed_at is not null and r.yearly and r.notified_at < ${notifiedBefore} and ${NOW} is not null
     order by r.id limit 1 for update of r skip locked`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function markNotified(
   tx: Tx,
-  { id, letter, at }: { readonly id: string; readonly letter: string | null; readonly at: Date },
+  { id, rating, at }: { readonly id: string; readonly rating: string; readonly at: Date },
 ): Promise<void> {
-  await sql`update risk_registration set notified_letter = ${letter}, notified_at = ${at} where id = ${id}`.execute(tx);
+  await sql`update risk_registration set notified_rating = ${rating}, notified_at = ${at} where id = ${id}`.execute(tx);
 }
 
 /** Removes registrations that nobody confirmed (the address may be somebody else's) and those closed before. Answers their numbers. */

@@ -89,8 +89,8 @@ describe("the summaries of a list", () => {
 });
 
 describe("reports that are to be made", () => {
-  const stale = (asked: Partial<Parameters<typeof staleKeys>[2]> = {}, basis = BASIS) =>
-    staleKeys(db, basis, { notBefore: new Date(0), after: "", limit: 10, ...asked });
+  const stale = (asked: Partial<Parameters<typeof staleKeys>[1]> = {}, basis = BASIS) =>
+    staleKeys(db, { ...basis, notBefore: new Date(0), after: "", limit: 10, ...asked });
 
   it("are all of which there is none, by key", async () => {
     expect(await stale()).toEqual([...TOKYO, "saitama"]);

@@ -45,12 +45,11 @@ export async function forgetSnapshot(db: Db | Tx, key: string): Promise<void> {
   await sql`delete from risk_report where apartment_key = ${key}`.execute(db);
 }
 
+/** Which ratings are looked for: those not made on this basis since `notBefore`, `limit` of them after the key `after`. */
+export type KeptBasis = ReportBasis & { readonly notBefore: Date; readonly after: string; readonly limit: number };
+
 /** The next keys, in order after `after`, of buildings without a report on this basis made since `notBefore`. */
-export async function staleKeys(
-  db: Db,
-  { modelVersion, dataRevision }: ReportBasis,
-  { notBefore, after, limit }: { readonly notBefore: Date; readonly after: string; readonly limit: number },
-): Promise<string[]> {
+export async function staleKeys(db: Db, { modelVersion, dataRevision, notBefore, after, limit }: KeptBasis): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select a.key from apartment a left join risk_report r on r.apartment_key = a.key
     where a.key > ${after}

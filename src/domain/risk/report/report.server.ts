@@ -10,7 +10,7 @@ import type { FloorGroup, RiskRating, SiteFacts, Standing, Weights } from "#doma
 import { DEFAULT_WEIGHTS } from "#domain/risk/model/weights.ts";
 import { floorGroups } from "#domain/risk/rating/floor-groups.ts";
 import { rate } from "#domain/risk/rating/rate.ts";
-import { findSubject } from "#domain/subjects/index.server.ts";
+import { findSubject, sharedKeyOf } from "#domain/subjects/index.server.ts";
 import type { Subject, ToldBuilding } from "#domain/subjects/types.ts";
 import { surroundingsRevision } from "#domain/surroundings/index.server.ts";
 import { days, type Milliseconds } from "#kernel/duration.ts";
@@ -73,7 +73,10 @@ export async function reportOf(deps: ReportDeps, key: string, asked: ReportAsked
   const [subject, basis] = await Promise.all([findSubject(db, key, asked.told), currentBasis(db)]);
   if (!subject) return null;
   const now = clock.now();
-  const [snapshot, corrections] = await Promise.all([snapshotOf(deps, subject, { basis, now }), correctionsInCheck(db, key)]);
+  const [snapshot, corrections] = await Promise.all([
+    snapshotOf(deps, subject, { basis, now }),
+    correctionsInCheck(db, sharedKeyOf(subject)),
+  ]);
   const facts = { ...snapshot.facts, ...toldFacts(subject, asked.told, now) };
   const overall = snapshot.rating.letter === null ? null : snapshot.rating.overall;
   return {

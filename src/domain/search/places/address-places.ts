@@ -1,10 +1,8 @@
 import type { Chome } from "#domain/properties/types.ts";
-import { searchKey } from "#kernel/japanese-text.ts";
+import { chomeKey, chomeNumber, isNumberedChome, townKey } from "#kernel/chome.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { readHouseNumber } from "./house-number.ts";
 import type { FoundPlace } from "./types.ts";
-
-const CHOME = /[一二三四五六七八九十]+丁目$/;
 
 /** A town that a text names, and what follows it there. */
 export type NamedTown = { readonly cityCode: string; readonly town: string; readonly rest: string; readonly isExact: boolean };
@@ -18,7 +16,7 @@ export function addressPlaces({ cityCode, town, rest, isExact }: NamedTown, chom
   const { chome: number, afterChome, whole } = readHouseNumber(rest);
   const numbered = number === null ? [] : ofTown.filter(({ name }) => isNumbered(name, number));
   if (numbered.length > 0) return numbered.map((one) => placeOf(one, { rest: afterChome, isExact }));
-  const undivided = ofTown.filter(({ name }) => !CHOME.test(name));
+  const undivided = ofTown.filter(({ name }) => !isNumberedChome(name));
   const isDivided = undivided.length < ofTown.length;
   if (undivided.length > 0 && (whole !== "" || !isDivided)) return undivided.map((one) => placeOf(one, { rest: whole, isExact }));
   return inOrder(ofTown).map((one) => placeOf(one, { rest: whole, isExact: isExact && whole === "" }));
@@ -26,7 +24,7 @@ export function addressPlaces({ cityCode, town, rest, isExact }: NamedTown, chom
 
 /** 二丁目 is not the end of 十二丁目. */
 function isNumbered(name: string, number: string): boolean {
-  return searchKey(name) === `${searchKey(name.replace(CHOME, ""))}${number}丁目`;
+  return chomeKey(name) === `${townKey(name)}${number}丁目`;
 }
 
 function placeOf({ prefecture, cityName, name, place }: Chome, { rest, isExact }: { rest: string; isExact: boolean }): FoundPlace {
@@ -38,15 +36,11 @@ function placeOf({ prefecture, cityName, name, place }: Chome, { rest, isExact }
   };
 }
 
-const KANJI_DIGITS = "一二三四五六七八九";
-
 /** By number: 二 comes before 十, whatever the order of the letters. */
 function inOrder(chome: readonly Chome[]): readonly Chome[] {
-  return chome.toSorted((a, b) => chomeNumberOf(a.name) - chomeNumberOf(b.name) || a.name.localeCompare(b.name));
+  return chome.toSorted((a, b) => numberOf(a) - numberOf(b) || a.name.localeCompare(b.name));
 }
 
-function chomeNumberOf(name: string): number {
-  const [, tens, ones = ""] = /([一二三四五六七八九]?十)?([一二三四五六七八九]?)丁目$/u.exec(name) ?? [];
-  const ten = tens === undefined ? 0 : tens === "十" ? 1 : KANJI_DIGITS.indexOf(tens.charAt(0)) + 1;
-  return ten * 10 + (ones === "" ? 0 : KANJI_DIGITS.indexOf(ones) + 1);
+function numberOf({ name }: Chome): number {
+  return chomeNumber(name) ?? 0;
 }

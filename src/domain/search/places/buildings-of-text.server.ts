@@ -1,10 +1,10 @@
-import { suggestionKey } from "#domain/search/suggestions/query-text.ts";
 import {
   type FoundSuggestion,
   placesNamed,
   suggestionsContaining,
   suggestionsStarting,
 } from "#domain/search/suggestions/suggestion-store.server.ts";
+import { placeTextKey } from "#kernel/chome.ts";
 import type { NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
 import { buildingPlace } from "./building-or-station.ts";
@@ -25,7 +25,7 @@ export async function buildingsOfText({ db, text, wanted }: Asked): Promise<Foun
 
 /** Not only the part of a name that begins with the town, under which a building stands too. */
 function isWholeName({ label, searchKey }: FoundSuggestion, key: string): boolean {
-  const name = suggestionKey(label);
+  const name = placeTextKey(label);
   return searchKey === key && (name === key || !name.endsWith(key));
 }
 

@@ -1,9 +1,10 @@
 import { findBlock, listChome, listCities } from "#domain/properties/index.server.ts";
 import type { Chome } from "#domain/properties/types.ts";
 import { knownPrefectures } from "#domain/search/suggestions/known-prefectures.server.ts";
-import { nameAtTheFront, readQuery } from "#domain/search/suggestions/query-text.ts";
+import { readQuery } from "#domain/search/suggestions/query-text.ts";
 import { isOfCoveredCity, ONLY_COVERED } from "#domain/search/suggestions/suggestion-rows.ts";
 import { type FoundSuggestion, placesNamed, suggestionsClose } from "#domain/search/suggestions/suggestion-store.server.ts";
+import { nameBeforeNumber } from "#kernel/chome.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { addressPlaces, type NamedTown } from "./address-places.ts";
@@ -93,7 +94,7 @@ function cityNameOf({ cityCode }: FoundSuggestion): string {
 
 /** What differs from the text by one letter, as a whole or before its first number; of cities with sales where there is any. */
 async function closeOnes({ db, text, wanted }: Asked, heavierThan: number): Promise<FoundPlace[]> {
-  const front = nameAtTheFront(text.key);
+  const front = nameBeforeNumber(text.key);
   const rest = text.key.slice(front.length);
   const kinds = text.stationsOnly ? (["station"] as const) : (["town", "station", "apartment"] as const);
   const names = [...new Set([text.key, front])];

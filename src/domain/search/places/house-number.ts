@@ -1,4 +1,4 @@
-import { kanjiNumber } from "#kernel/japanese-text.ts";
+import { KANJI_NUMBER, kanjiNumber } from "#kernel/kanji-number.ts";
 
 /** What follows a town in an address, as `searchKey` writes it. */
 export type HouseNumber = {
@@ -12,7 +12,7 @@ export type HouseNumber = {
   readonly name: string;
 };
 
-const NUMBER = /^(?:\d+|[一二三四五六七八九十]+(?=丁目|[-\d]|$))(?:丁目)?[-ノ]?/u;
+const NUMBER = new RegExp(`^(?:\\d+|${KANJI_NUMBER}(?=丁目|[-\\d]|$))(?:丁目)?[-ノ]?`, "u");
 /** `12-3`, `12番3号`, `12番地の3`, `1234番地`. */
 const HOUSE = /^\d+(?:番地?|号)?(?:[-ノ]?\d+(?:番地?|号)?)*/u;
 /** 丁目 are numbered up to 42 (札幌); a longer number is a 地番. */

@@ -1,7 +1,8 @@
 import { matchAddress, namesCity } from "#domain/properties/index.server.ts";
-import { beginnings, nameAtTheFront } from "#domain/search/suggestions/query-text.ts";
+import { beginnings } from "#domain/search/suggestions/query-text.ts";
 import { isOfCoveredCity } from "#domain/search/suggestions/suggestion-rows.ts";
 import { type FoundSuggestion, placesNamed } from "#domain/search/suggestions/suggestion-store.server.ts";
+import { nameBeforeNumber } from "#kernel/chome.ts";
 import type { NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
 import { readHouseNumber } from "./house-number.ts";
@@ -24,7 +25,7 @@ export async function townsOfText(asked: Asked): Promise<TownsOfText> {
   const { db, query, text, wanted } = asked;
   if (text.stationsOnly) return NOTHING;
   const named =
-    text.key === "" ? [] : await placesNamed(db, [...beginnings(text.key), nameAtTheFront(text.key)], { ...wanted, kinds: ["town"] });
+    text.key === "" ? [] : await placesNamed(db, [...beginnings(text.key), nameBeforeNumber(text.key)], { ...wanted, kinds: ["town"] });
   const covered = named.filter(isOfCoveredCity);
   const towns = distinct(covered.length > 0 ? covered : named).flatMap((found) => townFrom(found, text.key));
   const exact = towns.filter(({ isExact }) => isExact);

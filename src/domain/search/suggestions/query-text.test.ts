@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beginnings, mayBeMisspelt, nameAtTheFront, readQuery, suggestionKey } from "./query-text.ts";
+import { beginnings, mayBeMisspelt, readQuery } from "./query-text.ts";
 
 const PREFECTURES = ["東京都", "北海道"];
 
@@ -68,10 +68,6 @@ it("lists the beginnings of a key, longest first and never one character", () =>
   expect(beginnings("江")).toEqual([]);
 });
 
-it("writes names without 大字", () => {
-  expect(suggestionKey("河内町大字中")).toBe("河内町中");
-});
-
 it.each([
   ["豊洲駅前", "豊洲"],
   ["豊洲駅徒歩5分", "豊洲"],
@@ -83,15 +79,6 @@ it.each([
 
 it.each(["豊洲駅前ビル", "駅前本町", "京成立石駅入口"])("does not take %s for a station", (text) => {
   expect(readQuery(text, [])).toMatchObject({ stationsOnly: false });
-});
-
-it.each([
-  ["渋谷区恵比須1-2", "渋谷区恵比須"],
-  ["芝公員四丁目", "芝公員"],
-  ["千駄ケ谷", "千駄ケ谷"],
-  ["1-2", ""],
-])("finds the name at the front of %s", (key, name) => {
-  expect(nameAtTheFront(key)).toBe(name);
 });
 
 it.each([

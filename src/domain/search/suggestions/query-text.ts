@@ -1,14 +1,10 @@
-import { plainText, searchKey } from "#kernel/japanese-text.ts";
+import { placeTextKey } from "#kernel/chome.ts";
+import { plainText } from "#kernel/japanese-text.ts";
 
 /** Longer input is cut: no name is longer, and each character costs a look-up. */
 const MAX_QUERY_LENGTH = 60;
 /** pg_trgm finds nothing by fewer characters. */
 const MIN_CONTAINED_LENGTH = 3;
-
-/** How names stand in the table and queries look for them; 大字 only says that a name follows, and some write it. */
-export function suggestionKey(name: string): string {
-  return searchKey(name).replaceAll("大字", "");
-}
 
 /** `豊洲駅`, and as advertisements write it: `豊洲駅徒歩5分`, `豊洲駅前`. */
 const STATION = /^(.+?)駅(?:前|(?:カラ)?(?:徒歩)?(?:約)?\d+分)?$/;
@@ -28,7 +24,7 @@ export function readQuery(text: string, prefectures: readonly string[]): QueryTe
   const plain = plainText(text).slice(0, MAX_QUERY_LENGTH);
   const postal = /^〒?\s*(\d{3})-?(\d{4})(?![\d-])\s*/.exec(plain);
   const words = postal ? plain.slice(postal[0].length) : plain.replace(/^〒\s*/, "");
-  const written = suggestionKey(words);
+  const written = placeTextKey(words);
   const prefecture = prefectures.find((name) => written.startsWith(name) && written.length > name.length) ?? null;
   const station = STATION.exec(written);
   const stationsOnly = station !== null;
@@ -45,11 +41,6 @@ export function readQuery(text: string, prefectures: readonly string[]): QueryTe
 /** The beginnings of a key that may be a place, longest first: `江東区豊洲5` -> `江東区豊洲5`, `江東区豊洲`, … down to two characters. */
 export function beginnings(key: string): string[] {
   return Array.from({ length: Math.max(0, key.length - 1) }, (_, cut) => key.slice(0, key.length - cut));
-}
-
-/** What stands before the first number: `渋谷区恵比須1-2` -> `渋谷区恵比須`, `芝公員四丁目` -> `芝公員`. */
-export function nameAtTheFront(key: string): string {
-  return /^.*?(?=\d|[一二三四五六七八九十]+丁目|$)/u.exec(key)?.[0] ?? key;
 }
 
 /** Of two letters one may be anything, and numbers stand for themselves: only longer names are taken for misspelt. */

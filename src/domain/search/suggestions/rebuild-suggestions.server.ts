@@ -15,13 +15,18 @@ import {
   townRows,
 } from "./suggestion-rows.ts";
 import { apartmentNames, stationGroups } from "./suggestion-source-store.server.ts";
-import { replaceSuggestions, type Write } from "./suggestion-store.server.ts";
+import { holdsOldKeys, replaceSuggestions, type Write } from "./suggestion-store.server.ts";
 
 const CITIES_AT_ONCE = 100;
 
 /** Makes the table of suggestions anew from what the database holds, after every load. */
 export async function rebuildSuggestions(db: Db): Promise<{ readonly suggestions: number }> {
   return { suggestions: await replaceSuggestions(db, writeAll) };
+}
+
+/** Makes the table anew where an earlier program wrote its keys otherwise: names would not be found in it. */
+export async function renewOldSuggestions(db: Db): Promise<void> {
+  if (await holdsOldKeys(db)) await rebuildSuggestions(db);
 }
 
 type KnownTown = ActivePlace & ReadTown;

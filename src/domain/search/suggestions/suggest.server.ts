@@ -1,7 +1,8 @@
 import { matchAddress } from "#domain/properties/index.server.ts";
+import { nameBeforeNumber } from "#kernel/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { knownPrefectures } from "./known-prefectures.server.ts";
-import { beginnings, nameAtTheFront, type QueryText, readQuery } from "./query-text.ts";
+import { beginnings, type QueryText, readQuery } from "./query-text.ts";
 import { isOfCoveredCity, ONLY_COVERED } from "./suggestion-rows.ts";
 import {
   type FoundSuggestion,
@@ -56,7 +57,7 @@ function wantedOf({ key, prefecture, stationsOnly }: QueryText, count: number): 
 /** The town of an address that goes on after it; else what the text, or its part before the first number, may mean but for one letter. */
 async function namedAtTheFront(db: Db, text: QueryText, wanted: SuggestionsWanted): Promise<FoundSuggestion[]> {
   const kinds = wanted.kinds ?? PLACES;
-  const names = [...new Set([text.key, nameAtTheFront(text.key)])];
+  const names = [...new Set([text.key, nameBeforeNumber(text.key)])];
   const [towns, ...closeOnes] = await Promise.all([
     placesNamed(db, beginnings(text.key), { ...wanted, kinds }),
     ...names.map((key) => suggestionsClose(db, { ...wanted, key })),

@@ -1,7 +1,7 @@
 import type { Apartment, City, Town } from "#domain/properties/types.ts";
+import { placeTextKey } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { partsOfCityName } from "#kernel/japanese-text.ts";
-import { suggestionKey } from "./query-text.ts";
 import type { Suggestion } from "./types.ts";
 
 /** A suggestion under one of the ways to write it. Heavier ones come first. */
@@ -99,6 +99,6 @@ function place(kind: Suggestion["kind"], label: string, detail: string, referenc
 }
 
 function underKeys(names: readonly (string | null)[], row: Omit<SuggestionRow, "searchKey">): SuggestionRow[] {
-  const keys = new Set(names.flatMap((name) => (name === null ? [] : [suggestionKey(name)])).filter((key) => key !== ""));
+  const keys = new Set(names.flatMap((name) => (name === null ? [] : [placeTextKey(name)])).filter((key) => key !== ""));
   return [...keys].map((key) => ({ ...row, searchKey: key }));
 }

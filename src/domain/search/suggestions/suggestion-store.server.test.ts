@@ -4,6 +4,7 @@ import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { SuggestionRow } from "./suggestion-rows.ts";
 import {
+  holdsOldKeys,
   placesNamed,
   replaceSuggestions,
   type SuggestionsWanted,
@@ -142,4 +143,13 @@ describe("making all suggestions anew", () => {
     expect(await fill([])).toBe(0);
     expect(await labels(suggestionsContaining(db, wanted("洲")))).toEqual([]);
   });
+});
+
+it("tells a table that an earlier program wrote by letters that no key has any more", async () => {
+  await fill([aRow("竜岡町"), aRow("三ツ沢"), aRow("サッポロシ")]);
+  expect(await holdsOldKeys(db)).toBe(false);
+  await fill([aRow("三ッ沢")]);
+  expect(await holdsOldKeys(db)).toBe(true);
+  await fill([aRow("龍岡町")]);
+  expect(await holdsOldKeys(db)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { NOT_IN_KEYS } from "#kernel/chome.ts";
 import { isOneEditApart } from "#kernel/one-edit.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -100,6 +101,14 @@ export function closeStatement(wanted: SuggestionsWanted) {
       ${key.length < 2 * half ? inTheMiddle : sql``})
       and length(search_key) between ${key.length - 1}::int and ${key.length + 1}::int ${narrowed(wanted)}
     order by weight desc, label, reference`;
+}
+
+/** Whether a key is written as no key is any more: the table was made by an earlier program. */
+export async function holdsOldKeys(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    holds: boolean;
+  }>`select exists (select 1 from suggestion where search_key ~ ${NOT_IN_KEYS}) as holds`.execute(db);
+  return rows[0]?.holds === true;
 }
 
 /** Puts rows into the new table. */

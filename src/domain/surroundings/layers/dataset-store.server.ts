@@ -7,7 +7,7 @@ export type DatasetState = { readonly dataset: string; readonly provenance: Prov
 
 /** Tables that hold datasets, and how exact the places of their rows are. */
 const TABLES = {
-  layer_grid: "約17m",
+  layer_grid: "17m四方",
   layer_mesh: "メッシュ",
   layer_zone: "区域図",
   town_fact: "町丁目",

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { chomeKey } from "#kernel/chome.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { mortonRanges } from "#kernel/z-order.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
@@ -119,13 +120,23 @@ const selectNamed = compiledOnce((db, datasets: Texts, cityCode: string, names: 
   ),
 );
 
-/** The rows of one town under any of its spellings, the first spelling first. */
+const selectNames = compiledOnce((db, datasets: Texts, cityCode: string) =>
+  built(
+    db,
+    sql<{ town: string }>`select distinct town from town_fact where dataset = any(${datasets}) and city_code = ${cityCode} order by town`,
+  ),
+);
+
+/** Of each dataset the row of one town: spelled as it is asked for, else under any spelling. */
 export async function namedTowns(
   db: Db,
   datasets: Texts,
-  { cityCode, names }: { readonly cityCode: string; readonly names: Texts },
+  { cityCode, chome }: { readonly cityCode: string; readonly chome: string },
 ): Promise<TownFigures[]> {
-  if (datasets.length === 0) return [];
-  const rows = await selectNamed(db, datasets, cityCode, names);
-  return rows.sort((a, b) => names.indexOf(a.town) - names.indexOf(b.town));
+  const exact = datasets.length === 0 ? [] : await selectNamed(db, datasets, cityCode, [chome]);
+  const missing = datasets.filter((dataset) => exact.every((row) => row.dataset !== dataset));
+  if (missing.length === 0) return exact;
+  const key = chomeKey(chome);
+  const names = (await selectNames(db, missing, cityCode)).flatMap(({ town }) => (chomeKey(town) === key ? [town] : []));
+  return names.length === 0 ? exact : [...exact, ...(await selectNamed(db, missing, cityCode, names))];
 }

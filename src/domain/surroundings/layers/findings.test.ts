@@ -32,7 +32,7 @@ describe("a grid", () => {
   });
 
   it("names its source, edition and precision wherever it was looked at", () => {
-    const provenance = { attribution: "出典", licence: "CC BY 4.0", asOf: "2023", precision: "約17m", isSample: false };
+    const provenance = { attribution: "出典", licence: "CC BY 4.0", asOf: "2023", precision: "17m四方", isSample: false };
     expect(findingOf("flood_max_rank", { ...nothing, ...grid(null) }).provenance).toEqual(provenance);
     expect(findingOf("flood_max_rank", nothing).provenance).toBeNull();
   });

@@ -28,7 +28,7 @@ const town = (dataset: string, field: string) =>
 
 /** Every layer that can be asked at a point. Ranks of depth: 1 <0.5 m, 2 0.5–3, 3 3–5, 4 5–10, 5 10–20, 6 ≥20 (国土数値情報 A31). */
 export const LAYERS = {
-  flood_max_rank: { ...grid("flood_max"), title: "洪水の浸水深（想定最大規模）", unit: "rank", precision: "約17m" },
+  flood_max_rank: { ...grid("flood_max"), title: "洪水の浸水深（想定最大規模）", unit: "rank", precision: "17m四方" },
   flood_planned_rank: { ...zone("flood_planned"), title: "洪水の浸水深（計画規模）", unit: "rank" },
   flood_duration_rank: { ...zone("flood_duration"), title: "浸水が続く時間", unit: "rank" },
   flood_collapse: { ...zone("flood_collapse"), title: "家屋倒壊等氾濫想定区域", unit: "kind" },

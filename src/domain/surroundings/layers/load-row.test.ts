@@ -4,11 +4,11 @@ import { provenanceOf, scalars } from "./load-row.ts";
 const row = { attribution: "国土数値情報", licence: "CC BY 4.0", as_of: "2023", is_sample: false };
 
 it("says of a figure where it is from, of when, how exact its place is, and whether it was invented", () => {
-  expect(provenanceOf(row, "約17m")).toEqual({
+  expect(provenanceOf(row, "17m四方")).toEqual({
     attribution: "国土数値情報",
     licence: "CC BY 4.0",
     asOf: "2023",
-    precision: "約17m",
+    precision: "17m四方",
     isSample: false,
   });
   expect(provenanceOf({ ...row, as_of: null, is_sample: true }, "")).toMatchObject({ asOf: null, isSample: true });

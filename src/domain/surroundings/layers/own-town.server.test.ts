@@ -26,6 +26,7 @@ beforeAll(async () => {
   await fact("kikendo", "一番町", ICHIBAN, 1);
   await fact("kikendo", "三番町", SANBAN, 3);
   await fact("kikendo", "霞ケ関二丁目", moved(ICHIBAN, 0, -900), 2);
+  await fact("kikendo", "龍岡町", moved(ICHIBAN, 0, -1200), 5);
   await fact("households", "三番町", SANBAN, 666);
   await fact("households", "飯田橋一丁目", moved(ICHIBAN, 0, 900), 100);
 });
@@ -47,7 +48,8 @@ describe("the figures of a town", () => {
   });
 
   it("are found under another publisher's spelling", async () => {
-    expect(await total({ ...ICHIBAN, cityCode: CITY, chome: "霞ヶ関二丁目" })).toEqual(["霞ケ関二丁目", 2, "町丁目"]);
+    expect(await total({ ...ICHIBAN, cityCode: CITY, chome: "霞が関二丁目" })).toEqual(["霞ケ関二丁目", 2, "町丁目"]);
+    expect(await total({ ...ICHIBAN, cityCode: CITY, chome: "大字竜岡町" })).toEqual(["龍岡町", 5, "町丁目"]);
   });
 
   it("are marked where the 町丁目 was guessed by whoever asks", async () => {

@@ -1,10 +1,9 @@
-import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
+import { isNumberedChome, townKey } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { namedTowns, nearestTowns, zonesInCell } from "./finding-store.server.ts";
 import type { TownRow } from "./findings.ts";
 import { TOWN_OUTLINES } from "./layers.ts";
-import { townSpellings } from "./town-spellings.ts";
 import type { AskedPlace, Whereabouts } from "./whereabouts.ts";
 import { cellAt, isInShape } from "./zone-cells.ts";
 
@@ -36,12 +35,12 @@ export async function townsOf(db: Db, datasets: readonly string[], { place, wher
   const nearest = async (of: readonly string[]) =>
     (await nearestTowns(db, of, place, cityCode)).map((row) => ({ ...row, is_approximate: true }));
   if (own === null) return nearest(datasets);
-  const names = townSpellings(own.chome);
-  const rows = await namedTowns(db, datasets, { cityCode: own.cityCode, names });
+  const rows = await namedTowns(db, datasets, own);
   const named = rows.map((row) => ({ ...row, is_approximate: place.isChomeApproximate === true }));
   const missing = datasets.filter((dataset) => named.every((row) => row.dataset !== dataset));
   if (missing.length === 0 || isNumberedChome(own.chome)) return named;
-  return [...named, ...(await nearest(missing)).filter(({ town }) => isNumberedChome(town) && names.includes(withoutChome(town)))];
+  const key = townKey(own.chome);
+  return [...named, ...(await nearest(missing)).filter(({ town }) => isNumberedChome(town) && townKey(town) === key)];
 }
 
 function ownTown({ chome }: AskedPlace, cityCode: string | null): NamedTown | null {

@@ -108,7 +108,7 @@ describe("findingsAt", () => {
     const [flood, quake, ground] = await findingsAt(db, OSHIAGE, ["flood_max_rank", "quake_i55", "ground_arv"]);
     const [beside] = await findingsAt(db, { ...OSHIAGE, lon: OSHIAGE.lon + 360 / 2 ** 13 }, ["flood_max_rank"]);
 
-    expect(flood).toMatchObject({ state: "ok", value: 3, provenance: { precision: "約17m" } });
+    expect(flood).toMatchObject({ state: "ok", value: 3, provenance: { precision: "17m四方" } });
     expect(beside).toMatchObject({ state: "none", value: null });
     expect(quake).toMatchObject({ state: "ok", value: 60.5, details: { i45: 99.1 }, provenance: { precision: "250mメッシュ" } });
     expect(ground).toMatchObject({ state: "ok", value: 1.8, provenance: { precision: "1kmメッシュ" } });

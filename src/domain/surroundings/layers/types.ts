@@ -7,7 +7,7 @@ export type Provenance = {
   readonly licence: string;
   /** What the data are of, in the publisher's words: `2023`, `2025-04`, `第9回(2022年)`; null: not told. */
   readonly asOf: string | null;
-  /** How exact the place is: `約17m`, `250mメッシュ`, `町丁目`. */
+  /** How exact the place is: `17m四方`, `250mメッシュ`, `町丁目`. */
   readonly precision: string;
   readonly isSample: boolean;
 };

@@ -1,24 +1,23 @@
-import { isNumberedChome, withoutChome, withoutOaza } from "#kernel/chome.ts";
-import { searchKey } from "#kernel/japanese-text.ts";
+import { chomeKey as chomeNameKey, isNumberedChome, townKey } from "#kernel/chome.ts";
 import type { Centre } from "./town-cells.ts";
 
 /** What names a 地区名 whichever way it is spelt, also by one of its 丁目: `13107/八広`; a whole city `13107/`. */
 export function areaKey(cityCode: string, town: string | null): string {
-  return `${cityCode}/${town === null ? "" : withoutOaza(searchKey(withoutChome(town)))}`;
+  return `${cityCode}/${town === null ? "" : townKey(town)}`;
 }
 
 /** What names a 町丁目 whichever way its name is spelt: `13107/八広六丁目`. */
 export function chomeKey(cityCode: string, name: string): string {
-  return `${cityCode}/${withoutOaza(searchKey(name))}`;
+  return `${cityCode}/${chomeNameKey(name)}`;
 }
 
 /** The centres that share out the land: a name that is divided into 丁目 is no place of its own, and of two spellings of a name the first counts. */
 export function dividingCentres(known: readonly Centre[]): Centre[] {
-  const divided = new Set(known.flatMap(({ cityCode, name }) => (isNumberedChome(name) ? [`${cityCode}/${withoutChome(name)}`] : [])));
+  const divided = new Set(known.flatMap(({ cityCode, name }) => (isNumberedChome(name) ? [areaKey(cityCode, name)] : [])));
   const byKey = new Map<string, Centre>();
   for (const centre of known) {
     const key = chomeKey(centre.cityCode, centre.name);
-    if (!divided.has(`${centre.cityCode}/${centre.name}`) && !byKey.has(key)) byKey.set(key, centre);
+    if (!divided.has(key) && !byKey.has(key)) byKey.set(key, centre);
   }
   return [...byKey.values()];
 }

@@ -1,9 +1,10 @@
 import { type BaseMap, baseMap } from "#domain/properties/index.server.ts";
+import { areaKey, chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
 import { type LandRing, landRings } from "#domain/surroundings/shapes/land.ts";
 import { railwayLines } from "#domain/surroundings/shapes/railway-lines.ts";
 import { boxRing, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { boundsOfTile, EXTENT, scaleOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
-import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
+import { isNumberedChome } from "#kernel/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type GeoFeature, shapeIndex } from "./encode-tile.server.ts";
 
@@ -12,6 +13,7 @@ type Shapes = ReturnType<typeof shapeIndex>;
 export type BaseShapes = Pick<BaseMap, "stations" | "cities" | "towns"> & {
   readonly boundaries: Shapes;
   readonly railways: Shapes;
+  readonly hasRailways: boolean;
   /** Cities alone, to be painted: without their prefectures. */
   readonly cityAreas: Shapes;
   readonly land: readonly LandRing[];
@@ -29,6 +31,7 @@ export async function loadBase(db: Db): Promise<BaseShapes> {
     ...{ stations, cities },
     towns: undivided(towns),
     boundaries: shapeIndex(shapes),
+    hasRailways: coordinates.length > 0,
     railways: shapeIndex(coordinates.length > 0 ? [{ geometry: { type: "MultiLineString", coordinates }, tags: {} }] : []),
     cityAreas: shapeIndex(ofCities.map(({ code, name, geometry }) => ({ geometry, tags: { code, name } }))),
     land: landRings(ofCities.map(({ geometry }) => geometry)),
@@ -37,9 +40,8 @@ export async function loadBase(db: Db): Promise<BaseShapes> {
 
 /** Without the names that are divided into 丁目, which stand there themselves. */
 function undivided<Town extends { readonly cityCode: string; readonly name: string }>(towns: readonly Town[]): Town[] {
-  const keyOf = ({ cityCode, name }: Town) => `${cityCode}/${name}`;
-  const divided = new Set(towns.flatMap((town) => (isNumberedChome(town.name) ? [withoutChome(keyOf(town))] : [])));
-  return towns.filter((town) => !divided.has(keyOf(town)));
+  const divided = new Set(towns.flatMap(({ cityCode, name }) => (isNumberedChome(name) ? [areaKey(cityCode, name)] : [])));
+  return towns.filter(({ cityCode, name }) => !divided.has(chomeKey(cityCode, name)));
 }
 
 const CITIES_FROM = 8;

@@ -26,6 +26,8 @@ export type MapSource = {
   readonly layers: () => Promise<readonly DescribedLayer[]>;
   /** Whose data the plain base map is drawn from. */
   readonly baseCredits: () => Promise<readonly DataCredit[]>;
+  /** Whether the plain base map draws railways: strokes from station to station, which whoever shows it has to say. */
+  readonly hasRailways: () => Promise<boolean>;
   /** Null where there is no such square. */
   readonly tile: (layer: MapLayerId, tile: TileAddress) => Promise<Uint8Array | null>;
   readonly meshes: (question: MeshQuestion) => Promise<MeshList>;
@@ -52,6 +54,7 @@ export function createMapSource({ db, clock }: { readonly db: Db; readonly clock
     version,
     layers: kept(() => describeLayers(data)),
     baseCredits: kept(baseCredits),
+    hasRailways: async () => (await base()).hasRailways,
     tile: async (layer, tile) => {
       if (!isTile(tile)) return null;
       // What is on sale changes from day to day without a load.

@@ -1,4 +1,5 @@
-import { isNumberedChome, withoutChome } from "#kernel/chome.ts";
+import { areaKey, chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
+import { isNumberedChome } from "#kernel/chome.ts";
 
 /** A 町丁目 with its city, as table `town` keeps it. */
 type Named = { readonly cityCode: string; readonly chome: string };
@@ -9,13 +10,17 @@ type Named = { readonly cityCode: string; readonly chome: string };
  */
 export function boundingTowns<One extends Named>(towns: readonly One[], own: Named): One[] {
   const wholes = new Set(towns.filter(({ chome }) => isNumberedChome(chome)).map(wholeOf));
-  const ownName = `${own.cityCode}/${own.chome}`;
+  const ownName = nameOf(own);
   return towns.filter((town) => {
-    const name = `${town.cityCode}/${town.chome}`;
+    const name = nameOf(town);
     return name !== ownName && !wholes.has(name) && !(isNumberedChome(town.chome) && wholeOf(town) === ownName);
   });
 }
 
+function nameOf({ cityCode, chome }: Named): string {
+  return chomeKey(cityCode, chome);
+}
+
 function wholeOf({ cityCode, chome }: Named): string {
-  return `${cityCode}/${withoutChome(chome)}`;
+  return areaKey(cityCode, chome);
 }

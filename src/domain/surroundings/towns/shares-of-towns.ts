@@ -1,10 +1,10 @@
 import { BLOCK_SIDE, PIXELS_AROUND } from "#domain/surroundings/layers/grid-blocks.ts";
 import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
+import { chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { boundingTowns } from "./bounding-towns.ts";
 import { type DepthShares, depthShares } from "./depth-shares.ts";
 import { nearIndex } from "./near-index.ts";
-import { outlineKeys } from "./outline-keys.ts";
 import { areaOf, eachPixel, TOWN_REACH_M, type TownArea } from "./town-area.ts";
 import { blocksByKey, gridSpread } from "./town-spreads.ts";
 
@@ -43,7 +43,7 @@ export function townsIn<One extends CentredTown>(towns: readonly One[], box: Ret
 export type TownLand = CentredTown & { readonly area: TownArea };
 
 /**
- * The land of each town whose centre lies in the box; whole 町 that have 丁目 are left out. `towns` holds also those around the box, `outlines` are by key.
+ * The land of each town whose centre lies in the box; whole 町 that have 丁目 are left out. `towns` holds also those around the box, `outlines` are by `chomeKey`.
  */
 export function landsOf(
   towns: readonly CentredTown[],
@@ -52,7 +52,7 @@ export function landsOf(
   const bounding = boundingTowns(towns, { cityCode: "", chome: "" });
   const near = nearIndex(bounding);
   return townsIn(bounding, box).map((town) => {
-    const outline = outlines.size === 0 ? null : (outlineKeys(town).flatMap((key) => outlines.get(key) ?? [])[0] ?? null);
+    const outline = outlines.size === 0 ? null : (outlines.get(chomeKey(town.cityCode, town.chome)) ?? null);
     const others = () => near(town.place, 2 * TOWN_REACH_M).filter((other) => other !== town);
     return { ...town, area: areaOf(town.place, outline, () => others().map(({ place }) => place)) };
   });

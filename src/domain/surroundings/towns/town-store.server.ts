@@ -4,11 +4,11 @@ import type { LoadRow } from "#domain/surroundings/layers/load-row.ts";
 import type { NamedTown } from "#domain/surroundings/layers/own-town.server.ts";
 import type { CellShape } from "#domain/surroundings/layers/zone-cells.ts";
 import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
+import { chomeKey } from "#kernel/chome.ts";
 import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { boundingTowns } from "./bounding-towns.ts";
-import { outlineKeys } from "./outline-keys.ts";
 
 const LOAD = sql`l.attribution, l.licence, l.as_of, l.source = 'sample' as is_sample`;
 
@@ -45,19 +45,33 @@ export async function otherCentres(
     .map(({ place }) => place);
 }
 
-const selectOutline = compiledOnce((db, keys: readonly string[]) =>
+type OutlineRow = { readonly town: string; readonly geometry: ZoneGeometry };
+
+const selectOutlines = compiledOnce((db, keys: readonly string[]) =>
   built(
     db,
-    sql<{ source_key: string; geometry: ZoneGeometry }>`
-      select source_key, geometry from layer_zone where dataset = ${sql.lit(TOWN_OUTLINES)} and source_key = any(${keys})`,
+    sql<OutlineRow>`
+      select data ->> 'town' as town, geometry from layer_zone
+      where dataset = ${sql.lit(TOWN_OUTLINES)} and source_key = any(${keys}) order by source_key`,
   ),
 );
 
-/** The outline of a town under any spelling of its name; null: none was imported. */
+const selectOutlined = compiledOnce((db, cityCode: string) =>
+  built(
+    db,
+    sql<{ town: string; source_key: string }>`
+      select data ->> 'town' as town, source_key from layer_zone
+      where dataset = ${sql.lit(TOWN_OUTLINES)} and kind = ${cityCode} order by source_key`,
+  ),
+);
+
+/** The outline of a town, under any spelling of its name where none is spelled so; null: none was imported. */
 export async function townOutline(db: Db | Tx, { cityCode, chome }: NamedTown): Promise<ZoneGeometry | null> {
-  const keys = outlineKeys({ cityCode, chome });
-  const rows = await selectOutline(db, keys);
-  const [first] = rows.sort((a, b) => keys.indexOf(a.source_key) - keys.indexOf(b.source_key));
+  const [exact] = await selectOutlines(db, [`${cityCode}/${chome}`]);
+  if (exact) return exact.geometry;
+  const key = chomeKey(chome);
+  const other = (await selectOutlined(db, cityCode)).find(({ town }) => chomeKey(town) === key);
+  const [first] = other ? await selectOutlines(db, [other.source_key]) : [];
   return first?.geometry ?? null;
 }
 

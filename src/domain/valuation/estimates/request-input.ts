@@ -8,19 +8,21 @@ const STATION_SUFFIX = /駅$/;
  * A building given by its key needs no other place.
  */
 export function normaliseInput(input: EstimateInput): EstimateInput {
-  const { apartmentKey, cityCode, town, address, layout, stationName, ...rest } = input;
+  const { apartmentKey, cityCode, town, address, placeKey, layout, stationName, ...rest } = input;
   const texts = {
     layout: layout && plainText(layout).toUpperCase(),
     stationName: stationName && plainText(stationName).replace(STATION_SUFFIX, ""),
   };
   const renovated = rest.renovatedYear === undefined ? rest.renovated : true;
-  return withoutEmpty({ ...rest, ...texts, renovated, ...placeOf({ apartmentKey, cityCode, town, address }) });
+  return withoutEmpty({ ...rest, ...texts, renovated, ...placeOf({ apartmentKey, cityCode, town, address, placeKey }) });
 }
 
-function placeOf({ apartmentKey, cityCode, town, address }: Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address">) {
+type Whereabouts = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address" | "placeKey">;
+
+function placeOf({ apartmentKey, cityCode, town, address, placeKey }: Whereabouts): Whereabouts {
   if (apartmentKey) return { apartmentKey };
-  if (cityCode && town) return { cityCode, town: plainText(town) };
-  return { address: plainText(address ?? "") };
+  if (cityCode && town) return { cityCode, town: plainText(town), placeKey };
+  return { address: plainText(address ?? ""), placeKey };
 }
 
 function withoutEmpty(input: EstimateInput): EstimateInput {

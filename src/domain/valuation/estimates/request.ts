@@ -10,6 +10,8 @@ export type EstimateInput = {
   readonly cityCode?: string | undefined;
   readonly town?: string | undefined;
   readonly address?: string | undefined;
+  /** The exact place in that town, which no price depends on: what leads on from the price leads there. */
+  readonly placeKey?: string | undefined;
   readonly areaM2: number;
   readonly floorAreaM2?: number | undefined;
   readonly layout?: string | undefined;

@@ -1,15 +1,18 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { registerOwner } from "#domain/connections/owner-registrations.server.ts";
 import { joinWaitingList, leaveWaitingList } from "#domain/connections/waiting-list.server.ts";
 import { sendMailedLetter, writeNote } from "#domain/letters/index.server.ts";
 import { sendCorrection } from "#domain/risk/index.server.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { answerLetter, closeLetter, listConnections, listLetters, listUndelivered, showEvidence } from "./answer-letters.server.ts";
@@ -58,6 +61,28 @@ describe("an operator", () => {
     expect(await decideCorrection(operator, { ...step, id: "nobody", event: "start" })).toBe("その番号の依頼はありません");
   });
 
+  it("reads of a place its name and its key, and cannot set what it has no record of", async () => {
+    const place = anApartment().place;
+    await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...place })]);
+    const key = placeKeyOf({ precision: "town", place });
+    const letter = { field: "flood" as const, proposed: "想定が改められています", evidence: "都の図", email: "a@example.jp" };
+    const sent = await sendCorrection({ db, clock, randomBytes, storage }, key, letter);
+    await sendMailedLetter({ db, clock, randomBytes, storage }, "question", {
+      ...{ subjectKey: key, email: "p@example.jp", fields: { message: "夜は静かですか" } },
+    });
+    const operator = aConsole();
+    await listCorrections(operator);
+    await listLetters(operator);
+    const step = { kind: "correction" as const, id: sent?.id ?? "", note: null, fields: [] };
+    await decideCorrection(operator, { ...step, event: "start" });
+    const fields = [{ field: "units", value: 1, asOf: null }];
+
+    expect(operator.lines.join("\n").split(`江東区豊洲五丁目(${key})`)).toHaveLength(3);
+    expect(await decideCorrection(operator, { ...step, event: "accept", note: "確認", fields })).toMatch(/場所の訂正に --set は使えません/);
+    expect(await decideCorrection(operator, { ...step, event: "reject", note: "同じでした" })).toBeNull();
+    await sql`delete from letter`.execute(db);
+  });
+
   it("reads a note and lets it through", async () => {
     const note = await writeNote({ db, clock, randomBytes }, "toyosu-residence", { stance: "neighbour", body: "公園が近くて便利です" });
     const operator = aConsole();
@@ -99,9 +124,9 @@ describe("buyers and owners", () => {
 describe("letters that wait for an answer", () => {
   it("are listed with the late ones marked, answered by mail, or closed", async () => {
     const deps = { db, clock, randomBytes, storage };
-    const given = { apartmentKey: "toyosu-residence", email: "q@example.jp", fields: { message: "駐車場の空き" } };
+    const given = { subjectKey: "toyosu-residence", email: "q@example.jp", fields: { message: "駐車場の空き" } };
     const first = await sendMailedLetter(deps, "question", given);
-    const second = await sendMailedLetter(deps, "question", { ...given, apartmentKey: null, fields: { message: "豊洲荘について" } });
+    const second = await sendMailedLetter(deps, "question", { ...given, subjectKey: null, fields: { message: "豊洲荘について" } });
     clock.advance(12 * 86_400_000);
     const operator = aConsole();
     await listLetters(operator);

@@ -8,7 +8,7 @@ import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Storage } from "#platform/storage.server.ts";
-import type { OperatorConsole } from "./review-corrections.server.ts";
+import { type OperatorConsole, subjectWords } from "./review-corrections.server.ts";
 import type { RiskCommand } from "./risk-command.ts";
 
 type Answer = Extract<RiskCommand, { kind: "answer" }>;
@@ -29,9 +29,11 @@ export async function listLetters({ db, clock, print }: OperatorConsole): Promis
   const open = await openMailedLetters(db);
   if (open.length === 0) print("お返事を待つものはありません");
   const today = isoDateInJapan(clock.now());
-  for (const { id, kind, answerDueOn, building, fields, email } of open) {
+  for (const { id, kind, answerDueOn, subject, fields, email } of open) {
     const overdue = today > answerDueOn ? "(期限を過ぎています)" : "";
-    print(`${id}  ${MAILED_KINDS[kind].shortTitle}  期限 ${answerDueOn}${overdue}  ${building?.name ?? ""}`.trimEnd());
+    print(
+      `${id}  ${MAILED_KINDS[kind].shortTitle}  期限 ${answerDueOn}${overdue}  ${subject === null ? "" : subjectWords(subject)}`.trimEnd(),
+    );
     for (const [name, value] of Object.entries(fields))
       if (value !== "") print(`  ${FIELD_TITLES.get(name) ?? name}: ${quoted(String(value))}`);
     print(`  連絡先: ${quoted(email)}`);

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type AcceptRefusal, acceptProposal, openProposals, rejectProposal } from "#domain/letters/index.server.ts";
 import { isRelation, RELATIONS } from "#domain/letters/proposal-fields.ts";
+import { decideDoubt, openDoubts } from "#domain/register/index.server.ts";
 import type { Doubt } from "#domain/register/match-building.ts";
+import type { DoubtRefusal } from "#domain/register/types.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
-import { type DoubtRefusal, decideDoubt, openDoubts } from "#ingest/buildings/doubts.server.ts";
+import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
+import { JAPAN } from "#kernel/geo.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { OperatorConsole } from "./review-corrections.server.ts";
@@ -32,17 +35,19 @@ export async function listProposals({ db, clock, print }: OperatorConsole): Prom
   }
 }
 
+const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+
 /** What the desk has found out, as it is set on the command line. */
 const checkedSchema = z.strictObject({
   name: z.string().min(1).nullable().default(null),
   address: z.string().min(1).nullable().default(null),
   nameKana: z.string().default(""),
-  lon: z.number().min(122).max(154.1),
-  lat: z.number().min(20.4).max(45.7),
-  builtYear: z.int().min(1900).max(2100),
+  lon: z.number().min(JAPAN.west).max(JAPAN.east),
+  lat: z.number().min(JAPAN.south).max(JAPAN.north),
+  builtYear: within(BUILDING_BOUNDS.builtYear),
   builtMonth: z.int().min(1).max(12).nullable().default(null),
-  floors: z.int().min(1).max(70).nullable().default(null),
-  units: z.int().min(1).max(5000).nullable().default(null),
+  floors: within(BUILDING_BOUNDS.floors).nullable().default(null),
+  units: within(BUILDING_BOUNDS.units).nullable().default(null),
   structure: z.enum(["SRC", "RC", "steel", "light-steel", "wood", "block"]).nullable().default(null),
   stationName: z.string().min(1).nullable().default(null),
   walkMinutes: z.int().min(0).max(120).nullable().default(null),
@@ -52,6 +57,8 @@ const checkedSchema = z.strictObject({
 const REFUSALS = {
   unknown: "その番号の提案はありません",
   "note-missing": "--note に内容を書いてください",
+  "place-missing": "--set lon=… と lat=… で位置を書いてください",
+  "built-year-missing": "--set builtYear=… で建った年を書いてください",
   "address-unknown": "住所から町が一つに決まりません。--set address=… で直してください",
   "place-elsewhere": "緯度・経度が住所の町から離れています",
 } as const;

@@ -2,6 +2,7 @@ import { moderateNote, waitingNotes } from "#domain/letters/index.server.ts";
 import { CORRECTION_FIELDS } from "#domain/risk/corrections/correction-fields.ts";
 import { type CorrectionState, isOverdue } from "#domain/risk/corrections/corrections.ts";
 import { openCorrections, reviewCorrection } from "#domain/risk/index.server.ts";
+import type { NamedSubject } from "#domain/subjects/types.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -24,14 +25,19 @@ const STATE_NAMES: Readonly<Record<CorrectionState, string>> = {
 export async function listCorrections({ db, clock, print }: OperatorConsole): Promise<void> {
   const open = await openCorrections(db);
   if (open.length === 0) print("回答していない訂正の依頼はありません");
-  for (const { id, apartmentName, field, state, answerDueOn, proposed, evidence, files, email } of open) {
+  for (const { id, subject, field, state, answerDueOn, proposed, evidence, files, email } of open) {
     const overdue = isOverdue(state, answerDueOn, clock.now()) ? "(期限を過ぎています)" : "";
-    print(`${id}  ${STATE_NAMES[state]}  期限 ${answerDueOn}${overdue}  ${apartmentName}  ${CORRECTION_FIELDS[field].title}`);
+    print(`${id}  ${STATE_NAMES[state]}  期限 ${answerDueOn}${overdue}  ${subjectWords(subject)}  ${CORRECTION_FIELDS[field].title}`);
     print(`  内容: ${quoted(proposed)}`);
     print(`  根拠: ${quoted(evidence) || "(添付の資料だけです)"}`);
     if (files > 0) print(`  添付: ${files}件(corrections ${id} show)`);
     print(`  連絡先: ${quoted(email)}`);
   }
+}
+
+/** A place by its key too: its name is that of a whole town. */
+export function subjectWords({ kind, key, name }: NamedSubject): string {
+  return kind === "place" ? `${name}(${key})` : name;
 }
 
 export async function listNotes({ db, print }: OperatorConsole): Promise<void> {
@@ -44,6 +50,7 @@ const REFUSALS = {
   unknown: "その番号の依頼はありません",
   "not-now": "今の状態ではできません(受付 → 確認中 → 訂正済み・訂正なし の順です)",
   "note-missing": "--note に内容を書いてください",
+  "place-has-no-record": "場所の訂正に --set は使えません(もとのデータを直して取り込みます)",
 } as const;
 
 /** Takes the step; what went wrong, or null. */

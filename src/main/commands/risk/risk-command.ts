@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import type { DoubtDecision } from "#domain/register/types.ts";
 import type { CorrectionEvent } from "#domain/risk/corrections/corrections.ts";
-import type { DoubtDecision } from "#ingest/buildings/doubts.server.ts";
 import { RANDOM_ID_LENGTH } from "#wire/constants.ts";
 
 type FieldSetting = { readonly field: string; readonly value: string | number | boolean; readonly asOf: string | null };

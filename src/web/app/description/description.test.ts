@@ -12,6 +12,10 @@ describe("the description of a screen", () => {
 
   it("is left out for a screen that has none", () => expect(screenDescription("login")).toEqual([]));
 
+  it("promises no name of a building on the pages that search: there may be none", () => {
+    for (const name of ["index", "search", "risk", "risk-search_area"]) expect(SCREEN_TEXTS[name]).not.toMatch(/マンション|建物名/);
+  });
+
   it("is of no other screen: search engines would take two pages for one", () => {
     const texts = Object.values(SCREEN_TEXTS);
 
@@ -75,6 +79,14 @@ describe("the description of a list", () => {
     expect(listText(list)).toMatch(/^江東区豊洲のマンション1,234棟のリスク診断の一覧です。/);
     expect(listText({ ...list, page: 2 })).toContain("一覧です（2ページ目）。");
     expect(listText({ ...list, of: "prices" })).toMatch(/^江東区豊洲の町や駅と、マンション1,234棟の一覧です。/);
+  });
+
+  it("is one of towns where there is no building", () => {
+    const list = { where: "江東区", total: 0, page: 1 } as const;
+
+    expect(listText({ ...list, of: "prices" })).toMatch(/^江東区の町や駅の一覧です。/);
+    expect(listText({ ...list, of: "reports" })).toMatch(/^江東区の町のリスク診断の一覧です。町を選んで/);
+    for (const of of ["prices", "reports"] as const) expect(listText({ ...list, of })).not.toMatch(/マンション|建物/);
   });
 
   it("is one tag with that text", () => {

@@ -1,4 +1,4 @@
-/** A page of a list: of what, where or under which words, and how many there are in all; null where that is not known. */
+/** A page of a list: of what, where or under which words, and how many buildings there are in all; null where that is not known. */
 export type PlaceList = {
   readonly of: "prices" | "reports";
   readonly where: string;
@@ -6,11 +6,14 @@ export type PlaceList = {
   readonly page: number;
 };
 
-/** `江東区のマンション412棟…（2ページ目）` */
+/** `江東区のマンション412棟…（2ページ目）`. Without a building the list is one of towns. */
 export function listText({ of, where, total, page }: PlaceList): string {
-  const count = total === null ? "" : `${total.toLocaleString("ja-JP")}棟`;
+  const buildings = total === 0 ? "" : `マンション${total === null ? "" : `${total.toLocaleString("ja-JP")}棟`}`;
   const which = page > 1 ? `（${page}ページ目）` : "";
-  return of === "prices"
-    ? `${where}の町や駅と、マンション${count}の一覧です${which}。選ぶと、公開された成約の記録から推定した価格とその幅、似た成約を、出典といっしょに確かめられます。`
-    : `${where}のマンション${count}のリスク診断の一覧です${which}。建物を開くと、総合評価と、地震、水害、治安などの点数、評価を動かした理由を読めます。`;
+  if (of === "prices") {
+    const things = buildings === "" ? "町や駅" : `町や駅と、${buildings}`;
+    return `${where}の${things}の一覧です${which}。選ぶと、公開された成約の記録から推定した価格とその幅、似た成約を、出典といっしょに確かめられます。`;
+  }
+  const opened = buildings === "" ? "町を選んで町丁目を開くと" : "建物を開くと";
+  return `${where}の${buildings || "町"}のリスク診断の一覧です${which}。${opened}、総合評価と、地震、水害、治安などの点数、評価を動かした理由を読めます。`;
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
+import type { SiteMaps } from "#wire/site-maps.ts";
 import { TOLD_HERE } from "./footer-navigation.ts";
+import { sentByMaps } from "./sent-elsewhere.ts";
+
+const SENT_BY_TAGS =
+  "Google（Googleタグマネージャー）：見た画面の名前と接続元のIPアドレスを送ります。利用状況を知り、サイトを改善するためです。";
 
 /** The sources of the data in use, as their licences ask. */
 export function DataCredits({ attributions }: { attributions: readonly string[] }) {
@@ -37,15 +42,14 @@ export function PersonalData({ site: { operatorName, operatorAddress } }: { site
 }
 
 /** 外部送信 (電気通信事業法 27条の12): what the browser sends to others, to whom and why. */
-export function ExternalTransmission({ isMeasured }: { isMeasured: boolean }) {
+export function ExternalTransmission({ site, maps }: { site: SiteIdentity; maps: SiteMaps }) {
+  const sent = [...sentByMaps(maps, site.origin), ...(site.analyticsContainerId === null ? [] : [SENT_BY_TAGS])];
   return (
     <Folded id={TOLD_HERE.external} title="外部送信">
-      <li>
-        国土地理院（地理院タイル・ハザードマップポータルサイト）：地図を開いたときに、表示する範囲と接続元のIPアドレスを送ります。背景の地図と災害の想定図を表示するためです。
-      </li>
-      {isMeasured && (
-        <li>Google（Googleタグマネージャー）：見た画面の名前と接続元のIPアドレスを送ります。利用状況を知り、サイトを改善するためです。</li>
-      )}
+      {sent.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      {sent.length === 0 && <li>画面を見るときに、外部の事業者へ送る情報はありません。地図も、このサイトのデータだけで描いています。</li>}
     </Folded>
   );
 }

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
@@ -5,7 +6,9 @@ import type { MarketNotice } from "#web/app/market.ts";
 import { SiteError } from "#web/app/site-error.ts";
 import { existing } from "#web/kit/link/site-link.tsx";
 import { NOBODY, type SessionView } from "#web/session/core/types.ts";
+import { siteMaps } from "#wire/site-maps.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { ExternalTransmission } from "./footer-notices.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
@@ -47,14 +50,21 @@ describe("the frame of every page", () => {
       session,
     );
 
-  test("tells what the browser sends to others: the map's tiles always, the tag service only where it is configured", async () => {
+  test("tells what the browser sends to others: nothing, unless a map service or the tag service is configured", async () => {
     const plain = textOf(await frame());
     const measured = textOf(await frame({ site: { ...site, analyticsContainerId: "GTM-ABC123" } }));
+    const maps = siteMaps({ mode: "production", base: undefined, baseCredit: undefined, hazards: undefined, service: undefined });
+    const mapped = textOf(renderToStaticMarkup(<ExternalTransmission site={site} maps={maps} />));
 
-    expect(plain).toContain("外部送信");
-    expect(plain).toContain("地理院タイル");
-    expect(plain).not.toContain("タグマネージャー");
-    expect(measured).toContain("タグマネージャー");
+    expect(plain).toContain("外部送信画面を見るときに、外部の事業者へ送る情報はありません。");
+    expect(plain).not.toMatch(/タグマネージャー|国土地理院（/);
+    for (const [told, words] of [
+      [measured, "タグマネージャー"],
+      [mapped, "国土地理院（地理院タイル"],
+    ] as const) {
+      expect(told).toContain(words);
+      expect(told).not.toContain("送る情報はありません");
+    }
   });
 
   test("begins with a link to the main part", async () => {

@@ -25,9 +25,9 @@ export const accountNavigation: readonly NavigationItem[] = [
 
 /** Where a visitor of a missing page may have wanted to go. */
 export const popularNavigation: readonly NavigationItem[] = [
-  { label: "物件・マンションを検索する", to: "/search" },
+  { label: "住まいの価格を調べる", to: "/search" },
   { label: "推定の精度を見る", to: "/accuracy" },
   { label: "九掛け物件を探す", to: "/kyugake" },
-  { label: "マンションのリスクを診断する", to: "/risk" },
+  { label: "住まいのリスクを診断する", to: "/risk" },
   { label: "お知らせ", to: "/news" },
 ];

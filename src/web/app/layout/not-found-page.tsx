@@ -24,7 +24,7 @@ export function NotFoundPage() {
         <search className="mt-8 block">
           <form action="/search" className="flex flex-wrap gap-3">
             <label htmlFor="missing-q" className="w-full font-bold text-14">
-              住所・マンション名・駅名で調べる
+              住所や駅名で調べる
             </label>
             <input
               id="missing-q"

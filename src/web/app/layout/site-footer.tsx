@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
+import { useSiteMaps } from "#web/kit/map/canvas/use-site-maps.ts";
 import { CONTACT, FOOTER_COLUMNS, TOLD_HERE } from "./footer-navigation.ts";
 import { DataCredits, ExternalTransmission, PersonalData } from "./footer-notices.tsx";
 import { Logo } from "./logo.tsx";
@@ -35,7 +36,7 @@ export function SiteFooter({ site, attributions }: SiteFooterProps) {
         <div className="mt-6 flex flex-col gap-2 border-line border-t pt-4 print:mt-2 print:pt-2">
           <div className="no-print flex flex-wrap gap-x-6">
             <PersonalData site={site} />
-            <ExternalTransmission isMeasured={site.analyticsContainerId !== null} />
+            <ExternalTransmission site={site} maps={useSiteMaps()} />
           </div>
           <DataCredits attributions={attributions} />
           <p>AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。リスク診断は安全を保証するものではありません。</p>

@@ -19,3 +19,8 @@ export function placeLine({ kind, reference, label, detail }: Place) {
   const tag = TAGS[kind];
   return { id: `${kind}:${reference}`, label, detail: detail === tag ? "" : detail, tag };
 }
+
+/** What a box for a place of a price takes. Where no building is known, nobody is asked for the name of one. */
+export function placeLabel(hasBuildings: boolean): string {
+  return hasBuildings ? "住所・マンション名・駅名・郵便番号" : "住所・駅名・郵便番号";
+}

@@ -40,18 +40,18 @@ describe("what moved a score", () => {
 
 describe("where the figures come from", () => {
   const sources = [
-    { label: "国土数値情報・2023年度・約17m", details: "加工して作成" },
+    { label: "国土数値情報・2023年度・17m四方", details: "加工して作成" },
     { label: "J-SHIS", details: "防災科学技術研究所" },
   ];
 
   it("stands on a screen in pills that break only between their parts", () => {
     const html = renderToStaticMarkup(<SourceChips sources={sources} />);
 
-    expect(textOf(html)).toBe("国土数値情報・2023年度・約17m加工して作成J-SHIS防災科学技術研究所");
+    expect(textOf(html)).toBe("国土数値情報・2023年度・17m四方加工して作成J-SHIS防災科学技術研究所");
     expect([...html.matchAll(/<span class="inline-block">([^<]+)/g)].map(([, part]) => part)).toEqual([
       "国土数値情報・",
       "2023年度・",
-      "約17m",
+      "17m四方",
       "J-SHIS",
     ]);
     expect(html).toMatch(/^<div class="no-print">/);
@@ -62,7 +62,7 @@ describe("where the figures come from", () => {
 
     expect(html).toMatch(/^<ol class="[^"]*hidden[^"]*print:block/);
     expect([...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, note = ""]) => textOf(note))).toEqual([
-      "国土数値情報・2023年度・約17m：加工して作成",
+      "国土数値情報・2023年度・17m四方：加工して作成",
       "J-SHIS：防災科学技術研究所",
     ]);
   });

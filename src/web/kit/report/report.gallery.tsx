@@ -7,7 +7,7 @@ import { VerdictSentence } from "./verdict-sentence.tsx";
 
 const sources = [
   { label: "国土交通省 2025年第2四半期まで", details: "国土交通省 不動産情報ライブラリのデータを加工して作成しています。" },
-  { label: "類似成約 14件", details: "近くて条件の似た成約を、似ている順に使いました。" },
+  { label: "類似成約 14件", details: "場所、広さ、築年、時期の近い成約が14件見つかりました。推定との見比べに使います。" },
 ];
 
 export const gallery: Gallery = {

@@ -9,7 +9,7 @@ import { InputView } from "./input.view.tsx";
 const ignore = () => undefined;
 const { cities } = sampleMarket;
 const koto = { cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: { lon: 139.812, lat: 35.667 }, sales: 2_214 };
-const toyosu: InputData = { place: { kind: "town", city: koto, town: "豊洲" }, cities, failed: false };
+const toyosu: InputData = { place: { kind: "town", city: koto, town: "豊洲" }, cities, failed: false, hasBuildings: true };
 
 function draw(data: InputData, typed: Typed, issues: readonly FieldIssue[] = []) {
   const rest = { onClear: ignore, onPlace: ignore };
@@ -28,6 +28,23 @@ describe("the form of the price check", () => {
 
     expect(text).toContain("江東区豊洲");
     expect(text).toContain("場所を変える");
+  });
+
+  it("asks for the name of a building only where one is known", async () => {
+    const place = { kind: "none" } as const;
+
+    expect(await draw({ ...toyosu, place }, {})).toContain('aria-label="住所・マンション名・駅名・郵便番号"');
+    expect(await draw({ ...toyosu, place, hasBuildings: false }, {})).toContain('aria-label="住所・駅名・郵便番号"');
+  });
+
+  it("leads from a condominium at a place to proposing its building, and from nothing else", async () => {
+    const proposal =
+      'href="/risk/contact?topic=listing&amp;address=%E6%9D%B1%E4%BA%AC%E9%83%BD%E6%B1%9F%E6%9D%B1%E5%8C%BA%E8%B1%8A%E6%B4%B2"';
+    const building = { kind: "apartment", apartment: sampleApartment } as const;
+
+    expect(await draw(toyosu, {})).toContain(proposal);
+    expect(await draw(toyosu, { kind: "land" })).not.toContain("topic=listing");
+    expect(await draw({ ...toyosu, place: building }, {})).not.toContain("topic=listing");
   });
 
   it.each([
@@ -82,7 +99,7 @@ describe("the form of the price check", () => {
   });
 
   it("keeps the form usable when the place could not be looked up", async () => {
-    const text = textOf(await draw({ place: { kind: "none" }, cities: [], failed: true }, { areaM2: "70" }));
+    const text = textOf(await draw({ place: { kind: "none" }, cities: [], failed: true, hasBuildings: true }, { areaM2: "70" }));
 
     expect(text).toContain("再試行");
     expect(text).toContain("価格を調べる");

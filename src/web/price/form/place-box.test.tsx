@@ -13,7 +13,9 @@ const NO_PLACE = [{ field: "place", message: "場所を選んでください。"
 
 function draw(place: Place, { typed = {}, issues = [] }: { typed?: Typed; issues?: readonly FieldIssue[] } = {}) {
   const form = sampleForm({ typed, issues });
-  return renderInRouter(<PlaceBox data={{ place, cities, failed: false }} form={form} onPlace={ignore} onCity={ignore} />);
+  return renderInRouter(
+    <PlaceBox data={{ place, cities, failed: false, hasBuildings: true }} form={form} onPlace={ignore} onCity={ignore} />,
+  );
 }
 
 describe("the place of the form", () => {

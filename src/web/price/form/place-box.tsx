@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
 import { boundField } from "#web/kit/form/bound.ts";
 import { LiveFields } from "#web/kit/form/form-box.tsx";
+import { placeLabel } from "#web/kit/form/place-line.ts";
 import { SearchBox } from "#web/kit/form/search-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
@@ -10,9 +11,12 @@ import { ErrorText, RequirementBadge } from "#web/kit/ui/field-label.tsx";
 import { factsOf } from "#web/price/place/apartment-facts.ts";
 import type { Draft } from "#web/price/place/draft.ts";
 import type { InputData, Place } from "#web/price/place/find-place.ts";
+import { ProposeBuilding } from "#web/price/place/propose-building.tsx";
 import type { SuggestionOption } from "#web/price/place/suggestion-target.ts";
 import { loadPlaces } from "#web/price/place/use-place-search.ts";
 import { PlaceRefused, type RefusedPlace, refusedOf } from "./place-refused.tsx";
+import { proposalAt } from "./proposal-at.ts";
+import { kindOf } from "./read-draft.ts";
 import { useTextPlace } from "./use-text-place.ts";
 
 export type PlaceBoxProps = {
@@ -34,6 +38,7 @@ export function PlaceBox(props: PlaceBoxProps) {
   }, [isChanging]);
   const isChosen = KNOWN.includes(place.kind) && !isChanging;
   const needsTown = isChosen && place.kind === "city";
+  const proposal = kindOf(form.typed) === "condo" ? proposalAt(place) : null;
   return (
     <section aria-labelledby="place-title" className="card rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 id="place-title" className="text-18">
@@ -52,6 +57,7 @@ export function PlaceBox(props: PlaceBoxProps) {
           </LiveFields>
         </div>
       )}
+      {proposal && <ProposeBuilding known={proposal} />}
       {error && !needsTown && (
         <div className="mt-2">
           <ErrorText id="place-error">{error}</ErrorText>
@@ -85,7 +91,7 @@ function PlaceSearchBox(props: PlaceBoxProps & { onSettled: () => void }) {
   return (
     <div className="mt-3">
       <SearchBox
-        label="住所・マンション名・駅名・郵便番号"
+        label={placeLabel(data.hasBuildings)}
         placeholder="例：江東区豊洲"
         action="/search"
         inputId="place"

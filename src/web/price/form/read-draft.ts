@@ -1,6 +1,6 @@
 import type { ApartmentResponse, EstimateInput } from "#api/client/client.ts";
 import { FIELDS_BY_KIND, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
-import { contradictionsOf, stationFault, type ToldBuilding, withYearLimits } from "#kernel/fields/home-rules.ts";
+import { contradictionsOf, stationFault, withBuilding, withYearLimits } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
 import { type Draft, draftOf, hasPlace } from "#web/price/place/draft.ts";
 import { isKind, type Kind } from "./choices.ts";
@@ -30,22 +30,18 @@ export function readDraft(typed: Typed, { thisYear, building, placeFault }: Know
   return { ok: true, input: { ...withoutEmpty(home.input), kind, areaM2: home.input.areaM2, ...place.input } };
 }
 
-/** What was left empty is that of the building, as the estimate takes it. */
-function withBuilding(told: ToldBuilding, building: Known["building"]): ToldBuilding {
-  return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
-}
-
-type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address">;
+type NamedPlace = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address" | "placeKey">;
 
 /** One way of saying where: the building, else the town, else the address. */
 function readPlace(draft: Draft): ReadForm<NamedPlace> {
-  const { apartmentKey, cityCode, town, address } = draft;
+  const { apartmentKey, cityCode, town, address, placeKey } = draft;
   if (!hasPlace(draft)) return fault(NO_PLACE);
   if (apartmentKey) return { ok: true, input: { apartmentKey } };
   const read = readFields(PLACE_FIELDS, { town: town ?? "", address: address ?? "" });
   if (!read.ok) return { ok: false, issues: read.issues.map(({ message }) => ({ field: "place", message })) };
-  if (cityCode && read.input.town) return { ok: true, input: { cityCode, town: read.input.town } };
-  return read.input.address ? { ok: true, input: { address: read.input.address } } : fault(NO_PLACE);
+  const exact = placeKey === undefined ? {} : { placeKey };
+  if (cityCode && read.input.town) return { ok: true, input: { cityCode, town: read.input.town, ...exact } };
+  return read.input.address ? { ok: true, input: { address: read.input.address, ...exact } } : fault(NO_PLACE);
 }
 
 function fault(issue: FieldIssue): { readonly ok: false; readonly issues: readonly FieldIssue[] } {

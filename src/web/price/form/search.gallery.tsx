@@ -15,8 +15,7 @@ import {
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
-const question = { q: "豊洲", city: "", page: 1 };
-const { cities } = sampleMarket;
+const asked = { question: { q: "豊洲", city: "", page: 1 }, cities: sampleMarket.cities, hasBuildings: true };
 const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
 const result = { around: { history: null, similar: sampleSimilar }, onRecompute: ignore, isRecomputing: false, problem: null };
 const waiting = { isSlow: false, isUnreached: false, isBusy: false, onCancel: ignore, onRestart: ignore, onChoose: ignore };
@@ -27,17 +26,12 @@ export const gallery: Gallery = {
   cases: [
     {
       name: "検索：見つかった",
-      element: (
-        <HubView hub={{ kind: "found", question, cities, city: null, address: null, places: [sampleTown], apartments }} search={search} />
-      ),
+      element: <HubView hub={{ kind: "found", ...asked, city: null, address: null, places: [sampleTown], apartments }} search={search} />,
     },
     {
       name: "検索：住所",
       element: (
-        <HubView
-          hub={{ kind: "found", question, cities, city: null, address: sampleAddress, places: [sampleTown], apartments }}
-          search={search}
-        />
+        <HubView hub={{ kind: "found", ...asked, city: null, address: sampleAddress, places: [sampleTown], apartments }} search={search} />
       ),
     },
     {
@@ -46,8 +40,8 @@ export const gallery: Gallery = {
         <HubView
           hub={{
             kind: "found",
-            question,
-            cities,
+            ...asked,
+            hasBuildings: false,
             city: null,
             address: null,
             places: [],
@@ -57,8 +51,8 @@ export const gallery: Gallery = {
         />
       ),
     },
-    { name: "検索：対象外", element: <HubView hub={{ kind: "out-of-area", question, cities }} search={search} /> },
-    { name: "検索：取得失敗", element: <HubView hub={{ kind: "failed", question, cities: [] }} search={search} /> },
+    { name: "検索：対象外", element: <HubView hub={{ kind: "out-of-area", ...asked }} search={search} /> },
+    { name: "検索：取得失敗", element: <HubView hub={{ kind: "failed", ...asked, cities: [] }} search={search} /> },
     { name: "計算中", element: <LoadView job={sampleJob} {...waiting} /> },
     {
       name: "計算中：場所の候補",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { livePage } from "#test/support/live-page.tsx";
 import { settled } from "#test/support/profile-service.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
-import { sampleMarket, sampleTown } from "#web/price/result/samples.ts";
+import { sampleAddress, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
 import { useTextPlace } from "./use-text-place.ts";
 
 /** A page with one button that looks a text up, and what came of it. */
@@ -39,6 +39,17 @@ describe("a place that is typed", () => {
     expect(await looked("江東区豊洲5-1", { [suggest]: { items: [sampleTown] } })).toEqual([
       ["refused", null],
       ["place", { cityCode: "13108", town: "豊洲" }],
+    ]);
+  });
+
+  it.each([
+    ["of one address comes along", { outcome: "one", items: [sampleAddress] }, { placeKey: sampleAddress.key }],
+    ["of a station does not", { outcome: "one", items: [{ ...sampleAddress, kind: "station" }] }, {}],
+    ["of several does not", { outcome: "several", items: [sampleAddress, sampleAddress] }, {}],
+  ])("has a key of its own: that %s", async (_, found, more) => {
+    expect(await looked("江東区豊洲5-1", { [suggest]: { items: [sampleTown] }, "GET /api/estate/places": found })).toEqual([
+      ["refused", null],
+      ["place", { cityCode: "13108", town: "豊洲", ...more }],
     ]);
   });
 

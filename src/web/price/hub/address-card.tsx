@@ -21,7 +21,7 @@ export function AddressCard({ address: { key, label, detail, precision, rest }, 
         <p className="mt-1 text-14 text-sub">「{rest}」の位置までは特定できないため、町丁目として調べます。</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/search/input" search={searchOf({ address: text })}>
+        <LinkButton to="/search/input" search={searchOf({ address: text, placeKey: key })}>
           価格を調べる
         </LinkButton>
         <Link

@@ -15,7 +15,12 @@ describe("what the hub finds", () => {
   it("starts with the areas alone: nothing is searched for before something is asked", async () => {
     const api = scriptedApi({ ...market, ...apartments, ...suggesting([sampleTown]) });
 
-    expect(await findHub({}, api)).toEqual({ kind: "start", question: { q: "", city: "", page: 1 }, cities: sampleMarket.cities });
+    expect(await findHub({}, api)).toEqual({
+      kind: "start",
+      question: { q: "", city: "", page: 1 },
+      cities: sampleMarket.cities,
+      hasBuildings: true,
+    });
     expect(api.asked.map(({ line }) => line)).toEqual(["GET /api/estate/market"]);
   });
 
@@ -58,7 +63,7 @@ describe("what the hub finds", () => {
   it("says of a city without data that it is not covered, and searches for nothing", async () => {
     const api = scriptedApi(market);
 
-    expect(await findHub({ city: "01101" }, api)).toMatchObject({ kind: "out-of-area", cities: sampleMarket.cities });
+    expect(await findHub({ city: "01101" }, api)).toMatchObject({ kind: "out-of-area", cities: sampleMarket.cities, hasBuildings: true });
     expect(api.asked).toHaveLength(1);
   });
 

@@ -3,8 +3,8 @@ import { type HubQuestion, type HubSearch, hubQuestion } from "#web/price/place/
 
 type City = Market["cities"][number];
 
-/** What the hub shows. `failed` means that a service did not answer, which is not the same as nothing found. */
-export type Hub = { readonly question: HubQuestion; readonly cities: readonly City[] } & (
+/** What the hub shows. `hasBuildings` false: no building is known, so none can be named. `failed` means that a service did not answer, which is not the same as nothing found. */
+export type Hub = { readonly question: HubQuestion; readonly cities: readonly City[]; readonly hasBuildings: boolean } & (
   | { readonly kind: "start" | "failed" }
   | { readonly kind: "out-of-area" }
   | {
@@ -25,18 +25,19 @@ const MANY = 20;
 export async function findHub(search: HubSearch, { estate }: Pick<ApiClient, "estate"> = apiClient()): Promise<Hub> {
   const question = hubQuestion(search);
   const market = await estate.get("/market");
-  if (!market.ok) return { kind: "failed", question, cities: [] };
-  const { cities } = market.value;
+  if (!market.ok) return { kind: "failed", question, cities: [], hasBuildings: true };
+  const { cities, hasBuildings } = market.value;
+  const asked = { question, cities, hasBuildings };
   const city = cities.find(({ cityCode }) => cityCode === question.city) ?? null;
-  if (question.q === "" && question.city === "") return { kind: "start", question, cities };
-  if (question.q === "" && city === null) return { kind: "out-of-area", question, cities };
+  if (question.q === "" && question.city === "") return { kind: "start", ...asked };
+  if (question.q === "" && city === null) return { kind: "out-of-area", ...asked };
   const [places, apartments, address] = await Promise.all([
     estate.get("/suggest", { query: { q: city?.cityName ?? question.q, limit: MANY } }),
     estate.get("/apartments", { query: { page: question.page, ...(city ? { cityCode: city.cityCode } : { q: question.q }) } }),
     city ? null : findAddress(question.q, estate),
   ]);
-  if (!places.ok || !apartments.ok) return { kind: "failed", question, cities };
-  return { kind: "found", question, cities, city, address, places: placesOf(places, city), apartments: apartments.value };
+  if (!places.ok || !apartments.ok) return { kind: "failed", ...asked };
+  return { kind: "found", ...asked, city, address, places: placesOf(places, city), apartments: apartments.value };
 }
 
 /** The rest of the page stands without it, so a failure is none. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hrefOf } from "#test/support/links-of.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleAddress, sampleApartment, sampleMarket, sampleTown } from "#web/price/result/samples.ts";
 import type { Hub } from "./find-hub.ts";
@@ -10,7 +11,8 @@ const { cities } = sampleMarket;
 const noApartments = { items: [], page: 1, pageSize: 20, total: 0 };
 const question = { q: "", city: "", page: 1 };
 
-const draw = async (hub: Hub) => renderInRouter(<HubView hub={hub} search={search} />);
+type Found<H = Hub> = H extends Hub ? Omit<H, "hasBuildings"> : never;
+const draw = (hub: Found, hasBuildings = true) => renderInRouter(<HubView hub={{ ...hub, hasBuildings }} search={search} />);
 
 describe("the search hub", () => {
   it("starts with the areas it covers and how many sales stand behind each", async () => {
@@ -147,8 +149,39 @@ describe("the search hub", () => {
     expect(textOf(html).includes("ここにない町は、上の検索欄に町名を入れてください。")).toBe(isNoted);
   });
 
+  it("asks for the name of a building only where one is known", async () => {
+    const asked = { question: { ...question, q: "なし" }, cities };
+    const nothing = { ...asked, kind: "found", city: null, address: null, places: [], apartments: noApartments } as const;
+
+    expect(await draw(nothing)).toContain('aria-label="住所・マンション名・駅名・郵便番号"');
+    expect(textOf(await draw(nothing))).toContain("「なし」に合う場所もマンションも見つかりませんでした。");
+    expect(textOf(await draw(nothing, false))).toContain("「なし」に合う場所が見つかりませんでした。");
+    for (const found of [nothing, { ...asked, kind: "start" } as const]) expect(await draw(found, false)).not.toContain("マンション");
+  });
+
+  it("leads to proposing a building where none was found, with what was asked for", async () => {
+    const asked = {
+      kind: "found",
+      question: { ...question, q: "豊洲5-8" },
+      cities,
+      city: null,
+      address: null,
+      apartments: noApartments,
+    } as const;
+    const letterOf = async (hub: Found) => hrefOf(await draw(hub), "掲載を依頼");
+    const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 };
+
+    expect(await letterOf({ ...asked, places: [] })).toBe("/risk/contact?topic=listing&name=豊洲5-8");
+    expect(await letterOf({ ...asked, places: [sampleTown] })).toBe("/risk/contact?topic=listing&address=豊洲5-8");
+    expect(await letterOf({ ...asked, places: [{ ...sampleTown, kind: "station" }] })).toBe("/risk/contact?topic=listing");
+    expect(await letterOf({ ...asked, city: cities[1] ?? null, places: [sampleTown] })).toBe(
+      "/risk/contact?topic=listing&address=東京都江東区",
+    );
+    expect(await draw({ ...asked, places: [sampleTown], apartments })).not.toContain("掲載を依頼");
+  });
+
   it("asks for the town of a city that has no list yet", async () => {
-    const hub: Hub = {
+    const hub: Found = {
       kind: "found",
       question: { ...question, city: "13108" },
       cities,
@@ -164,10 +197,10 @@ describe("the search hub", () => {
   });
 
   it("leads from an address to its price and to its risks, and tells what of it could not be placed", async () => {
-    const found = { kind: "found", cities, city: null, places: [sampleTown], apartments: noApartments } as const;
+    const found = { kind: "found", cities, city: null, address: null, places: [sampleTown], apartments: noApartments } as const;
     const html = await draw({ ...found, question: { ...question, q: "豊洲5-1-2" }, address: sampleAddress });
 
-    expect(html).toMatch(/href="\/search\/input\?address=[^"]*5-1-2"[^>]*>価格を調べる/);
+    expect(html).toMatch(/href="\/search\/input\?address=[^"]*5-1-2&amp;placeKey=town-6p0v1k2ab"[^>]*>価格を調べる/);
     expect(html).toMatch(new RegExp(`href="/risk/${sampleAddress.key}/summary\\?rest=1-2"[^>]*>リスクを調べる`));
     expect(textOf(html)).toContain("「1-2」の位置までは特定できないため、町丁目として調べます。");
     expect(textOf(html)).not.toContain("を住所として続ける");

@@ -1,9 +1,11 @@
 import type { SuggestItem } from "#api/client/client.ts";
+import { placeLabel } from "#web/kit/form/place-line.ts";
 import { SearchBox } from "#web/kit/form/search-box.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
 import { searchOf } from "#web/price/place/draft.ts";
+import { ProposeBuilding } from "#web/price/place/propose-building.tsx";
 import type { PlaceSearch } from "#web/price/place/use-place-search.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ApartmentResults } from "./apartment-results.tsx";
@@ -19,7 +21,7 @@ export type HubViewProps = { readonly hub: Hub; readonly search: PlaceSearch };
 
 /** The search hub: by text, by area, by condominium name, and what was searched before. */
 export function HubView({ hub, search }: HubViewProps) {
-  const { question, cities } = hub;
+  const { question, cities, hasBuildings } = hub;
   return (
     <div className="measure-content py-6 sm:py-8">
       <Breadcrumbs
@@ -33,7 +35,7 @@ export function HubView({ hub, search }: HubViewProps) {
       <div className="mt-4 max-w-form">
         <SearchBox
           key={question.q}
-          label="住所・マンション名・駅名・郵便番号"
+          label={placeLabel(hasBuildings)}
           placeholder="例：江東区豊洲、135-0061"
           action="/search"
           initialText={question.q}
@@ -57,12 +59,12 @@ export function HubView({ hub, search }: HubViewProps) {
 
 function headingOf(hub: Hub): string {
   if (hub.kind === "found" && hub.city) return `${hub.city.cityName}で探す`;
-  return hub.question.q ? `「${hub.question.q}」の検索結果` : "物件・マンションを検索する";
+  return hub.question.q ? `「${hub.question.q}」の検索結果` : "住まいの価格を調べる";
 }
 
 function Found({ hub }: { hub: FoundHub }) {
   const { places, apartments, address, city, question, cities } = hub;
-  if (places.length === 0 && apartments.total === 0) return <NothingFound city={city} question={question} />;
+  if (places.length === 0 && apartments.total === 0) return <NothingFound hub={hub} />;
   const [likeliest] = places;
   if (likeliest && apartments.total === 0 && places.every((place) => isOutside(place, cities))) {
     return (
@@ -81,32 +83,41 @@ function Found({ hub }: { hub: FoundHub }) {
       />
       {city && places.length > MANY_TOWNS && <p className="-mt-6 text-14 text-sub">ここにない町は、上の検索欄に町名を入れてください。</p>}
       <ApartmentResults apartments={apartments} question={question} />
+      {apartments.total === 0 && <ProposeBuilding known={proposalOf(hub)} className="-mt-5" />}
     </>
   );
 }
 
 type FoundHub = Extract<Hub, { kind: "found" }>;
 
-function NothingFound({ city, question }: Pick<FoundHub, "city" | "question">) {
+function NothingFound({ hub: { city, question, hasBuildings } }: { hub: FoundHub }) {
+  const things = hasBuildings ? ["町とマンション", "場所もマンションも"] : ["町", "場所が"];
   return (
-    <NoData
-      title="データがありません"
-      action={
-        <LinkButton
-          to="/search/input"
-          search={searchOf(city ? { cityCode: city.cityCode } : { address: question.q })}
-          tone="secondary"
-          size="bar"
-        >
-          {city ? "町名を入力する" : "住所で続ける"}
-        </LinkButton>
-      }
-    >
-      {city
-        ? `${city.cityName}の町とマンションの一覧がまだありません。`
-        : `「${question.q}」に合う場所もマンションも見つかりませんでした。`}
-    </NoData>
+    <div>
+      <NoData
+        title="データがありません"
+        action={
+          <LinkButton
+            to="/search/input"
+            search={searchOf(city ? { cityCode: city.cityCode } : { address: question.q })}
+            tone="secondary"
+            size="bar"
+          >
+            {city ? "町名を入力する" : "住所で続ける"}
+          </LinkButton>
+        }
+      >
+        {city ? `${city.cityName}の${things[0]}の一覧がまだありません。` : `「${question.q}」に合う${things[1]}見つかりませんでした。`}
+      </NoData>
+      {!city && <ProposeBuilding known={{ name: question.q }} />}
+    </div>
   );
+}
+
+/** A text that found a town begins with one; of what found stations alone nothing is known but its name. */
+function proposalOf({ city, question, places }: FoundHub): { readonly address?: string } {
+  if (city) return { address: `${city.prefecture}${city.cityName}` };
+  return places[0]?.kind === "station" ? {} : { address: question.q };
 }
 
 /** Of a prefecture or a station without a town nobody can say it. */

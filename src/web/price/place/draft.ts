@@ -8,6 +8,7 @@ const DRAFT_FIELDS = [
   "cityCode",
   "town",
   "address",
+  "placeKey",
   "areaM2",
   "floorAreaM2",
   "layout",
@@ -26,7 +27,7 @@ export type Draft = Readonly<Partial<Record<DraftField, string>>>;
 /** A draft as search parameters: plain numbers stay unquoted in the URL. */
 export type DraftSearch = Readonly<Partial<Record<DraftField, string | number>>>;
 
-const PLACE_FIELDS = ["apartmentKey", "cityCode", "town", "address"] as const satisfies readonly DraftField[];
+const PLACE_FIELDS = ["apartmentKey", "cityCode", "town", "address", "placeKey"] as const satisfies readonly DraftField[];
 
 /** The known fields of unknown search parameters. Empty and foreign ones are dropped, long ones cut. */
 export function draftSearch(search: Record<string, unknown>): DraftSearch {
@@ -68,8 +69,8 @@ function withoutPlace(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => !PLACE_FIELDS.some((name) => name === field)));
 }
 
-export function placeOnly({ apartmentKey, cityCode, town, address }: Draft): Draft {
-  const place = Object.entries({ apartmentKey, cityCode, town, address }).filter(([, text]) => text !== undefined);
+export function placeOnly({ apartmentKey, cityCode, town, address, placeKey }: Draft): Draft {
+  const place = Object.entries({ apartmentKey, cityCode, town, address, placeKey }).filter(([, text]) => text !== undefined);
   return Object.fromEntries(place);
 }
 

@@ -15,8 +15,15 @@ describe("looking up the place of a draft", () => {
       place: { kind: "town", city: koto, town: "豊洲" },
       cities: sampleMarket.cities,
       failed: false,
+      hasBuildings: true,
     });
     expect(api.asked.map(({ line }) => line)).toEqual(["GET /api/estate/market"]);
+  });
+
+  it("says that no building can be named where none is known", async () => {
+    const without = { "GET /api/estate/market": { ...sampleMarket, hasBuildings: false } };
+
+    expect(await findPlace({}, scriptedApi(without))).toMatchObject({ hasBuildings: false });
   });
 
   it("finds a building by its key, whatever else the draft says of the place", async () => {
@@ -37,7 +44,7 @@ describe("looking up the place of a draft", () => {
   it("never calls a town uncovered because the areas could not be read", async () => {
     const found = await findPlace({ cityCode: "13108", town: "豊洲" }, scriptedApi());
 
-    expect(found).toEqual({ place: { kind: "none" }, cities: [], failed: true });
+    expect(found).toEqual({ place: { kind: "none" }, cities: [], failed: true, hasBuildings: true });
   });
 
   it("shows a building that was found even where the areas could not be read, and says that something failed", async () => {

@@ -23,8 +23,8 @@ export type Place =
 /** So many suggestions say whether a text means one place. */
 export const MOST_MEANT = 8;
 
-/** `failed`: the services did not answer, so the place could not be looked up. */
-export type InputData = { readonly place: Place; readonly cities: Cities; readonly failed: boolean };
+/** `failed`: the services did not answer, so the place could not be looked up. `hasBuildings` false: no building is known, so none can be named. */
+export type InputData = { readonly place: Place; readonly cities: Cities; readonly failed: boolean; readonly hasBuildings: boolean };
 
 /** Looks up what the place of a draft is, and which areas are covered. */
 export async function findPlace(draft: Draft, { estate }: Pick<ApiClient, "estate"> = apiClient()): Promise<InputData> {
@@ -32,14 +32,15 @@ export async function findPlace(draft: Draft, { estate }: Pick<ApiClient, "estat
     estate.get("/market"),
     draft.apartmentKey ? estate.get("/apartments/{key}", { path: { key: draft.apartmentKey } }) : null,
   ]);
-  const cities = market.ok ? market.value.cities : [];
+  const { cities, hasBuildings } = market.ok ? market.value : { cities: [], hasBuildings: true };
+  const known = { cities, hasBuildings };
   const isMissing = apartment !== null && !apartment.ok && apartment.problem.status === 404;
   const failed = !market.ok || (apartment !== null && !apartment.ok && !isMissing);
-  if (isMissing) return { place: { kind: "unknown-apartment" }, cities, failed };
-  if (apartment?.ok) return { place: { kind: "apartment", apartment: apartment.value }, cities, failed };
-  if (failed) return { place: { kind: "none" }, cities, failed };
+  if (isMissing) return { place: { kind: "unknown-apartment" }, ...known, failed };
+  if (apartment?.ok) return { place: { kind: "apartment", apartment: apartment.value }, ...known, failed };
+  if (failed) return { place: { kind: "none" }, ...known, failed };
   const place = townOf(draft, cities);
-  return { place: place.kind === "address" ? await readAddress(place.address, cities, estate) : place, cities, failed };
+  return { place: place.kind === "address" ? await readAddress(place.address, cities, estate) : place, ...known, failed };
 }
 
 /** What a text turns out to be before anything else is asked. Where the suggestions do not answer it stays as it was typed. */

@@ -160,6 +160,7 @@ export const sampleMarket: Market = {
   sales: 30_214,
   attributions: ["国土交通省 不動産情報ライブラリのデータを加工して作成"],
   credits: [{ attribution: "国土交通省 不動産情報ライブラリのデータを加工して作成", licence: "不動産情報ライブラリ利用規約" }],
+  hasBuildings: true,
   cities: [
     { cityCode: "13103", cityName: "港区", prefecture: "東京都", place: { lon: 139.738, lat: 35.655 }, sales: 2_031 },
     { cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: { lon: 139.812, lat: 35.667 }, sales: 2_214 },

@@ -20,6 +20,13 @@ describe("the report about what was priced", () => {
     expect(readPlaceKey(key)).toEqual({ precision: "town", place: { lon: 139.7935, lat: 35.6555 } });
   });
 
+  it("is that of the exact place where an address told it", () => {
+    const priced = of({ apartmentKey: null }, { placeKey: "town-6smrdfzwf" });
+
+    expect(reportKeyOf(priced)).toBe("town-6smrdfzwf");
+    expect(reportLinks(priced)[0]).toMatchObject({ to: "/risk/town-6smrdfzwf/summary", what: "この場所の診断レポート" });
+  });
+
   it("does not exist where nobody knows where the home lies: nothing then leads there", () => {
     expect(reportKeyOf(of({ place: null }))).toBeNull();
     expect(reportLinks(of({ place: null }))).toEqual([]);

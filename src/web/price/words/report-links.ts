@@ -11,9 +11,9 @@ export type ReportLink = {
 
 type Facts = Pick<EstimateResponse, "subject" | "input">;
 
-/** The key of the report about the same subject: the building's, else that of its town; null where nobody knows where it lies. */
-export function reportKeyOf({ subject: { apartmentKey, place } }: Pick<EstimateResponse, "subject">): string | null {
-  return apartmentKey ?? (place && placeKeyOf({ precision: "town", place }));
+/** The key of the report about the same subject: the building's, the place's, else that of its town; null where nobody knows where it lies. */
+export function reportKeyOf({ subject: { apartmentKey, place }, input: { placeKey } }: Facts): string | null {
+  return apartmentKey ?? placeKey ?? (place && placeKeyOf({ precision: "town", place }));
 }
 
 /** What was told for the price comes along: of a building its register knows more, of a place it is all there is. */
@@ -28,7 +28,7 @@ export function reportSearch({ subject, input }: Facts): Readonly<Record<string,
 export function reportLinks(estimate: Facts): readonly ReportLink[] {
   const key = reportKeyOf(estimate);
   if (key === null) return [];
-  const where = estimate.subject.apartmentKey === null ? "この町" : "この建物";
+  const where = estimate.subject.apartmentKey ? "この建物" : estimate.input.placeKey ? "この場所" : "この町";
   const search = reportSearch(estimate);
   const page = (path: string) => `/risk/${encodeURIComponent(key)}/${path}`;
   return [

@@ -15,7 +15,7 @@ const draw = (facts: readonly BuildingFact[], checking: readonly string[] = []) 
 describe("a fact of a building", () => {
   it("stands beside its name, with its source where it has one", async () => {
     expect(await draw([fact()])).toMatch(/<dt[^>]*>修繕積立金<\/dt><dd[^>]*><span[^>]*>月額352円\/㎡<\/span><\/dd>/);
-    expect(textOf(await draw([fact({ provenance: sampleProvenance })]))).toContain("月額352円/㎡国土数値情報・2023年度・約17m");
+    expect(textOf(await draw([fact({ provenance: sampleProvenance })]))).toContain("月額352円/㎡国土数値情報・2023年度・17m四方");
   });
 
   it("that nobody has confirmed is no value, and can be told", async () => {

@@ -1,13 +1,12 @@
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import type { BuildingSearch } from "#web/risk/search/building-option.ts";
-import { BuildingPicker } from "#web/risk/search/building-picker.tsx";
+import { BuildingPicker, type BuildingPickerProps } from "#web/risk/search/building-picker.tsx";
 
 const STEPS = [
   {
     title: "買いたい方",
     points: [
-      "住みたいマンションを選び、ログインして、間取りや予算などの希望を登録します。名前は要りません。",
+      "住みたい建物を選び、ログインして、間取りや予算などの希望を登録します。名前は要りません。",
       "希望とメールアドレスは、だれにも見せません。示すのは、待っている方の人数だけです。",
       "希望する方には、オーナーの登録があったときにメールでお知らせします。",
     ],
@@ -24,20 +23,20 @@ const STEPS = [
     title: "そのあと",
     points: [
       "売買の話に進むときは、免許を受けた宅地建物取引業者がお取り次ぎします。先に会社名を示し、同意をうかがいます。",
-      "登録はそのマンションの画面でいつでも変えられ、やめられます。やめてから90日たつと、内容を消します。退会すると、すぐに消します。",
+      "登録はその建物の画面でいつでも変えられ、やめられます。やめてから90日たつと、内容を消します。退会すると、すぐに消します。",
     ],
   },
 ] as const;
 
 /** How buyers and owners of one building find each other. */
-export function ConnectGuideView({ search }: { readonly search: BuildingSearch }) {
+export function ConnectGuideView(picker: BuildingPickerProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "オーナーとつながる" }]} />
       <h1 className="mt-1 text-28">オーナーとつながる</h1>
-      <p className="mt-2">住みたいマンションがはっきりしている方と、その部屋をお持ちの方をつなぎます。</p>
+      <p className="mt-2">住みたい建物がはっきりしている方と、その部屋をお持ちの方をつなぎます。</p>
       <div className="mt-5 flex flex-col gap-5">
-        <BuildingPicker search={search} />
+        <BuildingPicker {...picker} />
         {STEPS.map(({ title, points }) => (
           <Card key={title} title={title}>
             <ul className="list-disc pl-5">

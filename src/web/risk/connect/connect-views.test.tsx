@@ -204,7 +204,7 @@ describe("what was done", () => {
 });
 
 it("is explained without a building", async () => {
-  const text = textOf(await renderInRouter(<ConnectGuideView search={stillSearch} />));
+  const text = textOf(await renderInRouter(<ConnectGuideView search={stillSearch} hasBuildings />));
 
   for (const words of ["オーナーの登録があったときに", "だれにも見せません", "未確認", "90日"]) expect(text).toContain(words);
 });

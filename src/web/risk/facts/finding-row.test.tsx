@@ -12,7 +12,7 @@ describe("the row of a finding", () => {
     const html = draw({ meaning: "1階の床の上まで水が来ます。" });
 
     expect(textOf(html)).toContain("浸水深45点0.5〜3m未満1階の床の上まで水が来ます。");
-    expect(textOf(html)).toContain("国土数値情報・2023年度・約17m");
+    expect(textOf(html)).toContain("国土数値情報・2023年度・17m四方");
     expect(html).toMatch(/<details.*CC BY 4\.0/s);
   });
 

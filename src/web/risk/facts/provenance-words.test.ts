@@ -4,8 +4,8 @@ import { sourceOf, sourcesOf } from "./provenance-words.ts";
 
 describe("the source of a figure", () => {
   it("says when and how exactly, and leaves out what is not told", () => {
-    expect(sourceOf(sampleProvenance).label).toBe("国土数値情報・2023年度・約17m");
-    expect(sourceOf({ ...sampleProvenance, asOf: null }).label).toBe("国土数値情報・約17m");
+    expect(sourceOf(sampleProvenance).label).toBe("国土数値情報・2023年度・17m四方");
+    expect(sourceOf({ ...sampleProvenance, asOf: null }).label).toBe("国土数値情報・17m四方");
     expect(sourceOf({ ...sampleProvenance, asOf: null }).details).toContain("データの時点は示されていません。");
   });
 
@@ -26,7 +26,7 @@ describe("the source of a figure", () => {
   });
 
   it("says how fine the data are", () => {
-    expect(sourceOf(sampleProvenance).details).toContain("細かさ：約17m。");
+    expect(sourceOf(sampleProvenance).details).toContain("細かさ：17m四方。");
   });
 
   it("leaves out the licence where it is not told", () => {
@@ -40,8 +40,8 @@ describe("the source of a figure", () => {
     const newer = { ...sampleProvenance, asOf: "2024年度" };
 
     expect(sourcesOf([newer, sampleProvenance, newer]).map(({ label }) => label)).toEqual([
-      "国土数値情報・2024年度・約17m",
-      "国土数値情報・2023年度・約17m",
+      "国土数値情報・2024年度・17m四方",
+      "国土数値情報・2023年度・17m四方",
     ]);
     expect(sourcesOf([null, undefined])).toEqual([]);
   });

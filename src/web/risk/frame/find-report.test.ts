@@ -62,13 +62,18 @@ describe("the report of a building", () => {
   it("of an unknown key comes with buildings of a similar name, and with nothing else", async () => {
     const found = await findReport("sample-apartment", {}, services(refused(404), [item("town", "豊洲"), item("apartment", "a1")]));
 
-    expect(found).toEqual({ ok: false, missing: { apartmentKey: "sample-apartment", near: [item("apartment", "a1")] } });
+    expect(found).toEqual({
+      ok: false,
+      missing: { apartmentKey: "sample-apartment", near: [item("apartment", "a1")], hasBuildings: true },
+    });
   });
 
   it("that could not be had is not a missing building", async () => {
     expect(await findReport("sample-apartment", {}, services(refused(503)))).toMatchObject({ ok: false, problem: { status: 503 } });
   });
 });
+
+const MARKET = "GET /api/estate/market";
 
 describe("names near a key", () => {
   const near = (key: string, items: readonly SuggestItem[] | null) => findNear(key, services(sampleReport, items));
@@ -77,14 +82,18 @@ describe("names near a key", () => {
     const api = services(sampleReport, []);
     await findNear(` ${"あ".repeat(80)} `, api);
 
-    expect(api.asked.map(({ query }) => query)).toEqual([{ q: "あ".repeat(60), limit: "20" }]);
+    expect(api.asked.map(({ query }) => query)).toEqual([{}, { q: "あ".repeat(60), limit: "20" }]);
   });
 
   it("are not looked for by nothing", async () => {
     const api = services(sampleReport, [item("apartment", "a1")]);
     await findNear("  ", api);
 
-    expect(api.asked).toEqual([]);
+    expect(api.asked.map(({ line }) => line)).toEqual([MARKET]);
+  });
+
+  it.each([true, false])("come with whether there is any building: %j", async (hasBuildings) => {
+    expect(await findNear("x", scriptedApi({ [MARKET]: { hasBuildings } }))).toMatchObject({ hasBuildings });
   });
 
   it("are five at most", async () => {

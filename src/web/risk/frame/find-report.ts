@@ -1,11 +1,13 @@
 import { type ApiClient, apiClient, type Problem, type RiskReportResponse, type SuggestItem } from "#api/client/client.ts";
 import type { ReportSearch } from "./report-search.ts";
 
-/** What can be said of a key that no building has. */
+/** What can be said of a key that no building has, and of no place within the imported area. */
 export type MissingApartment = {
   readonly apartmentKey: string;
   /** Buildings whose names come near what was asked for; often none, since a key says nothing. */
   readonly near: readonly SuggestItem[];
+  /** False: no building is known, so none can be looked for by its name. */
+  readonly hasBuildings: boolean;
 };
 
 export type FoundReport =
@@ -16,8 +18,8 @@ export type FoundReport =
 type Services = Pick<ApiClient, "estate">;
 
 /**
- * The report of a subject for a floor and weights, or what to offer where there is no such building. For a floor that the building does not have
- * it is the report of its highest: `report.floor` then is not the floor that was asked for.
+ * The report of a building or a place for a floor, weights and what the visitor tells, or what to offer where there is no such subject. For a
+ * floor that the building does not have it is the report of its highest: `report.floor` then is not the floor that was asked for.
  */
 export async function findReport(apartmentKey: string, search: ReportSearch, { estate }: Services = apiClient()): Promise<FoundReport> {
   const found = await estate.get("/risk/{key}", { path: { key: apartmentKey }, query: search });
@@ -39,7 +41,11 @@ const NEAR_NAMES = 5;
 /** Nothing found and nothing to be had come to the same here: the page offers the search either way. */
 export async function findNear(apartmentKey: string, { estate }: Services = apiClient()): Promise<MissingApartment> {
   const q = apartmentKey.trim().slice(0, LONGEST_TEXT);
-  const answer = q === "" ? null : await estate.get("/suggest", { query: { q, limit: 20 } });
+  const [market, answer] = await Promise.all([
+    estate.get("/market"),
+    q === "" ? null : estate.get("/suggest", { query: { q, limit: 20 } }),
+  ]);
   const items = answer?.ok ? answer.value.items : [];
-  return { apartmentKey, near: items.filter(({ kind }) => kind === "apartment").slice(0, NEAR_NAMES) };
+  const near = items.filter(({ kind }) => kind === "apartment").slice(0, NEAR_NAMES);
+  return { apartmentKey, near, hasBuildings: !market.ok || market.value.hasBuildings };
 }

@@ -10,15 +10,15 @@ const building = (reference: string, label: string): SuggestItem => ({
   ...samplePlace,
   ...{ kind: "apartment", reference, label, detail: "東京都江東区豊洲5丁目" },
 });
-const draw = (near: readonly SuggestItem[] = []) =>
-  renderInRouter(<KeyErrorView near={near} />, ["/", "/risk", "/risk/search_area", "/risk/contact"]);
+const draw = (near: readonly SuggestItem[] = [], hasBuildings = true) =>
+  renderInRouter(<KeyErrorView {...{ near, hasBuildings }} />, ["/", "/risk", "/risk/search_area", "/risk/contact"]);
 
 describe("a building that nobody knows", () => {
   it("is said to be unknown, with the search, the areas and a request as ways on", async () => {
     const html = await draw();
 
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(textOf(html)).toContain("このアドレスのマンションは収録していません。");
+    expect(textOf(html)).toContain("このアドレスの建物は収録していません。");
     expect(hrefOf(html, "エリアから探す")).toBe("/risk/search_area");
     expect(hrefOf(html, "登録のない建物を知らせる")).toBe("/risk/contact?topic=listing");
     expect(hrefOf(html, "リスク診断")).toBe("/risk");
@@ -28,6 +28,12 @@ describe("a building that nobody knows", () => {
     const html = await draw();
 
     expect(html).toMatch(/<form[^>]*action="\/risk\/search_result".*<label for="key-error-q".*<input id="key-error-q"[^>]*name="q"/s);
+  });
+
+  it("is looked for by address or station alone where no building is known", async () => {
+    expect(await draw()).toMatch(/<label[^>]*>住所・駅名・マンション名/);
+    expect(await draw([], false)).toMatch(/<label[^>]*>住所・駅名</);
+    expect(textOf(await draw([], false))).not.toContain("マンション");
   });
 
   it("comes with the buildings of a name that is near, each with its address", async () => {
@@ -47,17 +53,17 @@ describe("in place of a page of a report", () => {
   const missing = (data: unknown) => renderInRouter(<KeyMissing data={data} />, ["/", "/risk", "/risk/search_area", "/risk/contact"]);
 
   it("stand the names that its loader found", async () => {
-    expect(linksOf(await missing({ apartmentKey: "x", near: [building("k1", "豊洲ハイツ")] })).map(({ text }) => text)).toContain(
-      "豊洲ハイツ",
-    );
+    expect(
+      linksOf(await missing({ apartmentKey: "x", near: [building("k1", "豊洲ハイツ")], hasBuildings: true })).map(({ text }) => text),
+    ).toContain("豊洲ハイツ");
   });
 
-  it.each([[undefined], [null], ["x"], [{}], [{ near: "many" }]])(
+  it.each([[undefined], [null], ["x"], [{}], [{ near: "many" }], [{ near: [] }]])(
     "stands the search alone where nothing of the kind came: %j",
     async (data) => {
       const text = textOf(await missing(data));
 
-      expect(text).toContain("マンションが見つかりません");
+      expect(text).toContain("建物が見つかりません");
       expect(text).not.toContain("名前の近いマンション");
     },
   );

@@ -4,29 +4,30 @@ import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import type { MissingApartment } from "./find-report.ts";
 import { riskPath } from "./report-search.ts";
 
 /** No building has this key: names that come near, the search, and a way to ask for the building. */
-export function KeyErrorView({ near }: { readonly near: readonly SuggestItem[] }) {
+export function KeyErrorView({ near, hasBuildings }: Pick<MissingApartment, "near" | "hasBuildings">) {
   return (
     <div className="measure-form py-6 sm:py-8">
-      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "マンションが見つかりません" }]} />
-      <h1 className="mt-1 text-28">マンションが見つかりません</h1>
-      <p className="mt-2">このアドレスのマンションは収録していません。アドレスが変わったか、まちがっている可能性があります。</p>
+      <Breadcrumbs items={[{ label: "リスク診断", to: "/risk" }, { label: "建物が見つかりません" }]} />
+      <h1 className="mt-1 text-28">建物が見つかりません</h1>
+      <p className="mt-2">このアドレスの建物は収録していません。アドレスが変わったか、まちがっている可能性があります。</p>
       <div className="mt-5 flex flex-col gap-5">
         {near.length > 0 && <NearNames near={near} />}
-        <Card title="名前や住所から探す">
+        <Card title={hasBuildings ? "名前や住所から探す" : "住所や駅名から探す"}>
           <search>
             <form action="/risk/search_result" className="flex flex-wrap gap-3">
               <label htmlFor="key-error-q" className="w-full font-bold text-14">
-                マンション名・住所
+                {hasBuildings ? "住所・駅名・マンション名" : "住所・駅名"}
               </label>
               <input
                 id="key-error-q"
                 name="q"
                 type="search"
                 autoComplete="off"
-                placeholder="例：豊洲、○○レジデンス"
+                placeholder={hasBuildings ? "例：豊洲、○○レジデンス" : "例：墨田区八広6"}
                 className={`${fieldClass} min-w-0 flex-1`}
               />
               <Button type="submit">探す</Button>

@@ -4,9 +4,9 @@ import { KeyErrorView } from "./key-error.view.tsx";
 
 /** What a page of a report shows in place of itself when no building has its key: the `notFoundComponent` of its route. */
 export function KeyMissing({ data }: Pick<NotFoundRouteProps, "data">) {
-  return <KeyErrorView near={isMissing(data) ? data.near : []} />;
+  return isMissing(data) ? <KeyErrorView {...data} /> : <KeyErrorView near={[]} hasBuildings />;
 }
 
 function isMissing(data: unknown): data is MissingApartment {
-  return typeof data === "object" && data !== null && "near" in data && Array.isArray(data.near);
+  return typeof data === "object" && data !== null && "near" in data && Array.isArray(data.near) && "hasBuildings" in data;
 }

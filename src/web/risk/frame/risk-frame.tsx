@@ -73,11 +73,7 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
       <div className="mt-5 flex flex-col gap-5">{children}</div>
       <p className="mt-6 text-13 text-sub">
         {NO_GUARANTEE}。
-        <Link
-          to={riskPath(subject.key, "contact")}
-          search={{ topic: subject.kind === "building" ? "correction" : "question" }}
-          className="no-print text-link"
-        >
+        <Link to={riskPath(subject.key, "contact")} search={{ topic: "correction" }} className="no-print text-link">
           まちがいを知らせる
         </Link>
         <span className="no-print">

@@ -8,6 +8,7 @@ describe("a subject in words", () => {
 
   it.each([
     ["town", false, "町丁目まで一致"],
+    ["town", true, "いちばん近い町丁目（場所を確かめてください）"],
     ["block", false, "街区まで一致"],
     ["point", true, "地図の1地点（町名はおおよそ）"],
     ["point", false, "地図の1地点"],

@@ -20,7 +20,7 @@ export function precisionWords({ precision, isApproximate }: Precise): string {
     case "block":
       return `街区まで一致${town}`;
     case "town":
-      return "町丁目まで一致";
+      return isApproximate ? "いちばん近い町丁目（場所を確かめてください）" : "町丁目まで一致";
     case "point":
       return `地図の1地点${town}`;
   }

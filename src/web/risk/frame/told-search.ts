@@ -1,4 +1,5 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
+import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
 
 type Structure = NonNullable<RiskReportResponse["subject"]["structure"]>;
 
@@ -12,7 +13,8 @@ export type ToldSearch = {
 };
 
 /** The bounds of the kinds of these fields, without their readers: addresses are read on every page. */
-const BOUNDS = { built: [1900, 2100], floors: [1, 70], units: [2, 5000], fund: [0, 3000] } as const;
+const { builtYear: built, reserveFundYenPerM2: fund, floors, units } = BUILDING_BOUNDS;
+export const TOLD_BOUNDS = { built, floors, units, fund } as const;
 const STRUCTURES: readonly Structure[] = ["SRC", "RC", "steel", "light-steel", "wood", "block"];
 
 export const TOLD_NAMES = ["built", "floors", "structure", "units", "fund"] as const satisfies readonly (keyof ToldSearch)[];
@@ -20,7 +22,7 @@ export const TOLD_NAMES = ["built", "floors", "structure", "units", "fund"] as c
 /** The fields of an address that can be meant. */
 export function toldSearch({ structure, ...numbers }: Readonly<Record<string, unknown>>): ToldSearch {
   const told: Record<string, number | Structure> = {};
-  for (const [name, [least, most]] of Object.entries(BOUNDS)) {
+  for (const [name, [least, most]] of Object.entries(TOLD_BOUNDS)) {
     const value = numbers[name];
     if (typeof value === "number" && Number.isInteger(value) && value >= least && value <= most) told[name] = value;
   }

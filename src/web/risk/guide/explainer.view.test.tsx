@@ -49,7 +49,7 @@ describe("the page of an explainer", () => {
   it("leads on to a building or a question", async () => {
     const html = await draw("crime");
 
-    expect(hrefOf(html, "マンションを調べる")).toBe("/risk");
+    expect(hrefOf(html, "場所や建物を調べる")).toBe("/risk");
     expect(hrefOf(html, "質問する")).toBe("/risk/contact");
   });
 

@@ -43,7 +43,7 @@ export function ExplainerView({ tab, children }: ExplainerViewProps) {
             <Footnotes sources={sources} />
           </Card>
           <p className="no-print flex flex-wrap gap-3">
-            <LinkButton to="/risk">マンションを調べる</LinkButton>
+            <LinkButton to="/risk">場所や建物を調べる</LinkButton>
             <LinkButton to="/risk/contact" tone="secondary">
               質問する
             </LinkButton>

@@ -33,7 +33,7 @@ export function GuideView({ data: { cities, total, sample }, rating, question, s
   const hasBuildings = total !== 0;
   return (
     <div className="measure-content py-6 sm:py-10">
-      <h1 className="text-28 sm:text-34">マンションリスク診断</h1>
+      <h1 className="text-28 sm:text-34">住まいのリスク診断</h1>
       <p className="mt-2 max-w-reading text-sub">
         住所や駅から、地震や水害、管理、治安などを6つの項目に分けて示します。公開されているデータを使い、数字の出所と、データのないところもそのまま示します。
       </p>
@@ -140,7 +140,7 @@ function Formula() {
 
 const MORE = [
   { to: "/risk/register", label: "診断の更新を受け取る", detail: "記号が変わったときに、メールでお知らせします。" },
-  { to: "/risk/connectOwner", label: "オーナーとつながる", detail: "住みたいマンションの部屋を、名前を出さずに待てます。" },
+  { to: "/risk/connectOwner", label: "オーナーとつながる", detail: "住みたい建物の部屋を、名前を出さずに待てます。" },
   { to: "/risk/contact", label: "お問い合わせ・データ訂正", detail: "まちがいの知らせには、5営業日以内に答えます。" },
 ] as const;
 

@@ -74,9 +74,9 @@ describe("a map of hazards", () => {
   it("names the source of the layer that is shown, and none where nothing was imported", async () => {
     const missing = LAYERS.map((layer) => ({ ...layer, state: "no_data" as const, provenance: null }));
 
-    expect(textOf(await draw())).toContain("国土数値情報・2023・約17m");
+    expect(textOf(await draw())).toContain("国土数値情報・2023・17m四方");
     const text = textOf(await draw({ layers: missing }));
     expect(text).toContain("想定最大規模のデータは、まだ読み込まれていません。");
-    expect(text).not.toContain("国土数値情報・2023・約17m");
+    expect(text).not.toContain("国土数値情報・2023・17m四方");
   });
 });

@@ -40,6 +40,10 @@ describe("the choices of a map", () => {
     ["landslide,landslide", ["landslide"]],
     ["quake_i55", ["flood_max_rank"]],
     ["none", []],
+    [
+      "flood_max_rank,landslide,tsunami_rank,flood_collapse,inland_flood_rank,landslide",
+      ["landslide", "tsunami_rank", "flood_collapse", "inland_flood_rank"],
+    ],
   ])("of the address %j lie on each other as %j, the lowest first", (ids, shown) => {
     expect(choicesOf(FLOOD_MAP, ids, false).map(({ id }) => id)).toEqual(shown);
   });

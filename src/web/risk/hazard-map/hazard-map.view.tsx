@@ -7,6 +7,7 @@ import { LegendBar, legendTicks } from "#web/kit/map/legend-bar.tsx";
 import { MapLegend } from "#web/kit/map/map-legend.tsx";
 import { MapStage } from "#web/kit/map/map-stage.tsx";
 import type { MeshRow } from "#web/kit/map/mesh-table.tsx";
+import { NoDataLegend } from "#web/kit/map/no-data-legend.tsx";
 import type { WindowList } from "#web/kit/map/use-window-list.ts";
 import { Footnotes, type Source, SourceChips } from "#web/kit/report/footnotes.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
@@ -54,7 +55,7 @@ export function HazardMapView(props: HazardMapViewProps) {
         bar={<StageBar {...{ report, topic, search }} />}
         map={<LayerMap {...props.map} isWholeScreen />}
         aside={<ChoicePanel {...props} />}
-        legend={top && <TopLegend layer={layerOf(layers, top)} label={top.label} />}
+        legend={top && <TopLegend layer={layerOf(layers, top)} choice={top} />}
       />
       <div className="measure-content py-6">
         <RiskTabs apartmentKey={subject.key} current={topic.tab} isFirstPage={false} search={reportPart(search)} />
@@ -126,8 +127,9 @@ function ChoicePanel({ choices, shown, layers, search, map, onChoice, onStrength
   );
 }
 
-function TopLegend({ layer, label }: { layer: MapLayerResponse | null; label: string }) {
+function TopLegend({ layer, choice: { label, pictures } }: { layer: MapLayerResponse | null; choice: MapChoice }) {
   if (layer === null || layer.shape === "line") return null;
+  if (layer.state === "no_data" && pictures === undefined) return <NoDataLegend title={label} />;
   const { legend, unit } = layer;
   return (
     <LegendBar

@@ -63,18 +63,21 @@ const NOTHING = "none";
 /** More layers than this on each other tell nothing apart. */
 const MOST_LAYERS = 4;
 
+/** Each once, and of too many the lowest go: those of an address as well as those that are ticked. */
+const atMost = <T>(layers: readonly T[]): readonly T[] => [...new Set(layers)].slice(-MOST_LAYERS);
+
 /** The layers of an address, the lowest first; the first one of the topic where it names none that can be shown. */
 export function choicesOf(topic: MapTopic, ids: string | undefined, hasPictures: boolean): readonly MapChoice[] {
   if (ids === NOTHING) return [];
   const open = openChoices(topic, hasPictures);
   const named = (ids ?? "").split(",").flatMap((id) => open.find((each) => each.id === id) ?? []);
-  return named.length > 0 ? [...new Set(named)] : [topic.choices[0]];
+  return named.length > 0 ? atMost(named) : [topic.choices[0]];
 }
 
-/** The layers as an address has them, with one laid on top or taken away; of too many the lowest goes. */
+/** The layers as an address has them, with one laid on top or taken away. */
 export function toggled(shown: readonly MapChoice[], id: string): string {
   const others = shown.filter((each) => each.id !== id).map((each) => each.id);
-  const next = others.length < shown.length ? others : [...others, id].slice(-MOST_LAYERS);
+  const next = others.length < shown.length ? others : atMost([...others, id]);
   return next.length === 0 ? NOTHING : next.join(",");
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { correctionFieldsOf } from "#domain/risk/corrections/correction-field.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import { reportSearch, riskPath } from "#web/risk/frame/report-search.ts";
 import { BuildingContactView, topicsOf } from "./building-contact.view.tsx";
@@ -15,19 +16,20 @@ export function BuildingContactScreen(props: BuildingContactProps) {
   return <OneTopic key={`${topic}:${props.report.subject.key}`} {...props} topic={topic} />;
 }
 
-/** The service knows letters about buildings only: one about a place says in its words where it is. */
-function aboutPlace(topic: LetterTopic, { name, address }: ContactData["report"]["subject"]): Typed {
-  if (topic === "listing") return { address };
-  return topic === "question" ? { message: `【${name}について】\n` } : {};
+/** The building that is missing stands here. What of a building can be corrected, of a place cannot. */
+function startAt({ kind, address }: ContactData["report"]["subject"], search: ContactSearch): Typed {
+  const { field, ...start } = startOf(search);
+  const canCorrect = field !== undefined && correctionFieldsOf(kind).some((one) => one === field);
+  return { ...(kind === "place" ? { address } : {}), ...start, ...(canCorrect ? { field } : {}) };
 }
 
 function OneTopic({ report, corrections, search, topic }: BuildingContactProps & { readonly topic: LetterTopic }) {
   const navigate = useNavigate();
-  const { key, kind } = report.subject;
+  const { key } = report.subject;
   const letter = useRiskLetter({
     topic,
-    apartmentKey: kind === "building" ? key : null,
-    initial: { ...(kind === "place" ? aboutPlace(topic, report.subject) : {}), ...startOf(search) },
+    apartmentKey: key,
+    initial: startAt(report.subject, search),
     onSent: (receipt) => navigate({ to: riskPath(key, "thanks"), search: thanksFor(topic, receipt) }),
   });
   return <BuildingContactView {...{ report, corrections, letter }} search={reportSearch(search)} />;

@@ -18,14 +18,19 @@ export type BuildingContactViewProps = {
 };
 
 const BUILDING_TOPICS: readonly LetterTopic[] = ["question", "correction", "visit"];
-/** A place has no building to correct or to visit; one can be proposed. */
-const PLACE_TOPICS: readonly LetterTopic[] = ["question", "listing"];
+/** A place has no building to visit; one can be proposed. */
+const PLACE_TOPICS: readonly LetterTopic[] = ["question", "correction", "listing"];
+
+/** The places of a 町丁目 share what is corrected. */
+function aboutWords({ kind, chome, cityName }: RiskReportResponse["subject"]): string {
+  return kind === "place" && chome !== null ? `${cityName}${chome}の場所` : "この建物";
+}
 
 export function topicsOf({ kind }: Pick<RiskReportResponse["subject"], "kind">): readonly LetterTopic[] {
   return kind === "building" ? BUILDING_TOPICS : PLACE_TOPICS;
 }
 
-/** Questions, corrections and visits of one building, and what was corrected before; of a place questions and the building that is missing. */
+/** Questions and corrections of a building or a place, and what was corrected before; a building can be visited, one that is missing at a place proposed. */
 export function BuildingContactView({ report, search, letter, corrections }: BuildingContactViewProps) {
   const { subject } = report;
   const { topic } = letter;
@@ -36,11 +41,9 @@ export function BuildingContactView({ report, search, letter, corrections }: Bui
         <Card title={LETTERS[topic].title} lead="5営業日以内に、メールでお返事します。">
           <LetterForm state={letter} />
         </Card>
-        {subject.kind === "building" && (
-          <Card title="訂正の記録" lead="この建物に寄せられた訂正と、その結果です。">
-            {corrections === null ? <LoadFailed /> : <CorrectionLog items={corrections.items} />}
-          </Card>
-        )}
+        <Card title="訂正の記録" lead={`${aboutWords(subject)}に寄せられた訂正と、その結果です。`}>
+          {corrections === null ? <LoadFailed /> : <CorrectionLog items={corrections.items} />}
+        </Card>
       </div>
     </RiskFrame>
   );

@@ -7,13 +7,16 @@ import { useRiskLetter } from "./use-risk-letter.ts";
 
 const CORRECTION = { page: "contact", search: { topic: "correction" } };
 
-export function ContactScreen({ search }: { search: ContactSearch }) {
+type ContactProps = { readonly search: ContactSearch; readonly hasBuildings: boolean };
+
+export function ContactScreen(props: ContactProps) {
+  const { search } = props;
   const topic = CONTACT_TOPICS.find((each) => each === search.topic) ?? "question";
   // Another topic is another form.
-  return <OneTopic key={topic} topic={topic} search={search} />;
+  return <OneTopic key={topic} topic={topic} {...props} />;
 }
 
-function OneTopic({ topic, search }: { topic: LetterTopic; search: ContactSearch }) {
+function OneTopic({ topic, search, hasBuildings }: ContactProps & { readonly topic: LetterTopic }) {
   const navigate = useNavigate();
   const letter = useRiskLetter({
     topic,
@@ -21,5 +24,5 @@ function OneTopic({ topic, search }: { topic: LetterTopic; search: ContactSearch
     initial: startOf(search),
     onSent: (receipt) => navigate({ to: "/risk/thanks", search: thanksFor(topic, receipt) }),
   });
-  return <ContactView letter={topic === "correction" ? null : letter} search={useBuildingSearch(CORRECTION)} />;
+  return <ContactView letter={topic === "correction" ? null : letter} search={useBuildingSearch(CORRECTION)} hasBuildings={hasBuildings} />;
 }

@@ -1,12 +1,13 @@
 import {
-  type ApartmentResponse,
   type ApiClient,
   apiClient,
   type CorrectionsResponse,
   type NoticesResponse,
   type RiskReportResponse,
+  type SubjectResponse,
 } from "#api/client/client.ts";
 import { orNull } from "#web/risk/facts/find-details.ts";
+import { knowsBuildings } from "#web/risk/search/find-guide.ts";
 
 /** A part that could not be had is null. */
 export type ContactData = { readonly report: RiskReportResponse; readonly corrections: CorrectionsResponse | null };
@@ -14,25 +15,22 @@ export type ContactData = { readonly report: RiskReportResponse; readonly correc
 type Services = Pick<ApiClient, "estate">;
 
 export async function findCorrections(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<ContactData> {
-  return {
-    report,
-    corrections:
-      report.subject.kind === "place"
-        ? { items: [] }
-        : await orNull(estate.get("/risk/{key}/corrections", { path: { key: report.subject.key } })),
-  };
+  return { report, corrections: await orNull(estate.get("/risk/{key}/corrections", { path: { key: report.subject.key } })) };
 }
 
-/** The building to register for. `none`: not chosen yet, or not one of ours. */
+/** The building or the place to register for. `none`: not chosen yet; `unknown`: none of ours. `hasBuildings` false: there is none to choose from. */
 export type RegisterData =
-  | { readonly kind: "none" | "unknown" | "failed" }
-  | { readonly kind: "building"; readonly apartment: ApartmentResponse };
+  | { readonly kind: "none" | "unknown" | "failed"; readonly hasBuildings: boolean }
+  | { readonly kind: "known"; readonly subject: RegisteredSubject };
 
-export async function findRegister(building: string | undefined, { estate }: Services = apiClient()): Promise<RegisterData> {
-  if (building === undefined) return { kind: "none" };
-  const answer = await estate.get("/apartments/{key}", { path: { key: building } });
-  if (answer.ok) return { kind: "building", apartment: answer.value };
-  return { kind: answer.problem.status === 404 ? "unknown" : "failed" };
+/** What the page says of it. */
+export type RegisteredSubject = Pick<SubjectResponse, "kind" | "key" | "name" | "address" | "builtYear">;
+
+export async function findRegister(key: string | undefined, { estate }: Services = apiClient()): Promise<RegisterData> {
+  if (key === undefined) return { kind: "none", hasBuildings: await knowsBuildings({ estate }) };
+  const answer = await estate.get("/risk/{key}", { path: { key } });
+  if (answer.ok) return { kind: "known", subject: answer.value.subject };
+  return { kind: answer.problem.status === 404 ? "unknown" : "failed", hasBuildings: await knowsBuildings({ estate }) };
 }
 
 /** The wishes behind a link in a mail. `none`: the page was opened without one. `unknown`: no such link, or its registration is gone. */

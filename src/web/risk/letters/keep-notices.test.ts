@@ -4,7 +4,7 @@ import { keepNotices, typedOfNotices, wishesOf } from "./keep-notices.ts";
 
 const token = "t".repeat(43);
 const before = {
-  building: { key: "k1", name: "豊洲サンプルレジデンス" },
+  subject: { kind: "building" as const, key: "k1", name: "豊洲サンプルレジデンス" },
   onChange: true,
   yearly: false,
   isConfirmed: false,

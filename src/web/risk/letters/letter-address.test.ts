@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleCorrection } from "#web/risk/samples/guide-samples.ts";
-import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
 import { findCorrections, findRegister } from "./find-letters.ts";
 import { letterDraft } from "./letter-draft.ts";
 import { LETTERS, type LetterTopic } from "./letter-fields.ts";
@@ -162,12 +162,12 @@ describe("what the pages of letters begin with", () => {
     expect(await findCorrections(sampleReport, scriptedApi())).toEqual({ report: sampleReport, corrections: null });
   });
 
-  it("is the building to register for, and nothing is asked before one is chosen", async () => {
-    const api = scriptedApi({ "GET /api/estate/apartments/k1": sampleApartment });
+  it("is the building to register for, and no building is asked for before one is chosen", async () => {
+    const api = scriptedApi({ "GET /api/estate/risk/k1": sampleReport });
 
-    expect(await findRegister(undefined, api)).toEqual({ kind: "none" });
-    expect(api.asked).toEqual([]);
-    expect(await findRegister("k1", api)).toEqual({ kind: "building", apartment: sampleApartment });
+    expect(await findRegister(undefined, api)).toEqual({ kind: "none", hasBuildings: true });
+    expect(api.asked.map(({ line }) => line)).toEqual(["GET /api/estate/market"]);
+    expect(await findRegister("k1", api)).toEqual({ kind: "known", subject: sampleReport.subject });
   });
 
   it.each([
@@ -175,6 +175,6 @@ describe("what the pages of letters begin with", () => {
     [503, "failed"],
     [0, "failed"],
   ])("tells a building that is not ours from one that could not be asked for: %i", async (status, kind) => {
-    expect(await findRegister("k1", scriptedApi({ "GET /api/estate/apartments/k1": refused(status) }))).toEqual({ kind });
+    expect(await findRegister("k1", scriptedApi({ "GET /api/estate/risk/k1": refused(status) }))).toEqual({ kind, hasBuildings: true });
   });
 });

@@ -1,11 +1,14 @@
 import { EVIDENCE_ACCEPT, fileFault, fileFaultWords, MOST_FILES } from "#domain/letters/evidence-files.ts";
 import type { InquiryKind } from "#domain/letters/kinds.ts";
 import { PROPOSAL_FIELDS, RELATIONS } from "#domain/letters/proposal-fields.ts";
+import { correctionFieldsOf } from "#domain/risk/corrections/correction-field.ts";
 import { CORRECTION_FIELDS, CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
-import { optional } from "#kernel/fields/field-kind.ts";
+import { ON_CHANGE, YEARLY } from "#domain/risk/notices/notice-words.ts";
+import { optional, required } from "#kernel/fields/field-kind.ts";
 import { INQUIRY_FIELDS } from "#kernel/fields/letter-fields.ts";
 import type { FieldSet } from "#kernel/fields/read-fields.ts";
 import { oneOf } from "#kernel/fields/text-kinds.ts";
+import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Letter, LetterField, LetterFiles } from "#web/kit/letter/letter.ts";
 
 /** What can be written from the risk pages. */
@@ -21,7 +24,11 @@ const LINE = { look: "line" } as const;
 const LONG = { look: "long" } as const;
 
 const RELATION_CHOICES = Object.entries(RELATIONS).map(([value, label]) => ({ value, label }));
-const FIELD_CHOICES = Object.entries(CORRECTION_FIELDS).map(([value, { title }]) => ({ value, label: title }));
+const FIELD_CHOICES = fieldChoices("building");
+
+function fieldChoices(kind: "building" | "place") {
+  return correctionFieldsOf(kind).map((value) => ({ value, label: CORRECTION_FIELDS[value].title }));
+}
 
 export const EVIDENCE_FILES: LetterFiles = {
   below: "evidence",
@@ -99,14 +106,35 @@ export const LETTERS: Readonly<Record<LetterTopic, Letter>> = {
     title: "診断レポートの登録",
     action,
     purpose:
-      "メールアドレスは、このマンションの診断の更新をお知らせするためだけに使います。ほかの会社や人には渡しません。お知らせは、お送りするメールのリンクから確かめていただいたあとに始まります。",
+      "メールアドレスは、ここで選んだ診断の更新をお知らせするためだけに使います。ほかの会社や人には渡しません。お知らせは、お送りするメールのリンクから確かめていただいたあとに始まります。",
     fields: [
       ...asked(INQUIRY_FIELDS.registration, { email: EMAIL }),
       {
         name: "wantsUpdates",
         look: "tick",
-        field: optional("年に1回の更新と、記号が変わったときのお知らせを受け取る", oneOf(["on"])),
+        field: optional(`${YEARLY}と、${ON_CHANGE}のお知らせを受け取る`, oneOf(["on"])),
       },
     ],
   },
+};
+
+/** A letter as it is asked for of a building or a place, or of none (null): of a place nothing of a building can be corrected. */
+export function letterOf(topic: LetterTopic, subjectKey: string | null): Letter {
+  const isOfPlace = subjectKey !== null && readPlaceKey(subjectKey) !== null;
+  return topic === "correction" && isOfPlace ? CORRECTION_OF_PLACE : LETTERS[topic];
+}
+
+const [FIRST_OF_PLACE = "address", ...OTHERS_OF_PLACE] = correctionFieldsOf("place");
+
+const CORRECTION_OF_PLACE: Letter = {
+  ...LETTERS.correction,
+  fields: LETTERS.correction.fields.map((asked) => {
+    if (asked.name === "field")
+      return {
+        ...asked,
+        choices: fieldChoices("place"),
+        field: required(CORRECTION_LETTER.field.label, oneOf([FIRST_OF_PLACE, ...OTHERS_OF_PLACE])),
+      };
+    return asked.name === "proposed" ? { ...asked, hint: "例：2024年に、洪水の想定区域が改められています。" } : asked;
+  }),
 };

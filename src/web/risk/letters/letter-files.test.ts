@@ -44,7 +44,7 @@ describe("chosen files", () => {
 
 describe("a link from a mail", () => {
   const token = "a-_".repeat(14).concat("b");
-  const notices = { building: { key: "k", name: "n" }, onChange: true, yearly: true, isConfirmed: true, isExpired: false };
+  const notices = { subject: { kind: "building", key: "k", name: "n" }, onChange: true, yearly: true, isConfirmed: true, isExpired: false };
   const answering = (answer: object) => scriptedApi({ "GET /api/estate/risk-notices": answer });
 
   it("is read from the address only if it can be one", () => {

@@ -5,7 +5,7 @@ import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { letterState, sampleCorrection, stillSearch } from "#web/risk/samples/guide-samples.ts";
-import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
 import { BuildingContactScreen } from "./building-contact.screen.tsx";
 import { BuildingContactView } from "./building-contact.view.tsx";
 import { ContactScreen } from "./contact.screen.tsx";
@@ -77,14 +77,14 @@ describe("what a letter can be about", () => {
     [{ topic: "visit" }, "question"],
     [{ topic: "registration" }, "question"],
   ] as const)("without a building, %j is written as %s", async (search: ContactSearch, topic) => {
-    const drawn = await html(<ContactScreen search={search} />);
+    const drawn = await html(<ContactScreen search={search} hasBuildings />);
 
     expect(namesIn(drawn)).toEqual(expect.arrayContaining(asked(topic)));
     expect(drawn).toMatch(new RegExp(`aria-current="true"[^>]*>${LETTERS[topic].title}`));
   });
 
   it("without a building, a correction is not written but its building looked for", async () => {
-    const drawn = await html(<ContactScreen search={{ topic: "correction", field: "units" }} />);
+    const drawn = await html(<ContactScreen search={{ topic: "correction", field: "units" }} hasBuildings />);
 
     expect(drawn).toContain('action="/risk/search_result"');
     expect(namesIn(drawn)).not.toContain("proposed");
@@ -127,7 +127,7 @@ describe("what a letter can be about", () => {
   });
 
   it("begins with the name of a building that was looked for in vain", async () => {
-    expect(await html(<ContactScreen search={{ topic: "listing", name: "豊洲荘" }} />)).toMatch(
+    expect(await html(<ContactScreen search={{ topic: "listing", name: "豊洲荘" }} hasBuildings />)).toMatch(
       /<input[^>]*name="apartmentName"[^>]*value="豊洲荘"/,
     );
   });
@@ -135,25 +135,25 @@ describe("what a letter can be about", () => {
   it.each(CONTACT_TOPICS)("says of %s, whichever it is, when an answer comes", async (topic) => {
     const letter = topic === "correction" ? null : letterState({ topic });
 
-    expect(await read(<ContactView letter={letter} search={stillSearch} />)).toContain("5営業日以内に、メールでお返事します");
+    expect(await read(<ContactView letter={letter} search={stillSearch} hasBuildings />)).toContain("5営業日以内に、メールでお返事します");
   });
 });
 
 describe("a registration for notices", () => {
-  const building = { kind: "building", apartment: sampleApartment } as const;
+  const building = { kind: "known", subject: sampleReport.subject } as const;
 
   it("tells which building it is for, and how to take another", async () => {
     const drawn = await html(<RegisterView data={building} letter={letterState({ topic: "registration" })} search={stillSearch} />);
 
     expect(textOf(drawn)).toContain("東京都江東区豊洲5丁目・2008年築");
-    expect(drawn).toMatch(/href="\/risk\/register"[^>]*>ほかのマンションにする/);
+    expect(drawn).toMatch(/href="\/risk\/register"[^>]*>ほかの建物・場所にする/);
     expect(textOf(drawn)).not.toContain("マンションを選ぶ");
   });
 
   it.each([
-    [{ kind: "none" }, undefined, false],
-    [{ kind: "unknown" }, "k1", false],
-    [{ kind: "failed" }, "k1", false],
+    [{ kind: "none", hasBuildings: true }, undefined, false],
+    [{ kind: "unknown", hasBuildings: true }, "k1", false],
+    [{ kind: "failed", hasBuildings: false }, "k1", false],
     [building, "k1", true],
   ] as const)("asks for an address only once the building is known: %j", async (data, of, isAsked) => {
     expect(namesIn(await html(<RegisterScreen data={data} building={of} />)).includes("email")).toBe(isAsked);
@@ -161,10 +161,10 @@ describe("a registration for notices", () => {
 
   it.each([
     ["unknown", "収録していません", "再試行"],
-    ["failed", "マンションを読み込めませんでした", "収録していません"],
+    ["failed", "建物・場所を読み込めませんでした", "収録していません"],
     ["none", "マンションを選ぶ", "再試行"],
   ] as const)("%s is told as that and as nothing else", async (kind, words, others) => {
-    const text = await read(<RegisterScreen data={{ kind }} building={kind === "none" ? undefined : "k1"} />);
+    const text = await read(<RegisterScreen data={{ kind, hasBuildings: true }} building={kind === "none" ? undefined : "k1"} />);
 
     expect(text).toContain(words);
     expect(text).not.toContain(others);
@@ -220,7 +220,7 @@ describe("thanks for a letter", () => {
 });
 
 const NOTICES: NoticesResponse = {
-  building: { key: "k1", name: "豊洲サンプルレジデンス" },
+  subject: { kind: "building", key: "k1", name: "豊洲サンプルレジデンス" },
   onChange: true,
   yearly: true,
   isConfirmed: true,

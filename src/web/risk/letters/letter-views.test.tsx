@@ -3,7 +3,7 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { LetterForm } from "#web/kit/letter/letter-form.tsx";
 import { letterState, sampleCorrection, stillSearch } from "#web/risk/samples/guide-samples.ts";
-import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
 import { BuildingContactView } from "./building-contact.view.tsx";
 import { ContactView } from "./contact.view.tsx";
 import { LETTERS, type LetterTopic } from "./letter-fields.ts";
@@ -50,7 +50,7 @@ describe("a letter", () => {
 
 describe("the contact page", () => {
   it("has a building chosen before a correction can be written", async () => {
-    const html = await renderInRouter(<ContactView letter={null} search={stillSearch} />);
+    const html = await renderInRouter(<ContactView letter={null} search={stillSearch} hasBuildings />);
 
     expect(textOf(html)).toContain("訂正する建物を");
     expect(html).not.toContain('name="proposed"');
@@ -72,7 +72,7 @@ describe("a registration", () => {
     renderInRouter(<RegisterView {...{ data }} letter={letterState({ topic: "registration" })} search={stillSearch} />);
 
   it("is for one building", async () => {
-    const html = await draw({ kind: "building", apartment: sampleApartment });
+    const html = await draw({ kind: "known", subject: sampleReport.subject });
 
     expect(textOf(html)).toContain("豊洲サンプルレジデンス");
     expect(html).toContain('name="wantsUpdates"');
@@ -83,7 +83,7 @@ describe("a registration", () => {
     ["unknown", "収録していません"],
     ["failed", "再試行"],
   ] as const)("%s: a building has to be chosen first", async (kind, words) => {
-    const html = await draw({ kind });
+    const html = await draw({ kind, hasBuildings: true });
 
     expect(textOf(html)).toContain(words);
     expect(html).not.toContain('name="email"');
@@ -173,7 +173,7 @@ describe("every letter", () => {
 
 describe("the notices of a registration", () => {
   const notices = {
-    building: { key: "k1", name: "豊洲サンプルレジデンス" },
+    subject: { kind: "building" as const, key: "k1", name: "豊洲サンプルレジデンス" },
     onChange: true,
     yearly: true,
     isConfirmed: false,

@@ -35,6 +35,14 @@ describe("what was typed", () => {
     expect(issuesOf("correction", typed, null)).toEqual(["field"]);
   });
 
+  it("becomes a correction of a place, of what any place has alone", () => {
+    const typed = { field: "flood", proposed: "改められています", evidence: "都の図", email };
+
+    expect(readLetter("correction", "point-7c93k2q5m", typed)).toMatchObject({ ok: true, input: { apartmentKey: "point-7c93k2q5m" } });
+    expect(issuesOf("correction", { ...typed, field: "units" }, "point-7c93k2q5m")).toEqual(["field"]);
+    expect(issuesOf("correction", { ...typed, field: "units" })).toEqual([]);
+  });
+
   it("becomes a proposal of a building, with what is known of it and what shows it", () => {
     const typed = { apartmentName: "豊洲荘", address: "江東区豊洲5-8-3", relation: "owner", evidence: "登記", email };
 

@@ -4,7 +4,7 @@ import { isRelation } from "#domain/letters/proposal-fields.ts";
 import { isCorrectionField } from "#domain/risk/corrections/correction-field.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { fieldsToRead, trapOf } from "#web/kit/letter/letter.ts";
-import { LETTERS, type LetterTopic } from "./letter-fields.ts";
+import { type LetterTopic, letterOf } from "./letter-fields.ts";
 
 /** A letter as the API takes it. */
 export type LetterInput =
@@ -17,17 +17,17 @@ export type LetterInput =
       readonly files: readonly File[];
     };
 
-/** A correction is about something, and about one building. */
+/** A correction is about something, and about one building or place. */
 const NO_SUBJECT: FieldIssue = { field: "field", message: "訂正する項目を選び直してください" };
 
-/** What was typed, or what is wrong with it, in the order of the form. A correction without a building cannot be written. */
+/** What was typed, or what is wrong with it, in the order of the form. A correction of nothing cannot be written. */
 export function readLetter(
   topic: LetterTopic,
   apartmentKey: string | null,
   typed: Typed,
   files: readonly File[] = [],
 ): ReadForm<LetterInput> {
-  const read = readFields(fieldsToRead(LETTERS[topic], files.length), typed);
+  const read = readFields(fieldsToRead(letterOf(topic, apartmentKey), files.length), typed);
   if (!read.ok) return read;
   const text = textsOf(read.input);
   if (topic === "listing") return readProposal(text, typed, files);

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { NoticesResponse } from "#api/client/client.ts";
+import { ON_CHANGE, PLACE_ALONE, YEARLY } from "#domain/risk/notices/notice-words.ts";
 import { boundTick } from "#web/kit/form/bound.ts";
 import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormBox } from "#web/kit/form/form-box.tsx";
@@ -26,14 +27,14 @@ const TITLE = "お知らせの設定";
 
 /** What a registration is told of, for whoever holds the link in a mail: no login. */
 export function NoticesView({ notices, done, form, onStop, onNewLink }: NoticesViewProps) {
-  const { building, isExpired, isConfirmed, onChange, yearly } = notices;
+  const { subject, isExpired, isConfirmed, onChange, yearly } = notices;
   const isOn = isConfirmed && (onChange || yearly);
   return (
     <Frame>
       <div role="status" className="empty:hidden">
         {done !== null && <Notice tone="good">{DONE[done]}</Notice>}
       </div>
-      <Card title={building.name} lead={stateWords(notices)}>
+      <Card title={subject.name} lead={stateWords(notices)}>
         {isExpired ? (
           <Expired form={form} onNewLink={onNewLink} />
         ) : (
@@ -41,12 +42,13 @@ export function NoticesView({ notices, done, form, onStop, onNewLink }: NoticesV
             <fieldset>
               <legend className="font-bold text-14">受け取るお知らせ</legend>
               <Wish name="onChange" form={form}>
-                診断の記号が変わったとき
+                {ON_CHANGE}
               </Wish>
               <Wish name="yearly" form={form}>
-                年に1回の更新
+                {YEARLY}
               </Wish>
             </fieldset>
+            {subject.kind === "place" && <p className="text-13 text-sub">{PLACE_ALONE}</p>}
           </FormBox>
         )}
         {isOn && (
@@ -58,7 +60,7 @@ export function NoticesView({ notices, done, form, onStop, onNewLink }: NoticesV
         )}
       </Card>
       <p>
-        <ReportLinkButton apartmentKey={building.key} page="summary" search={{}} tone="secondary">
+        <ReportLinkButton apartmentKey={subject.key} page="summary" search={{}} tone="secondary">
           診断レポートを見る
         </ReportLinkButton>
       </p>

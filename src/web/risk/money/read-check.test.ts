@@ -14,7 +14,7 @@ describe("what is typed into the price check", () => {
 
   it("becomes an order for a unit of the town, with what was told of the building that stands there", () => {
     const place = { ...BUILDING, kind: "place", key: "town-000000000" } as const;
-    const order = { kind: "condo", cityCode: "13108", town: "豊洲", areaM2: 70 };
+    const order = { kind: "condo", cityCode: "13108", town: "豊洲", placeKey: place.key, areaM2: 70 };
 
     expect(readCheck(place, { areaM2: "70" })).toEqual({ ok: true, input: { ...order, builtYear: 2008, totalFloors: 14 } });
     expect(readCheck({ ...place, builtYear: null, floors: null }, { areaM2: "70" })).toEqual({ ok: true, input: order });

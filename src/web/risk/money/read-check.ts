@@ -16,5 +16,5 @@ export function readCheck(subject: PricedSubject, typed: Typed): ReadForm<Estima
 
 function placeOf({ kind, key, cityCode, town, builtYear, floors }: PricedSubject): Partial<EstimateInput> {
   if (kind === "building") return { apartmentKey: key };
-  return { cityCode, town, ...withoutEmpty({ builtYear, totalFloors: floors }) };
+  return { cityCode, town, placeKey: key, ...withoutEmpty({ builtYear, totalFloors: floors }) };
 }

@@ -44,7 +44,7 @@ describe("the words of a rating", () => {
       sampleReport,
     );
 
-    expect(flood?.source?.label).toContain("約17m");
+    expect(flood?.source?.label).toContain("17m四方");
     expect(gone).toMatchObject({ title: "消えた項目", source: null });
   });
 

@@ -21,11 +21,18 @@ export function SummaryScreen({ report, search }: { readonly report: RiskReportR
     show({ ...kept, ...(w === null ? {} : { w }) });
   });
   const price = usePriceCheck(report.subject, { areaM2: USUAL_AREA_M2 });
-  const { floor, w } = search;
-  const onApply = (told: ToldSearch) => show({ ...(floor === undefined ? {} : { floor }), ...(w === undefined ? {} : { w }), ...told });
-  const home = { key: report.subject.key, told: { ...toldQuery(report) }, floor: floor ?? null };
+  const { floor, w, rest } = search;
+  const onApply = (told: ToldSearch) => show(reportSearch({ floor, w, rest, ...told }));
+  const home = { key: report.subject.key, rest: String(rest ?? ""), told: { ...toldQuery(report) }, floor: floor ?? null };
   const onReturn = (kept: HomeToKeep) =>
-    show(reportSearch({ ...search, ...kept.told, ...(kept.floor === null ? {} : { floor: kept.floor }) }));
+    show(
+      reportSearch({
+        ...search,
+        ...(kept.rest === "" ? {} : { rest: kept.rest }),
+        ...kept.told,
+        ...(kept.floor === null ? {} : { floor: kept.floor }),
+      }),
+    );
   const tell = { year: yearInJapan(new Date(report.computedAt)), onApply };
   return <SummaryView {...{ report, search, weights, price, tell }} keep={<KeepHome home={home} onReturn={onReturn} />} />;
 }

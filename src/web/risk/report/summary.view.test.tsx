@@ -148,8 +148,9 @@ describe("the report of a place", () => {
     expect(await draw({ tell })).not.toContain("建物は未登録です");
   });
 
-  it("cannot be registered for: there is no building to be told of", async () => {
-    expect(await draw({ report: place })).not.toContain("更新を受け取る");
+  it("can be registered for, as that of a building can", async () => {
+    for (const report of [place, sampleReport])
+      expect(await draw({ report })).toMatch(/href="\/risk\/register\?building=sample-apartment"[^>]*>更新を受け取る/);
   });
 });
 
@@ -256,7 +257,7 @@ describe("an unknown key", () => {
         place: null,
       },
     ];
-    const html = await renderInRouter(<KeyMissing data={{ apartmentKey: "x", near }} />);
+    const html = await renderInRouter(<KeyMissing data={{ apartmentKey: "x", near, hasBuildings: true }} />);
 
     expect(html).toContain('href="/risk/k1/summary"');
     expect(html).toContain('action="/risk/search_result"');

@@ -111,11 +111,9 @@ export function SummaryActions({ report, search }: Pick<SummaryViewProps, "repor
         簡易版
       </ReportLinkButton>
       <CopyLink />
-      {report.subject.kind === "building" && (
-        <LinkButton to="/risk/register" search={{ building: report.subject.key }} size="bar">
-          更新を受け取る
-        </LinkButton>
-      )}
+      <LinkButton to="/risk/register" search={{ building: report.subject.key }} size="bar">
+        更新を受け取る
+      </LinkButton>
       <Button size="bar" tone="secondary" onClick={() => window.print()}>
         印刷・PDF
       </Button>

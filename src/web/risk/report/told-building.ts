@@ -1,5 +1,5 @@
 import type { RiskReportResponse, SubjectResponse } from "#api/client/client.ts";
-import type { ToldSearch } from "#web/risk/frame/told-search.ts";
+import { TOLD_BOUNDS, type ToldSearch } from "#web/risk/frame/told-search.ts";
 
 type Structure = NonNullable<SubjectResponse["structure"]>;
 
@@ -20,7 +20,7 @@ const YEARS_AHEAD = 3;
 
 /** Reads what was typed; empty fields are not told. `year`: the current one. */
 export function readTold(typed: ToldTyped, year: number): { readonly told: ToldSearch; readonly issues: ToldIssues } {
-  const bounds = { built: [1900, year + YEARS_AHEAD], floors: [1, 70], units: [2, 5000], fund: [0, 3000] } as const;
+  const bounds = { ...TOLD_BOUNDS, built: [TOLD_BOUNDS.built[0], year + YEARS_AHEAD] } as const;
   const told: Record<string, number> = {};
   const issues: Record<string, string> = {};
   for (const [name, [least, most]] of Object.entries(bounds)) {

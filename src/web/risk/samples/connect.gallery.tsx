@@ -30,7 +30,7 @@ function member(side: ConnectSide, changes: Parameters<typeof connectState>[1] =
 export const gallery: Gallery = {
   title: "オーナーとつながる",
   cases: [
-    { name: "案内", element: <ConnectGuideView search={stillSearch} /> },
+    { name: "案内", element: <ConnectGuideView search={stillSearch} hasBuildings={false} /> },
     {
       name: "ログイン前：買いたい方",
       element: page("buyer", NOTHING_REGISTERED, <ConnectVisitor side="buyer" isEnded={false} onLeave={ignore} />),

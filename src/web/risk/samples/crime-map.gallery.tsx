@@ -2,40 +2,19 @@ import { CRIME_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { CrimeMap, type CrimeMapProps } from "#web/risk/crime/crime-map.tsx";
 import { detailReport } from "./detail-samples.ts";
+import { sampleLayer, sampleMap, sampleProvenance } from "./map-samples.ts";
 
-const ignore = () => undefined;
 const { place } = detailReport.subject;
 
 /** The map of crimes by 町丁目 in its usual state. */
 export const sampleCrimeMap: CrimeMapProps = {
   isOutOfArea: false,
-  layer: {
-    id: "crime_town",
-    title: "町丁目ごとの犯罪の多さ",
-    shape: "point",
-    unit: "5段階",
-    coarse: null,
-    precision: "町丁目の中心",
-    version: "2-1",
-    state: "ok",
-    minZoom: 11,
-    maxZoom: 14,
+  layer: sampleLayer({
+    ...{ id: "crime_town", title: "町丁目ごとの犯罪の多さ", shape: "point", unit: "5段階", precision: "町丁目の中心", minZoom: 11 },
     legend: [...CRIME_LEGEND],
-    years: [],
-    prefectures: null,
-    provenance: { attribution: "まちのね", licence: "架空のデータ", asOf: "2025年", precision: "町丁目の中心", isSample: true },
-  },
-  map: {
-    title: "町丁目ごとの犯罪の多さの地図",
-    view: { place, zoom: 14 },
-    overlays: [],
-    hazardPictures: null,
-    subject: null,
-    balloon: null,
-    onPick: ignore,
-    onClose: ignore,
-    onMove: ignore,
-  },
+    provenance: sampleProvenance("2025年", "町丁目の中心"),
+  }),
+  map: sampleMap("町丁目ごとの犯罪の多さの地図"),
   list: {
     state: "ok",
     value: {
@@ -46,7 +25,7 @@ export const sampleCrimeMap: CrimeMapProps = {
       ],
     },
   },
-  onShow: ignore,
+  onShow: () => undefined,
 };
 
 const { layer } = sampleCrimeMap;

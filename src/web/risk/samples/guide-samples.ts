@@ -96,6 +96,7 @@ export const sampleCorrection: CorrectionResponse = {
   id: "c1",
   field: "seismicDiagnosis",
   title: "耐震診断・改修",
+  placeName: null,
   state: "checking",
   reason: null,
   receivedAt: "2026-11-20T03:00:00Z",

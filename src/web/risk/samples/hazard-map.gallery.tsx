@@ -1,4 +1,3 @@
-import type { MapLayerResponse } from "#api/client/client.ts";
 import { DEPTH_LEGEND, QUAKE_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HazardMapView, type HazardMapViewProps } from "#web/risk/hazard-map/hazard-map.view.tsx";
@@ -6,33 +5,23 @@ import type { Spot } from "#web/risk/hazard-map/keep-spot.ts";
 import { EARTHQUAKE_MAP, FLOOD_MAP, openChoices } from "#web/risk/hazard-map/map-choices.ts";
 import { SpotBalloon } from "#web/risk/hazard-map/spot-balloon.tsx";
 import { bareHazards, detailReport, sampleHazards } from "./detail-samples.ts";
+import { sampleLayer, sampleMap } from "./map-samples.ts";
 
 const ignore = () => undefined;
 const { place } = detailReport.subject;
 const spot: Spot = { place, isBuilding: true, state: "ok", hazards: sampleHazards };
 
-const sampleLayer: MapLayerResponse = {
-  id: "flood_max_rank",
-  title: "洪水の浸水深（想定最大規模）",
-  shape: "area",
-  unit: "rank",
-  precision: "約17m",
-  coarse: null,
-  version: "1-1",
-  state: "ok",
-  minZoom: 10,
-  maxZoom: 14,
+const floodLayer = sampleLayer({
+  ...{ id: "flood_max_rank", title: "洪水の浸水深（想定最大規模）", shape: "area", unit: "rank", precision: "17m四方", minZoom: 10 },
   legend: [...DEPTH_LEGEND],
-  years: [],
-  prefectures: null,
   provenance: {
     attribution: "国土数値情報（国土交通省）を加工して作成",
     licence: "CC BY 4.0",
     asOf: "2023",
-    precision: "約17m",
+    precision: "17m四方",
     isSample: false,
   },
-};
+});
 
 /** The flood map in its usual state. */
 export const sampleFloodMap: HazardMapViewProps = {
@@ -41,18 +30,8 @@ export const sampleFloodMap: HazardMapViewProps = {
   search: {},
   choices: openChoices(FLOOD_MAP, false),
   shown: [FLOOD_MAP.choices[0]],
-  layers: [sampleLayer],
-  map: {
-    title: "想定最大規模の地図",
-    view: { place, zoom: 14 },
-    overlays: [],
-    hazardPictures: null,
-    subject: null,
-    balloon: null,
-    onPick: ignore,
-    onClose: ignore,
-    onMove: ignore,
-  },
+  layers: [floodLayer],
+  map: sampleMap("想定最大規模の地図"),
   list: {
     state: "ok",
     value: { total: 1, items: [{ mesh: "53393683", name: "江東区豊洲", value: 2, n: null, isFew: false, label: "0.5m以上3m未満", place }] },
@@ -68,7 +47,7 @@ export const sampleQuakeMap: HazardMapViewProps = {
   topic: EARTHQUAKE_MAP,
   choices: openChoices(EARTHQUAKE_MAP, false),
   shown: [EARTHQUAKE_MAP.choices[0]],
-  layers: [{ ...sampleLayer, id: "quake_i55", title: "30年以内に震度6弱以上", unit: "%", legend: [...QUAKE_LEGEND] }],
+  layers: [{ ...floodLayer, id: "quake_i55", title: "30年以内に震度6弱以上", unit: "%", legend: [...QUAKE_LEGEND] }],
   list: { state: "wide" },
 };
 
@@ -83,7 +62,7 @@ export const gallery: Gallery = {
       element: (
         <HazardMapView
           {...sampleFloodMap}
-          layers={[{ ...sampleLayer, state: "no_data", provenance: null }]}
+          layers={[{ ...floodLayer, state: "no_data", provenance: null }]}
           spot={{ ...spot, hazards: bareHazards }}
           list={{ state: "ok", value: { total: 0, items: [] } }}
         />

@@ -2,6 +2,7 @@ import { PRICE_LEGEND } from "#domain/surroundings/tiles/legends.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { MarketMap, type MarketMapProps } from "#web/risk/market/market-map.tsx";
 import { detailReport } from "./detail-samples.ts";
+import { sampleLayer, sampleMap, sampleProvenance } from "./map-samples.ts";
 
 const ignore = () => undefined;
 const { place, key } = detailReport.subject;
@@ -9,33 +10,12 @@ const { place, key } = detailReport.subject;
 /** The map of sales in its usual state. */
 export const sampleMarketMap: MarketMapProps = {
   choice: "sales",
-  layer: {
-    id: "sales",
-    title: "成約のある町",
-    shape: "point",
-    unit: "万円/坪",
-    coarse: null,
-    precision: "町の中心",
-    version: "2-1",
-    state: "ok",
-    minZoom: 10,
-    maxZoom: 14,
+  layer: sampleLayer({
+    ...{ id: "sales", title: "成約のある町", shape: "point", unit: "万円/坪", precision: "町の中心", minZoom: 10 },
     legend: [...PRICE_LEGEND],
-    years: [],
-    prefectures: null,
-    provenance: { attribution: "まちのね", licence: "架空のデータ", asOf: "2025年第2四半期まで", precision: "町の中心", isSample: true },
-  },
-  map: {
-    title: "まわりの町の成約の地図",
-    view: { place, zoom: 14 },
-    overlays: [],
-    hazardPictures: null,
-    subject: null,
-    balloon: null,
-    onPick: ignore,
-    onClose: ignore,
-    onMove: ignore,
-  },
+    provenance: sampleProvenance("2025年第2四半期まで", "町の中心"),
+  }),
+  map: sampleMap("まわりの町の成約の地図"),
   list: {
     state: "ok",
     value: {

@@ -122,6 +122,6 @@ export const gallery: Gallery = {
       name: "利回り",
       element: <YieldView {...base} hasFees rent={sampleRent} form={sampleForm({ typed: rented })} reading={readYield(rented)} />,
     },
-    { name: "マンションが見つかりません", element: <KeyErrorView near={[near]} /> },
+    { name: "建物が見つかりません", element: <KeyErrorView near={[near]} hasBuildings /> },
   ],
 };

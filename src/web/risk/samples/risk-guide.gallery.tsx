@@ -45,7 +45,7 @@ const answers = { message: "駐車場の空きはありますか。", email: "ha
 const trial = { weights: DEFAULT_WEIGHTS, rating: sampleRating(), isDefault: true, set: ignore, reset: ignore };
 const sampleFiles = [new File(["x".repeat(2_400_000)], "竣工図面_2008年3月.pdf", { lastModified: 1 })];
 const sampleNotices = {
-  building: { key: "k1", name: "豊洲サンプルレジデンス" },
+  subject: { kind: "building" as const, key: "k1", name: "豊洲サンプルレジデンス" },
   onChange: true,
   yearly: true,
   isConfirmed: false,
@@ -125,7 +125,7 @@ export const gallery: Gallery = {
         />
       ),
     },
-    { name: "お問い合わせ", element: <ContactView letter={letterState()} search={stillSearch} /> },
+    { name: "お問い合わせ", element: <ContactView letter={letterState()} search={stillSearch} hasBuildings /> },
     {
       name: "お問い合わせ：誤り",
       element: (
@@ -134,11 +134,15 @@ export const gallery: Gallery = {
             issues: [{ field: "email", message: "メールアドレスを入力してください。" }],
           })}
           search={stillSearch}
+          hasBuildings
         />
       ),
     },
-    { name: "お問い合わせ：確認", element: <ContactView letter={letterState({ step: "confirm", typed: answers })} search={stillSearch} /> },
-    { name: "お問い合わせ：訂正する建物", element: <ContactView letter={null} search={stillSearch} /> },
+    {
+      name: "お問い合わせ：確認",
+      element: <ContactView letter={letterState({ step: "confirm", typed: answers })} search={stillSearch} hasBuildings />,
+    },
+    { name: "お問い合わせ：訂正する建物", element: <ContactView letter={null} search={stillSearch} hasBuildings /> },
     {
       name: "建物のお問い合わせ：訂正",
       element: (
@@ -152,12 +156,12 @@ export const gallery: Gallery = {
     {
       name: "登録",
       element: (
-        <RegisterView data={{ kind: "building", apartment: sampleApartment }} letter={letterState({ topic: "registration" })} {...box} />
+        <RegisterView data={{ kind: "known", subject: sampleReport.subject }} letter={letterState({ topic: "registration" })} {...box} />
       ),
     },
     {
       name: "登録：建物を選ぶ",
-      element: <RegisterView data={{ kind: "unknown" }} letter={letterState({ topic: "registration" })} {...box} />,
+      element: <RegisterView data={{ kind: "unknown", hasBuildings: true }} letter={letterState({ topic: "registration" })} {...box} />,
     },
     { name: "送信しました", element: <ThanksView thanks={{ id: "Ab12-x", due: "2026-11-30", topic: "question" }} /> },
     {

@@ -43,7 +43,7 @@ export const sampleProvenance: ProvenanceResponse = {
   attribution: "国土数値情報（洪水浸水想定区域データ）（国土交通省）を加工して作成",
   licence: "CC BY 4.0",
   asOf: "2023年度",
-  precision: "約17m",
+  precision: "17m四方",
   isSample: false,
 };
 

@@ -64,7 +64,7 @@ describe("what is suggested for a text", () => {
 });
 
 describe("the card that asks for a building", () => {
-  const draw = () => renderInRouter(<BuildingPicker search={stillSearch} />);
+  const draw = (hasBuildings = true) => renderInRouter(<BuildingPicker search={stillSearch} hasBuildings={hasBuildings} />);
 
   it("has one field with a name, and works without script", async () => {
     const html = await draw();
@@ -73,6 +73,15 @@ describe("the card that asks for a building", () => {
     expect(html).toMatch(/<input[^>]*aria-label="マンション名・住所"/);
     expect(html).toMatch(/<input[^>]*name="q"/);
     expect(textOf(html)).toContain("マンションを選ぶ探す");
+  });
+
+  it("has no field where there is no building, but the way to propose one", async () => {
+    const html = await draw(false);
+
+    expect(html).not.toContain("<input");
+    expect(textOf(html)).toContain("建物がまだ登録されていません");
+    expect(textOf(html)).not.toContain("マンション");
+    expect(html).toContain('href="/risk/contact?topic=listing"');
   });
 
   it("suggests nothing before anything is typed", async () => {

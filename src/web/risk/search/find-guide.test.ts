@@ -3,8 +3,8 @@ import type { FoundPlace, FoundPlaces, Market, RiskListItem, SuggestItem, TownLi
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { findRegister } from "#web/risk/letters/find-letters.ts";
 import { foundChome, foundStation, sampleCities, sampleItems, sampleList, samplePlace } from "#web/risk/samples/guide-samples.ts";
-import { sampleApartment } from "#web/risk/samples/samples.ts";
-import { findArea, findByName, findGuide } from "./find-guide.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
+import { findArea, findByName, findGuide, knowsBuildings } from "./find-guide.ts";
 
 const market: Market = {
   origin: "sample",
@@ -14,6 +14,7 @@ const market: Market = {
   attributions: [],
   credits: [],
   cities: [...sampleCities],
+  hasBuildings: true,
 };
 
 type Up = {
@@ -38,7 +39,7 @@ function services({ isUp = true, isListUp = true, ...answers }: Up = {}) {
   const { areas = [samplePlace], found = { outcome: "none", items: [] }, towns = TOWNS, buildings = sampleItems } = answers;
   return scriptedApi({
     ...(isListUp && { "GET /api/estate/risk": sampleList(buildings) }),
-    ...(isUp && { "GET /api/estate/market": market }),
+    ...(isUp && { "GET /api/estate/market": { ...market, hasBuildings: buildings.length > 0 } }),
     "GET /api/estate/suggest": { items: [...areas] },
     "GET /api/estate/places": found,
     "GET /api/estate/towns": towns,
@@ -174,6 +175,7 @@ describe("a text", () => {
       ["GET /api/estate/risk", { q: "豊洲", page: "3" }],
       ["GET /api/estate/places", { q: "豊洲", limit: "20" }],
       ["GET /api/estate/suggest", { q: "豊洲", limit: "20" }],
+      ["GET /api/estate/market", {}],
     ]);
   });
 
@@ -187,12 +189,21 @@ describe("a text", () => {
   });
 });
 
-describe("the building to register for", () => {
-  const answering = (status: number) =>
-    scriptedApi({ "GET /api/estate/apartments/k1": status === 200 ? sampleApartment : refused(status) });
+describe("whether there is a building to choose", () => {
+  it.each([
+    [{}, true],
+    [{ buildings: [] }, false],
+    [{ isUp: false }, true],
+  ])("%j: %j", async (up, isKnown) => {
+    expect(await knowsBuildings(services(up))).toBe(isKnown);
+  });
+});
+
+describe("the building or place to register for", () => {
+  const answering = (status: number) => scriptedApi({ "GET /api/estate/risk/k1": status === 200 ? sampleReport : refused(status) });
 
   it.each([
-    [200, "building"],
+    [200, "known"],
     [404, "unknown"],
     [503, "failed"],
   ])("%i: %s", async (status, kind) => {
@@ -200,6 +211,6 @@ describe("the building to register for", () => {
   });
 
   it("is not asked for before one is chosen", async () => {
-    expect(await findRegister(undefined, answering(503))).toEqual({ kind: "none" });
+    expect(await findRegister(undefined, answering(503))).toEqual({ kind: "none", hasBuildings: true });
   });
 });

@@ -57,23 +57,20 @@ export async function findArea(search: AreaSearch, { estate }: Services = apiCli
   const question = areaQuestion(search);
   const { city: cityCode, town, page } = question;
   const market = await estate.get("/market");
-  const cities = market.ok ? market.value.cities : [];
-  const asked = { question, cities };
-  if (!market.ok) return { ...asked, kind: "failed", hasBuildings: true };
-  if (cityCode === "") {
-    return { ...asked, kind: search.city === undefined ? "start" : "out-of-area", hasBuildings: await hasAnyBuilding(estate) };
-  }
+  if (!market.ok) return { question, cities: [], kind: "failed", hasBuildings: true };
+  const { cities, hasBuildings } = market.value;
+  const asked = { question, cities, hasBuildings };
+  if (cityCode === "") return { ...asked, kind: search.city === undefined ? "start" : "out-of-area" };
   const [towns, list] = await Promise.all([
     estate.get("/towns", { query: { cityCode } }),
     estate.get("/risk", { query: { cityCode, page, ...(town === "" ? {} : { town }) } }),
   ]);
-  if (!towns.ok || !list.ok) return { ...asked, kind: "failed", hasBuildings: true };
-  const hasBuildings = list.value.total > 0 || (await hasAnyBuilding(estate));
+  if (!towns.ok || !list.ok) return { ...asked, kind: "failed" };
   const cityName = nameOfCity(asked, towns.value);
-  if (cityName === null) return { ...asked, kind: "out-of-area", hasBuildings };
+  if (cityName === null) return { ...asked, kind: "out-of-area" };
   const { items } = towns.value;
   return {
-    ...{ ...asked, kind: "found", hasBuildings, city: { cityCode, cityName }, list: list.value },
+    ...{ ...asked, kind: "found", city: { cityCode, cityName }, list: list.value },
     towns: townLines(items, list.value.items),
     places: items.find((one) => one.town === town)?.places ?? [],
   };
@@ -110,13 +107,14 @@ export type NameFound = { readonly question: NameQuestion; readonly hasBuildings
 export async function findByName(search: NameSearch, { estate }: Services = apiClient()): Promise<NameFound> {
   const question = nameQuestion(search);
   const { q, page } = question;
-  if (q === "") return { kind: "start", question, hasBuildings: await hasAnyBuilding(estate) };
-  const [list, found, areas] = await Promise.all([
+  if (q === "") return { kind: "start", question, hasBuildings: await knowsBuildings({ estate }) };
+  const [list, found, areas, hasBuildings] = await Promise.all([
     estate.get("/risk", { query: { q, page } }),
     estate.get("/places", { query: { q, limit: MANY } }),
     estate.get("/suggest", { query: { q, limit: MANY } }),
+    knowsBuildings({ estate }),
   ]);
-  if (!list.ok || !found.ok) return { kind: "failed", question, hasBuildings: true };
+  if (!list.ok || !found.ok) return { kind: "failed", question, hasBuildings };
   const { items, outcome } = found.value;
   const [first = null] = items;
   const isOnly = outcome === "one" && page === 1 && (first?.kind !== "building" || list.value.total <= 1);
@@ -124,14 +122,14 @@ export async function findByName(search: NameSearch, { estate }: Services = apiC
   return {
     kind: "found",
     ...{ question, list: list.value, only: isOnly ? first : null },
-    hasBuildings: list.value.total > 0 || (await hasAnyBuilding(estate)),
+    hasBuildings,
     places: items.filter(({ kind }) => kind !== "building"),
     areas: areas.ok ? areas.value.items.filter(({ kind }) => kind === "city" || (kind === "town" && !isAddress)) : [],
   };
 }
 
-/** Whether the register has a building at all: where it has none, nobody is asked for the name of one. */
-async function hasAnyBuilding(estate: Services["estate"]): Promise<boolean> {
-  const list = await estate.get("/risk");
-  return !list.ok || list.value.total > 0;
+/** Whether any building is known: where none is, nobody is asked for the name of one. True where it could not be asked. */
+export async function knowsBuildings({ estate }: Services = apiClient()): Promise<boolean> {
+  const market = await estate.get("/market");
+  return !market.ok || market.value.hasBuildings;
 }

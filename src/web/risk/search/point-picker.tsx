@@ -55,6 +55,7 @@ function PointMap({ point, pick, close, view, at }: PointMapProps) {
       <p className="mb-2 text-14">診断したい場所を、地図の上で押してください。</p>
       <LayerMap
         title="診断する場所を選ぶ地図"
+        centreLabel="地図の中心を選ぶ"
         view={start}
         overlays={NO_OVERLAYS}
         hazardPictures={null}

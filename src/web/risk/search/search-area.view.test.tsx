@@ -35,9 +35,9 @@ describe("before an area is chosen", () => {
   it("there is a map of the areas, and the same as a list", async () => {
     const html = await draw(without("start"));
 
-    expect(headingsOf(html)).toEqual(["エリアからマンションを探す", "市区町村を選ぶ", "東京都", "福岡県"]);
+    expect(headingsOf(html)).toEqual(["エリアから探す", "市区町村を選ぶ", "東京都", "福岡県"]);
     expect(textOf(html)).toContain("地図を準備しています");
-    expect(trailOf(html)).toBe("リスク診断エリアからマンションを探す");
+    expect(trailOf(html)).toBe("リスク診断エリアから探す");
   });
 
   it("an area that nobody knows is told apart from one without buildings, with the areas to choose from", async () => {
@@ -68,8 +68,8 @@ describe("the buildings of an area", () => {
     const html = await draw(area());
 
     expect(headingsOf(html)).toEqual(["江東区の診断", "マンション 3棟", "町を選ぶ", "ほかのエリア", "東京都", "福岡県"]);
-    expect(trailOf(html)).toBe("リスク診断エリアからマンションを探す江東区");
-    expect(hrefOf(html, "エリアからマンションを探す")).toBe("/risk/search_area");
+    expect(trailOf(html)).toBe("リスク診断エリアから探す江東区");
+    expect(hrefOf(html, "エリアから探す")).toBe("/risk/search_area");
     expect(textOf(html)).toContain("町を選ぶ豊洲6か所枝川");
   });
 
@@ -132,6 +132,13 @@ describe("the places of an area", () => {
     expect(headingsOf(html).slice(0, 3)).toEqual(["江東区豊洲の診断", "この町を診断する", "江東区のほかの町"]);
     expect(textOf(html)).not.toContain("マンション");
     expect(hrefsOf(html)).toContain(`/risk/${foundChome.key}/summary`);
+  });
+
+  it("are not known of a town that is not in the table, and only where there are buildings any are missed", async () => {
+    const unknown = area({ question, list: sampleList([]) });
+
+    expect(textOf(await draw(unknown))).toContain("の町丁目とマンションは、まだ収録していません。");
+    expect(textOf(await draw({ ...unknown, hasBuildings: false }))).toContain("の町丁目は、まだ収録していません。");
   });
 
   it("are missing where neither towns nor buildings are known", async () => {

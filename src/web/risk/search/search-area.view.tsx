@@ -16,8 +16,8 @@ function NoCities({ isKnown }: { readonly isKnown: boolean }) {
 
 /** A ward, then a town, then its 町丁目 and its buildings with their letters. */
 export function SearchAreaView({ found }: SearchAreaViewProps) {
-  const { question, cities, hasBuildings } = found;
-  const title = hasBuildings ? "エリアからマンションを探す" : "エリアから探す";
+  const { question, cities } = found;
+  const title = "エリアから探す";
   const place = found.kind === "found" ? `${found.city.cityName}${question.town}` : null;
   return (
     <div className="measure-content py-6 sm:py-8">
@@ -68,12 +68,7 @@ function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
         </section>
       )}
       {list.total > 0 && <Buildings found={found} />}
-      {hasTown && list.total === 0 && places.length === 0 && (
-        <NoData title="データがありません">
-          {city.cityName}
-          {question.town}の町丁目とマンションは、まだ収録していません。下のほかの町から選んでください。
-        </NoData>
-      )}
+      {hasTown && list.total === 0 && places.length === 0 && <UnknownTown found={found} />}
       {towns.length > 0 && (
         <section aria-labelledby="towns">
           <h2 id="towns" className="mb-3 text-22">
@@ -84,6 +79,15 @@ function Found({ found }: { found: Extract<AreaFound, { kind: "found" }> }) {
       )}
       {isNothing && <NoData title="データがありません">{city.cityName}の町の一覧が、まだ読み込まれていません。</NoData>}
     </div>
+  );
+}
+
+function UnknownTown({ found: { city, question, hasBuildings } }: { found: Extract<AreaFound, { kind: "found" }> }) {
+  return (
+    <NoData title="データがありません">
+      {city.cityName}
+      {question.town}の町丁目{hasBuildings && "とマンション"}は、まだ収録していません。下のほかの町から選んでください。
+    </NoData>
   );
 }
 

@@ -3,16 +3,16 @@ import { textOf } from "#test/support/render-in-router.tsx";
 import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, titleOf, visitSite } from "#test/support/site-visit.tsx";
 import { foundChome } from "#web/risk/samples/guide-samples.ts";
-import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
+import { sampleReport } from "#web/risk/samples/samples.ts";
 
 describe("letters", () => {
-  const BUILDING = "GET /api/estate/apartments/sample-apartment";
+  const BUILDING = "GET /api/estate/risk/sample-apartment";
 
   it.each([
-    ["/risk/register", {}, { kind: "none" }],
-    ["/risk/register?building=sample-apartment", { [BUILDING]: sampleApartment }, { kind: "building", apartment: sampleApartment }],
-    ["/risk/register?building=sample-apartment", { [BUILDING]: refused(404) }, { kind: "unknown" }],
-    ["/risk/register?building=sample-apartment", { [BUILDING]: refused(501) }, { kind: "failed" }],
+    ["/risk/register", {}, { kind: "none", hasBuildings: true }],
+    ["/risk/register?building=sample-apartment", { [BUILDING]: sampleReport }, { kind: "known", subject: sampleReport.subject }],
+    ["/risk/register?building=sample-apartment", { [BUILDING]: refused(404) }, { kind: "unknown", hasBuildings: true }],
+    ["/risk/register?building=sample-apartment", { [BUILDING]: refused(501) }, { kind: "failed", hasBuildings: true }],
   ])("%s with %j registers for: %j", async (path, answers, data) => {
     const visit = await visitSite(path, { ...MARKET, ...answers });
 
@@ -52,7 +52,7 @@ describe("a report by its key", () => {
     const unknown = await visitSite(path("flood"), { ...MARKET, [REPORT]: refused(404), "GET /api/estate/suggest": { items: [] } });
     const broken = await visitSite(path("flood"), { ...MARKET, [REPORT]: refused(501, { title: "診断を読み込めませんでした" }) });
 
-    expect([unknown.status, headingsOf(unknown.html())]).toEqual([404, ["マンションが見つかりません"]]);
+    expect([unknown.status, headingsOf(unknown.html())]).toEqual([404, ["建物が見つかりません"]]);
     expect([broken.status, textOf(broken.html()).includes("診断を読み込めませんでした")]).toEqual([501, true]);
   });
 });

@@ -7,7 +7,7 @@ import { usePlaceSearch } from "#web/risk/search/place-option.ts";
 import { usePointSearch } from "#web/risk/search/use-point-search.ts";
 
 export const Route = createFileRoute("/risk/")({
-  staticData: { name: "risk", access: "open", layout: "default", tracked: true, title: "マンションリスク診断" },
+  staticData: { name: "risk", access: "open", layout: "default", tracked: true, title: "住まいのリスク診断" },
   validateSearch: startSearch,
   loader: () => findGuide(),
   component: Guide,

@@ -5,7 +5,7 @@ import { foundOption, usePlaceSearch } from "#web/risk/search/place-option.ts";
 import { SearchResultView } from "#web/risk/search/search-result.view.tsx";
 
 export const Route = createFileRoute("/risk/search_result")({
-  staticData: { name: "risk-search_result", access: "open", layout: "noindex", tracked: true, title: "マンション検索結果" },
+  staticData: { name: "risk-search_result", access: "open", layout: "noindex", tracked: true, title: "リスク診断の検索結果" },
   validateSearch: nameSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {

@@ -6,7 +6,7 @@ import { hubSearch } from "#web/price/place/hub-search.ts";
 import { usePlaceSearch } from "#web/price/place/use-place-search.ts";
 
 export const Route = createFileRoute("/search/")({
-  staticData: { name: "search", access: "open", layout: "default", tracked: true, title: "物件・マンション検索" },
+  staticData: { name: "search", access: "open", layout: "default", tracked: true, title: "住まいの価格を調べる" },
   validateSearch: hubSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => findHub(deps),

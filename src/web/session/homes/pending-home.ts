@@ -5,6 +5,8 @@ import { storeKey } from "#wire/stores.ts";
 /** A building or a place to be kept, with what was told of it as the address of its report carries it. */
 export type HomeToKeep = {
   readonly key: string;
+  /** What of the address could not be placed: `12-3`; empty where all could. */
+  readonly rest: string;
   readonly told: Readonly<Record<string, string | number>>;
   readonly floor: number | null;
 };
@@ -30,7 +32,8 @@ export function parseHome(text: string | null): HomeToKeep | null {
     const kept: unknown = JSON.parse(text ?? "null");
     if (!isRecord(kept) || typeof kept.key !== "string" || !isRecord(kept.told)) return null;
     const told = Object.entries(kept.told).filter((entry): entry is [string, string | number] => /^(string|number)$/.test(typeof entry[1]));
-    return { key: kept.key, told: Object.fromEntries(told), floor: typeof kept.floor === "number" ? kept.floor : null };
+    const rest = typeof kept.rest === "string" ? kept.rest : "";
+    return { key: kept.key, rest, told: Object.fromEntries(told), floor: typeof kept.floor === "number" ? kept.floor : null };
   } catch {
     return null;
   }

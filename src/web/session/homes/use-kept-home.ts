@@ -1,13 +1,14 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { apiClient, type KeptHomeInput } from "#api/client/client.ts";
+import { apiClient, type KeptHomeInput, type KeptHomesResponse } from "#api/client/client.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
+import { keptState } from "./kept-state.ts";
 import { type HomeToKeep, rememberHome, takeHome } from "./pending-home.ts";
 
 export type KeptHomeState = {
-  /** `unknown`: not asked yet, or nobody is signed in. */
-  readonly kept: "unknown" | "no" | "yes";
+  /** `unknown`: not asked yet, or nobody is signed in; `other`: kept, but with something else told. */
+  readonly kept: "unknown" | "no" | "yes" | "other";
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly keep: () => void;
@@ -23,15 +24,15 @@ export function useKeptHome(home: HomeToKeep, onReturn: (home: HomeToKeep) => vo
   const router = useRouter();
   const navigate = useNavigate();
   const { user } = useSessionView();
-  const [kept, setKept] = useState<KeptHomeState["kept"]>("unknown");
+  const [homes, setHomes] = useState<KeptHomesResponse["items"] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { key } = home;
+  const { key, rest } = home;
   const take = (answer: Awaited<ReturnType<typeof askHomes>>) => {
     setBusy(false);
     if (!answer.ok) return setFailure(problemText(answer.problem, navigator.onLine));
     setFailure(null);
-    setKept(answer.value.items.some((item) => item.key === key) ? "yes" : "no");
+    setHomes(answer.value.items);
   };
   const put = async (wanted: HomeToKeep) => {
     setBusy(true);
@@ -46,10 +47,10 @@ export function useKeptHome(home: HomeToKeep, onReturn: (home: HomeToKeep) => vo
   const sub = user?.sub;
   useEffect(() => {
     if (sub !== undefined) void arrive();
-    else setKept("unknown");
+    else setHomes(null);
   }, [sub]);
   return {
-    ...{ kept, isBusy, failure },
+    ...{ kept: homes === null ? "unknown" : keptState(homes, home), isBusy, failure },
     keep: () => {
       if (sub !== undefined) return void put(home);
       rememberHome(home);
@@ -58,7 +59,7 @@ export function useKeptHome(home: HomeToKeep, onReturn: (home: HomeToKeep) => vo
     },
     drop: () => {
       setBusy(true);
-      void apiClient().mypage.delete("/homes/{key}", { path: { key } }).then(take);
+      void apiClient().mypage.delete("/homes/{key}", { path: { key }, query: { rest } }).then(take);
     },
   };
 }
@@ -67,7 +68,7 @@ function askHomes() {
   return apiClient().mypage.get("/homes");
 }
 
-function bodyOf({ told, floor }: HomeToKeep): KeptHomeInput {
+function bodyOf({ told, floor, rest }: HomeToKeep): KeptHomeInput {
   // The service holds it against the bounds of its fields.
-  return { told: told as KeptHomeInput["told"], floor };
+  return { told: told as KeptHomeInput["told"], floor, rest };
 }

@@ -12,29 +12,24 @@ const LONGEST_OPEN = 130;
 
 export type Credits = { readonly show: (credits: readonly string[]) => void };
 
-/** Writes under a map whose data it is drawn from: the layers that are shown, told by `show`, and what lies under them, as far as it was imported. */
+/** Writes under a map whose data it is drawn from: the layers that are shown, told by `show`, and what lies under them, as far as it was imported, with what is drawn there otherwise than it is. */
 export function addCredits(map: MapLibre, { base, tiles }: SiteMaps): Credits {
-  const text = document.createElement("span");
-  text.className = INNER;
-  const box = document.createElement("details");
-  const summary = document.createElement("summary");
-  summary.textContent = "出典";
-  summary.className = "cursor-pointer whitespace-nowrap px-2 font-bold";
-  box.append(summary, text);
-  box.className = "maplibregl-ctrl maplibregl-ctrl-attrib max-w-[60vw] font-sans text-12 text-ink open:flex open:items-baseline";
-  map.addControl({ onAdd: () => box, onRemove: () => box.remove() }, "bottom-right");
+  const { control, box, text, note } = creditBox();
+  map.addControl({ onAdd: () => control, onRemove: () => control.remove() }, "bottom-right");
   let [shown, own]: [readonly string[], readonly string[]] = [[], base ? [base.credit] : []];
   const write = () => {
     const words = shortCredits([...shown, ...own]);
     text.replaceChildren(...linked(words));
     // A narrow map keeps its room; the sources stand below it as well.
-    box.open = map.getContainer().clientWidth >= 640 && words.length <= LONGEST_OPEN;
+    box.open = map.getContainer().clientWidth >= 640 && words.length + (note.textContent?.length ?? 0) <= LONGEST_OPEN;
   };
   write();
   // Without an answer the layers are credited all the same.
   if (!base)
-    void creditsOf(absoluteAddress(`${tiles}/base.json`, window.location.href)).then((found) => {
-      own = found;
+    void toldOfBase(absoluteAddress(`${tiles}/base.json`, window.location.href)).then((found) => {
+      own = found.credits;
+      note.textContent = found.note;
+      note.hidden = found.note === "";
       write();
     });
   return {
@@ -45,15 +40,39 @@ export function addCredits(map: MapLibre, { base, tiles }: SiteMaps): Credits {
   };
 }
 
-async function creditsOf(address: string): Promise<readonly string[]> {
+/** Sources that unfold, and beside them a note that always stands there. */
+function creditBox() {
+  const [control, box, summary] = [document.createElement("div"), document.createElement("details"), document.createElement("summary")];
+  const [text, note] = [document.createElement("span"), document.createElement("span")];
+  text.className = INNER;
+  note.className = `${INNER} whitespace-nowrap pl-1`;
+  note.hidden = true;
+  summary.textContent = "出典";
+  summary.className = "cursor-pointer whitespace-nowrap px-2 font-bold";
+  box.className = "open:flex open:items-baseline";
+  box.append(summary, text);
+  control.className =
+    "maplibregl-ctrl maplibregl-ctrl-attrib flex max-w-[60vw] flex-wrap items-baseline sm:flex-nowrap justify-end font-sans text-12 text-ink";
+  control.append(note, box);
+  return { control, box, text, note };
+}
+
+type ToldOfBase = { readonly credits: readonly string[]; readonly note: string };
+
+async function toldOfBase(address: string): Promise<ToldOfBase> {
   try {
     const answer = await fetch(address);
     const told: unknown = answer.ok ? await answer.json() : null;
-    const credit = typeof told === "object" && told !== null && "attribution" in told ? told.attribution : null;
-    return typeof credit === "string" && credit !== "" ? [credit] : [];
+    const [credit, note] = [textAt(told, "attribution"), textAt(told, "note")];
+    return { credits: credit === "" ? [] : [credit], note };
   } catch {
-    return [];
+    return { credits: [], note: "" };
   }
+}
+
+function textAt(told: unknown, name: string): string {
+  const found: unknown = typeof told === "object" && told !== null ? Reflect.get(told, name) : null;
+  return typeof found === "string" ? found : "";
 }
 
 function linked(words: string): (string | HTMLElement)[] {

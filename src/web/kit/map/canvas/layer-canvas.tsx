@@ -48,7 +48,7 @@ export default function LayerCanvas(props: LayerMapProps) {
           拡大すると表示します
         </p>
       )}
-      <Below {...{ trouble, retry, isWholeScreen }} isDrawn={map !== null} onCentre={askCentre} />
+      <Below {...{ trouble, retry, isWholeScreen }} isDrawn={map !== null} centreLabel={props.centreLabel} onCentre={askCentre} />
       <Mark map={map} place={props.mark ?? null} />
       <Balloon map={map} {...props} />
     </div>
@@ -60,11 +60,12 @@ type BelowProps = {
   readonly isDrawn: boolean;
   readonly trouble: MapTrouble | null;
   readonly retry: () => void;
+  readonly centreLabel: LayerMapProps["centreLabel"];
   readonly onCentre: () => void;
 };
 
 /** What can be done without a pointer, and what went wrong. */
-function Below({ isWholeScreen, isDrawn, trouble, retry, onCentre }: BelowProps) {
+function Below({ isWholeScreen, isDrawn, trouble, retry, centreLabel = "地図の中心の値を見る", onCentre }: BelowProps) {
   return (
     <div className={`no-print flex flex-wrap items-center gap-3 ${isWholeScreen ? OVER_MAP : "mt-2"}`}>
       <Button
@@ -74,7 +75,7 @@ function Below({ isWholeScreen, isDrawn, trouble, retry, onCentre }: BelowProps)
         disabled={!isDrawn}
         className={isWholeScreen ? "sr-only focus:not-sr-only" : "min-h-11"}
       >
-        地図の中心の値を見る
+        {centreLabel}
       </Button>
       <p role="status" className={isWholeScreen ? "rounded-control bg-card px-3 text-14" : "text-14"}>
         {trouble && TROUBLE_TEXT[trouble]}

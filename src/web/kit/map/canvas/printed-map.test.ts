@@ -69,6 +69,17 @@ describe("a map on paper", () => {
     expect(creditsOf(map)).toBe(CREDITS);
   });
 
+  it("says what is drawn otherwise than it is, as the screen does", async () => {
+    const { map } = await paperAndMap();
+    const note = Object.assign(document.createElement("span"), {
+      className: "maplibregl-ctrl-attrib-inner",
+      textContent: "鉄道は略図です",
+    });
+    map.getContainer().prepend(note);
+
+    expect(creditsOf(map)).toBe(`鉄道は略図です／${CREDITS}`);
+  });
+
   it("is not drawn where the browser cannot draw", async () => {
     const { map, drawn } = await paperAndMap();
     const blank = document.createElement("canvas");

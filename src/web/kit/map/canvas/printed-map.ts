@@ -24,9 +24,10 @@ export function copyForPrint(map: MapLibre, paper: HTMLCanvasElement, subject: S
   drawCredits(pen, creditsOf(map), { width: drawn.width / scale, height: drawn.height / scale });
 }
 
-/** The credits that stand on the map, as its sources ask for them. */
+/** The credits that stand on the map, as its sources ask for them, and what is noted beside them. */
 export function creditsOf(map: MapLibre): string {
-  return map.getContainer().querySelector(".maplibregl-ctrl-attrib-inner")?.textContent ?? "";
+  const parts = [...map.getContainer().querySelectorAll(".maplibregl-ctrl-attrib-inner")];
+  return parts.flatMap(({ textContent }) => textContent || []).join("／");
 }
 
 function drawCredits(pen: CanvasRenderingContext2D, credits: string, { width, height }: { width: number; height: number }): void {

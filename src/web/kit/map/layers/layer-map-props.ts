@@ -42,6 +42,8 @@ export type LayerMapProps = {
   /** A spot that is picked as soon as the map is drawn, as a link has it. */
   readonly pin?: LonLat | null;
   readonly onPick: (picked: Picked) => void;
+  /** What the button picks that stands for a press in the middle of the map; the values there where left out. */
+  readonly centreLabel?: string;
   readonly onClose: () => void;
   readonly onMove: (view: MapView, window: Window) => void;
   readonly onDrawn?: (map: DrawnMap | null) => void;

@@ -1,4 +1,4 @@
-import type { LonLat } from "#kernel/geo.ts";
+import { isInJapan, type LonLat } from "#kernel/geo.ts";
 
 export type Window = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
@@ -33,6 +33,6 @@ export function parseView(text: unknown): MapView | null {
   const parts = text.split(",");
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,3}(\.\d{1,8})?$/.test(part))) return null;
   const [lat = 0, lon = 0, zoom = 0] = parts.map(Number);
-  if (lat < 20 || lat > 46 || lon < 122 || lon > 154 || zoom < 4 || zoom > 18) return null;
+  if (!isInJapan({ lon, lat }) || zoom < 4 || zoom > 18) return null;
   return { place: { lon, lat }, zoom };
 }

@@ -3,7 +3,7 @@ import { SummaryScreen } from "#web/risk/report/summary.screen.tsx";
 import { loadReport, reportRoute } from "./-report-route.ts";
 
 export const Route = createFileRoute("/risk/$apartmentKey/summary")({
-  ...reportRoute({ name: "risk-report-summary", title: "マンションのリスク診断", heading: "リスク診断" }),
+  ...reportRoute({ name: "risk-report-summary", title: "リスク診断" }),
   loader: loadReport,
   component: () => <SummaryScreen {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

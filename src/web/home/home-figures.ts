@@ -1,6 +1,5 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
 import { days } from "#kernel/duration.ts";
-import { signedPercent } from "#kernel/percent.ts";
 
 /** An accuracy figure older than this is not live any more and is not shown on the front page. */
 const FRESH_FOR = days(45);
@@ -14,11 +13,6 @@ export function freshCard(cards: readonly ModelCardResponse[], now: Date): Model
 /** 万円 for each square metre, with one decimal: 1,050,000 -> `105.0`. */
 export function manYenPerM2(yenPerM2: number): string {
   return (yenPerM2 / 10_000).toFixed(1);
-}
-
-/** A change in percent with its sign, as Japanese tables write it (where ▲ would mean a fall): `+5.0%`, `−2.1%`, `±0.0%`; null where it is not known. */
-export function changeText(percent: number | null): string | null {
-  return percent === null ? null : signedPercent(percent / 100);
 }
 
 const BOX = { width: 64, height: 22, edge: 3 } as const;

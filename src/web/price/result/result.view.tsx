@@ -10,8 +10,7 @@ import { subParts, titleParts } from "#web/price/words/result-words.ts";
 import { disclaimer, estimateSources } from "#web/price/words/sources.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
 import type { Around } from "./find-result.ts";
-import { ForecastCard } from "./forecast-card.tsx";
-import { HistoryCard } from "./history-card.tsx";
+import { LaterCharts } from "./later-charts.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
@@ -50,12 +49,11 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
               <ReasonsCard estimate={estimate} outcome={outcome} />
             </div>
             <ComparablesCard estimate={estimate} outcome={outcome} />
-            <ForecastCard outcome={outcome} />
           </>
         ) : (
           <RefusalCard estimate={estimate} reason={outcome.reason} />
         )}
-        <HistoryCard history={around.history} />
+        <LaterCharts estimate={estimate} around={around} />
         <NextCard estimate={estimate} />
         {outcome.estimated && estimate.subject.kind !== "land" && <WhatIf estimate={estimate} outcome={outcome} />}
         <WhenAlive standIn={null}>

@@ -1,7 +1,6 @@
 import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client/client.ts";
 import { formatArea, formatM2 } from "#kernel/area.ts";
-import { ageInYears, ageText } from "#kernel/building-age.ts";
-import { formatDate, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
+import { ageInYears, ageText, formatDate, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { FactorRow } from "#web/kit/chart/factor-bars.tsx";
 import { KIND_NAMES, NEIGHBOURS } from "#web/kit/report/price-promise.ts";
 

@@ -1,7 +1,6 @@
 import type { BuildingFactsResponse, RiskReportResponse } from "#api/client/client.ts";
 import { formatM2 } from "#kernel/area.ts";
-import { ageInYears, ageText } from "#kernel/building-age.ts";
-import { formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
+import { ageInYears, ageText, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { ShownProvenance } from "#web/risk/facts/provenance-words.ts";
 import { codeWords } from "#web/risk/frame/building-words.ts";
 

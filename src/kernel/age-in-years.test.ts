@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageInYears, ageText } from "./building-age.ts";
+import { ageInYears, ageText } from "./japanese-date.ts";
 
 it.each([
   [{ year: 2016, month: 11 }, "築10年"],

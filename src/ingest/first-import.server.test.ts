@@ -160,6 +160,12 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
     expect(await holdsSamples(db)).toBe(false);
   });
 
+  test("leaves no town or station but those of its own file and the one that was known here", async () => {
+    const places = await sql<{ name: string }>`select name from town union all select name from station`.execute(db);
+
+    expect(places.rows.map(({ name }) => name).toSorted()).toEqual([...(PLACES[source] ?? []), "豊洲四丁目"].toSorted());
+  });
+
   test("leaves nothing invented in any answer of the service that runs", () => {
     expect(telling(after)).toEqual([]);
     expect(which(after, ({ status }) => ![200, 204, 303, 404].includes(status))).toEqual([]);
@@ -220,6 +226,9 @@ function datasetOf(id: MapLayerId): string | null {
   const { origin } = mapLayer(id);
   return "dataset" in origin ? origin.dataset : null;
 }
+
+/** Towns and stations that a file of the table brings. */
+const PLACES: Readonly<Record<string, readonly string[]>> = { towns: ["豊洲五丁目"], stations: ["大阪"] };
 
 /** Datasets on maps that a file of the table brings. */
 const BROUGHT: Readonly<Record<string, readonly string[]>> = {

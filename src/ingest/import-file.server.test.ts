@@ -100,7 +100,7 @@ describe("a file that is read", () => {
   test("is of what it says itself rather than its name, unless the user knows better, and is credited as its layout is", async () => {
     const own = counts();
     const credit = { attribution: "別の発行者", licence: "別の規約" };
-    const open: typeof own.open = async (bytes, path) => ({ ...(await own.open(bytes, path)), asOf: "2021", credit });
+    const open: typeof own.open = async (...file) => ({ ...(await own.open(...file)), asOf: "2021", credit });
 
     const source = counts({ open, asOf: () => "2019" });
     expect((await load(source, rowsOf(1))).outcome).toMatchObject({ value: { asOf: "2021", ...credit } });

@@ -51,7 +51,7 @@ export async function importFile<Row>(source: Source<Row>, job: ImportJob): Prom
   const report = rejectionReport(job.reportPath, source.rejections);
   try {
     const file = await openBytes(job.path, (read) => job.onProgress?.(read, file.size));
-    const opened = await source.open(file.bytes, job.path);
+    const opened = await source.open(file.bytes, job.path, job.clock.now());
     return { ok: true, value: await inTransaction(job.db, (tx) => loadAll({ tx, source, job, report, file, opened })) };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;

@@ -50,6 +50,21 @@ test("the places that people may type are rebuilt after a load", async () => {
   expect(rows.map(({ label }) => label).join()).toContain("押上");
 });
 
+test("what stands in a file commands no terminal", async () => {
+  const here = await terminal();
+  const map = JSON.stringify({
+    type: "FeatureCollection",
+    features: [{ type: "Feature", properties: { "a\u001b[2Jb": 1 }, geometry: null }],
+  });
+  const header = "name,address,source,lon,lat,built_year\n";
+  const path = await aFile(`${header}よい家\u202e,東京都墨田区押上1,\u001b]0;資料\u0007,139.81,35.71,2015\n`, { name: "見\u001b本.csv" });
+
+  expect(await ingestFiles("town-polygons", [await aFile(map)], here)).toBe(1);
+  expect(await ingestFiles("buildings", [path], here)).toBe(1);
+  expect(here.complained).toEqual([expect.stringContaining("a[2Jb"), expect.stringContaining("見本.csv")]);
+  expect(here.complained.join("") + here.lines.join("")).not.toMatch(/\p{C}/u);
+});
+
 test("nothing is announced when every file is refused", async () => {
   const here = await terminal();
 

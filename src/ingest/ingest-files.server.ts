@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
+import { printable } from "#kernel/storable-text.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { ImportOutcome, LoadReport } from "./import-file.server.ts";
@@ -22,9 +23,10 @@ export type IngestConsole = {
 };
 
 /** Loads the files one after the other, each whole or not at all. Answers how many were refused. */
-export async function ingestFiles(name: string, files: readonly string[], terminal: IngestConsole): Promise<number> {
+export async function ingestFiles(name: string, files: readonly string[], given: IngestConsole): Promise<number> {
   const source = sourceNamed(name);
   if (!source) throw new Error(`no source is named ${name}`);
+  const terminal = cleanly(given);
   let refused = 0;
   for (const path of files) {
     const outcome = await ingestOne(source, path, terminal);
@@ -36,6 +38,12 @@ export async function ingestFiles(name: string, files: readonly string[], termin
   return refused;
 }
 
+/** What stands in a file, its name among it, commands no terminal. */
+function cleanly(terminal: IngestConsole): IngestConsole {
+  const { say, complain } = terminal;
+  return { ...terminal, say: (line) => say(printable(line)), complain: (line) => complain(printable(line)) };
+}
+
 async function tellLoad(report: LoadReport, { rejections }: RegisteredSource, { say, removeFile }: IngestConsole): Promise<void> {
   for (const line of loadSummary(report, rejections)) say(line);
   for (const path of report.samples?.modelFiles ?? []) await removeFile(path);
@@ -43,7 +51,7 @@ async function tellLoad(report: LoadReport, { rejections }: RegisteredSource, { 
 
 async function ingestOne({ load }: RegisteredSource, path: string, terminal: IngestConsole): Promise<ImportOutcome> {
   const { db, clock, reportFolder, asOf = null, say, progress } = terminal;
-  const shown = openProgress(basename(path), progress, clock);
+  const shown = openProgress(printable(basename(path)), progress, clock);
   const stamp = clock.now().toISOString().replace(/\W/g, "");
   try {
     return await load({

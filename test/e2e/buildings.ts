@@ -6,7 +6,7 @@ import { sampleBuildings } from "#test/support/sample-buildings.ts";
 export type { Report } from "#test/support/sample-buildings.ts";
 
 const sample = sampleBuildings(() => process.env.SITE_URL ?? "");
-export const { estate, reportOf, buildingWhere, ratedBuilding, heldBuilding, hazardsAt } = sample;
+export const { estate, reportOf, buildingWhere, ratedBuilding, heldBuilding, hazardsAt, placeReport } = sample;
 
 /** A building that other journeys leave alone, one for each width of screen. */
 export async function buildingFor(project: string): Promise<RiskListItem> {

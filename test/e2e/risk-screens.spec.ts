@@ -1,5 +1,5 @@
-import { GUIDE_SCREENS, REPORT_SCREENS, reportScreen } from "#test/support/screens.ts";
-import { ratedBuilding } from "./buildings.ts";
+import { GUIDE_SCREENS, PLACE_PARTS, REPORT_SCREENS, reportScreen } from "#test/support/screens.ts";
+import { placeReport, ratedBuilding } from "./buildings.ts";
 import { expectGoodScreens } from "./good-screens.ts";
 import { test } from "./site.ts";
 
@@ -21,3 +21,12 @@ for (const [name, parts] of Object.entries(REPORT_SCREENS))
       parts.map((part) => reportScreen(subject, part)),
     );
   });
+
+test("the pages that look otherwise for a place can be used by everybody at both widths", async ({ page }) => {
+  test.slow();
+  const { subject } = await placeReport();
+  await expectGoodScreens(
+    page,
+    PLACE_PARTS.map((part) => reportScreen(subject, part)),
+  );
+});

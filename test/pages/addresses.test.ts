@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { MEMBER_SCREENS } from "#test/support/screens.ts";
-import { ratedBuilding } from "./buildings.ts";
+import { placeReport, ratedBuilding } from "./buildings.ts";
 import { headingsOf, member, robotsOf, titleOf, visitor, words } from "./visitor.ts";
 
 describe("a page that does not exist", () => {
@@ -44,6 +45,26 @@ describe("a page that does not exist", () => {
 
     for (const part of parts) expect((await ask(`/risk/no-such-key/${part}`)).status, part).toBe(404);
   });
+});
+
+test("a place where no town is known answers 404 as what it is, with ways onward, on every page of a report", async () => {
+  const { ask } = visitor();
+  const naha = placeKeyOf({ precision: "point", place: { lon: 127.68, lat: 26.21 } });
+  for (const part of ["summary", "apartment/loan", "flood/map", "contact"]) {
+    const { status, html } = await ask(`/risk/${naha}/${part}`);
+    expect([status, headingsOf(html), robotsOf(html)], part).toEqual([404, ["対象外の場所です"], "noindex"]);
+    expect(html, part).toContain('href="/risk/search_area"');
+  }
+});
+
+test("what one visitor tells of a place stands in no page of another", async () => {
+  const { subject } = await placeReport();
+  const path = `/risk/${subject.key}/summary`;
+  const mine = words((await visitor().ask(`${path}?built=1970&units=60`)).html);
+  const others = words((await visitor().ask(path)).html);
+
+  expect(mine).toContain("1970年築");
+  expect(others).not.toMatch(/1970年築|60戸/);
 });
 
 const ODD_ADDRESSES = [

@@ -1,4 +1,4 @@
 import { sampleBuildings } from "#test/support/sample-buildings.ts";
 import { siteUrl } from "./visitor.ts";
 
-export const { ratedBuilding, heldBuilding } = sampleBuildings(siteUrl);
+export const { ratedBuilding, heldBuilding, placeReport } = sampleBuildings(siteUrl);

@@ -8,7 +8,7 @@ import {
   reportScreen,
   type Screen,
 } from "#test/support/screens.ts";
-import { heldBuilding, ratedBuilding } from "./buildings.ts";
+import { heldBuilding, placeReport, ratedBuilding } from "./buildings.ts";
 import { headingsOf, member, type Page, robotsOf, titleOf, visitor, words } from "./visitor.ts";
 
 /** Found, named once, marked as what it is, and with everything that the server had to load. */
@@ -38,6 +38,19 @@ describe("a page has its status, its title, its robots tag, its one heading and 
     for (const part of REPORT_SCREENS[name] ?? []) {
       const screen = reportScreen(subject, part);
       expectGoodPage(await ask(screen.path), screen);
+    }
+  });
+
+  test.each(Object.keys(REPORT_SCREENS))("%s, of a place", async (name) => {
+    const { subject } = await placeReport();
+    const { ask } = visitor();
+    expect(subject.kind).toBe("place");
+    for (const part of REPORT_SCREENS[name] ?? []) {
+      const screen = reportScreen(subject, part);
+      const page = await ask(screen.path);
+      expectGoodPage(page, screen);
+      expect(words(page.html), screen.path).not.toMatch(/この(マンション|建物|物件)/);
+      expect(page.html, screen.path).not.toContain(`${subject.key}/contact?topic=correction&amp;field=`);
     }
   });
 

@@ -12,7 +12,7 @@ export async function readSource<Row>(source: Source<Row>, text: string, fileNam
   async function* bytes() {
     yield Buffer.from(text);
   }
-  const opened = await source.open(bytes(), `/nowhere/${fileName}`);
+  const opened = await source.open(bytes(), `/nowhere/${fileName}`, new Date("2026-11-21T03:00:00Z"));
   const outcomes: RowOutcome<Row>[] = [];
   for await (const outcome of opened.rows) outcomes.push(outcome);
   return {

@@ -6,7 +6,7 @@ const KOTO = "13108";
 /** Wards with a town about which the sample tells nothing. */
 const WITH_GAPS = ["13106", "13111", "13117", "13123"];
 
-/** The buildings of the sample market, as a running site's API has them. `siteUrl` is asked for at each question. */
+/** The buildings of the sample market and a place among them, as a running site's API has them. `siteUrl` is asked for at each question. */
 export function sampleBuildings(siteUrl: () => string) {
   /** What the API says at an address under /api/estate. */
   const estate = async <Answer>(path: string): Promise<Answer> => {
@@ -34,6 +34,11 @@ export function sampleBuildings(siteUrl: () => string) {
     ratedBuilding: () => buildingWhere(({ rating }) => rating.letter !== null),
     /** A building of which too little is known for a letter. */
     heldBuilding: () => buildingWhere(({ rating }) => rating.letter === null, WITH_GAPS),
+    /** The report of a 町丁目, as a visitor comes to it by its address. */
+    placeReport: async () => {
+      const { items } = await estate<{ items: readonly { readonly key: string }[] }>(`/places?q=${encodeURIComponent("江東区豊洲")}`);
+      return reportOf(items[0]?.key ?? "");
+    },
     hazardsAt: ({ lat, lon }: { readonly lat: number; readonly lon: number }) =>
       estate<readonly HazardResponse[]>(`/hazards?lat=${lat.toFixed(6)}&lon=${lon.toFixed(6)}`),
   };

@@ -37,7 +37,7 @@ export const GUIDE_SCREENS: readonly Screen[] = [
 
 type Part = readonly [path: string, title: string, heading?: string];
 
-/** Each screen of a building: its path under the key, what its title says beside the name, and its heading where that differs. */
+/** Each screen of a building or a place: its path under the key, what its title says beside the name, and its heading where that differs. */
 export const REPORT_SCREENS: Readonly<Record<string, readonly Part[]>> = {
   "the summary and the letters": [
     ["summary", "リスク診断", ""],
@@ -82,12 +82,17 @@ export const REPORT_SCREENS: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
+/** Those that look otherwise where the subject is a place. */
+export const PLACE_PARTS: readonly Part[] = Object.values(REPORT_SCREENS)
+  .flat()
+  .filter(([part]) => ["summary", "summary00", "contact", "connectOwner", "apartment", "apartment/loan"].includes(part));
+
 const HIDDEN_PARTS = new Set([
   ...["summary00", "contact", "connectOwner", "thanks", "apartment/checker", "apartment/loan", "apartment/Graph", "apartment/keyError"],
   ...["life/covid", "life/graph", "life/rentChecker", "life/twitter"],
 ]);
 
-/** One screen of a building's report. */
+/** One screen of the report of a building or a place. */
 export function reportScreen({ key, name }: { readonly key: string; readonly name: string }, [part, title, heading = title]: Part): Screen {
   return {
     path: `/risk/${key}/${part}`,

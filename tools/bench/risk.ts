@@ -42,7 +42,7 @@ async function measure(db: Db): Promise<BenchFigure[]> {
     warmUps: WARM_UPS,
   });
   const weights = parseWeights("30-30-20-10-5-5");
-  const own = { floor: 5, weights: weights.ok ? weights.value : null, told: NOTHING_TOLD };
+  const own = { floor: 1, weights: weights.ok ? weights.value : null, told: NOTHING_TOLD };
   const weighed = await timings((run) => reportOf(deps, keyOf(run), own), { runs: RUNS, warmUps: WARM_UPS });
   return [
     { name: "risk.sample-layers.s", value: layers / 1000, unit: "s" },

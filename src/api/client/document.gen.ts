@@ -3109,6 +3109,7 @@ export interface components {
             readonly chome: string | null;
             readonly chomeKey: string | null;
             readonly isApproximate: boolean;
+            readonly isPriced: boolean;
             readonly nearestStation: {
                 readonly name: string;
                 readonly distanceM: number;

@@ -26,7 +26,7 @@ const FORMS: readonly { name: string; shape: Shape; fields: Readonly<Record<stri
     name: "price check",
     shape: estimateInputSchema.shape,
     fields: { ...HOME_FIELDS, ...PLACE_FIELDS },
-    untyped: ["apartmentKey", "cityCode", "renovated"],
+    untyped: ["apartmentKey", "cityCode", "placeKey", "renovated"],
   },
   {
     name: "waiting buyer",

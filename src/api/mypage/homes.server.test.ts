@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
@@ -9,6 +10,7 @@ let site: MemberApi;
 beforeAll(async () => {
   site = await memberApi();
   await insertMarket(site.db, { apartments: [anApartment()] });
+  await insertRows(site.db, "apartment", await aLoad(site.db), [anApartmentRow({ key: "seven-floors", floors: 7 })]);
 });
 beforeEach(async () => {
   await sql`delete from kept_home`.execute(site.db);
@@ -44,10 +46,21 @@ describe("what a member keeps", () => {
     expect((await me.put("/homes/town-000000000", {})).status).toBe(404);
   });
 
+  it("refuses a floor that the building does not have, and names it", async () => {
+    const me = await site.signedIn();
+    const { status, body } = await me.put("/homes/seven-floors", { floor: 8 });
+
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: "floor", reason: "too-large", message: "階は、建物の階数までで指定してください" }],
+    ]);
+  });
+
   it.each([
     { floor: 0 },
     { floor: 71 },
     { told: { built: 1600 } },
+    { told: { built: 2099 } },
     { told: { structure: "gold" } },
     { told: { x: 1 } },
     { other: 1 },

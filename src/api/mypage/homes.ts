@@ -1,4 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { builtYearFaults } from "#api/http/built-year-fault.ts";
+import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { dropHome, keepHome, memberHomes } from "#domain/homes/index.server.ts";
 import type { KeptHome } from "#domain/homes/types.ts";
@@ -16,9 +18,12 @@ export function addHomes(service: OpenAPIHono<MemberEnv>, deps: { readonly db: D
 
   service.openapi(keepHomeRoute, async (c) => {
     const { told, floor, rest } = c.req.valid("json");
+    const faults = builtYearFaults(told.built, deps.clock.now());
+    if (faults.length > 0) return problem(c, "validation", { errors: [...faults] });
     const kept = await keepHome(deps, c.var.member, { key: c.req.valid("param").key, rest, told: toldBuilding(told), floor });
     if (kept.ok) return c.json(presentHomes(kept.value), 200);
     if (kept.reason === "unknown") return problem(c, "not-found");
+    if (kept.reason === "no-such-floor") return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
     return kept.reason === "too-many" ? problem(c, "limit-reached") : notSignedIn(c);
   });
 

@@ -20,12 +20,13 @@ export function presentHazard({ layer, state, value, details, provenance }: Find
   };
 }
 
-export function presentReport({ subject, computedAt, ...report }: RiskReport): RiskReportResponse {
-  return { ...report, subject: presentSubject(subject), computedAt: computedAt.toISOString() };
+/** `pricedCities`: the codes of the cities in which prices are estimated. */
+export function presentReport({ subject, computedAt, ...report }: RiskReport, pricedCities: ReadonlySet<string>): RiskReportResponse {
+  return { ...report, subject: presentSubject(subject, pricedCities), computedAt: computedAt.toISOString() };
 }
 
-function presentSubject(subject: Subject): SubjectResponse {
-  return { ...subject };
+function presentSubject(subject: Subject, pricedCities: ReadonlySet<string>): SubjectResponse {
+  return { ...subject, isPriced: pricedCities.has(subject.cityCode) };
 }
 
 type Summary = Awaited<ReturnType<typeof ratingSummaries>> extends ReadonlyMap<string, infer S> ? S : never;

@@ -71,7 +71,16 @@ describe("a report of a place", () => {
     expect(indicators.find((one: { id: string }) => one.id === "age")).toMatchObject({ provenance: { attribution: "あなたの入力" } });
   });
 
-  it.each(["built=1700", "floors=0", "structure=gold", "units=-1", "fund=x"])("refuses %s", async (told) => {
+  it("shows nobody what another visitor told", async () => {
+    const place = `/api/estate/risk/${keyAt(apartment.place, "town")}`;
+    const [told, untold] = [await api.get(`${place}?built=1970&units=60`), await api.get(place)];
+
+    expect(told.body.subject).toMatchObject({ builtYear: 1970, units: 60 });
+    expect(untold.body).toMatchObject({ subject: { builtYear: null, units: null }, told: { builtYear: null, units: null } });
+    expect(untold.body.rating.pillars[2]).toMatchObject({ id: "building", score: null, coverage: 0 });
+  });
+
+  it.each(["built=1700", "built=2099", "floors=0", "structure=gold", "units=-1", "fund=x"])("refuses %s", async (told) => {
     expect((await api.get(`/api/estate/risk/${keyAt(apartment.place)}?${told}`)).status).toBe(422);
   });
 
@@ -208,7 +217,7 @@ describe("places around a building", () => {
 
     expect(body.within).toBe(1500);
     expect(body.kinds.map(({ kind }: { kind: string }) => kind)).toEqual(["convenience", "nursery", "university"]);
-    expect(body.kinds[2]).toMatchObject({ state: "none", count: 0 });
+    expect(body.kinds[2]).toMatchObject({ state: "no_data", count: 0 });
     const metres = body.items.map(({ distanceM }: { distanceM: number }) => distanceM);
     expect(metres).toEqual(metres.toSorted((a: number, b: number) => a - b));
     expect(body.items[0]).toMatchObject({ straightWalkMinutes: expect.any(Number), provenance: { isSample: true } });

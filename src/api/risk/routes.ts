@@ -88,7 +88,7 @@ const factsRoute = (topic: Topic, schema: z.ZodType<RiskFactsResponse>) =>
     path: `/risk/{key}/facts/${topic}`,
     tags,
     summary: factsSummaries[topic],
-    // Only `rent` reads the size of the home whose rent is asked about, and only `building` what is told of it.
+    // Only `rent` reads the size of the home whose rent is asked about, and only `building` and `rent` what is told of it.
     request: { params, query: toldQuerySchema.extend({ areaM2: queryNumberSchema(LET_AREA_M2).optional() }) },
     responses: { 200: jsonAnswer(schema, "データ"), ...NOT_FOUND, ...INVALID },
   });

@@ -112,6 +112,8 @@ const subjectSchema = apartmentSchema
     chomeKey: z.string().nullable(),
     /** おおよそ: the 町丁目 was taken for the nearest centre. */
     isApproximate: z.boolean(),
+    /** Prices are estimated in its city. Elsewhere a report has only what is known of the whole country. */
+    isPriced: z.boolean(),
     /** Straight line; null: a building, or none within 3 km. */
     nearestStation: z.object({ name: z.string(), distanceM: z.number().int() }).nullable(),
   })

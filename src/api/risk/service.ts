@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { presentPage } from "#api/estate/present.ts";
+import { builtYearFaults } from "#api/http/built-year-fault.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { interestIn } from "#domain/connections/index.server.ts";
-import { findApartment, keptRentOrigin, listApartments } from "#domain/properties/index.server.ts";
+import { findApartment, keptMarket, keptRentOrigin, listApartments } from "#domain/properties/index.server.ts";
 import { isPlaceKind } from "#domain/risk/facts/place-kinds.ts";
 import { createReportDeps, hazardsOf, nearby, ratingSummaries, reportOf, topicOf } from "#domain/risk/index.server.ts";
 import { parseWeights } from "#domain/risk/model/weights.ts";
@@ -41,6 +42,7 @@ export function riskService(deps: RiskServiceDeps): OpenAPIHono {
 
 function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void {
   const reports = createReportDeps({ db, clock });
+  const market = keptMarket(db);
 
   service.openapi(riskListRoute, async (c) => {
     const { page = 1, ...wanted } = c.req.valid("query");
@@ -54,20 +56,18 @@ function addReports(service: OpenAPIHono, { db, clock }: RiskServiceDeps): void 
   service.openapi(riskReportRoute, async (c) => {
     const { floor = null, w, ...told } = c.req.valid("query");
     const weights = w === undefined ? null : parseWeights(w);
+    const faults = builtYearFaults(told.built, clock.now());
+    if (faults.length > 0) return problem(c, "validation", { errors: [...faults] });
     if (weights?.ok === false) return problem(c, "validation", { errors: [fieldError("w", "format")] });
     const report = await reportOf(reports, c.req.valid("param").key, {
       ...{ floor, weights: weights?.value ?? null },
       told: toldBuilding(told),
     });
-    if (!report) return problem(c, "not-found");
-    if (isAbove(floor, report.subject.floors)) return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
-    return c.json(presentReport(report), 200, { "cache-control": FOR_A_MINUTE });
+    const priced = new Set((await market.cities()).map(({ cityCode }) => cityCode));
+    if (report.ok) return c.json(presentReport(report.value, priced), 200, { "cache-control": FOR_A_MINUTE });
+    if (report.reason === "unknown") return problem(c, "not-found");
+    return problem(c, "validation", { errors: [fieldError("floor", "too-large")] });
   });
-}
-
-/** A floor that the building does not have, where its height is known. */
-function isAbove(floor: number | null, floors: number | null): boolean {
-  return floor !== null && floors !== null && floor > floors;
 }
 
 function rentsBy({
@@ -104,6 +104,8 @@ function addSurroundings(service: OpenAPIHono, { db, clock, engines }: RiskServi
   for (const { topic, route } of factsRoutes)
     service.openapi(route, async (c) => {
       const { areaM2 = null, ...told } = c.req.valid("query");
+      const faults = builtYearFaults(told.built, clock.now());
+      if (faults.length > 0) return problem(c, "validation", { errors: [...faults] });
       const answer = await topicOf({ db, clock, ...rents }, c.req.valid("param").key, { topic, areaM2, told: toldBuilding(told) });
       if (!answer) return problem(c, "not-found");
       return c.json(presentFacts(answer), 200, { "cache-control": FOR_A_MINUTE });

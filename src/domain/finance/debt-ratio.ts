@@ -28,14 +28,20 @@ export type Borrower = {
   readonly loanYen: Yen;
   readonly kind: keyof typeof FLAT35_RULES.leastM2;
   readonly areaM2: number;
-  /** Confirmed from 1 June 1981 on, or where that is not known finished from April 1983 on. */
-  readonly isNewCode: boolean;
+  /** Confirmed from 1 June 1981 on, or where that is not known finished from April 1983 on. Null: neither is known. */
+  readonly isNewCode: boolean | null;
 };
 
 export type Flat35Problem = "ratio" | "age" | "term" | "end-age" | "area" | "loan" | "old-code";
 
 /** 総返済負担率, the most that is allowed, and every condition that is not met. Other conditions of a lender are not looked at. */
-export type Flat35Check = { readonly ratio: number; readonly limit: number; readonly problems: readonly Flat35Problem[] };
+export type Flat35Check = {
+  readonly ratio: number;
+  readonly limit: number;
+  readonly problems: readonly Flat35Problem[];
+  /** Neither met nor not met: what decides it is not known. */
+  readonly open: readonly Flat35Problem[];
+};
 
 /** The ratio of all repayments of a year to the income before tax: at most 30 % under 400万円, else 35 %. Null without an income. */
 export function checkFlat35(borrower: Borrower, rules: Flat35Rules = FLAT35_RULES): Flat35Check | null {
@@ -49,9 +55,14 @@ export function checkFlat35(borrower: Borrower, rules: Flat35Rules = FLAT35_RULE
     ["end-age", borrower.age + borrower.years > rules.paidOffAt],
     ["area", borrower.areaM2 < rules.leastM2[borrower.kind]],
     ["loan", borrower.loanYen < rules.loanYen.min || borrower.loanYen > rules.loanYen.max],
-    ["old-code", !borrower.isNewCode],
+    ["old-code", borrower.isNewCode === false],
   ];
-  return { ratio, limit, problems: unmet.filter(([, isUnmet]) => isUnmet).map(([problem]) => problem) };
+  return {
+    ratio,
+    limit,
+    problems: unmet.filter(([, isUnmet]) => isUnmet).map(([problem]) => problem),
+    open: borrower.isNewCode === null ? ["old-code"] : [],
+  };
 }
 
 export function debtRatioLimit(incomeYen: Yen, rules: Flat35Rules = FLAT35_RULES): number {

@@ -64,6 +64,10 @@ describe("conditions", () => {
     [{ moveInYear: 2025, areaM2: 49.9 }, "area"],
     [{ moveInYear: 2025, isNew: true, grade: "zeh", areaM2: 40 }, [3500, 13]],
     [{ isNewCode: false }, "old-code"],
+    [{ isNewCode: null }, "unknown-code"],
+    [{ isNewCode: null, areaM2: 30 }, "area"],
+    [{ isNewCode: null, incomeYen: 20_000_001 }, "income"],
+    [{ isNew: true, grade: "zeh", isNewCode: null }, [3500, 13]],
     [{ isNew: true, grade: "zeh", isNewCode: false }, [3500, 13]],
     [{ grade: "zeh", isFamily: true, areaM2: 45 }, [3500, 13]],
   ] as const)("%o: %o", (change, expected) => {

@@ -12,8 +12,8 @@ export type TaxCreditCase = {
   readonly areaM2: number;
   /** 合計所得金額 of the year. */
   readonly incomeYen: Yen;
-  /** Built from 1982 on, or proven to be of the new code: asked of used homes. */
-  readonly isNewCode: boolean;
+  /** Built from 1982 on, or proven to be of the new code: asked of used homes. Null: not known. */
+  readonly isNewCode: boolean | null;
   /** From the year of moving in: `yearEndBalances`. */
   readonly balancesYen: readonly Yen[];
   /** 所得税 and the part of 住民税 that may be credited, together; null: enough to use it all. */
@@ -29,8 +29,8 @@ export type TaxCredit = {
   readonly totalYen: Yen;
 };
 
-/** `year`: no rule of that year is known to us; `grade`: homes of this grade get none. */
-export type TaxCreditRefusal = "year" | "grade" | "income" | "area" | "old-code";
+/** `year`: no rule of that year is known to us; `grade`: homes of this grade get none; `unknown-code`: it depends on the code alone, which is not known. */
+export type TaxCreditRefusal = "year" | "grade" | "income" | "area" | "old-code" | "unknown-code";
 
 const TAX_CREDIT = { percent: 0.7, incomeAtMostYen: 20_000_000, smallIncomeAtMostYen: 10_000_000 } as const;
 const ROUNDED_DOWN_TO = 100;
@@ -57,8 +57,9 @@ export function taxCredit(home: TaxCreditCase): Result<TaxCredit, TaxCreditRefus
 function problemOf(home: TaxCreditCase, rule: TaxCreditRule): TaxCreditRefusal | null {
   if (rule.grades[home.grade].limitMan === 0) return "grade";
   if (home.incomeYen > TAX_CREDIT.incomeAtMostYen) return "income";
-  if (!home.isNew && !home.isNewCode) return "old-code";
-  return home.areaM2 < (home.incomeYen <= TAX_CREDIT.smallIncomeAtMostYen ? rule.smallLeastM2 : rule.leastM2) ? "area" : null;
+  if (!home.isNew && home.isNewCode === false) return "old-code";
+  if (home.areaM2 < (home.incomeYen <= TAX_CREDIT.smallIncomeAtMostYen ? rule.smallLeastM2 : rule.leastM2)) return "area";
+  return !home.isNew && home.isNewCode === null ? "unknown-code" : null;
 }
 
 /** The higher limit of families is not for homes that count only by their small area. */

@@ -8,7 +8,7 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
+import { aLoad, anApartmentRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { MOST_HOMES } from "./homes.server.ts";
 import { dropHome, forgetHomes, keepHome, memberHomes } from "./index.server.ts";
@@ -18,12 +18,14 @@ const member = (sub: string): Member => ({ sub, username: sub, accessToken: "", 
 const [ME, OTHER] = [member("me"), member("other")];
 const BUILDING = anApartment().key;
 const TOWN = placeKeyOf({ precision: "town", place: anApartment().place });
+const LOW = "seven-floors";
 const TOLD = { ...NOTHING_TOLD, builtYear: 2015, floors: 7 };
 let db: Db;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
   await insertMarket(db, { apartments: [anApartment()] });
+  await insertRows(db, "apartment", await aLoad(db), [anApartmentRow({ key: LOW, floors: 7 })]);
   await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...anApartment().place })]);
 });
 beforeEach(async () => {
@@ -76,6 +78,15 @@ describe("what a member keeps", () => {
 
   it.each(["nobody", placeKeyOf({ precision: "point", place: { lon: 141, lat: 34 } })])("is never what is not there: %s", async (key) => {
     expect(await keep(key)).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it.each([
+    ["the register", LOW, NOTHING_TOLD],
+    ["the member", TOWN, TOLD],
+  ])("has no floor above those that %s tells of", async (_, key, told) => {
+    expect(await keep(key, { told, floor: TOLD.floors + 1 })).toEqual({ ok: false, reason: "no-such-floor" });
+    expect(await memberHomes(db, ME)).toEqual([]);
+    expect(await keep(key, { told, floor: TOLD.floors })).toMatchObject({ ok: true });
   });
 
   it("is nobody else's, and stays when another drops the same", async () => {

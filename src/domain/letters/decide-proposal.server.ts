@@ -3,6 +3,7 @@ import type { NamedBuilding } from "#domain/properties/types.ts";
 import { addBuilding, buildingMatcher, listKnownBuildings, openRegister, recordOf, writeFacts } from "#domain/register/index.server.ts";
 import type { BuildingRecord, NotRegistered, ToldOfBuilding } from "#domain/register/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import { printable } from "#kernel/storable-text.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -90,6 +91,7 @@ async function close(tx: Tx, letter: Letter, { at, reason, building }: Decision)
   await queueMail(tx, PROPOSAL_DECIDED, { to: letter.email, at, facts });
 }
 
+/** As whoever decides has read it: a sign that no list shows would be registered unseen. */
 function textOf({ fields }: Letter, name: string): string {
-  return String(fields[name] ?? "");
+  return printable(String(fields[name] ?? "")).replaceAll("\n", " ");
 }

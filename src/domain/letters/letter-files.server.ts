@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { hours } from "#kernel/duration.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -38,11 +39,19 @@ function placeOf(id: string): string {
   return `risk-evidence/${id}`;
 }
 
-/** Whether a letter came with just these files, by names and sizes. */
-export async function hasSameFiles(tx: Tx, letterId: string, files: readonly SentFile[]): Promise<boolean> {
-  const kept = (await filesOf(tx, letterId)).map(({ name, bytes }) => `${bytes} ${name}`).sort();
-  const sent = files.map(({ name, bytes }) => `${bytes.byteLength} ${evidenceName(name)}`).sort();
-  return kept.join("\n") === sent.join("\n");
+/** Whether a letter came with just these files, by their names and what is in them. Where kept bytes are gone, nothing is the same as they were. */
+export async function hasSameFiles(tx: Tx, storage: Storage, { letterId, files }: Compared): Promise<boolean> {
+  const kept = await filesOf(tx, letterId);
+  if (kept.length !== files.length) return false;
+  const before = await Promise.all(kept.map(async ({ id, name }) => contentName(name, await storage.read(placeOf(id)))));
+  const sent = files.map(({ name, bytes }) => contentName(evidenceName(name), bytes));
+  return before.toSorted().join("\n") === sent.toSorted().join("\n");
+}
+
+type Compared = { readonly letterId: string; readonly files: readonly SentFile[] };
+
+function contentName(name: string, bytes: Uint8Array | null): string {
+  return `${bytes === null ? "" : createHash("sha256").update(bytes).digest("hex")} ${name}`;
 }
 
 /** The files of a letter with their bytes, for whoever answers it; null for bytes that are not there. */

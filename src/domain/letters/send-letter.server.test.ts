@@ -43,7 +43,7 @@ beforeEach(async () => {
   await sql`delete from letter`.execute(db);
 });
 
-const pdf = (name: string, bytes = 9) => ({ name, bytes: new Uint8Array(bytes) });
+const pdf = (name: string, bytes = 9, filled = 0) => ({ name, bytes: new Uint8Array(bytes).fill(filled) });
 const claim = { subjectKey: KEY, email: "a@example.jp", fields: { words: "はい" } };
 async function send(changes: Partial<Parameters<typeof sendLetter>[2]> = {}, received: Letter[] = []) {
   const receipt = await sendLetter(deps, CLAIM, { ...claim, ...changes }, async (_, letter) => void received.push(letter));
@@ -86,10 +86,16 @@ describe("a letter", () => {
     clock.advance(days(1) - 1);
 
     expect(await send({ files: [pdf("b.pdf"), pdf("a.pdf")] }, received)).toEqual({ ...first, isRepeated: true });
-    for (const other of [{ files: [pdf("a.pdf")] }, { files: [pdf("a.pdf"), pdf("b.pdf", 8)] }, { email: "b@example.jp" }])
+    const otherFiles = [
+      [pdf("a.pdf")],
+      [pdf("a.pdf"), pdf("b.pdf", 8)],
+      [pdf("a.pdf"), pdf("b.pdf", 9, 1)],
+      [pdf("a.pdf", 9, 1), pdf("b.pdf")],
+    ];
+    for (const other of [...otherFiles.map((files) => ({ files })), { email: "b@example.jp" }])
       expect(await send(other, received)).toMatchObject({ isRepeated: false });
     expect(await sendMailedLetter(deps, "question", claim)).toMatchObject({ isRepeated: false });
-    expect(received).toHaveLength(4);
+    expect(received).toHaveLength(6);
   });
 
   it("of an address that sends two at once is one, and the address is not kept for that", async () => {

@@ -50,7 +50,7 @@ export async function sendLetter(
   const kept = await keepFiles(deps, files);
   return inTransaction(db, async (tx) => {
     await lockLettersOf(tx, letter.email, receivedAt);
-    const first = await findFirst(tx, letter, files);
+    const first = await findFirst(tx, deps.storage, { letter, files });
     if (first) return { ...first, isRepeated: true };
     await addLetter(tx, letter);
     await attachFiles(tx, kept, letter.id);
@@ -60,9 +60,14 @@ export async function sendLetter(
 }
 
 /** The same sender, words and files within a day. */
-async function findFirst(tx: Tx, letter: Letter, files: readonly SentFile[]): Promise<SameLetter | null> {
+async function findFirst(
+  tx: Tx,
+  storage: Storage,
+  { letter, files }: { readonly letter: Letter; readonly files: readonly SentFile[] },
+): Promise<SameLetter | null> {
   const since = new Date(letter.receivedAt.getTime() - SAME_WITHIN);
-  for (const same of await findSameLetters(tx, letter, since)) if (await hasSameFiles(tx, same.id, files)) return same;
+  for (const same of await findSameLetters(tx, letter, since))
+    if (await hasSameFiles(tx, storage, { letterId: same.id, files })) return same;
   return null;
 }
 

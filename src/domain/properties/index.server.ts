@@ -5,7 +5,7 @@ export { listCities, postalTowns } from "./gazetteer.server.ts";
 export { keptMarket } from "./kept-market.server.ts";
 export { listingFigures } from "./listing-figures-store.server.ts";
 export { listListings } from "./listing-store.server.ts";
-export { holdsImports, holdsSamples, marketRevision, newestLoad } from "./load-store.server.ts";
+export { holdsImports, holdsSamples, keepsLoad, marketRevision, newestLoad } from "./load-store.server.ts";
 export {
   type BaseMap,
   baseMap,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 
 /** The newest load that changed the sales or the places they lie in; null before the first. Loads go one at a time, so a newer one is greater. */
 export async function marketRevision(db: Db): Promise<number | null> {
@@ -9,6 +9,12 @@ export async function marketRevision(db: Db): Promise<number | null> {
     db,
   );
   return rows[0]?.newest ?? null;
+}
+
+/** Whether a load is still in the ledger. Until the transaction ends it stays there: who takes it out waits. */
+export async function keepsLoad(tx: Tx, loadId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from data_load where id = ${loadId} for key share`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether the database holds what was invented for a first start. It comes and goes as a whole, with its lines of the ledger. */

@@ -2,10 +2,8 @@ import { matchAddress } from "#domain/properties/index.server.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { TOWN_WITHIN_M } from "./town-reach.ts";
 import type { BuildingRecord } from "./types.ts";
-
-/** Farther from the middle of its town a point is not of this address. */
-const TOWN_WITHIN_M = 5000;
 
 export type Located = Pick<BuildingRecord, "prefecture" | "cityCode" | "cityName" | "town">;
 

@@ -7,7 +7,7 @@ import { type KeyedPlace, readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { chomeNamed, chomesNear, nearestStation } from "./chome-store.server.ts";
 import { chomeOfTown, isCentreOf, isWholeTown, nearestChome } from "./own-chome.ts";
-import { buildingSubject, placeSubject } from "./subject-of.ts";
+import { asTold, buildingSubject, placeSubject } from "./subject-of.ts";
 import type { Chome, Subject, ToldBuilding } from "./types.ts";
 
 /** Farther from every centre of a town a point lies in none that is known. */
@@ -20,7 +20,10 @@ const STATION_WITHIN_M = 3000;
  */
 export async function findSubject(db: Db, key: string, told?: ToldBuilding): Promise<Subject | null> {
   const keyed = readPlaceKey(key);
-  if (keyed) return findPlace(db, keyed, told);
+  if (keyed) {
+    const place = await findPlace(db, keyed);
+    return place && told ? asTold(place, told) : place;
+  }
   const apartment = await findApartment(db, key);
   return apartment && findBuilding(db, apartment);
 }
@@ -36,7 +39,7 @@ async function findBuilding(db: Db, apartment: Apartment): Promise<Subject> {
   return buildingSubject(apartment, { chome: chome?.name ?? null, isApproximate: chome === null || !isWholeTown(chome) });
 }
 
-async function findPlace(db: Db, keyed: KeyedPlace, told?: ToldBuilding): Promise<Subject | null> {
+async function findPlace(db: Db, keyed: KeyedPlace): Promise<Subject | null> {
   const isTown = keyed.precision === "town";
   const [at, station] = await Promise.all([
     isTown ? centredAt(db, keyed.place) : chomeAt(db, keyed.place),
@@ -44,7 +47,7 @@ async function findPlace(db: Db, keyed: KeyedPlace, told?: ToldBuilding): Promis
   ]);
   if (!at) return null;
   const { chome, isApproximate } = at;
-  return placeSubject(keyed, { chome, town: withoutChome(chome.name), isApproximate, nearestStation: station }, told);
+  return placeSubject(keyed, { chome, town: withoutChome(chome.name), isApproximate, nearestStation: station });
 }
 
 /** A 町丁目, and whether it was guessed: `isApproximate` where it is only the nearest centre. */

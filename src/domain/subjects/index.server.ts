@@ -1,2 +1,2 @@
 export { chomeAt, findSubject } from "./find-subject.server.ts";
-export { buildingKeyOf, NOTHING_TOLD, sharedKeyOf, subjectColumns } from "./subject-of.ts";
+export { asTold, buildingKeyOf, hasFloor, NOTHING_TOLD, sharedKeyOf, subjectColumns } from "./subject-of.ts";

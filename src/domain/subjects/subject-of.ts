@@ -41,11 +41,10 @@ export function subjectColumns(subject: NamedSubject | null) {
 
 export const NOTHING_TOLD: ToldBuilding = { builtYear: null, floors: null, structure: null, units: null, reserveFundYenPerM2: null };
 
-/** A place with what the visitor tells of the building that stands there. */
-export function placeSubject(keyed: KeyedPlace, around: PlaceAround, told: ToldBuilding = NOTHING_TOLD): PlaceSubject {
+/** A place of whose building nothing is known. */
+export function placeSubject(keyed: KeyedPlace, around: PlaceAround): PlaceSubject {
   const { chome, town, isApproximate, nearestStation } = around;
   const { prefecture, cityCode, cityName } = chome;
-  const { builtYear, floors, structure, units } = told;
   const named = `${cityName}${chome.name}`;
   return {
     ...{ kind: "place", precision: keyed.precision, key: placeKeyOf(keyed), place: keyed.place },
@@ -53,6 +52,17 @@ export function placeSubject(keyed: KeyedPlace, around: PlaceAround, told: ToldB
     name: keyed.precision === "town" ? named : `${named}付近`,
     address: `${prefecture}${named}`,
     ...{ prefecture, cityCode, cityName, town, chome: chome.name, chomeKey: keyOfChome(chome), isApproximate, nearestStation },
-    ...{ builtYear, builtMonth: null, floors, units, structure, stationName: null, walkMinutes: null, isSample: false },
+    ...{ builtYear: null, builtMonth: null, floors: null, units: null, structure: null },
+    ...{ stationName: null, walkMinutes: null, isSample: false },
   };
+}
+
+/** A place with what one visitor tells of the building that stands there: for this visitor's answer alone. A building is what its register says. */
+export function asTold(subject: Subject, { builtYear, floors, structure, units }: ToldBuilding): Subject {
+  return subject.kind === "place" ? { ...subject, builtYear, floors, structure, units } : subject;
+}
+
+/** Whether a floor may be asked for: none above the highest, where the height is known. */
+export function hasFloor({ floors }: Pick<Subject, "floors">, floor: number | null): boolean {
+  return floor === null || floors === null || floor <= floors;
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findBlock } from "#domain/properties/index.server.ts";
 import { importFile } from "#ingest/import-file.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aLoad, insertRows } from "#test/support/market.ts";
 import { aFile, csv } from "#test/support/transaction-files.ts";
 import { blocks } from "./source.server.ts";
 
@@ -51,6 +52,35 @@ test("a newer file moves blocks and takes away those that its cities no longer h
 
   expect(second).toMatchObject({ added: 0, changed: 1, notes: ["新しいファイルにないため消した街区: 1件"] });
   expect([await latOf("12"), await latOf("13"), await latOf("1", "大山町", "13113")]).toEqual([35.55, null, 35.7]);
+});
+
+describe("beside the towns", () => {
+  const YAHIRO = { city_code: "13107", name: "八広六丁目", prefecture: "東京都", city: "墨田区", lon: 139.83, lat: 35.72 };
+  beforeAll(async () => {
+    await insertRows(db, "town", await aLoad(db, "towns"), [YAHIRO]);
+  });
+  afterAll(async () => {
+    await sql`truncate town`.execute(db);
+  });
+
+  test.each([
+    [4990, true],
+    [5010, false],
+    [800_000, false],
+  ])("a block %d m from the middle of its town is kept: %s", async (metres, isKept) => {
+    const { rejected, notes } = await load([row("八広六丁目", "12", 35.72), row("八広六丁目", "13", 35.72 + metres / 111_195)]);
+
+    expect([await latOf("12"), (await latOf("13")) !== null, rejected]).toEqual([35.72, isKept, 0]);
+    expect(notes).toEqual(isKept ? [] : ["緯度・経度が町の中心から5kmより離れているため外した街区: 1件(墨田区八広六丁目13)"]);
+  });
+
+  test("a file all of whose blocks lie elsewhere is refused, and a town that is not known refuses nothing", async () => {
+    await load([row("八広六丁目", "12", 35.72)]);
+
+    await expect(load([row("八広六丁目", "12", 43)])).rejects.toThrow("使える街区のないファイル");
+    expect(await latOf("12")).toBe(35.72);
+    expect(await load([row("八広五丁目", "1", 43)])).toMatchObject({ added: 1 });
+  });
 });
 
 test("a block is found however its number is written, and never in another town", async () => {

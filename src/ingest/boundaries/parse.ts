@@ -11,6 +11,7 @@ export type BoundaryRow = { readonly code: string; readonly prefecture: string; 
 export const BOUNDARY_REJECTIONS = {
   "code-missing": "行政区域コードがありません(所属未定地など)",
   "code-invalid": "行政区域コードが正しくありません",
+  "undecodable-text": "読めない文字があります",
   "geometry-invalid": "多角形がありません",
 } as const;
 

@@ -3,7 +3,7 @@ import { layoutAmong } from "#ingest/frame/named-cells.ts";
 import { parsedCells } from "#test/support/parsed-cells.ts";
 import { BUILDING_LAYOUTS, buildingRow } from "./parse.ts";
 
-const parse = parsedCells(BUILDING_LAYOUTS, () => buildingRow);
+const parse = parsedCells(BUILDING_LAYOUTS, () => (cell) => buildingRow(cell, 2029));
 const row = {
   apartment_key: "abc",
   source: "管理組合の長期修繕計画",
@@ -100,10 +100,28 @@ test.each([
   ["value-invalid", { built_year: "平成27" }],
   ["value-invalid", { built_month: "13" }],
   ["value-invalid", { structure: "石造" }],
+  ["value-invalid", { built_year: "2030" }],
+  ["value-invalid", { built_year: "2099" }],
+  ["text-invalid", { name: "あ".repeat(121) }],
+  ["text-invalid", { name: "豊洲\u001b[2Jハイツ" }],
+  ["text-invalid", { address: "江東区\u202e豊洲" }],
+  ["text-invalid", { name_kana: "トヨス\u200bハイツ" }],
+  ["text-invalid", { source: "広告\n出典: 国土交通省" }],
+  ["text-invalid", { apartment_key: "a\u0007" }],
+  ["text-invalid", { source: "あ".repeat(301) }],
+  ["undecodable-text", { name: "豊洲\0ハイツ" }],
   ["place-invalid", { lon: "139.7", lat: "" }],
   ["place-invalid", { lon: "35.6", lat: "139.7" }],
 ])("a row is rejected as %s (%#)", (reason, change) => {
   expect(parse({ ...row, ...change })).toMatchObject({ ok: false, reason });
+});
+
+test("a building may be finished within three years, and its texts may be as long as they are", () => {
+  const longest = { name: "𠮷".repeat(120), address: "あ".repeat(120), source: "い".repeat(300), built_year: "2029" };
+
+  expect(parse({ ...row, ...longest })).toMatchObject({
+    row: { name: longest.name, source: longest.source, register: { builtYear: 2029 } },
+  });
 });
 
 test("a row without any fact is rejected", () => {

@@ -6,6 +6,7 @@ import { calendarDay, DAMAGED, readNumber, requireText } from "#ingest/frame/row
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
 import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { UNPRINTABLE } from "#kernel/storable-text.ts";
 
 export const BUILDING_REJECTIONS = {
   ...DAMAGED,
@@ -13,6 +14,7 @@ export const BUILDING_REJECTIONS = {
   "source-missing": "source(出典)がありません",
   "facts-missing": "値のある項目が一つもありません",
   "value-invalid": "値が決められた形ではありません",
+  "text-invalid": "長すぎる(出典は300文字、ほかは120文字まで)か、表示できない文字があります",
   "place-invalid": "緯度・経度が日本の範囲にないか、片方しかありません",
 } as const;
 
@@ -100,18 +102,26 @@ export const BUILDING_LAYOUTS: readonly TableLayout<BuildingField>[] = ["apartme
   },
 }));
 
-export function buildingRow(cell: Cells<BuildingField>): BuildingRow {
+/** One line of text, as it is shown on pages and printed for the operator. */
+function lineOf(text: string, field: BuildingField): string {
+  if (UNPRINTABLE.test(text) || [...text].length > (field === "source" ? 300 : 120)) throw new RowRejected("text-invalid", text);
+  return text;
+}
+
+/** `latestYear`: the last in which a building can be finished. */
+export function buildingRow(cells: Cells<BuildingField>, latestYear: number): BuildingRow {
+  const cell: Cells<BuildingField> = (field) => lineOf(cells(field), field);
   const [apartmentKey, name, address] = [cell("apartmentKey"), cell("name"), cell("address")];
   if (apartmentKey === "" && (name === "" || address === "")) throw new RowRejected("building-missing", `${name} ${address}`.trim());
   const facts = Object.fromEntries(NAMES.filter((field) => cell(field) !== "").map((field) => [field, FIELDS[field][1](cell(field))]));
-  const register = registerFields(cell);
+  const register = registerFields(cell, latestYear);
   const isEmpty = Object.keys(facts).length === 0 && Object.values(register).every((value) => value === null);
   if (isEmpty) throw new RowRejected("facts-missing", apartmentKey || name);
   const source = requireText(cell("source"), "source-missing");
   return { apartmentKey: apartmentKey || null, name, address, source, asOf: cell("asOf") || null, register, facts };
 }
 
-function registerFields(cell: Cells<BuildingField>): ToldRegister {
+function registerFields(cell: Cells<BuildingField>, latestYear: number): ToldRegister {
   const whole = (field: RegisterField, low: number, high: number) => {
     const text = cell(field);
     return text === "" ? null : Number(between(low, high, true)(text));
@@ -119,7 +129,7 @@ function registerFields(cell: Cells<BuildingField>): ToldRegister {
   return {
     nameKana: cell("nameKana") || null,
     place: placeOf(cell("lon"), cell("lat")),
-    builtYear: whole("builtYear", ...BUILDING_BOUNDS.builtYear),
+    builtYear: whole("builtYear", BUILDING_BOUNDS.builtYear[0], latestYear),
     builtMonth: whole("builtMonth", 1, 12),
     floors: whole("floors", ...BUILDING_BOUNDS.floors),
     units: whole("units", ...BUILDING_BOUNDS.units),

@@ -1,5 +1,7 @@
 import { openCells } from "#ingest/frame/open-cells.server.ts";
 import type { Source } from "#ingest/frame/source.ts";
+import { latestBuiltYear } from "#kernel/fields/built-year.ts";
+import { yearInJapan } from "#kernel/japanese-date.ts";
 import { beginBuildings } from "./load.server.ts";
 import { BUILDING_LAYOUTS, BUILDING_REJECTIONS, type BuildingRow, buildingRow } from "./parse.ts";
 
@@ -10,6 +12,9 @@ export const buildings: Source<BuildingRow> = {
   attribution: "管理組合・管理会社などの資料(出典は項目ごとに表示)",
   licence: "取り込んだ人が確かめたもの",
   rejections: BUILDING_REJECTIONS,
-  open: (bytes) => openCells(bytes, { tables: BUILDING_LAYOUTS, rowOf: () => buildingRow }),
+  open: (bytes, _path, now) => {
+    const latestYear = latestBuiltYear(yearInJapan(now));
+    return openCells(bytes, { tables: BUILDING_LAYOUTS, rowOf: () => (cell) => buildingRow(cell, latestYear) });
+  },
   begin: beginBuildings,
 };

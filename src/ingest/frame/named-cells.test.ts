@@ -42,6 +42,8 @@ describe("a record", () => {
   test.each([
     ["column-count", ["1"]],
     ["undecodable-text", ["1", "\uFFFD"]],
+    ["undecodable-text", ["1", "a\0b"]],
+    ["undecodable-text", ["1", "\ud800"]],
     ["name-missing", ["1", " "]],
   ])("is rejected as %s", (reason, cells) => {
     expect(parser(["id", "name"])({ line: 3, cells })).toMatchObject({ ok: false, line: 3, reason });
@@ -53,4 +55,5 @@ test("a feature's properties are read the same way; what is no text or number re
 
   expect(parse({ id: 3, name: "公園", note: { a: 1 } }, 5)).toEqual({ ok: true, line: 5, row: ["3", "公園", ""] });
   expect(parse({ id: 3, name: null }, 6)).toMatchObject({ ok: false, line: 6, reason: "name-missing", cells: ["3", ""] });
+  expect(parse({ id: 3, name: "公\0園" }, 7)).toMatchObject({ ok: false, line: 7, reason: "undecodable-text" });
 });

@@ -2,6 +2,7 @@ import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { csvCell, csvLine } from "#kernel/csv.ts";
 import type { Rejection } from "./outcome.ts";
+import { spreadsheetText } from "./spreadsheet-text.ts";
 
 const HEADER = ["行", "理由", "説明", "見つかった値", "元の行"];
 const LINES_PER_WRITE = 1000;
@@ -34,7 +35,8 @@ export function rejectionReport(path: string, explanations: Readonly<Record<stri
     byReason,
     add: async ({ line, reason, found, cells }) => {
       byReason[reason] = (byReason[reason] ?? 0) + 1;
-      lines.push(csvLine([String(line), reason, explanations[reason] ?? "", found, cells.map(csvCell).join(",")]));
+      const [value, row] = [found, cells.map(csvCell).join(",")].map(spreadsheetText);
+      lines.push(csvLine([String(line), reason, explanations[reason] ?? "", value ?? "", row ?? ""]));
       if (lines.length >= LINES_PER_WRITE) await flush();
     },
     close: async () => {

@@ -17,6 +17,15 @@ test("rejected rows are written with line, reason, explanation, the text found a
   expect(report.byReason).toEqual({ "price-invalid": 1 });
 });
 
+test("what a spreadsheet would work out as a formula is written as text, numbers as numbers", async () => {
+  const report = rejectionReport(await aPath(), {});
+  await report.add({ ...rejection, found: "=1+1", cells: ["=1+1", "豊洲"] });
+  await report.add({ ...rejection, found: "-5", cells: ["豊洲", "-5"] });
+
+  const [, formula, number] = (await readFile((await report.close()) ?? "", "utf8")).split("\r\n");
+  expect([formula, number]).toEqual(["7,price-invalid,,'=1+1,\"'=1+1,豊洲\"", '7,price-invalid,,-5,"豊洲,-5"']);
+});
+
 test("thousands of rejections are all counted and written", async () => {
   const report = rejectionReport(await aPath(), {});
   for (let i = 0; i < 2500; i += 1) await report.add({ ...rejection, line: i, reason: i % 2 === 0 ? "a" : "b" });

@@ -13,8 +13,8 @@ export type Source<Row> = {
   readonly licence: string;
   /** The words of the report for each reason. */
   readonly rejections: Readonly<Record<string, string>>;
-  /** Recognises the layout; throws `FileRefused`. `path` is for what lies beside the file or stands in its name. */
-  readonly open: (bytes: AsyncIterable<Uint8Array>, path: string) => Promise<OpenedFile<Row>>;
+  /** Recognises the layout; throws `FileRefused`. `path` is for what lies beside the file or stands in its name, `now` for what cannot be yet. */
+  readonly open: (bytes: AsyncIterable<Uint8Array>, path: string, now: Date) => Promise<OpenedFile<Row>>;
   readonly begin: (tx: Tx, layout: string) => Promise<Loader<Row>>;
   /** What the data are of, told by the file's name; used where the opened file does not tell. */
   readonly asOf?: (fileName: string) => string | null;

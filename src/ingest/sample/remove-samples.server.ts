@@ -29,7 +29,7 @@ const LOADED = [
  * suggestions must be made anew after it.
  */
 export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples | null> {
-  if (!(await holdsSamples(tx))) return null;
+  if (!(await lockSamples(tx))) return null;
   const removed = await counted(tx);
   const people = await letGoOfPeople(tx, now);
   await removeLookedUp(tx);
@@ -38,6 +38,12 @@ export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples |
   for (const table of LOADED) await sql`delete from ${sql.table(table)} where ${OF_SAMPLE}`.execute(tx);
   await sql`delete from data_load where source = 'sample'`.execute(tx);
   return { ...removed, people, modelFiles };
+}
+
+/** Who writes about the samples, such as a training that ends now, holds their lines of the ledger: it is waited for, so that what it wrote goes too. */
+async function lockSamples(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select id from data_load where source = 'sample' for update`.execute(tx);
+  return rows.length > 0;
 }
 
 async function counted(tx: Tx): Promise<Omit<RemovedSamples, "people" | "modelFiles">> {

@@ -1,13 +1,13 @@
-import { type ZoneGeometry, zoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import type { Feature } from "#ingest/frame/read-features.ts";
 import { outcomeOf, RowRejected } from "#ingest/frame/row-rejected.ts";
 import type { ZoneRow } from "#ingest/layers/zone-loader.server.ts";
+import { requireArea, SHAPE_REJECTIONS } from "#ingest/layers/zone-shape.ts";
 
 export const SCHOOL_DISTRICT_REJECTIONS = {
   "code-invalid": "行政区域コードが5桁の数字ではありません",
   "name-missing": "学校名がありません",
-  "geometry-invalid": "多角形がありません",
+  ...SHAPE_REJECTIONS,
 } as const;
 
 export type DistrictLayout = "ksj-a27" | "ksj-a32";
@@ -35,19 +35,13 @@ function districtRow(layout: DistrictLayout, { properties, geometry }: Feature):
   if (cityCode === undefined) throw new RowRejected("code-invalid", text(1));
   const name = schoolName(text);
   if (name === null) throw new RowRejected("name-missing", text(3));
-  const shape = areaOf(geometry);
+  const shape = requireArea(geometry);
   return { key: name, part: `${cityCode}/${kind}`, kind, value: null, data: { name, cityCode }, geometry: shape, extent: cityCode };
 }
 
 /** The third property (2013, 2016), the fourth (2021, after the school's code) or the seventh (小学校区 of 2010): where a name stands. */
 function schoolName(text: (n: number) => string): string | null {
   return [text(3), text(4), text(7)].find((name) => /\p{Script=Han}/u.test(name)) ?? null;
-}
-
-function areaOf(geometry: Feature["geometry"]): ZoneGeometry {
-  const shape = zoneGeometry(geometry);
-  if (shape?.type !== "MultiPolygon") throw new RowRejected("geometry-invalid", geometry?.type ?? "");
-  return shape;
 }
 
 /** Parts of one district that come as features of their own, as one. */

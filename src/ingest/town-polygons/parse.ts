@@ -1,9 +1,10 @@
-import { type ZoneGeometry, zoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
+import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
 import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import type { Feature } from "#ingest/frame/read-features.ts";
 import { outcomeOf, RowRejected } from "#ingest/frame/row-rejected.ts";
 import { townName } from "#ingest/layers/town-name.ts";
+import { requireArea, SHAPE_REJECTIONS } from "#ingest/layers/zone-shape.ts";
 
 /** The outline of a 町丁目; exclaves are areas of one shape. */
 export type OutlineRow = {
@@ -17,7 +18,7 @@ export const OUTLINE_REJECTIONS = {
   "code-invalid": "KEY_CODE の先頭が市区町村コードではありません",
   "name-missing": "町丁・字等の名称がありません",
   "water-surface": "水面調査区です(町丁目ではありません)",
-  "geometry-invalid": "多角形がありません",
+  ...SHAPE_REJECTIONS,
 } as const;
 
 /** Codes of kinds of areas: 8101 町丁・字等, 8154 水面調査区. */
@@ -49,9 +50,7 @@ export function outlineRow({ properties, geometry }: Feature, line: number): Row
     if (text("HCODE") === WATER) throw new RowRejected("water-surface", text("KEY_CODE"));
     const chome = townName(text("S_NAME") || text("MOJI"));
     if (chome === "") throw new RowRejected("name-missing", text("KEY_CODE"));
-    const shape = zoneGeometry(geometry);
-    if (shape?.type !== "MultiPolygon") throw new RowRejected("geometry-invalid", geometry?.type ?? "");
-    return { cityCode: code, chome, geometry: shape };
+    return { cityCode: code, chome, geometry: requireArea(geometry) };
   });
 }
 

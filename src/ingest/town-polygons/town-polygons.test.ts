@@ -8,6 +8,13 @@ const ring = [
   [139.84, 35.73],
   [139.83, 35.72],
 ];
+const box = (west: number, south: number, east: number, north: number) => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
 const area = (coordinates: unknown = [ring]) => ({ type: "Polygon", coordinates });
 /** As e-Stat publishes them since 2015. */
 const TOWN = {
@@ -53,6 +60,10 @@ describe("is rejected", () => {
     ["code-invalid", { KEY_CODE: "墨田区" }, area()],
     ["geometry-invalid", {}, null],
     ["geometry-invalid", {}, { type: "Point", coordinates: [139.83, 35.72] }],
+    ["geometry-elsewhere", {}, area([box(-180, -90, 180, 90)])],
+    ["geometry-elsewhere", {}, area([box(35.72, 139.83, 35.73, 139.84)])],
+    ["geometry-too-large", {}, area([box(123, 24, 146, 45)])],
+    ["undecodable-text", { S_NAME: "八広\0" }, area()],
   ])("as %s: %j", async (reason, changes, geometry) => {
     const { rejected, rows } = await read({ properties: TOWN, geometry: area() }, { properties: { ...TOWN, ...changes }, geometry });
 

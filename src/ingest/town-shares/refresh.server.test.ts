@@ -25,7 +25,7 @@ let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   const town = (name: string, east: number) => aTownRow(name, { ...moved(CENTRE, east), city_code: "13107", city: "墨田区" });
-  await insertRows(db, "town", await aLoad(db, "sample"), [
+  await insertRows(db, "town", await aLoad(db, "towns"), [
     town("八広六丁目", 0),
     town("八広五丁目", -400),
     town("八広", -200),

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { type ZoneGeometry, zoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
+import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
 import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import { type Feature, readFeatures } from "#ingest/frame/read-features.ts";
 import { outcomeOf, RowRejected } from "#ingest/frame/row-rejected.ts";
 import type { Credit, OpenedFile } from "#ingest/frame/source.ts";
 import type { ZoneRow } from "#ingest/layers/zone-loader.server.ts";
+import { requireShape, SHAPE_REJECTIONS } from "#ingest/layers/zone-shape.ts";
 
 /** A property of a feature as text, NFKC and trimmed; empty where it has none. */
 export type Property = (name: string) => string;
@@ -20,7 +21,7 @@ export type ZoneLayout = {
 };
 
 export const ZONE_REJECTIONS = {
-  "geometry-invalid": "多角形がありません",
+  ...SHAPE_REJECTIONS,
   "rank-invalid": "浸水深や区域のランクが読めません",
   "area-invalid": "都道府県や市区町村のコードが読めません",
 } as const;
@@ -54,8 +55,7 @@ function zoneRow({ properties, geometry }: Feature, line: number, { layout, file
       .trim();
   return outcomeOf({ line, cells }, () => {
     const zone = layout.zoneOf(property, fileName);
-    const shape = zoneGeometry(geometry);
-    if (!shape) throw new RowRejected("geometry-invalid", geometry?.type ?? "");
+    const shape = requireShape(geometry);
     return { ...zone, key: keyOf(zone, shape), geometry: shape };
   });
 }

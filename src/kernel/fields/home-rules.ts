@@ -1,3 +1,4 @@
+import { latestBuiltYear } from "./built-year.ts";
 import type { FieldIssue, Typed } from "./read-fields.ts";
 import { readYear } from "./read-year.ts";
 
@@ -17,9 +18,6 @@ export function withBuilding(told: ToldBuilding, building: RegisteredBuilding | 
   return { ...told, totalFloors: told.totalFloors ?? building?.floors, builtYear: told.builtYear ?? building?.builtYear };
 }
 
-/** Homes are sold before they are finished, but not longer ahead than this. */
-const YEARS_AHEAD = 3;
-
 /**
  * What cannot be true of one building, at the field that is to be changed, in the order of the form: a built year more than three years ahead of
  * `thisYear`, a floor above the top one, a renovation before the building stood or after this year. What was not told contradicts nothing.
@@ -27,7 +25,7 @@ const YEARS_AHEAD = 3;
 export function contradictionsOf({ floor, totalFloors, builtYear, renovatedYear }: ToldBuilding, thisYear: number): readonly FieldIssue[] {
   const isTold = (value: number | null | undefined): value is number => value !== null && value !== undefined;
   return [
-    ...(isTold(builtYear) && builtYear > thisYear + YEARS_AHEAD ? [{ field: "builtYear", message: builtLimit(thisYear) }] : []),
+    ...(isTold(builtYear) && builtYear > latestBuiltYear(thisYear) ? [{ field: "builtYear", message: builtLimit(thisYear) }] : []),
     ...(isTold(floor) && isTold(totalFloors) && floor > totalFloors
       ? [{ field: "floor", message: `階は建物の総階数（${totalFloors}階）までで入力してください` }]
       : []),
@@ -38,7 +36,7 @@ export function contradictionsOf({ floor, totalFloors, builtYear, renovatedYear 
 /** A year that no year can be is told the limit of this year, as one just beyond it is: `2200` and `2035` -> 2029年まで. */
 export function withYearLimits(issues: readonly FieldIssue[], typed: Typed, thisYear: number): readonly FieldIssue[] {
   const limits: Readonly<Record<string, { readonly latest: number; readonly message: string }>> = {
-    builtYear: { latest: thisYear + YEARS_AHEAD, message: builtLimit(thisYear) },
+    builtYear: { latest: latestBuiltYear(thisYear), message: builtLimit(thisYear) },
     renovatedYear: { latest: thisYear, message: renovatedLimit(thisYear) },
   };
   return issues.map((issue) => {
@@ -49,7 +47,7 @@ export function withYearLimits(issues: readonly FieldIssue[], typed: Typed, this
 }
 
 function builtLimit(thisYear: number): string {
-  return `築年は${thisYear + YEARS_AHEAD}年までで入力してください`;
+  return `築年は${latestBuiltYear(thisYear)}年までで入力してください`;
 }
 
 function renovatedLimit(thisYear: number): string {

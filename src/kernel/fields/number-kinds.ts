@@ -154,7 +154,7 @@ function yearKind(min: number, max: number, ...examples: [string, ...string[]]):
   return numberKind({ min, max, isWhole: true, unit: "年", reader: readYear, words });
 }
 
-/** When a building was finished. */
+/** When a building was finished. Of one still being built the last year moves (`latestBuiltYear`) and is asked for where the day is known. */
 export const BUILT_YEAR = yearKind(...BUILDING_BOUNDS.builtYear, "2008", "平成20年");
 export const RENOVATED_YEAR = yearKind(1950, 2100, "2020", "令和2年");
 

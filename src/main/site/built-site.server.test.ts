@@ -177,7 +177,7 @@ describe("a page that cannot be shown", () => {
     const { status, html } = await visit("/risk/no-such-key/summary");
 
     expect(status).toBe(404);
-    expect(html).toContain("マンションが見つかりません");
+    expect(html).toContain("建物が見つかりません");
   });
 
   it("is an error page with the status of what failed, and works in the browser", async () => {

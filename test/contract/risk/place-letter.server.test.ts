@@ -34,8 +34,8 @@ async function load({ source, name, bytes, encoding }: OfficialFile): Promise<vo
 
 async function reportAt(precision: "town" | "point", place = MIDDLE, told: typeof TOLD | typeof NOTHING_TOLD = TOLD) {
   const report = await reportOf(createReportDeps({ db, clock }), placeKeyOf({ precision, place }), { floor: null, weights: null, told });
-  if (!report) throw new Error("no such place");
-  return report;
+  if (!report.ok) throw new Error(report.reason);
+  return report.value;
 }
 
 const indicators = ({ rating }: Awaited<ReturnType<typeof reportAt>>) =>

@@ -186,7 +186,10 @@ describe("the corrections of a place", () => {
     const { id } = await send(flood, PIN);
     expect(await openCorrections(db)).toMatchObject([{ id, subject: { kind: "place", key: PIN } }]);
     const asked = { floor: null, weights: null, told: NOTHING_TOLD };
-    const checking = async () => (await reportOf(createReportDeps({ db, clock }), TOWN, asked))?.checking;
+    const checking = async () => {
+      const report = await reportOf(createReportDeps({ db, clock }), TOWN, asked);
+      return report.ok && report.value.checking;
+    };
     expect(await checking()).toEqual([]);
     await review(id, "start");
 

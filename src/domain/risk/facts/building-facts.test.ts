@@ -37,22 +37,27 @@ describe("facts of a building", () => {
     const facts = of({});
 
     expect(Object.keys(facts).toSorted()).toEqual(["ageYears", "builtYear", "units"]);
-    expect(facts).toMatchObject({ builtYear: { value: 1980, provenance: null }, ageYears: { value: 46 }, units: { value: 80 } });
+    expect(facts).toMatchObject({ builtYear: { value: 1980, provenance: null }, ageYears: { value: 45 }, units: { value: 80 } });
   });
 
   it("take a corrected field before the register, with its source", () => {
     expect(of({ builtYear: 1990, units: 81 })).toMatchObject({
       builtYear: { value: 1990 },
-      ageYears: { value: 36 },
+      ageYears: { value: 35 },
       units: { value: 81, provenance: { attribution: "管理会社の資料", asOf: "2025", isSample: false } },
     });
+  });
+
+  it("know no age of a building that is still to be finished", () => {
+    expect(of({ builtYear: 2028 })).toMatchObject({ builtYear: { value: 2028 } });
+    expect(of({ builtYear: 2028 })).not.toHaveProperty("ageYears");
   });
 
   it("leave the register's month out beside another year: a corrected 1983 with its April would count as the new code", () => {
     const registered = { ...apartment, builtYear: 2008, builtMonth: 4 };
     const facts = buildingFacts(registered, fields({ builtYear: 1983 }), "2026-11-21");
 
-    expect(facts).toMatchObject({ builtYear: { value: 1983 }, ageYears: { value: 43 } });
+    expect(facts).toMatchObject({ builtYear: { value: 1983 }, ageYears: { value: 42 } });
     expect(facts).not.toHaveProperty("builtMonth");
     expect(buildingFacts(registered, fields({ builtYear: 2008 }), "2026-11-21").builtMonth?.value).toBe(4);
     expect(buildingFacts(registered, fields({ builtYear: 1983, builtMonth: 6 }), "2026-11-21").builtMonth?.value).toBe(6);

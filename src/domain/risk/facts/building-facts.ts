@@ -24,10 +24,11 @@ export function buildingFacts(subject: Subject, fields: readonly BuildingField[]
   const year = builtYear?.value ?? null;
   // The register's month belongs to the register's year.
   const builtMonth = from("builtMonth", year === subject.builtYear ? subject.builtMonth : null);
+  const age = year === null ? null : ageInYears({ year, month: builtMonth?.value ?? null }, today);
   return known({
     builtYear,
     builtMonth,
-    ageYears: year === null ? null : found(ageInYears({ year, month: builtMonth?.value ?? null }, today), builtYear?.provenance ?? own),
+    ageYears: age === null ? null : found(age, builtYear?.provenance ?? own),
     units: from("units", subject.units),
     confirmedOn: confirmedOn(fields),
     seismicDiagnosis: diagnosis(fields),

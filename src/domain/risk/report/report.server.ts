@@ -10,11 +10,12 @@ import type { FloorGroup, RiskRating, SiteFacts, Standing, Weights } from "#doma
 import { DEFAULT_WEIGHTS } from "#domain/risk/model/weights.ts";
 import { floorGroups } from "#domain/risk/rating/floor-groups.ts";
 import { rate } from "#domain/risk/rating/rate.ts";
-import { findSubject, sharedKeyOf } from "#domain/subjects/index.server.ts";
+import { asTold, findSubject, hasFloor, sharedKeyOf } from "#domain/subjects/index.server.ts";
 import type { Subject, ToldBuilding } from "#domain/subjects/types.ts";
 import { surroundingsRevision } from "#domain/surroundings/index.server.ts";
 import { days, type Milliseconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { findSnapshot, type ReportBasis, type Snapshot, saveSnapshots } from "./report-store.server.ts";
@@ -25,7 +26,7 @@ export type ReportDeps = {
   readonly clock: Clock;
   readonly standings: Standings;
   readonly gathering: (basis: ReportBasis, now: Date) => GatherDeps;
-  /** What was gathered of places, by key: a place has no row. */
+  /** What was gathered of places, by key: a place has no row. Nothing that a visitor told is ever in it. */
   readonly places: LRUCache<string, Promise<Snapshot>>;
 };
 
@@ -65,18 +66,31 @@ export type ReportAsked = { readonly floor: number | null; readonly weights: Wei
 export const REPORT_LIFE: Milliseconds = days(30);
 
 /**
- * The report of a subject: of a building the kept one where model and data are still the same, else made anew and kept. Null: no such building,
- * or a place outside of all known towns.
+ * The report of a subject: of a building the kept one where model and data are still the same, else made anew and kept. `unknown`: no such building,
+ * or a place outside of all known towns; `no-such-floor`: the building, as it is registered or told, is not as high.
  */
-export async function reportOf(deps: ReportDeps, key: string, asked: ReportAsked): Promise<RiskReport | null> {
-  const { db, clock, standings } = deps;
-  const [subject, basis] = await Promise.all([findSubject(db, key, asked.told), currentBasis(db)]);
-  if (!subject) return null;
-  const now = clock.now();
-  const [snapshot, corrections] = await Promise.all([
-    snapshotOf(deps, subject, { basis, now }),
-    correctionsInCheck(db, sharedKeyOf(subject)),
-  ]);
+export async function reportOf(
+  deps: ReportDeps,
+  key: string,
+  asked: ReportAsked,
+): Promise<Result<RiskReport, "unknown" | "no-such-floor">> {
+  const { db, clock } = deps;
+  const [untold, basis] = await Promise.all([findSubject(db, key), currentBasis(db)]);
+  if (!untold) return refused("unknown");
+  const subject = asTold(untold, asked.told);
+  if (!hasFloor(subject, asked.floor)) return refused("no-such-floor");
+  const at = { basis, now: clock.now() };
+  // What is gathered is kept for everybody: it never sees what one visitor tells.
+  const [snapshot, corrections] = await Promise.all([snapshotOf(deps, untold, at), correctionsInCheck(db, sharedKeyOf(untold))]);
+  const checking = checkingIndicators(corrections);
+  return ok({ ...(await rated(deps, subject, { snapshot, asked, ...at })), checking });
+}
+
+type Made = Basis & { readonly snapshot: Snapshot; readonly asked: ReportAsked };
+
+/** The report from what was gathered, by what this visitor asks and tells. */
+async function rated({ standings }: ReportDeps, subject: Subject, made: Made): Promise<Omit<RiskReport, "checking">> {
+  const { snapshot, asked, basis, now } = made;
   const facts = { ...snapshot.facts, ...toldFacts(subject, asked.told, now) };
   const overall = snapshot.rating.letter === null ? null : snapshot.rating.overall;
   return {
@@ -88,7 +102,6 @@ export async function reportOf(deps: ReportDeps, key: string, asked: ReportAsked
     floor: asked.floor,
     floorGroups: floorGroups(facts, subject.floors, asked.weights ?? DEFAULT_WEIGHTS),
     computedAt: snapshot.computedAt,
-    checking: checkingIndicators(corrections),
     isSample: subject.isSample || Object.values(facts).some(({ provenance }) => provenance?.isSample),
   };
 }

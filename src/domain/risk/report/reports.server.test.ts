@@ -1,18 +1,33 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createReportDeps, currentBasis, makeSnapshot, ratingSummaries, recomputeReports, reportOf } from "#domain/risk/index.server.ts";
+import {
+  createReportDeps,
+  currentBasis,
+  makeSnapshot,
+  type RiskReport,
+  ratingSummaries,
+  recomputeReports,
+  reportOf,
+} from "#domain/risk/index.server.ts";
 import { requestReports } from "#domain/risk/risk-jobs.server.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
 import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aLayerLoad, insertPoint, insertTownFact } from "#test/support/layer-rows.ts";
+import { aLayerLoad, insertPoint, insertTownFact, moved } from "#test/support/layer-rows.ts";
 import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
 
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
-const ASKED = { floor: null, weights: null, told: NOTHING_TOLD };
 let db: Db;
+
+type Deps = ReturnType<typeof createReportDeps>;
+
+async function reportAt(key: string, deps: Deps = createReportDeps({ db, clock })): Promise<RiskReport> {
+  const report = await reportOf(deps, key, { floor: null, weights: null, told: NOTHING_TOLD });
+  if (!report.ok) throw new Error(report.reason);
+  return report.value;
+}
 
 beforeAll(async () => {
   db = (await testDatabase()).db;
@@ -28,24 +43,25 @@ beforeAll(async () => {
 
 describe("a building of which only the register and the prices of its city are known", () => {
   it("has no letter, and every missing indicator says that there are no data", async () => {
-    const report = await reportOf(createReportDeps({ db, clock }), "building-0", ASKED);
-    const states = report?.rating.pillars.flatMap(({ indicators }) => indicators.map(({ id, state, score }) => ({ id, state, score })));
+    const report = await reportAt("building-0");
+    const states = report.rating.pillars.flatMap(({ indicators }) => indicators.map(({ id, state, score }) => ({ id, state, score })));
 
-    expect(report?.rating).toMatchObject({ letter: null, isProvisional: false });
-    expect(report?.rating.coverage).toBeLessThan(0.6);
+    expect(report.rating).toMatchObject({ letter: null, isProvisional: false });
+    expect(report.rating.coverage).toBeLessThan(0.6);
     expect(states?.find(({ id }) => id === "age")).toMatchObject({ state: "ok" });
     expect(states?.find(({ id }) => id === "volatility")).toMatchObject({ state: "ok" });
     for (const id of ["flood", "quake_probability", "facilities", "childcare", "liquidity"]) {
       expect(states?.find((one) => one.id === id)).toMatchObject({ state: "no_data", score: null });
     }
-    expect(report?.standing).toBeNull();
+    expect(report.standing).toBeNull();
   });
 
   it("does not count shops where doctors were not looked for", async () => {
     const load = await aLayerLoad(db, "facilities");
     await insertPoint(db, load, { dataset: "facility", kind: "convenience", name: "コンビニ", place: anApartment().place });
-    const report = await reportOf(createReportDeps({ db, clock }), "building-0", ASKED);
-    const indicators = report?.rating.pillars.flatMap((pillar) => pillar.indicators) ?? [];
+    await insertPoint(db, load, { dataset: "facility", kind: "park", name: "遠い公園", place: moved(anApartment().place, 3000) });
+    const report = await reportAt("building-0");
+    const indicators = report.rating.pillars.flatMap((pillar) => pillar.indicators) ?? [];
 
     expect(indicators.find(({ id }) => id === "facilities")).toMatchObject({ state: "no_data" });
     expect(indicators.find(({ id }) => id === "parks")).toMatchObject({ state: "none", value: null });
@@ -62,28 +78,28 @@ describe("kept reports", () => {
 
     expect([first + 1, again]).toEqual([12, 0]);
     expect(await recomputeReports({ db, clock })).toBe(12);
-    const report = await reportOf(createReportDeps({ db, clock }), "building-5", ASKED);
-    const danger = report?.rating.pillars[0]?.indicators.find(({ id }) => id === "area_danger");
+    const report = await reportAt("building-5");
+    const danger = report.rating.pillars[0]?.indicators.find(({ id }) => id === "area_danger");
     expect(danger).toMatchObject({ state: "ok", value: 2, provenance: { attribution: "出典 kikendo", asOf: "2024" } });
   });
 
   it("say the same as a report made anew from the database", async () => {
     const deps = createReportDeps({ db, clock });
-    const kept = await reportOf(deps, "building-3", ASKED);
+    const kept = await reportAt("building-3", deps);
     const apartment = await findSubject(db, "building-3");
     const basis = await currentBasis(db);
     const anew = apartment && (await makeSnapshot(deps.gathering(basis, clock.now()), apartment, basis));
 
-    expect(kept?.rating).toEqual(anew?.rating);
+    expect(kept.rating).toEqual(anew?.rating);
   });
 
   it("are made anew when they are a month old, because buildings age", async () => {
     const deps = createReportDeps({ db, clock });
-    const before = await reportOf(deps, "building-1", ASKED);
+    const before = await reportAt("building-1", deps);
     clock.advance(31 * 86_400_000);
-    const after = await reportOf(deps, "building-1", ASKED);
+    const after = await reportAt("building-1", deps);
 
-    expect(after?.computedAt.getTime()).toBeGreaterThan(before?.computedAt.getTime() ?? 0);
+    expect(after.computedAt.getTime()).toBeGreaterThan(before.computedAt.getTime());
   });
 
   it("give lists the letter without the facts", async () => {

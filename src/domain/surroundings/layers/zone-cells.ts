@@ -71,41 +71,91 @@ function crossesOddly(ring: readonly number[], [x, y]: Point): boolean {
   return isOdd;
 }
 
+/**
+ * Whether a zone lies in more cells than `most`, counted without making them: a shape by mistake as large as a country would fill the memory. Counts a cell
+ * for each of the areas and lines that touch it.
+ */
+export function isInMoreCellsThan(most: number, geometry: ZoneGeometry): boolean {
+  if (geometry.type === "MultiLineString") return looksAlong(geometry.coordinates) > most;
+  let count = 0;
+  const add = (cells: number) => {
+    count += cells;
+  };
+  for (const rings of geometry.coordinates) {
+    const outlines = inCellsOf(rings);
+    // Most zones are far smaller than the box that could hold too many.
+    const inBox = cellsInBox(outlines);
+    if (inBox <= most) add(inBox);
+    else cover(outlines, WORLD, { touched: () => add(1), filled: ({ size }) => add(size * size) });
+    if (count > most) return true;
+  }
+  return false;
+}
+
+/** Cells of the box around outlines. */
+function cellsInBox(outlines: readonly Outline[]): number {
+  let [west, north, east, south] = [CELLS_AROUND, CELLS_AROUND, 0, 0];
+  for (const outline of outlines)
+    for (const [x, y] of outline)
+      [west, north, east, south] = [Math.min(west, x), Math.min(north, y), Math.max(east, x), Math.max(south, y)];
+  return (Math.floor(east) - Math.floor(west) + 1) * (Math.floor(south) - Math.floor(north) + 1);
+}
+
+function looksAlong(lines: readonly Positions[]): number {
+  let looks = 0;
+  for (const line of lines)
+    for (const [i, [lon = 0, lat = 0]] of line.entries()) {
+      const [fromLon = lon, fromLat = lat] = line[i - 1] ?? [];
+      const [x, y] = inCells(lon, lat);
+      const from = inCells(fromLon, fromLat);
+      looks += 1 + Math.max(Math.abs(x - from[0]), Math.abs(y - from[1]));
+    }
+  return looks;
+}
+
 function areaCells(polygons: readonly (readonly Positions[])[]): ZoneCell[] {
   const shapes = new Map<number, CellShape | null>();
   for (const rings of polygons) {
-    const outlines = rings.map((ring) => ring.map(([lon = 0, lat = 0]) => inCells(lon, lat)));
-    cover(outlines, { x: 0, y: 0, size: CELLS_AROUND }, (cell, shape) => {
+    const found = (cell: number, shape: CellShape[number] | null) => {
       const known = shapes.get(cell);
       shapes.set(cell, known === null || shape === null ? null : [...(known ?? []), shape]);
-    });
+    };
+    cover(inCellsOf(rings), WORLD, { touched: found, filled: (square) => fill(square, found) });
   }
   return [...shapes].map(([cell, shape]) => ({ cell, isCovered: shape === null, shape }));
 }
 
 type Quarter = { readonly x: number; readonly y: number; readonly size: number };
-type Found = (cell: number, shape: readonly (readonly number[])[] | null) => void;
+type Found = (cell: number, shape: CellShape[number] | null) => void;
+/** What is done with a cell that an area touches, and with a square that it fills. */
+type Covered = { readonly touched: (cell: number, shape: CellShape[number]) => void; readonly filled: (square: Quarter) => void };
+
+const WORLD: Quarter = { x: 0, y: 0, size: CELLS_AROUND };
+
+function inCellsOf(rings: readonly Positions[]): Outline[] {
+  return rings.map((ring) => ring.map(([lon = 0, lat = 0]) => inCells(lon, lat)));
+}
 
 /** Halves the square until nothing of the area, or nothing but the area, or one cell is left. */
-function cover(outlines: readonly Outline[], square: Quarter, found: Found): void {
+function cover(outlines: readonly Outline[], square: Quarter, covered: Covered): void {
   const { x, y, size } = square;
   if (outlines.length === 0) return;
   if (outlines.every((outline) => runsAlong(outline, square))) {
-    if (outlines.length % 2 === 1) fill(square, found);
+    if (outlines.length % 2 === 1) covered.filled(square);
     return;
   }
   if (size === 1) {
     const shape = outlines.map((outline) => outline.flatMap((point) => [steps(point[0] - x), steps(point[1] - y)]));
-    found(interleaved(x, y, BITS), shape);
+    covered.touched(interleaved(x, y, BITS), shape);
     return;
   }
   const half = size / 2;
   const west = clipped(outlines, 0, x + half, -1);
   const east = clipped(outlines, 0, x + half, 1);
-  cover(clipped(west, 1, y + half, -1), { x, y, size: half }, found);
-  cover(clipped(east, 1, y + half, -1), { x: x + half, y, size: half }, found);
-  cover(clipped(west, 1, y + half, 1), { x, y: y + half, size: half }, found);
-  cover(clipped(east, 1, y + half, 1), { x: x + half, y: y + half, size: half }, found);
+  cover(clipped(west, 1, y + half, -1), { x, y, size: half }, covered);
+  cover(clipped(east, 1, y + half, -1), { x: x + half, y, size: half }, covered);
+  cover(clipped(west, 1, y + half, 1), { x, y: y + half, size: half }, covered);
+  cover(clipped(east, 1, y + half, 1), { x: x + half, y: y + half, size: half }, covered);
 }
 
 const steps = (share: number) => Math.round(share * STEPS);

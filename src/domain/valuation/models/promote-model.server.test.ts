@@ -100,9 +100,9 @@ describe("putting a model into use by its version", () => {
   });
 
   it("refuses a model of the other market", async () => {
+    await keep("condo-1");
     await insertMarket(db, { sales: [aSale()] });
     await sql`update sale set is_sample = true`.execute(db);
-    await keep("condo-1");
 
     expect(await promoteVersion(shelf(), "condo-1", act)).toMatchObject({ ok: false, reason: { why: "other-market" } });
   });

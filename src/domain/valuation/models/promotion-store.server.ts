@@ -43,7 +43,7 @@ export async function promoteModel(
 }
 
 /** Keeps a trained model and puts it into use, both or neither. */
-export async function saveActiveModel(db: Db, model: NewModel, act: Act): Promise<void> {
+export async function saveActiveModel(db: Db | Tx, model: NewModel, act: Act): Promise<void> {
   await inTransaction(db, async (tx) => {
     await saveModel(tx, model, act);
     await promoteModel(tx, model.version, act);

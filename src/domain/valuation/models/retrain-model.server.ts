@@ -142,7 +142,8 @@ async function conclude(deps: RetrainDeps, publication: Publication, facts: Gate
   const reason = gateText(facts);
   const act: Act = { actor: ACTOR, reason, now: deps.clock.now() };
   const passed = gateFailures(facts).length === 0;
-  await keepCandidate(deps, publication, act);
+  const kept = await keepCandidate(deps, publication, act);
+  if (!kept.ok) return skipped("学習のあいだに取引が入れ替わったため使いません", null);
   if (passed) await promoteModel(deps.db, version, act);
   await tidyModelFiles(deps, kind, act.now);
   return { state: passed ? "promoted" : "kept", modelVersion: version, reason };

@@ -25,12 +25,12 @@ function aConsole() {
   const lines: string[] = [];
   return { db, clock, lines, print: (line: string) => lines.push(line) };
 }
-const send = () =>
+const send = (apartmentName = "豊洲グランコート") =>
   sendProposal(
     { db, clock, storage: temporaryStorage(), randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)) },
     {
       ...{
-        apartmentName: "豊洲グランコート",
+        apartmentName,
         address: "江東区豊洲5丁目8-3",
         relation: "resident",
         known: "2015年築",
@@ -60,6 +60,17 @@ describe("proposals of buildings", () => {
     ]);
   });
 
+  it("are registered under the name that the desk has read, without signs that it could not see", async () => {
+    const { id } = await send("豊洲\u202eグラン\u001b[2Jコート");
+    const operator = aConsole();
+    await listProposals(operator);
+    const fields = set({ lon: 139.79, lat: 35.65, builtYear: 2015 });
+
+    expect(await decideToRegister(operator, { kind: "accept-proposal", id, note: "確かめました", fields })).toBeNull();
+    expect((await sql<{ name: string }>`select name from apartment`.execute(db)).rows).toEqual([{ name: "豊洲グラン[2Jコート" }]);
+    expect(operator.lines.join("")).not.toMatch(/\p{C}/u);
+  });
+
   it("are registered with what was checked, and can be found then", async () => {
     const { id } = await send();
     const operator = aConsole();
@@ -70,6 +81,9 @@ describe("proposals of buildings", () => {
     );
     expect(await decideToRegister(operator, { ...command, fields: set({ lon: 139.79, lat: 35.65, builtYear: 2015, rooms: 3 }) })).toMatch(
       /rooms/,
+    );
+    expect(await decideToRegister(operator, { ...command, fields: set({ lon: 139.79, lat: 35.65, builtYear: 2099 }) })).toBe(
+      "builtYear は 2029 までの年で書いてください",
     );
     expect(
       await decideToRegister(operator, { ...command, fields: set({ lon: 139.79, lat: 35.65, builtYear: 2015, units: 88 }) }),

@@ -6,8 +6,9 @@ import type { Doubt } from "#domain/register/match-building.ts";
 import type { DoubtRefusal } from "#domain/register/types.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
+import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import { JAPAN } from "#kernel/geo.ts";
-import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { isoDateInJapan, yearInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { OperatorConsole } from "./review-corrections.server.ts";
 import type { RiskCommand } from "./risk-command.ts";
@@ -76,10 +77,12 @@ export async function decideToRegister(operator: OperatorConsole, { id, note, fi
     return `--set の値が足りないか、正しくありません(lon、lat、builtYear はかならず要ります)。${faults.join("、")}`;
   }
   const { lon, lat, ...building } = checked.data;
+  const latest = latestBuiltYear(yearInJapan(operator.clock.now()));
+  if (building.builtYear > latest) return `builtYear は ${latest} までの年で書いてください`;
   const accepted = await acceptProposal(operator, { id, note, building: { ...building, place: { lon, lat } } });
   if (!accepted.ok) return refusalWords(accepted.reason);
   await rebuildSuggestions(operator.db);
-  operator.print(`${id}: 登録しました(${accepted.value.key} ${accepted.value.name})`);
+  operator.print(`${id}: 登録しました(${accepted.value.key} ${quoted(accepted.value.name)})`);
   return null;
 }
 

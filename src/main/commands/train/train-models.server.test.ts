@@ -1,9 +1,21 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listActiveModels, listModelCards, listModels, loadActiveEngine, withTrainingLock } from "#domain/valuation/index.server.ts";
+import { keepsLoad } from "#domain/properties/index.server.ts";
+import {
+  listActiveModels,
+  listModelCards,
+  listModels,
+  loadActiveEngine,
+  revisionOf,
+  withTrainingLock,
+} from "#domain/valuation/index.server.ts";
 import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
+import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Storage } from "#platform/storage.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
@@ -116,4 +128,89 @@ it("trains nothing where there is no market", async () => {
   await sql`delete from sale`.execute(db);
 
   expect(await prepare()).toEqual([]);
+});
+
+describe("a first import that comes while the models of the samples are trained", () => {
+  let market: Db;
+  const sales = syntheticSales(LEAST_SALES).map((sale) => ({ ...sale, structure: null }));
+  const files = new Set<string>();
+  const CHANGED = "学習のあいだにデータが入れ替わったため、確かめ直します";
+
+  beforeEach(async () => {
+    files.clear();
+    ({ db: market } = await testDatabase());
+    await insertMarket(market, { sales });
+    await sql`update data_load set source = 'sample'`.execute(market);
+    await sql`update sale set is_sample = true`.execute(market);
+  });
+
+  /** A storage whose first file is written when the samples are gone and what is `imported` is there. */
+  function interruptedBy(imported: () => Promise<void>) {
+    let isFirst = true;
+    const write: Storage["write"] = async (name, bytes) => {
+      if (isFirst) {
+        isFirst = false;
+        await inTransaction(market, (tx) => removeSamples(tx, now));
+        await imported();
+      }
+      files.add(name);
+      await storage.write(name, bytes);
+    };
+    const remove: Storage["remove"] = async (name) => {
+      files.delete(name);
+      await storage.remove(name);
+    };
+    return { ...storage, write, remove };
+  }
+
+  const models = async () => (await listModelCards(market)).map(({ kind, isSample }) => ({ kind, isSample }));
+  const tower = () => insertMarket(market, { sales });
+
+  it("leaves a start with the model of what was imported", async () => {
+    const lines: string[] = [];
+    await trainMissingModels({ db: market, storage: interruptedBy(tower) }, clock, (line) => lines.push(line));
+
+    expect(lines.slice(0, 3)).toEqual(["価格モデルを作っています(1/3 マンション、取引 500 件)", CHANGED, lines[2]]);
+    expect(await models()).toEqual([{ kind: "condo", isSample: false }]);
+    expect([...files]).toEqual([`models/${(await listActiveModels(market))[0]?.version}.model`]);
+  });
+
+  it("leaves a start without a model, and without its file, where no sales came", async () => {
+    const lines: string[] = [];
+    await trainMissingModels({ db: market, storage: interruptedBy(async () => undefined) }, clock, (line) => lines.push(line));
+
+    expect([lines.at(-1), await models(), [...files]]).toEqual([CHANGED, [], []]);
+  });
+
+  it("makes a training on order begin anew", async () => {
+    const lines: string[] = [];
+    const order = { kind: "condo", until: null, now, say: (line: string) => lines.push(line) } as const;
+    const trained = await trainAndPublish({ db: market, storage: interruptedBy(tower) }, order);
+
+    expect([trained.ok, lines, await models()]).toEqual([true, [CHANGED], [{ kind: "condo", isSample: false }]]);
+  });
+
+  it("waits for a model that is being saved, and takes it away too", async () => {
+    const removed = await inTransaction(market, async (tx) => {
+      const loadId = await revisionOf(tx, "condo");
+      expect(loadId !== null && (await keepsLoad(tx, loadId))).toBe(true);
+      const removal = inTransaction(market, (other) => removeSamples(other, now));
+      while (!(await isSomebodyWaiting())) await setImmediate();
+      await sql`
+        insert into valuation_model (version, kind, file_path, file_sha256, first_quarter, last_quarter, train_rows, is_sample, card, is_active,
+          created_at, load_id) values ('condo-1', 'condo', 'models/condo-1.model', '', '2020Q1', '2024Q4', 500, true, '{}', true, ${now}, ${loadId})`.execute(
+        tx,
+      );
+      return { removal };
+    });
+
+    expect(await removed.removal).toMatchObject({ modelFiles: ["models/condo-1.model"] });
+    expect(await listModels(market, null)).toEqual([]);
+  });
+
+  async function isSomebodyWaiting(): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(market);
+    return rows.length > 0;
+  }
 });

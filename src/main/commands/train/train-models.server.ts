@@ -28,6 +28,7 @@ type Say = (line: string) => void;
 type Store = Pick<Platform, "db" | "storage">;
 
 const WAITING = "ほかの学習が終わるのを待っています";
+const CHANGED = "学習のあいだにデータが入れ替わったため、確かめ直します";
 
 /**
  * Trains, stores and puts into use the model of every kind that needs one: none is in use, it was trained on the other market (sample or
@@ -40,20 +41,28 @@ export async function trainMissingModels(store: Store, clock: Clock, say: Say): 
     () => say(WAITING),
     () =>
       withForestThreads(async (fitForest) => {
-        // Asked for again: another process may just have trained them.
-        const missing = await kindsWithoutModel(store);
-        for (const [i, { kind, isSample }] of missing.entries()) {
-          const place = `${i + 1}/${missing.length} ${KIND_NAMES[kind]}`;
-          await trainMissing(store, {
-            kind,
-            isSample,
-            now: clock.now(),
-            fitForest,
-            say: (line, sales) => say(`${line}(${place}、${kind === "rent" ? "記録" : "取引"} ${sales} 件)`),
-          });
-        }
+        // Asked for again: another process may just have trained them, or the first import have taken the samples away.
+        while (!(await trainAll(store, await kindsWithoutModel(store), { clock, fitForest, say }))) say(CHANGED);
       }),
   );
+}
+
+type Training = { readonly clock: Clock; readonly fitForest: FitForest; readonly say: Say };
+
+/** False as soon as the market is another than when they were found missing: others may be missing now. */
+async function trainAll(store: Store, missing: readonly MarketModel[], { clock, fitForest, say }: Training): Promise<boolean> {
+  for (const [i, { kind, isSample }] of missing.entries()) {
+    const place = `${i + 1}/${missing.length} ${KIND_NAMES[kind]}`;
+    const isTrained = await trainMissing(store, {
+      kind,
+      isSample,
+      now: clock.now(),
+      fitForest,
+      say: (line, sales) => say(`${line}(${place}、${kind === "rent" ? "記録" : "取引"} ${sales} 件)`),
+    });
+    if (!isTrained) return false;
+  }
+  return true;
 }
 
 type Missing = {
@@ -64,15 +73,19 @@ type Missing = {
   readonly say: (line: string, sales: string) => void;
 };
 
-async function trainMissing(store: Store, { kind, isSample, now, fitForest, say }: Missing): Promise<void> {
+/** False: the market is another than when it was found missing. */
+async function trainMissing(store: Store, { kind, isSample, now, fitForest, say }: Missing): Promise<boolean> {
   const loadId = await revisionOf(store.db, kind);
+  if ((await isSampleOf(store.db, kind)) !== isSample) return false;
   const sales = await learnableOf(store.db, kind);
   const isEnough = sales.length >= LEAST_SALES;
   say(isEnough ? "価格モデルを作っています" : "取引が少ないため価格モデルを作りません", sales.length.toLocaleString("ja-JP"));
   const trained = isEnough ? await trainModel({ kind, sales, isSample, now }, fitForest) : null;
   const act = { actor: "start", reason: "使えるモデルがなかったため", now };
-  if (trained?.ok) await publishModel(store, { trained: trained.value, inputs: inputProfile(sales.map(saleInputs)), loadId }, act);
-  else await retireModel(store.db, kind, { ...act, reason: "取引が少ないため" });
+  if (trained?.ok)
+    return (await publishModel(store, { trained: trained.value, inputs: inputProfile(sales.map(saleInputs)), loadId }, act)).ok;
+  await retireModel(store.db, kind, { ...act, reason: "取引が少ないため" });
+  return true;
 }
 
 /** Kinds of which nothing was imported are not missed. */
@@ -87,26 +100,33 @@ async function kindsWithoutModel(store: Store): Promise<MarketModel[]> {
 
 export type TrainOrder = { readonly kind: AppraisableKind; readonly until: Quarter | null; readonly now: Date; readonly say: Say };
 
-/** Trains the model of one kind on what the database holds and puts it into use. */
+/** Trains the model of one kind on what the database holds and puts it into use; where that goes while it trains, on what came instead. */
 export async function trainAndPublish(store: Store, { say, ...order }: TrainOrder): Promise<Result<TrainedModel, "too-few-sales">> {
   return withTrainingLock(
     store.db,
     () => say(WAITING),
-    () => trainOnOrder(store, order),
+    async () => {
+      for (;;) {
+        const trained = await trainOnOrder(store, order);
+        if (trained.ok) return trained;
+        if (trained.reason === "too-few-sales") return refused(trained.reason);
+        say(CHANGED);
+      }
+    },
   );
 }
 
-async function trainOnOrder(store: Store, { kind, until, now }: Omit<TrainOrder, "say">): Promise<Result<TrainedModel, "too-few-sales">> {
+async function trainOnOrder(
+  store: Store,
+  { kind, until, now }: Omit<TrainOrder, "say">,
+): Promise<Result<TrainedModel, "too-few-sales" | "market-changed">> {
   const loadId = await revisionOf(store.db, kind);
   const isSample = (await isSampleOf(store.db, kind)) ?? false;
   const sales = await learnableOf(store.db, kind, { until: until ?? undefined });
   if (sales.length < LEAST_SALES) return refused("too-few-sales");
   const trained = await withForestThreads((fitForest) => trainModel({ kind, sales, isSample, now }, fitForest));
   if (!trained.ok) return refused("too-few-sales");
-  await publishModel(
-    store,
-    { trained: trained.value, inputs: inputProfile(sales.map(saleInputs)), loadId },
-    { actor: "train-command", reason: null, now },
-  );
-  return ok(trained.value);
+  const inputs = inputProfile(sales.map(saleInputs));
+  const kept = await publishModel(store, { trained: trained.value, inputs, loadId }, { actor: "train-command", reason: null, now });
+  return kept.ok ? ok(trained.value) : kept;
 }

@@ -63,7 +63,7 @@ function headingOf(hub: Hub): string {
 }
 
 function Found({ hub }: { hub: FoundHub }) {
-  const { places, apartments, address, city, question, cities } = hub;
+  const { places, apartments, city, question, cities } = hub;
   if (places.length === 0 && apartments.total === 0) return <NothingFound hub={hub} />;
   const [likeliest] = places;
   if (likeliest && apartments.total === 0 && places.every((place) => isOutside(place, cities))) {
@@ -75,15 +75,22 @@ function Found({ hub }: { hub: FoundHub }) {
   }
   return (
     <>
-      {address && <AddressCard address={address} text={question.q} />}
-      <PlaceResults
-        places={places}
-        title={city ? "町を選ぶ" : address ? "ほかの候補" : "場所"}
-        address={city || address ? null : question.q}
-      />
+      <Places hub={hub} />
       {city && places.length > MANY_TOWNS && <p className="-mt-6 text-14 text-sub">ここにない町は、上の検索欄に町名を入れてください。</p>}
       <ApartmentResults apartments={apartments} question={question} />
       {apartments.total === 0 && <ProposeBuilding known={proposalOf(hub)} className="-mt-5" />}
+    </>
+  );
+}
+
+/** Towns of a city; the one address that was asked for, before what else it may be; or what a text may mean. */
+function Places({ hub: { places, address, city, question } }: { hub: FoundHub }) {
+  if (city) return <PlaceResults places={places} title="町を選ぶ" address={null} />;
+  if (address === null) return <PlaceResults places={places} title="場所" address={question.q} />;
+  return (
+    <>
+      <AddressCard address={address} text={question.q} />
+      <PlaceResults places={places} title="ほかの候補" address={null} />
     </>
   );
 }

@@ -38,19 +38,19 @@ describe("the title of a result", () => {
 
 describe("what stands below the title", () => {
   it("is the year with its era and age, the station, the kind and the day it was made", () => {
-    expect(subParts(sampleEstimate)).toEqual(["2008年(平成20年)築・築18年", "豊洲駅 徒歩7分", "中古マンション", "2026年11月21日に計算"]);
+    expect(subParts(sampleEstimate)).toEqual(["2008年(平成20年)築・築17年", "豊洲駅 徒歩7分", "中古マンション", "2026年11月21日に計算"]);
   });
 
   it.each([
     [2026, "築1年未満"],
-    [2025, "築1年"],
-    [1980, "築46年"],
+    [2025, "築1年未満"],
+    [1980, "築45年"],
   ])("tells the age of a home of %d as %s", (builtYear, age) => {
     expect(subParts(of({ builtYear }))[0]).toMatch(new RegExp(`築・${age}$`));
   });
 
   it("counts the age, and tells the day, by Japan's calendar", () => {
-    const newYear = { ...of({ builtYear: 2026 }), createdAt: "2026-12-31T15:00:00Z" };
+    const newYear = { ...of({ builtYear: 2025 }), createdAt: "2026-12-31T15:00:00Z" };
 
     expect(subParts(newYear)[0]).toMatch(/築1年$/);
     expect(subParts(newYear).at(-1)).toBe("2027年1月1日に計算");

@@ -8,8 +8,9 @@ import { sourcesOf } from "#web/risk/facts/provenance-words.ts";
 import { pillarOf } from "#web/risk/facts/report-facts.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
-import { managementFacts, structureFacts } from "./building-facts.ts";
+import { type BuildingFact, managementFacts, structureFacts } from "./building-facts.ts";
 import { FactList } from "./fact-list.tsx";
+import { PlaceBuilding } from "./place-building.tsx";
 import { ReserveFundCard } from "./reserve-fund-card.tsx";
 
 export type ApartmentViewProps = {
@@ -28,11 +29,10 @@ const LINKS = [
 
 /** 建物・管理: what the building is, how it is looked after, and what nobody has confirmed yet. */
 export function ApartmentView({ report, building, search }: ApartmentViewProps) {
-  const { subject, checking } = report;
+  const { subject } = report;
   const indicators = pillarOf(report, "building")?.indicators ?? [];
   const [structure, management] = [structureFacts(report, building), managementFacts(building)];
   const provenances = [...structure, ...management, ...indicators].map(({ provenance }) => provenance);
-  const lists = { apartmentKey: subject.key, checking };
   return (
     <RiskFrame {...{ subject, search }} tab="apartment" sources={sourcesOf(provenances)}>
       <PillarCard
@@ -42,20 +42,11 @@ export function ApartmentView({ report, building, search }: ApartmentViewProps) 
         lead="耐震基準、築年、戸数、修繕積立金、管理の評価から求めます。"
         links={LINKS}
       />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Card title="建物">
-          {building === null && (
-            <div className="mb-4">
-              <LoadFailed>管理と診断の記録を読み込めませんでした。</LoadFailed>
-            </div>
-          )}
-          <FactList {...lists} facts={structure} />
-        </Card>
-        <div className="flex flex-col gap-5">
-          <Card title="管理">{building === null ? <LoadFailed /> : <FactList {...lists} facts={management} />}</Card>
-          <ReserveFundCard building={building} />
-        </div>
-      </div>
+      {subject.kind === "place" ? (
+        <PlaceBuilding {...{ report, building, search }} facts={[...structure, ...management]} />
+      ) : (
+        <RegisteredBuilding {...{ report, building, structure, management }} />
+      )}
       <Card title="点数の内訳">
         <FindingRows label="建物・管理の点数の内訳">
           {indicators.map(({ id }) => (
@@ -64,5 +55,28 @@ export function ApartmentView({ report, building, search }: ApartmentViewProps) 
         </FindingRows>
       </Card>
     </RiskFrame>
+  );
+}
+
+type RegisteredProps = Pick<ApartmentViewProps, "report" | "building"> &
+  Readonly<Record<"structure" | "management", readonly BuildingFact[]>>;
+
+function RegisteredBuilding({ report: { subject, checking }, building, structure, management }: RegisteredProps) {
+  const lists = { apartmentKey: subject.key, checking };
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <Card title="建物">
+        {building === null && (
+          <div className="mb-4">
+            <LoadFailed>管理と診断の記録を読み込めませんでした。</LoadFailed>
+          </div>
+        )}
+        <FactList {...lists} facts={structure} />
+      </Card>
+      <div className="flex flex-col gap-5">
+        <Card title="管理">{building === null ? <LoadFailed /> : <FactList {...lists} facts={management} />}</Card>
+        <ReserveFundCard building={building} />
+      </div>
+    </div>
   );
 }

@@ -54,6 +54,14 @@ describe("the facts of a building", () => {
     expect(wordsOf(structureFacts({ ...sampleReport, subject }, null))).toMatchObject({ 築年月: "2003年(平成15年)12月・築22年" });
   });
 
+  it("make no building older whose month is not known: the rating counts to December as well", () => {
+    const subject = { ...sampleReport.subject, builtYear: 2015, builtMonth: null };
+    const asOf = (computedAt: string) => wordsOf(structureFacts({ ...sampleReport, computedAt, subject }, null)).築年月;
+
+    expect(asOf("2026-11-30T12:00:00+09:00")).toContain("築10年");
+    expect(asOf("2026-12-01T12:00:00+09:00")).toContain("築11年");
+  });
+
   it("know a building of less than a year and one without a month", () => {
     const subject = {
       ...sampleReport.subject,

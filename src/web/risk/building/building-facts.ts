@@ -31,7 +31,7 @@ export function structureFacts(
 ): readonly BuildingFact[] {
   const { floors, units, structure, stationName, walkMinutes } = subject;
   // What the register shows is credited to a source that tells the very same.
-  const shown: Readonly<Record<string, number | null>> = { builtYear: subject.builtYear, floors, units };
+  const shown: Readonly<Record<string, number | string | null>> = { builtYear: subject.builtYear, floors, units, structure };
   const told = new Set((building?.fields ?? []).filter(({ field, value }) => shown[field] === value).map(({ field }) => field));
   const own = (field: string, label: string, words: string | null): BuildingFact => ({
     ...{ field, label, words },
@@ -40,7 +40,7 @@ export function structureFacts(
   return [
     own("address", "所在地", subject.address),
     own("builtYear", "築年月", builtText(subject, new Date(computedAt))),
-    own("confirmedOn", "耐震基準", building?.code.words ?? codeWords(subject)),
+    own("confirmedOn", "耐震基準", codeText(subject, building)),
     own("floors", "階数", floors === null ? null : `${floors}階建`),
     own("units", "総戸数", units === null ? null : `${units.toLocaleString("ja-JP")}戸`),
     own("structure", "構造", structure === null ? null : (STRUCTURES[structure] ?? structure)),
@@ -50,6 +50,12 @@ export function structureFacts(
     imported(building, "seismicIsolation", "免震・制振", yesNo),
     imported(building, "parkingMechanical", "機械式駐車場", (value) => (value === 0 ? "なし" : `${value}台`)),
   ];
+}
+
+/** Null: nobody knows when it was finished. */
+function codeText(subject: RiskReportResponse["subject"], building: BuildingFactsResponse | null): string | null {
+  if (building === null) return codeWords(subject) || null;
+  return building.code.id === null ? null : building.code.words;
 }
 
 const DIAGNOSES: Readonly<Record<string, string>> = {

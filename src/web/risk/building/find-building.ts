@@ -7,8 +7,8 @@ import {
   type RiskReportResponse,
   type TransactionPage,
 } from "#api/client/client.ts";
+import { askFacts } from "#web/risk/facts/ask-facts.ts";
 import { orNull } from "#web/risk/facts/find-details.ts";
-import { toldQuery } from "#web/risk/frame/told-search.ts";
 
 /** A part that could not be had is null: the page stands without it and offers to try again. */
 export type BuildingData = { readonly report: RiskReportResponse; readonly building: BuildingFactsResponse | null };
@@ -30,33 +30,25 @@ type Services = Pick<ApiClient, "estate">;
 export async function findBuilding(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<BuildingData> {
   return {
     report,
-    building: await orNull(estate.get("/risk/{key}/facts/building", { path: { key: report.subject.key }, query: toldQuery(report) })),
+    building: await orNull(askFacts(estate, report, "building")),
   };
 }
 
 export async function findPrice(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<PriceData> {
-  const { key, cityCode, town } = report.subject;
+  const { cityCode, town } = report.subject;
   const [market, sales] = await Promise.all([
-    orNull(estate.get("/risk/{key}/facts/market", { path: { key } })),
+    orNull(askFacts(estate, report, "market")),
     orNull(estate.get("/transactions", { query: { cityCode, town, kind: "condo", page: 1 } })),
   ]);
   return { report, market, sales };
 }
 
 export async function findGraph(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<GraphData> {
-  const { key } = report.subject;
-  const [market, rent] = await Promise.all([
-    orNull(estate.get("/risk/{key}/facts/market", { path: { key } })),
-    orNull(estate.get("/risk/{key}/facts/rent", { path: { key } })),
-  ]);
+  const [market, rent] = await Promise.all([orNull(askFacts(estate, report, "market")), orNull(askFacts(estate, report, "rent"))]);
   return { report, market, rent };
 }
 
 export async function findYield(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<YieldData> {
-  const { key } = report.subject;
-  const [building, rent] = await Promise.all([
-    orNull(estate.get("/risk/{key}/facts/building", { path: { key }, query: toldQuery(report) })),
-    orNull(estate.get("/risk/{key}/facts/rent", { path: { key } })),
-  ]);
+  const [building, rent] = await Promise.all([orNull(askFacts(estate, report, "building")), orNull(askFacts(estate, report, "rent"))]);
   return { report, building, rent };
 }

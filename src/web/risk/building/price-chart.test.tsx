@@ -22,7 +22,7 @@ describe("the chart of unit prices", () => {
     const text = textOf(price({}));
 
     expect(text).toContain("江東区豊洲");
-    expect(text).toContain("公開された成約は建物を特定できないため、この建物だけの推移ではありません。サンプルの取引から計算しています。");
+    expect(text).toContain("公開された成約は建物を特定できないため、ひとつの建物の推移ではありません。サンプルの取引から計算しています。");
     expect(text).not.toContain("豊洲だけの推移を示せる");
   });
 
@@ -62,7 +62,7 @@ describe("the chart of rents", () => {
 
     expect(textOf(html)).toContain("2025年第2四半期4,080円/㎡（24件）");
     expect(textOf(html)).toContain("管理費・共益費をふくむ賃料を、記録が5件以上ある四半期だけで集計しました。");
-    expect(textOf(html)).toContain("この建物だけの推移ではありません。サンプルの賃料から計算しています。");
+    expect(textOf(html)).toContain("ひとつの建物の推移ではありません。サンプルの賃料から計算しています。");
   });
 
   it("calls real rents no samples, and names their source", () => {

@@ -25,7 +25,7 @@ export function PriceChart({ market, town }: PriceChartProps) {
         outlook={outlookMark(market)}
       />
       <p className="mt-2 text-13 text-sub">
-        公開された成約は建物を特定できないため、この建物だけの推移ではありません。
+        公開された成約は建物を特定できないため、ひとつの建物の推移ではありません。
         {market.isSample && "サンプルの取引から計算しています。"}
       </p>
     </div>

@@ -69,7 +69,7 @@ function OutlookSentences({ outlook, subject: { town, cityName }, isSample }: Ou
         )}
         <li>
           データのある最後の四半期から1年後です。直近1年の水準{formatUnitPrice(levelYenPerM2)}（成約{sales.toLocaleString("ja-JP")}
-          件）に対して{changeWords(outlook)}です。この建物だけの見通しではありません。
+          件）に対して{changeWords(outlook)}です。ひとつの建物の見通しではありません。
         </li>
         <li>
           {isSample ? "サンプルの取引から計算しています。実際の" : ""}

@@ -20,7 +20,7 @@ export function RentChart({ rent, town }: RentChartProps) {
       )}
       <LineCompare title="㎡あたりの賃料の推移（月額、四半期ごとの中央値）" series={found.series} format={unitRentText} />
       <p className="mt-2 text-13 text-sub">
-        管理費・共益費をふくむ賃料を、記録が5件以上ある四半期だけで集計しました。この建物だけの推移ではありません。
+        管理費・共益費をふくむ賃料を、記録が5件以上ある四半期だけで集計しました。ひとつの建物の推移ではありません。
         {rent.provenance?.isSample && "サンプルの賃料から計算しています。"}
       </p>
       <FactSource provenance={rent.provenance} />

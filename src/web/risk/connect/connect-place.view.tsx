@@ -1,10 +1,9 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { NoData } from "#web/kit/ui/state-block.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
-import { UNREGISTERED } from "#web/risk/frame/subject-words.ts";
+import { Unregistered } from "#web/risk/frame/unregistered.tsx";
 
 type ConnectPlaceProps = { readonly report: RiskReportResponse; readonly search: ReportSearch };
 
@@ -13,16 +12,9 @@ export function ConnectPlaceView({ report: { subject }, search }: ConnectPlacePr
   return (
     <RiskFrame {...{ subject, search }} tab="summary" page="オーナーとつながる">
       <Card title="建物を決めてから登録します">
-        <NoData
-          title={UNREGISTERED}
-          action={
-            <LinkButton to="/risk/contact" search={{ topic: "listing", address: subject.address }} tone="secondary" size="bar">
-              この場所の建物を登録する
-            </LinkButton>
-          }
-        >
+        <Unregistered subject={subject}>
           購入の希望とオーナーの登録は、建物ごとにお預かりします。この場所の建物はまだ登録されていません。
-        </NoData>
+        </Unregistered>
         <p className="mt-4 flex flex-wrap gap-3">
           <LinkButton to="/risk/search_area" search={{ city: subject.cityCode }} tone="secondary" size="bar">
             {subject.cityName}の建物を探す

@@ -14,7 +14,7 @@ import {
   type RiskReportResponse,
   type SchoolFactsResponse,
 } from "#api/client/client.ts";
-import { toldQuery } from "#web/risk/frame/told-search.ts";
+import { askFacts } from "./ask-facts.ts";
 import { CHILD_KINDS, FACILITY_KINDS, SHELTER_KINDS, underOneKind } from "./place-kinds.ts";
 
 /** A part that could not be had is null: the page stands without it and offers to try again. */
@@ -50,7 +50,7 @@ export async function findEarthquake(report: RiskReportResponse, { estate }: Ser
   const { key } = report.subject;
   const [hazards, building] = await Promise.all([
     orNull(estate.get("/risk/{key}/hazards", { path: { key } })),
-    orNull(estate.get("/risk/{key}/facts/building", { path: { key }, query: toldQuery(report) })),
+    orNull(askFacts(estate, report, "building")),
   ]);
   return { report, hazards, building };
 }
@@ -64,13 +64,13 @@ export async function findFlood(report: RiskReportResponse, { estate }: Services
 }
 
 export async function findCrime(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<CrimeData> {
-  return { report, crime: await orNull(estate.get("/risk/{key}/facts/crime", { path: { key: report.subject.key } })) };
+  return { report, crime: await orNull(askFacts(estate, report, "crime")) };
 }
 
 export async function findChild(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<ChildData> {
   const { key } = report.subject;
   const near = estate.get("/risk/{key}/places", { path: { key }, query: { kinds: CHILD_KINDS.join(","), within: CHILD_WITHIN_M } });
-  const [places, schools] = await Promise.all([orNull(near), orNull(estate.get("/risk/{key}/facts/school", { path: { key } }))]);
+  const [places, schools] = await Promise.all([orNull(near), orNull(askFacts(estate, report, "school"))]);
   return { report, places, schools };
 }
 
@@ -84,11 +84,11 @@ export async function findFacilities(report: RiskReportResponse, { estate }: Ser
 }
 
 export async function findMarket(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<MarketData> {
-  return { report, market: await orNull(estate.get("/risk/{key}/facts/market", { path: { key: report.subject.key } })) };
+  return { report, market: await orNull(askFacts(estate, report, "market")) };
 }
 
 export async function findPopulation(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<PopulationData> {
-  return { report, population: await orNull(estate.get("/risk/{key}/facts/population", { path: { key: report.subject.key } })) };
+  return { report, population: await orNull(askFacts(estate, report, "population")) };
 }
 
 export async function findLife(report: RiskReportResponse, services: Services = apiClient()): Promise<LifeData> {
@@ -102,11 +102,11 @@ export async function findLifeGraph(report: RiskReportResponse, services: Servic
 }
 
 export async function findRent(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<RentData> {
-  return { report, rent: await orNull(estate.get("/risk/{key}/facts/rent", { path: { key: report.subject.key } })) };
+  return { report, rent: await orNull(askFacts(estate, report, "rent")) };
 }
 
 export async function findCovid(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<CovidData> {
-  return { report, covid: await orNull(estate.get("/risk/{key}/facts/covid", { path: { key: report.subject.key } })) };
+  return { report, covid: await orNull(askFacts(estate, report, "covid")) };
 }
 
 export async function findNotes(report: RiskReportResponse, { estate }: Services = apiClient()): Promise<NotesData> {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { RiskIndicatorResponse } from "#api/client/client.ts";
+import type { RiskIndicatorResponse, RiskReportResponse } from "#api/client/client.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
+import { placeReport } from "#web/risk/samples/place-samples.ts";
 import { sampleIndicator, sampleReport } from "#web/risk/samples/samples.ts";
 import { IndicatorRow } from "./indicator-row.tsx";
 
@@ -26,6 +27,44 @@ describe("an indicator of the rating", () => {
     ["none", "該当なし", "800m以内の公園該当なし調べた範囲では、ここには示されていません。"],
   ] as const)("does not repeat what the look of %s says already", (state, words, text) => {
     expect(read({ state, words, score: null, provenance: null })).toBe(text);
+  });
+
+  it.each([
+    ["age", "building"],
+    ["liquidity", "life"],
+  ] as const)("%s, which is of a building, is missing at a place for want of one", (id, pillar) => {
+    const unknown = sampleIndicator({
+      id,
+      pillar,
+      state: "no_data",
+      words: "データがありません。",
+      score: null,
+      provenance: null,
+    });
+    const drawn = (report: RiskReportResponse) => {
+      const pillars = [{ id: pillar, score: null, coverage: 0, indicators: [unknown] }];
+      return textOf(renderToStaticMarkup(<IndicatorRow report={{ ...report, rating: { ...report.rating, pillars } }} id={id} />));
+    };
+
+    expect(drawn(placeReport())).toContain("データなし建物は未登録です。点数には入れていません。");
+    expect(drawn(sampleReport)).toContain("この場所のデータがまだありません。");
+  });
+
+  it("of a reserve fund that was told waits for what decides the guideline, not for the building", () => {
+    const fund = sampleIndicator({
+      id: "reserve_fund",
+      pillar: "building",
+      state: "no_data",
+      words: "データがありません。",
+      score: null,
+      provenance: null,
+    });
+    const pillars = [{ id: "building" as const, score: null, coverage: 0, indicators: [fund] }];
+    const drawn = (report: RiskReportResponse) =>
+      textOf(renderToStaticMarkup(<IndicatorRow report={{ ...report, rating: { ...report.rating, pillars } }} id="reserve_fund" />));
+
+    expect(drawn(placeReport({ reserveFundYenPerM2: 178 }))).toContain("目安は階数や延床面積で変わるため、まだ比べられません。");
+    expect(drawn(placeReport())).toContain("建物は未登録です。");
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SuggestItem } from "#api/client/client.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleApartment, sampleReport } from "#web/risk/samples/samples.ts";
 import { findNear, findReport } from "./find-report.ts";
@@ -50,6 +51,14 @@ describe("the report of a building", () => {
     ]);
   });
 
+  it("is told no year in which no building can be finished", async () => {
+    const tooLate = refused(422, { errors: [{ field: "built", reason: "too-large", message: "" }] });
+    const api = services((request) => (request.url.includes("built") ? tooLate(request) : Response.json(sampleReport)));
+
+    expect(await findReport(sampleApartment.key, { built: 2099, floors: 7 }, api)).toEqual({ ok: true, report: sampleReport });
+    expect(api.asked.map(({ query }) => query)).toEqual([{ built: "2099", floors: "7" }, { floors: "7" }]);
+  });
+
   it("that is refused for its floor though the height is not known is the whole building's", async () => {
     const tooHigh = refused(422, { errors: [{ field: "floor", reason: "too-large", message: "" }] });
     const whole = { ...sampleReport, subject: { ...sampleReport.subject, floors: null }, floor: null };
@@ -64,8 +73,17 @@ describe("the report of a building", () => {
 
     expect(found).toEqual({
       ok: false,
-      missing: { apartmentKey: "sample-apartment", near: [item("apartment", "a1")], hasBuildings: true },
+      missing: { apartmentKey: "sample-apartment", outside: null, near: [item("apartment", "a1")], hasBuildings: true },
     });
+  });
+
+  it("of a place where no town is known lies outside: its key is no name to look near", async () => {
+    const place = { lon: 127.68, lat: 26.21 };
+    const key = placeKeyOf({ precision: "point", place });
+    const api = scriptedApi({ [`GET /api/estate/risk/${key}`]: refused(404) });
+
+    expect(await findReport(key, {}, api)).toMatchObject({ ok: false, missing: { apartmentKey: key, outside: place, near: [] } });
+    expect(api.asked).toHaveLength(1);
   });
 
   it("that could not be had is not a missing building", async () => {

@@ -1,9 +1,13 @@
 import { type ApiClient, apiClient, type Problem, type RiskReportResponse, type SuggestItem } from "#api/client/client.ts";
+import type { LonLat } from "#kernel/geo.ts";
+import { readPlaceKey } from "#kernel/place-key.ts";
 import type { ReportSearch } from "./report-search.ts";
 
-/** What can be said of a key that no building has, and of no place within the imported area. */
+/** What can be said of a key that has no report. */
 export type MissingApartment = {
   readonly apartmentKey: string;
+  /** The key is of a place, and the place lies outside of every town that is known; null: it is a key that no building has. */
+  readonly outside: LonLat | null;
   /** Buildings whose names come near what was asked for; often none, since a key says nothing. */
   readonly near: readonly SuggestItem[];
   /** False: no building is known, so none can be looked for by its name. */
@@ -19,11 +23,16 @@ type Services = Pick<ApiClient, "estate">;
 
 /**
  * The report of a building or a place for a floor, weights and what the visitor tells, or what to offer where there is no such subject. For a
- * floor that the building does not have it is the report of its highest: `report.floor` then is not the floor that was asked for.
+ * floor that the building does not have it is the report of its highest: `report.floor` then is not the floor that was asked for. A year in which
+ * no building can be finished is not told.
  */
 export async function findReport(apartmentKey: string, search: ReportSearch, { estate }: Services = apiClient()): Promise<FoundReport> {
   const found = await estate.get("/risk/{key}", { path: { key: apartmentKey }, query: search });
   if (found.ok) return { ok: true, report: found.value };
+  if (search.built !== undefined && found.problem.errors?.some(({ field }) => field === "built")) {
+    const { built: _, ...rest } = search;
+    return findReport(apartmentKey, rest, { estate });
+  }
   if (search.floor !== undefined && found.problem.errors?.some(({ field }) => field === "floor")) {
     const { floor: _, ...rest } = search;
     const whole = await findReport(apartmentKey, rest, { estate });
@@ -31,7 +40,11 @@ export async function findReport(apartmentKey: string, search: ReportSearch, { e
     return top === null || top >= search.floor ? whole : findReport(apartmentKey, { ...search, floor: top }, { estate });
   }
   if (found.problem.status !== 404) return { ok: false, problem: found.problem };
-  return { ok: false, missing: await findNear(apartmentKey, { estate }) };
+  const outside = readPlaceKey(apartmentKey)?.place ?? null;
+  return {
+    ok: false,
+    missing: outside ? { apartmentKey, outside, near: [], hasBuildings: false } : await findNear(apartmentKey, { estate }),
+  };
 }
 
 /** Longest text that the suggestions take. */
@@ -47,5 +60,5 @@ export async function findNear(apartmentKey: string, { estate }: Services = apiC
   ]);
   const items = answer?.ok ? answer.value.items : [];
   const near = items.filter(({ kind }) => kind === "apartment").slice(0, NEAR_NAMES);
-  return { apartmentKey, near, hasBuildings: !market.ok || market.value.hasBuildings };
+  return { apartmentKey, outside: null, near, hasBuildings: !market.ok || market.value.hasBuildings };
 }

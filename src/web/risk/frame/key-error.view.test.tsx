@@ -58,6 +58,18 @@ describe("in place of a page of a report", () => {
     ).toContain("豊洲ハイツ");
   });
 
+  it("stands that a place is outside of what is covered, which is not called safe, with ways onward", async () => {
+    const html = await missing({ apartmentKey: "point-25ar0jye8", near: [], outside: { lon: 127.68, lat: 26.21 }, hasBuildings: false });
+    const text = textOf(html);
+
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(text).toContain("対象外の場所です");
+    expect(text).toContain("安全という意味ではありません");
+    expect(text).not.toContain("マンション");
+    expect(html).toMatch(/<form[^>]*action="\/risk\/search_result".*<label for="key-error-q".*<input id="key-error-q"[^>]*name="q"/s);
+    expect([hrefOf(html, "地図から選ぶ"), hrefOf(html, "エリアから探す")]).toEqual(["/risk", "/risk/search_area"]);
+  });
+
   it.each([[undefined], [null], ["x"], [{}], [{ near: "many" }], [{ near: [] }]])(
     "stands the search alone where nothing of the kind came: %j",
     async (data) => {

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { SuggestItem } from "#api/client/client.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
-import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import type { MissingApartment } from "./find-report.ts";
 import { riskPath } from "./report-search.ts";
+import { SearchAgain } from "./search-again.tsx";
 
 /** No building has this key: names that come near, the search, and a way to ask for the building. */
 export function KeyErrorView({ near, hasBuildings }: Pick<MissingApartment, "near" | "hasBuildings">) {
@@ -16,29 +16,11 @@ export function KeyErrorView({ near, hasBuildings }: Pick<MissingApartment, "nea
       <p className="mt-2">このアドレスの建物は収録していません。アドレスが変わったか、まちがっている可能性があります。</p>
       <div className="mt-5 flex flex-col gap-5">
         {near.length > 0 && <NearNames near={near} />}
-        <Card title={hasBuildings ? "名前や住所から探す" : "住所や駅名から探す"}>
-          <search>
-            <form action="/risk/search_result" className="flex flex-wrap gap-3">
-              <label htmlFor="key-error-q" className="w-full font-bold text-14">
-                {hasBuildings ? "住所・駅名・マンション名" : "住所・駅名"}
-              </label>
-              <input
-                id="key-error-q"
-                name="q"
-                type="search"
-                autoComplete="off"
-                placeholder={hasBuildings ? "例：豊洲、○○レジデンス" : "例：墨田区八広6"}
-                className={`${fieldClass} min-w-0 flex-1`}
-              />
-              <Button type="submit">探す</Button>
-            </form>
-          </search>
-          <p className="mt-3">
-            <Link to="/risk/search_area" className="text-link">
-              エリアから探す
-            </Link>
-          </p>
-        </Card>
+        {hasBuildings ? (
+          <SearchAgain title="名前や住所から探す" label="住所・駅名・マンション名" placeholder="例：豊洲、○○レジデンス" />
+        ) : (
+          <SearchAgain title="住所や駅名から探す" label="住所・駅名" placeholder="例：墨田区八広6" />
+        )}
         <Card title="建物を知らせる" lead="登録のない建物は、お知らせと資料をもとに加えています。">
           <LinkButton to="/risk/contact" search={{ topic: "listing" }} tone="secondary">
             登録のない建物を知らせる

@@ -1,10 +1,12 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
 import type { MissingApartment } from "./find-report.ts";
 import { KeyErrorView } from "./key-error.view.tsx";
+import { OutsideView } from "./outside.view.tsx";
 
-/** What a page of a report shows in place of itself when no building has its key: the `notFoundComponent` of its route. */
+/** What a page of a report shows in place of itself when its key has no report: the `notFoundComponent` of its route. */
 export function KeyMissing({ data }: Pick<NotFoundRouteProps, "data">) {
-  return isMissing(data) ? <KeyErrorView {...data} /> : <KeyErrorView near={[]} hasBuildings />;
+  if (!isMissing(data)) return <KeyErrorView near={[]} hasBuildings />;
+  return data.outside ? <OutsideView /> : <KeyErrorView {...data} />;
 }
 
 function isMissing(data: unknown): data is MissingApartment {

@@ -61,6 +61,11 @@ describe("the heading of a page of a report", () => {
   });
 });
 
+it("says where no price is estimated that what is not known there is not thereby safe, and elsewhere does not", async () => {
+  expect(textOf(await draw({ subject: { ...sampleSubject, isPriced: false } }))).toContain("江東区は、推定価格の対象外です。");
+  expect(textOf(await draw())).not.toContain("対象外");
+});
+
 describe("the tabs of a report", () => {
   const tabs = async (changes: Partial<RiskFrameProps> = {}) => linksOf(part(await draw(changes), "診断の項目"));
 

@@ -31,6 +31,7 @@ export type FramedSubject = Pick<
   | "floors"
   | "units"
   | "isSample"
+  | "isPriced"
 >;
 
 export type RiskFrameProps = {
@@ -60,6 +61,12 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
       {subject.isSample && (
         <p className="mt-2 text-13 text-sub">
           <Badge tone="warn">サンプル</Badge> 実在しない建物と、動作を確かめるために作った値です。
+        </p>
+      )}
+      {!subject.isPriced && (
+        <p className="mt-2 rounded-control bg-warn-tint px-3 py-2 text-14">
+          {subject.cityName}
+          は、推定価格の対象外です。この診断は、データのある項目だけを示します。「データなし」は安全という意味ではありません。
         </p>
       )}
       {hasFloors && <FloorChooser floors={subject.floors} search={search} />}

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LoanField, loanStart, MOVE_IN_YEARS, readLoan, yearRows } from "./loan-form.ts";
+import { type LoanBuilding, type LoanField, loanStart, MOVE_IN_YEARS, readLoan, yearRows } from "./loan-form.ts";
 
 const start = loanStart(2026);
-const building = { builtYear: 2008, isNewCode: true };
+const building: LoanBuilding = { builtYear: 2008, isNewCode: true };
+const untold: LoanBuilding = { builtYear: null, isNewCode: false };
 const read = (changes: Partial<Record<LoanField, string>> = {}, of = building) => readLoan({ ...start, ...changes }, of);
 
 describe("the loan form", () => {
@@ -90,6 +91,8 @@ describe("the tax credit of the form", () => {
     [{ income: "2,001" }, building, "income"],
     [{ area: "39" }, building, "area"],
     [{}, { builtYear: 1981, isNewCode: false }, "old-code"],
+    [{}, untold, "unknown-code"],
+    [{ area: "39" }, untold, "area"],
     [{ moveIn: "2031" }, building, "year"],
   ] as const)("%j of %j is refused for %s", (changes, of, reason) => {
     expect(read(changes, of).credit).toEqual({ ok: false, reason });
@@ -141,6 +144,14 @@ describe("the debt ratio of the form", () => {
     [{ principal: "8,001" }, ["loan"]],
   ])("%j: the conditions that are not met are %j", (changes, problems) => {
     expect(read({ pay: "3,000", ...changes }).debt?.problems).toEqual(problems);
+  });
+
+  it.each([
+    [untold, [], ["old-code"]],
+    [{ builtYear: 1979, isNewCode: false }, ["old-code"], []],
+    [building, [], []],
+  ])("of %j: the code is a condition not met %j, or an open one %j", (of, problems, open) => {
+    expect(read({ pay: "700" }, of).debt).toMatchObject({ problems, open });
   });
 
   it("rests on what is paid in the first year, bonus and falling payments with it", () => {

@@ -47,6 +47,7 @@ export function loanStart(moveInYear: number): LoanTyped {
   };
 }
 
+/** `builtYear` null: nobody told it, and what depends on it stays open. */
 export type LoanBuilding = { readonly builtYear: number | null; readonly isNewCode: boolean };
 
 export type LoanReading = {
@@ -115,7 +116,7 @@ function creditOf(typed: Typed, plan: LoanPlan, { builtYear }: LoanBuilding): Lo
     isFamily: isTicked(typed, "family"),
     areaM2: read.input.area,
     incomeYen: read.input.income,
-    isNewCode: builtYear !== null && builtYear >= 1982,
+    isNewCode: builtYear === null ? null : builtYear >= 1982,
     balancesYen: yearEndBalances(plan),
     taxYen: null,
   });
@@ -141,7 +142,7 @@ function debtOf(typed: Typed, { terms, plan, building }: DebtCase): Flat35Check 
     loanYen: terms.principalYen,
     kind: "condo",
     areaM2: read.input.area,
-    isNewCode: building.isNewCode,
+    isNewCode: building.builtYear === null ? null : building.isNewCode,
   });
 }
 

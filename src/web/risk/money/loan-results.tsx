@@ -6,7 +6,7 @@ import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { TableTwin } from "#web/kit/ui/table-twin.tsx";
 import { type LoanReading, type YearRow, yearRows } from "./loan-form.ts";
-import { CREDIT_REFUSALS, exactYen, FLAT35_PROBLEMS } from "./loan-words.ts";
+import { CREDIT_REFUSALS, exactYen, FLAT35_OPEN, FLAT35_PROBLEMS } from "./loan-words.ts";
 
 /** The repayment, and what it would be one point higher. */
 export function PlanFigures({ plan, stressedPlan }: { readonly plan: LoanPlan; readonly stressedPlan: LoanPlan | null }) {
@@ -68,8 +68,7 @@ const SCHEDULE: readonly Column<YearRow>[] = [
 /** The tax credit, or why there is none. */
 export function CreditFigures({ credit }: { readonly credit: LoanReading["credit"] }) {
   if (credit === null) return <p className="text-14">借入の条件、床面積、所得を読み取れたときに、控除額を計算します。</p>;
-  if (!credit.ok)
-    return <p className="rounded-control bg-quiet px-3 py-2 text-14">控除の対象になりません。{CREDIT_REFUSALS[credit.reason]}</p>;
+  if (!credit.ok) return <p className="rounded-control bg-quiet px-3 py-2 text-14">{CREDIT_REFUSALS[credit.reason]}</p>;
   const { rule, source, limitYen, years, yearlyYen, totalYen } = credit.value;
   return (
     <div aria-live="polite">
@@ -116,8 +115,11 @@ export function DebtFigures({ debt }: { readonly debt: Flat35Check | null }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-14">ここで見た条件は満たしています。金融機関の審査は、ほかの条件も見ます。</p>
+        <p className="mt-1 text-14">
+          {debt.open.length > 0 && "耐震のほかは、"}ここで見た条件は満たしています。金融機関の審査は、ほかの条件も見ます。
+        </p>
       )}
+      {debt.open.length > 0 && <p className="mt-1 text-14">{FLAT35_OPEN}</p>}
       <div className="mt-2">
         <SourceChips
           sources={[

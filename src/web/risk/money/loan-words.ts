@@ -9,13 +9,14 @@ export const GRADE_CHOICES: readonly { readonly value: HomeGrade; readonly label
   { value: "other", label: "その他・分からない" },
 ];
 
-/** Why there is no tax credit. */
+/** Why there is no tax credit, or none that can be told. */
 export const CREDIT_REFUSALS: Readonly<Record<TaxCreditRefusal, string>> = {
   year: "この入居年の規則は、まだ収録していません。",
-  grade: "新築でこの性能の住宅は、控除の対象になりません。",
-  income: "合計所得金額が2,000万円を超える年は、控除を受けられません。",
-  area: "床面積が足りません。50㎡以上、所得が1,000万円以下なら40㎡以上の場合もあります。",
-  "old-code": "1981年以前の建物は、耐震基準を満たす証明がなければ控除を受けられません。",
+  grade: "控除の対象になりません。新築でこの性能の住宅は、控除の対象になりません。",
+  income: "控除の対象になりません。合計所得金額が2,000万円を超える年は、控除を受けられません。",
+  area: "控除の対象になりません。床面積が足りません。50㎡以上、所得が1,000万円以下なら40㎡以上の場合もあります。",
+  "old-code": "控除の対象になりません。1981年以前の建物は、耐震基準を満たす証明がなければ控除を受けられません。",
+  "unknown-code": "建った年が分かれば計算します。中古の住宅は、1982年以降の建物か、耐震基準を満たす証明があるものが対象です。",
 };
 
 export const FLAT35_PROBLEMS: Readonly<Record<Flat35Problem, string>> = {
@@ -29,6 +30,9 @@ export const FLAT35_PROBLEMS: Readonly<Record<Flat35Problem, string>> = {
 };
 
 const grouped = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 0 });
+
+/** What is still open of these conditions. */
+export const FLAT35_OPEN = "耐震の条件は、建った年が分かれば確かめます。";
 
 /** To the yen, for repayments: `132,505円`. */
 export function exactYen(yen: number): string {

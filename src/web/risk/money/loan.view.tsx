@@ -4,6 +4,7 @@ import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
+import { Unregistered } from "#web/risk/frame/unregistered.tsx";
 import { CreditFields, DebtFields, TermFields } from "./loan-fields.tsx";
 import type { LoanReading } from "./loan-form.ts";
 import { CreditFigures, DebtFigures, PlanFigures, ScheduleTable } from "./loan-results.tsx";
@@ -21,6 +22,12 @@ export function LoanView({ report: { subject }, search, form, reading }: LoanVie
   const { plan } = reading;
   return (
     <RiskFrame {...{ subject, search }} tab="apartment" page="ローン試算">
+      {subject.kind === "place" && (
+        <Unregistered subject={subject} search={search}>
+          返済額は、建物が決まっていなくても計算できます。住宅ローン控除とフラット35の耐震の条件は、
+          {subject.builtYear === null ? "建った年が分かれば計算します。" : `入力された${subject.builtYear}年築として計算しています。`}
+        </Unregistered>
+      )}
       <LiveFields form={form}>
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <Card title="借入の条件" lead="入力した内容は、この画面の中だけで計算します。">

@@ -5,12 +5,13 @@ import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { priceState, sampleEstimate } from "#web/risk/samples/building-samples.ts";
+import { placeReport } from "#web/risk/samples/place-samples.ts";
 import { sampleReport } from "#web/risk/samples/samples.ts";
 import { CheckerScreen } from "./checker.screen.tsx";
 import { CheckerView } from "./checker.view.tsx";
 import { LoanScreen } from "./loan.screen.tsx";
 import { CreditFields, DebtFields, TermFields } from "./loan-fields.tsx";
-import { loanStart, MOVE_IN_YEARS, readLoan } from "./loan-form.ts";
+import { type LoanBuilding, loanStart, MOVE_IN_YEARS, readLoan } from "./loan-form.ts";
 import { CreditFigures, DebtFigures, PlanFigures, ScheduleTable } from "./loan-results.tsx";
 import { CREDIT_REFUSALS, exactYen, FLAT35_PROBLEMS } from "./loan-words.ts";
 import { PriceCheckForm } from "./price-check-form.tsx";
@@ -19,7 +20,7 @@ import { PriceCheckResult } from "./price-check-result.tsx";
 const html = (view: ReactNode) => renderInRouter(view, ["/", "/risk/$", "/search/result"]);
 const read = async (view: ReactNode) => textOf(await html(view));
 const base = { report: sampleReport, search: { floor: 5, w: "50-10-10-10-10-10" } };
-const HOME = { builtYear: 2008, isNewCode: true };
+const HOME: LoanBuilding = { builtYear: 2008, isNewCode: true };
 const loan = (changes: Partial<ReturnType<typeof loanStart>> = {}, home = HOME) => readLoan({ ...loanStart(2026), ...changes }, home);
 
 /** Fields with everything that is typed into them written down. */
@@ -97,7 +98,7 @@ describe("what a price check answers", () => {
   });
 
   it.each([
-    ["address-not-found", "この建物の場所を、成約データの町に結びつけられませんでした"],
+    ["address-not-found", "この場所を、成約データの町に結びつけられませんでした"],
     ["out-of-area", "この地域には、推定できるだけの成約データがありません"],
     ["too-few-comparables", "似た成約が少なすぎて"],
     ["outlier-size", "広さが、成約の多い範囲から外れています"],
@@ -205,6 +206,33 @@ describe("the fields of a loan", () => {
   });
 });
 
+describe("the loan of a home at a place", () => {
+  const at = (told: Parameters<typeof placeReport>[0]) => read(<LoanScreen report={placeReport(told)} search={{}} />);
+
+  it("says that no building is registered and what waits for its year, and refuses nothing for want of it", async () => {
+    const text = await at({});
+
+    expect(text).toContain("建物は未登録返済額は、建物が決まっていなくても計算できます。");
+    expect(text.match(/建った年が分かれば計算します。/g)).toHaveLength(2);
+    expect(text).toContain("この場所の建物を登録する");
+    expect(text).not.toContain("控除の対象になりません");
+  });
+
+  it.each([
+    [2015, "10年間の合計で最大"],
+    [1979, CREDIT_REFUSALS["old-code"]],
+  ])("counts with the year that was told: %i", async (builtYear, words) => {
+    const text = await at({ builtYear });
+
+    expect(text).toContain(`入力された${builtYear}年築として計算しています。`);
+    expect(text).toContain(words);
+  });
+
+  it("is no question for a building of the register", async () => {
+    expect(await read(<LoanScreen report={sampleReport} search={{}} />)).not.toContain("未登録");
+  });
+});
+
 describe("what a loan costs", () => {
   const planned = (changes: Parameters<typeof loan>[0] = {}) => {
     const { plan, stressedPlan } = loan(changes);
@@ -270,10 +298,20 @@ describe("the tax credit", () => {
     },
   );
 
+  it("is neither refused nor promised while nobody told the year of the building", async () => {
+    const text = await read(<CreditFigures credit={loan({}, { builtYear: null, isNewCode: false }).credit} />);
+
+    expect(text).toContain("建った年が分かれば計算します。");
+    expect(text).not.toContain("控除の対象になりません");
+    expect(
+      await read(<CreditFigures credit={loan({ isNew: "new", grade: "zeh" }, { builtYear: null, isNewCode: false }).credit} />),
+    ).toContain("合計で最大");
+  });
+
   it.each(Object.entries(CREDIT_REFUSALS))("is none for %s, and says why", async (reason, words) => {
     const credit = { ok: false, reason: reason as keyof typeof CREDIT_REFUSALS } as const;
 
-    expect(await read(<CreditFigures credit={credit} />)).toBe(`控除の対象になりません。${words}`);
+    expect(await read(<CreditFigures credit={credit} />)).toBe(words);
   });
 });
 
@@ -286,11 +324,19 @@ describe("the debt ratio", () => {
   });
 
   it("names every condition that is not met, and does not call the rest met", async () => {
-    const debt = { ratio: 0.5, limit: 0.3, problems: ["ratio", "age", "term", "end-age", "area", "loan", "old-code"] } as const;
+    const debt = { ratio: 0.5, limit: 0.3, problems: ["ratio", "age", "term", "end-age", "area", "loan", "old-code"], open: [] } as const;
     const text = await read(<DebtFigures debt={debt} />);
 
     for (const words of Object.values(FLAT35_PROBLEMS)) expect(text).toContain(words);
     expect(text).not.toContain("満たしています");
+  });
+
+  it("leaves the code open while nobody told the year of the building, and does not call it met", async () => {
+    const text = await read(<DebtFigures debt={loan({ pay: "700", age: "38" }, { builtYear: null, isNewCode: false }).debt} />);
+
+    expect(text).toContain("耐震のほかは、ここで見た条件は満たしています。");
+    expect(text).toContain("耐震の条件は、建った年が分かれば確かめます。");
+    expect(text).not.toContain(FLAT35_PROBLEMS["old-code"]);
   });
 
   it("is not told without a pay, which stays on the page", async () => {

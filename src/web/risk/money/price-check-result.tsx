@@ -68,7 +68,7 @@ function EstimateFound({ estimate }: { estimate: EstimateResponse }) {
 }
 
 const REFUSALS: Readonly<Record<Extract<EstimateResponse["outcome"], { estimated: false }>["reason"], string>> = {
-  "address-not-found": "この建物の場所を、成約データの町に結びつけられませんでした。",
+  "address-not-found": "この場所を、成約データの町に結びつけられませんでした。",
   "out-of-area": "この地域には、推定できるだけの成約データがありません。",
   "too-few-comparables": "似た成約が少なすぎて、幅を示せません。",
   "outlier-size": "広さが、成約の多い範囲から外れています。",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { noRent, sampleRent } from "#web/risk/samples/detail-samples.ts";
 import { askRent } from "./rent-check.ts";
@@ -7,7 +8,7 @@ const RENT = "GET /api/estate/risk/k1/facts/rent";
 
 function asking(answers: Parameters<typeof scriptedApi>[0] = {}, isOnline = true) {
   const { asked, estate } = scriptedApi(answers);
-  return { asked, parts: { estate, apartmentKey: "k1", isOnline } };
+  return { asked, parts: { estate, report: { subject: { key: "k1" }, told: { ...NOTHING_TOLD, builtYear: 1970 } }, isOnline } };
 }
 
 describe("a rent that is asked about", () => {
@@ -25,7 +26,7 @@ describe("a rent that is asked about", () => {
     const { asked, parts } = asking({ [RENT]: rent });
 
     expect(await askRent({ rentYen: 90_000, areaM2: 30.5 }, parts)).toEqual({ rentYen: 90_000, rent });
-    expect(asked).toMatchObject([{ line: RENT, query: { areaM2: "30.5" } }]);
+    expect(asked).toMatchObject([{ line: RENT, query: { areaM2: "30.5", built: "1970" } }]);
   });
 
   it.each([

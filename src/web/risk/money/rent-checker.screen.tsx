@@ -12,7 +12,7 @@ export function RentCheckerScreen({ report, rent, search }: RentData & { readonl
   const [asked, setAsked] = useState<AskedRent | null>(null);
   const send = async (check: RentCheck): Promise<Outcome> => {
     setAsked(null);
-    const found = await askRent(check, { estate: apiClient().estate, apartmentKey: report.subject.key, isOnline: navigator.onLine });
+    const found = await askRent(check, { estate: apiClient().estate, report, isOnline: navigator.onLine });
     if ("notice" in found) return found;
     setAsked(found);
     return "done";

@@ -96,8 +96,8 @@ describe("the yield of a home", () => {
 
     expect(["management", "reserve"].map((name) => typedIn(usual, name))).toEqual(["16,800", "24,640"]);
     expect(["management", "reserve"].map((name) => typedIn(estimated, name))).toEqual(["13,920", "20,416"]);
-    expect(textOf(usual).match(/この建物の額を70㎡で計算した値です。/g)).toHaveLength(2);
-    expect(textOf(estimated)).toContain("この建物の額を58㎡で計算した値です。");
+    expect(textOf(usual).match(/建物の額を70㎡で計算した値です。/g)).toHaveLength(2);
+    expect(textOf(estimated)).toContain("建物の額を58㎡で計算した値です。");
     expect(textOf(estimated)).toContain("AI推定賃料（58㎡・2LDK）です。変えられます。");
   });
 
@@ -108,7 +108,7 @@ describe("the yield of a home", () => {
     const drawn = await html(draw(building));
 
     expect(["management", "reserve", "tax"].map((name) => typedIn(drawn, name))).toEqual(["", "", ""]);
-    expect(textOf(drawn)).not.toContain("この建物の額");
+    expect(textOf(drawn)).not.toContain("建物の額");
     expect(textOf(drawn)).toContain("購入価格と家賃を入れると、利回りを計算します。");
   });
 

@@ -57,7 +57,7 @@ function YieldFields({ form, reading, hasFees, estimate }: FieldsProps) {
   const { low, high } = PURCHASE_COST_PERCENT.used;
   const asked = (name: YieldField) => boundField(form, name, YIELD_FIELDS[name]);
   const fee = reading.brokerFeeYen === null ? "" : `仲介手数料の上限は${exactYen(reading.brokerFeeYen)}（税込）です。`;
-  const feeHint = hasFees ? { hint: `この建物の額を${areaOf(estimate)}㎡で計算した値です。` } : {};
+  const feeHint = hasFees ? { hint: `建物の額を${areaOf(estimate)}㎡で計算した値です。` } : {};
   const isEstimate = estimate !== null && form.typed.rent === rentStart(estimate);
   const rentHint = isEstimate ? { hint: `AI推定賃料（${homeText(estimate.home)}）です。変えられます。` } : {};
   return (

@@ -23,7 +23,7 @@ export function SummaryScreen({ report, search }: { readonly report: RiskReportR
   const price = usePriceCheck(report.subject, { areaM2: USUAL_AREA_M2 });
   const { floor, w, rest } = search;
   const onApply = (told: ToldSearch) => show(reportSearch({ floor, w, rest, ...told }));
-  const home = { key: report.subject.key, rest: String(rest ?? ""), told: { ...toldQuery(report) }, floor: floor ?? null };
+  const home = { key: report.subject.key, rest: String(rest ?? ""), told: { ...toldQuery(report) }, floor: report.floor };
   const onReturn = (kept: HomeToKeep) =>
     show(
       reportSearch({

@@ -1,4 +1,5 @@
 import type { RiskReportResponse, SubjectResponse } from "#api/client/client.ts";
+import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import { TOLD_BOUNDS, type ToldSearch } from "#web/risk/frame/told-search.ts";
 
 type Structure = NonNullable<SubjectResponse["structure"]>;
@@ -15,12 +16,9 @@ export const STRUCTURE_WORDS: Readonly<Record<Structure, string>> = {
 export type ToldTyped = Readonly<Partial<Record<keyof ToldSearch, string>>>;
 export type ToldIssues = ToldTyped;
 
-/** A building that is still to be finished can be sold. */
-const YEARS_AHEAD = 3;
-
 /** Reads what was typed; empty fields are not told. `year`: the current one. */
 export function readTold(typed: ToldTyped, year: number): { readonly told: ToldSearch; readonly issues: ToldIssues } {
-  const bounds = { ...TOLD_BOUNDS, built: [TOLD_BOUNDS.built[0], year + YEARS_AHEAD] } as const;
+  const bounds = { ...TOLD_BOUNDS, built: [TOLD_BOUNDS.built[0], latestBuiltYear(year)] } as const;
   const told: Record<string, number> = {};
   const issues: Record<string, string> = {};
   for (const [name, [least, most]] of Object.entries(bounds)) {

@@ -5,6 +5,7 @@ import { ApartmentView } from "#web/risk/building/apartment.view.tsx";
 import { GraphView } from "#web/risk/building/graph.view.tsx";
 import { PriceView } from "#web/risk/building/price.view.tsx";
 import { KeyErrorView } from "#web/risk/frame/key-error.view.tsx";
+import { OutsideView } from "#web/risk/frame/outside.view.tsx";
 import { CheckerView } from "#web/risk/money/checker.view.tsx";
 import { LoanView } from "#web/risk/money/loan.view.tsx";
 import { loanStart, readLoan } from "#web/risk/money/loan-form.ts";
@@ -123,5 +124,6 @@ export const gallery: Gallery = {
       element: <YieldView {...base} hasFees rent={sampleRent} form={sampleForm({ typed: rented })} reading={readYield(rented)} />,
     },
     { name: "建物が見つかりません", element: <KeyErrorView near={[near]} hasBuildings /> },
+    { name: "対象外の場所", element: <OutsideView /> },
   ],
 };

@@ -36,6 +36,7 @@ export const sampleSubject: SubjectResponse & { readonly builtYear: number } = {
   chome: "豊洲五丁目",
   chomeKey: "town-8mzbvw3t5",
   isApproximate: true,
+  isPriced: true,
   nearestStation: null,
 };
 

@@ -22,6 +22,8 @@ describe("a search by address", () => {
     expect(questions(visit)).toEqual([
       { line: "GET /api/estate/suggest", query: places },
       { line: "GET /api/estate/apartments", query: buildings },
+      // A text may be an address; a city is none.
+      ...("q" in buildings ? [{ line: "GET /api/estate/places", query: { q: buildings.q } }] : []),
     ]);
   });
 

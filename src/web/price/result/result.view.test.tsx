@@ -49,7 +49,7 @@ describe("the result of a price check", () => {
     const text = textOf(await draw(sampleEstimate));
 
     expect(text).toContain("70㎡(21.17坪)");
-    expect(text).toContain("2008年(平成20年)築・築18年");
+    expect(text).toContain("2008年(平成20年)築・築17年");
     expect(text).toContain("2026年11月21日に計算");
   });
 

@@ -17,7 +17,7 @@ function areas({ kind, areaM2, floorAreaM2 }: EstimateResponse["subject"]): stri
   return [`土地 ${formatArea(areaM2)}`, ...(floorAreaM2 === null ? [] : [`建物 ${formatArea(floorAreaM2)}`])];
 }
 
-/** `2008年(平成20年)築・築18年`, `中古マンション`, `2026年11月21日に計算`. */
+/** `2008年(平成20年)築・築17年`, `中古マンション`, `2026年11月21日に計算`. */
 export function subParts({ subject, createdAt }: EstimateResponse): readonly string[] {
   const made = new Date(createdAt);
   return [

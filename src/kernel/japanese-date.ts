@@ -45,3 +45,19 @@ export function formatDay(isoDate: string): string {
   const [year, month, day] = isoDate.split("-").map(Number);
   return `${year}年${month}月${day}日`;
 }
+
+/**
+ * Whole years since a building was finished, on an ISO day in Japan: one rule for prices, reports and ratings. Without a month it is taken as finished in December, so that no building is made
+ * older, and in its own year as new. Null: it is still to be finished, and what is not there has no age.
+ */
+export function ageInYears(built: { readonly year: number; readonly month: number | null }, today: string): number | null {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  if (built.year > year || (built.year === year && (built.month ?? month) > month)) return null;
+  return Math.max(0, Math.floor(((year - built.year) * 12 + (month - (built.month ?? 12))) / 12));
+}
+
+/** `築18年`, `築1年未満`, `完成前`. */
+export function ageText(years: number | null): string {
+  if (years === null) return "完成前";
+  return years < 1 ? "築1年未満" : `築${years}年`;
+}

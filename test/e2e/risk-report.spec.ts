@@ -52,7 +52,7 @@ test("a condominium is found by name, and its summary says letter, range, standi
 
   await page.getByLabel("専有面積").fill("70");
   await page.getByRole("button", { name: "価格の幅を調べる" }).click();
-  await expect(page.getByText("同じような部屋10件のうち8件は、この幅で売れています。")).toBeVisible();
+  await expect(page.getByText(/の中古マンションの成約[\d,]+件.*10件のうち約\d+件（[\d.]+%）が、この幅で売れています。/)).toBeVisible();
   await expect(page.getByRole("main").getByText("不動産鑑定評価ではありません")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -31,6 +31,11 @@ export function aSale(changes: Partial<Sale> = {}): Sale {
   };
 }
 
+/** The sale ten times over: so many of one quarter that its city counts as measured in a market of that quarter alone. */
+export function tenOf(sale: Sale): Sale[] {
+  return Array.from({ length: 10 }, () => sale);
+}
+
 export function anApartment(changes: Partial<Apartment> = {}): Apartment {
   return {
     key: "toyosu-residence",

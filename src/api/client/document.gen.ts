@@ -3973,6 +3973,7 @@ export interface components {
             readonly broughtForward: {
                 readonly price: number;
                 readonly factor: number;
+                readonly contractStep?: number;
             } | null;
         };
         /** @description 建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。 */

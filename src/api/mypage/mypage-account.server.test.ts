@@ -5,7 +5,7 @@ import { NO_USER_INFO } from "#domain/members/user-info.ts";
 import { days } from "#kernel/duration.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { townEngine } from "#test/support/town-engine.ts";
-import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
+import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 
 type Me = Awaited<ReturnType<MemberApi["signedIn"]>>;
 
@@ -17,7 +17,7 @@ const START = new Date("2026-11-21T03:00:00Z");
 let site: MemberApi;
 beforeAll(async () => {
   site = await memberApi();
-  await insertMarket(site.db, { sales, apartments: [anApartment()] });
+  await insertMarket(site.db, { sales: sales.flatMap(tenOf), apartments: [anApartment()] });
   site.api.active.engine = townEngine(sales);
 });
 beforeEach(() => site.clock.moveTo(START));

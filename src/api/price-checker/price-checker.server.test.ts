@@ -6,7 +6,7 @@ import type { Db } from "#platform/db.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { townEngine } from "#test/support/town-engine.ts";
-import { ATTRIBUTION, anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
+import { ATTRIBUTION, anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 
 const JOBS = "/api/price-checker/jobs";
 const toyosu = [70_000_000, 68_000_000, 73_000_000, 71_000_000].map((price) => aSale({ price }));
@@ -19,7 +19,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   db = (await testDatabase()).db;
-  await insertMarket(db, { sales, apartments: [anApartment()] });
+  await insertMarket(db, { sales: sales.flatMap(tenOf), apartments: [anApartment()] });
 });
 
 beforeEach(async () => {
@@ -260,7 +260,7 @@ describe("cancelling and trying again", () => {
   it("starts a failed request over with the same input", async () => {
     const id = await submitted({ ...input, address: "東京都中央区晴海" });
     await api.runJobs();
-    await insertMarket(db, { sales: [aSale({ cityCode: "13102", cityName: "中央区", town: "晴海", place: null })] });
+    await insertMarket(db, { sales: tenOf(aSale({ cityCode: "13102", cityName: "中央区", town: "晴海", place: null })) });
 
     const retried = await api.post(`${JOBS}/${id}/retry`);
     await api.runJobs();

@@ -142,8 +142,8 @@ export const comparableSchema = z
     distanceM: z.number().nullable(),
     reason: z.enum(["same-building", "same-group", "same-town", "near"]),
     similarity: z.number(),
-    /** Its price at the market of the quarter that the estimate stands for, and what it was multiplied by. Null in results of before this was told. */
-    broughtForward: orNull(z.object({ price: z.number().int(), factor: z.number() })),
+    /** Its price at the market of the quarter that the estimate stands for, and what it was multiplied by; `contractStep` is the part of that which brings a survey price to the level of contracts. Null in results of before this was told. */
+    broughtForward: orNull(z.object({ price: z.number().int(), factor: z.number(), contractStep: z.number().optional() })),
   })
   .openapi("Comparable");
 

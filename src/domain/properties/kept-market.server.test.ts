@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aSale, insertMarket } from "#test/support/typed-market.ts";
+import { aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import { keptMarket } from "./kept-market.server.ts";
 
 let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  await insertMarket(db, { sales: [aSale()] });
+  await insertMarket(db, { sales: tenOf(aSale()) });
 });
 
 it("tells what the sales are and where they lie", async () => {
   const { origin, cities, hasBuildings } = keptMarket(db);
 
-  expect(await origin()).toMatchObject({ origin: "published", sales: 1 });
-  expect(await cities()).toMatchObject([{ cityCode: "13108", sales: 1 }]);
+  expect(await origin()).toMatchObject({ origin: "published", sales: 10 });
+  expect(await cities()).toMatchObject([{ cityCode: "13108", sales: 10 }]);
   expect(await hasBuildings()).toBe(false);
 });
 
@@ -24,7 +24,7 @@ it("counts anew only after a load", async () => {
   await sql`delete from sale`.execute(db);
   expect(await keptMarket(db).cities()).toBe(before);
 
-  await insertMarket(db, { sales: [aSale({ cityCode: "13103", cityName: "港区" })] });
+  await insertMarket(db, { sales: tenOf(aSale({ cityCode: "13103", cityName: "港区" })) });
 
-  expect(await keptMarket(db).cities()).toMatchObject([{ cityCode: "13103", sales: 1 }]);
+  expect(await keptMarket(db).cities()).toMatchObject([{ cityCode: "13103", sales: 10 }]);
 });

@@ -7,7 +7,7 @@ import type { CoveredCity, DataCredit, MarketOrigin } from "./types.ts";
 
 type KeptMarket = {
   readonly origin: () => Promise<MarketOrigin>;
-  /** Cities with at least one sale, by code. */
+  /** Cities whose homes can be appraised, by code. */
   readonly cities: () => Promise<readonly CoveredCity[]>;
   /** Whose data the site as a whole is made of. */
   readonly credits: () => Promise<readonly DataCredit[]>;

@@ -54,22 +54,33 @@ it("credits the sources of what is there, not of what has been replaced", async 
   ]);
 });
 
-it("counts the sales of each city, by code, and finds its middle where its towns are known", async () => {
+it("counts the sales of each city that has enough to be appraised, by code, and finds its middle where its towns are known", async () => {
+  await sql`delete from sale`.execute(db);
   const load = await aLoad(db);
-  await insertRows(db, "sale", load, [aSaleRow({ city_code: "13101", city_name: "千代田区", town: "岩本町" })]);
+  const many = (n: number, changes: Parameters<typeof aSaleRow>[0]) =>
+    Array.from({ length: n }, (_, i) => aSaleRow({ year: 2022 + (i % 3), ...changes }));
+  await insertRows(db, "sale", load, [
+    ...many(30, { city_code: "13101", city_name: "千代田区", town: "岩本町" }),
+    ...many(10, {}),
+    // Many, but of one year alone; of each year, but few; enough of what nobody asks the price of.
+    ...many(40, { city_code: "13201", city_name: "八王子市", town: "旭町", year: 2024 }),
+    ...many(9, { city_code: "13202", city_name: "立川市", town: "曙町" }),
+    ...many(30, { city_code: "13203", city_name: "武蔵野市", town: "境", kind: "commercial" }),
+    ...many(30, { city_code: "13204", city_name: "三鷹市", town: "下連雀", remarks: "関係者間取引" }),
+  ]);
   await sql`insert into town (city_code, name, prefecture, city, lon, lat, load_id)
     values ('13108', '豊洲', '東京都', '江東区', 139.75, 35.6, ${load}), ('13108', '亀戸', '東京都', '江東区', 139.85, 35.7, ${load})`.execute(
     db,
   );
 
   expect(await listCoveredCities(db)).toEqual([
-    { cityCode: "13101", cityName: "千代田区", prefecture: "東京都", place: null, sales: 1 },
+    { cityCode: "13101", cityName: "千代田区", prefecture: "東京都", place: null, sales: 30 },
     {
       cityCode: "13108",
       cityName: "江東区",
       prefecture: "東京都",
       place: { lon: expect.closeTo(139.8), lat: expect.closeTo(35.65) },
-      sales: 2,
+      sales: 10,
     },
   ]);
 });

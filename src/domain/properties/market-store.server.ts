@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
+import { type CityQuarter, measuredCities } from "./measured-cities.ts";
 import type { CoveredCity, DataCredit, MarketOrigin } from "./types.ts";
 
 /** What the sales in the database are, the period they cover, and whose credit lines must be shown with them. */
@@ -46,11 +48,12 @@ type CityRow = {
   readonly lat: number | null;
 };
 
-/** Cities with at least one sale, by code. Counts read the index alone; names come from one row each. */
+/** Cities whose homes can be appraised, by code: those with enough sales of any kind that people ask the price of. Names come from one row each. */
 export async function listCoveredCities(db: Db): Promise<CoveredCity[]> {
+  const measured = await measuredCodes(db);
   const { rows } = await sql<CityRow>`
     select counted.city_code, named.city_name, named.prefecture, counted.sales, middle.lon, middle.lat
-    from (select city_code, count(*) as sales from sale group by city_code) counted
+    from (select city_code, count(*) as sales from sale where city_code = any(${measured}) group by city_code) counted
     cross join lateral (select city_name, prefecture from sale where sale.city_code = counted.city_code limit 1) named
     cross join lateral (select avg(lon) as lon, avg(lat) as lat from town where town.city_code = counted.city_code) middle
     order by counted.city_code`.execute(db);
@@ -58,4 +61,13 @@ export async function listCoveredCities(db: Db): Promise<CoveredCity[]> {
     ...{ cityCode: city_code, cityName: city_name, prefecture, sales },
     place: lon === null || lat === null ? null : { lon, lat },
   }));
+}
+
+/** By the sales that are learnt from: `listSales` leaves out the same ones. */
+async function measuredCodes(db: Db): Promise<string[]> {
+  const { rows } = await sql<CityQuarter & { readonly kind: string }>`
+    select kind, city_code as "cityCode", year * 4 + quarter - 1 as quarter, count(*) as sales
+    from sale where kind in ('condo', 'house', 'land') and not area_is_minimum and ${isOrdinary()}
+    group by 1, 2, 3`.execute(db);
+  return [...new Set([...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((ofKind) => [...measuredCities(ofKind)]))];
 }

@@ -1,5 +1,6 @@
 import { latestBuiltYear } from "./built-year.ts";
-import type { FieldIssue } from "./read-fields.ts";
+import type { FieldIssue, Typed } from "./read-fields.ts";
+import { readYear } from "./read-year.ts";
 
 /** What somebody tells of a building, as far as its answers bear on one another. Null or left out: not told. */
 export type ToldBuilding = {
@@ -23,14 +24,45 @@ export function withBuilding(told: ToldBuilding, building: RegisteredBuilding | 
  */
 export function contradictionsOf({ floor, totalFloors, builtYear, renovatedYear }: ToldBuilding, thisYear: number): readonly FieldIssue[] {
   const isTold = (value: number | null | undefined): value is number => value !== null && value !== undefined;
-  const latest = latestBuiltYear(thisYear);
   return [
-    ...(isTold(builtYear) && builtYear > latest ? [{ field: "builtYear", message: `築年は${latest}年までで入力してください` }] : []),
+    ...(isTold(builtYear) && builtYear > latestBuiltYear(thisYear) ? [{ field: "builtYear", message: builtLimit(thisYear) }] : []),
     ...(isTold(floor) && isTold(totalFloors) && floor > totalFloors
       ? [{ field: "floor", message: `階は建物の総階数（${totalFloors}階）までで入力してください` }]
       : []),
     ...(isTold(renovatedYear) ? renovationFault(renovatedYear, { builtYear, thisYear }) : []),
   ];
+}
+
+/** A year that no year can be is told the limit of this year, as one just beyond it is: `2200` and `2035` -> 2029年まで. */
+export function withYearLimits(issues: readonly FieldIssue[], typed: Typed, thisYear: number): readonly FieldIssue[] {
+  const limits: Readonly<Record<string, { readonly latest: number; readonly message: string }>> = {
+    builtYear: { latest: latestBuiltYear(thisYear), message: builtLimit(thisYear) },
+    renovatedYear: { latest: thisYear, message: renovatedLimit(thisYear) },
+  };
+  return issues.map((issue) => {
+    const limit = limits[issue.field];
+    const year = limit && readYear(typed[issue.field] ?? "");
+    return limit && year?.ok && year.value > limit.latest ? { field: issue.field, message: limit.message } : issue;
+  });
+}
+
+function builtLimit(thisYear: number): string {
+  return `築年は${latestBuiltYear(thisYear)}年までで入力してください`;
+}
+
+function renovatedLimit(thisYear: number): string {
+  return `リフォームした年は${thisYear}年までで入力してください`;
+}
+
+/**
+ * A walk without its station: the price takes the level of the station, and minutes to an unnamed one would be left out without a word. `knownStation`: that of the building chosen.
+ */
+export function stationFault(
+  { stationName, walkMinutes }: { readonly stationName?: string | null | undefined; readonly walkMinutes?: number | null | undefined },
+  knownStation: string | null,
+): readonly FieldIssue[] {
+  const isWalkAlone = typeof walkMinutes === "number" && !stationName && knownStation === null;
+  return isWalkAlone ? [{ field: "stationName", message: "最寄り駅も入力してください。徒歩の分数だけでは計算に使えません" }] : [];
 }
 
 function renovationFault(
@@ -41,5 +73,5 @@ function renovationFault(
   if (typeof builtYear === "number" && year < builtYear) {
     return [{ field, message: `リフォームした年は築年（${builtYear}年）からあとで入力してください` }];
   }
-  return year > thisYear ? [{ field, message: `リフォームした年は${thisYear}年までで入力してください` }] : [];
+  return year > thisYear ? [{ field, message: renovatedLimit(thisYear) }] : [];
 }

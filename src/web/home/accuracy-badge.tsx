@@ -5,7 +5,7 @@ import { quarterText } from "#kernel/quarter.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import type { HomeCard } from "./find-home.ts";
 
-/** The newest measure of the estimates, with what it was measured on. Nothing is shown that is not measured. */
+/** The newest measure of the estimates as most visitors ask for them, with what it was measured on. Nothing is shown that is not measured. */
 export function AccuracyBadge({ card }: { card: HomeCard | null }) {
   if (!card) return <p className="border-line border-t pt-4 text-13 text-sub">いま公開できる新しい精度の数字がありません。</p>;
   const { overall, testFrom, testUntil } = card;
@@ -19,7 +19,7 @@ export function AccuracyBadge({ card }: { card: HomeCard | null }) {
         {card.isSample && <Badge tone="warn">サンプルデータの結果</Badge>}
         <p className="text-12 text-sub">
           中古マンション・{quarterText(testFrom)}〜{quarterText(testUntil)}の成約
-          <span className="amount">{overall.n.toLocaleString("ja-JP")}件</span>で検証
+          <span className="amount">{overall.n.toLocaleString("ja-JP")}件</span>で検証（リフォームの有無は伏せた場合）
         </p>
       </div>
       <dl className="mt-2 grid max-w-xl grid-cols-3 divide-x divide-line">

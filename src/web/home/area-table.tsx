@@ -3,8 +3,9 @@ import { quarterText } from "#kernel/quarter.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
+import { changeText } from "./change-text.ts";
 import type { HomePrices } from "./find-home.ts";
-import { changeText, manYenPerM2, sparkline } from "./home-figures.ts";
+import { manYenPerM2, sparkline } from "./home-figures.ts";
 
 type Area = HomePrices["areas"][number];
 

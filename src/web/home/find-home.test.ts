@@ -44,7 +44,7 @@ describe("what the front page asks for", () => {
     const services = scriptedApi({ [AREAS]: samplePrices, [ACCURACY]: { cards: [sampleCard] }, [LIST]: EMPTY, [report(townKey)]: inTown });
     const { card, prices, example } = await findHome(MADE, services);
 
-    expect(card?.overall.mdape).toBe(sampleCard.overall.mdape);
+    expect(card?.overall.n).toBe(sampleCard.overall.n);
     expect(prices?.version).toBe("67");
     expect(example?.key).toBe(townKey);
     expect(services.asked.map(({ line }) => line).sort()).toEqual([ACCURACY, AREAS, MARKET, LIST, report(townKey)].sort());
@@ -72,6 +72,13 @@ describe("what the front page asks for", () => {
 
     expect((await findHome(new Date(MADE.getTime() + 46 * 86_400_000), services)).card).toBeNull();
   });
+});
+
+it("quotes the measure of homes of which nobody told a renovation, as most visitors ask", async () => {
+  const blind = { mdape: 0.1, ppe10: 0.499, coverage80: 0.787 };
+  const card: ModelCardResponse = { ...sampleCard, overall: { ...sampleCard.overall, mdape: 0.095, ppe10: 0.522, blind } };
+
+  expect((await findHome(MADE, scriptedApi({ [ACCURACY]: { cards: [card] } }))).card?.overall).toEqual({ n: card.overall.n, ...blind });
 });
 
 describe("what the front page is sent", () => {

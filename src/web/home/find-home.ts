@@ -2,9 +2,9 @@ import { type ApiClient, type AreaPricesResponse, apiClient, type ModelCardRespo
 import { findExample, type HomeExample } from "./find-example.ts";
 import { freshCard } from "./home-figures.ts";
 
-/** The figures of a model card that the front page quotes. */
+/** The figures of a model card that the front page quotes: those of homes of which nobody told whether they were renovated, as most visitors do not. */
 export type HomeCard = Pick<ModelCardResponse, "isSample" | "modelVersion" | "testFrom" | "testUntil" | "createdAt"> & {
-  readonly overall: Pick<ModelCardResponse["overall"], "n" | "mdape" | "ppe10" | "coverage80">;
+  readonly overall: Pick<ModelCardResponse["overall"], "n"> & ModelCardResponse["overall"]["blind"];
 };
 
 /** What the front page shows of prices by area. */
@@ -40,8 +40,8 @@ export async function findHome(now: Date, services: HomeServices = apiClient()):
 }
 
 function shownCard({ isSample, modelVersion, testFrom, testUntil, createdAt, overall }: ModelCardResponse): HomeCard {
-  const { n, mdape, ppe10, coverage80 } = overall;
-  return { isSample, modelVersion, testFrom, testUntil, createdAt, overall: { n, mdape, ppe10, coverage80 } };
+  const { n, blind } = overall;
+  return { isSample, modelVersion, testFrom, testUntil, createdAt, overall: { n, ...blind } };
 }
 
 function shownPrices({ areas, busyTowns, ...prices }: AreaPricesResponse): HomePrices {

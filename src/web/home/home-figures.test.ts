@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleCard } from "#api/client/samples.ts";
-import { changeText, freshCard, manYenPerM2, sparkline } from "./home-figures.ts";
+import { freshCard, manYenPerM2, sparkline } from "./home-figures.ts";
 
 const made = Date.parse(sampleCard.createdAt);
 const daysLater = (days: number) => new Date(made + days * 86_400_000);
@@ -25,14 +25,6 @@ it.each([
   [1_050_000, "105.0"],
   [885_714, "88.6"],
 ])("%d yen/m² is %s万円", (yen, text) => expect(manYenPerM2(yen)).toBe(text));
-
-it.each([
-  [5, "▲5.0%"],
-  [-2.14, "▼2.1%"],
-  [0.04, "±0.0%"],
-  [-0.04, "±0.0%"],
-  [null, null],
-])("a change of %s is written %s", (percent, text) => expect(changeText(percent)).toBe(text));
 
 describe("the small line", () => {
   it("rises to the right where prices rise, and ends at the newest", () => {

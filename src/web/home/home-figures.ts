@@ -15,14 +15,6 @@ export function manYenPerM2(yenPerM2: number): string {
   return (yenPerM2 / 10_000).toFixed(1);
 }
 
-/** A change in percent with its mark: `▲5.0%`, `▼2.1%`, `±0.0%`; null where it is not known. */
-export function changeText(percent: number | null): string | null {
-  if (percent === null) return null;
-  const size = `${Math.abs(percent).toFixed(1)}%`;
-  if (size === "0.0%") return `±${size}`;
-  return `${percent > 0 ? "▲" : "▼"}${size}`;
-}
-
 const BOX = { width: 64, height: 22, edge: 3 } as const;
 
 /** A line through the known values in a box of 64 by 22, broken where one is missing, with its end; null for fewer than two values. */

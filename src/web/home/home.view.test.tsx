@@ -93,7 +93,7 @@ describe("prices on the front page", () => {
     const html = await draw({ prices });
     const text = textOf(html);
 
-    for (const words of ["江東区105.0", "▲5.0%2,771", "港区180.0", "▼2.1%", "2024年第3四半期〜2025年第2四半期の成約・取引価格の中央値"])
+    for (const words of ["江東区105.0", "+5.0%2,771", "港区180.0", "−2.1%", "2024年第3四半期〜2025年第2四半期の成約・取引価格の中央値"])
       expect(text).toContain(words);
     expect(linksOf(html)).toContainEqual(["港区", "/search?city=13103"]);
   });

@@ -1,7 +1,8 @@
-import { ageInYears, type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
+import { type FactId, found, foundNothing } from "#domain/risk/model/facts.ts";
 import type { Fact } from "#domain/risk/model/types.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
+import { ageInYears } from "#kernel/japanese-date.ts";
 import { guidelineFor, type ReserveBuilding, reserveFundRatio } from "./reserve-guideline.ts";
 
 /** One field of a building as it is kept: imported, corrected or invented. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { INDICATORS } from "#domain/risk/indicators/all.ts";
 import { LAYERS } from "#domain/surroundings/layers/layers.ts";
-import { ageInYears, FACTS, type FactId, factOf, found, foundNothing, foundValue } from "./facts.ts";
+import { FACTS, type FactId, factOf, found, foundNothing, foundValue } from "./facts.ts";
 
 it("knows every layer of the surroundings, by its title and unit", () => {
   for (const [id, { title, unit }] of Object.entries(LAYERS)) expect(FACTS[id as FactId], id).toEqual({ title, unit });
@@ -25,19 +25,4 @@ it("has a reader for each fact that is asked of a building", () => {
   const own = Object.keys(FACTS).filter((id) => !(id in LAYERS)) as FactId[];
 
   expect(own.filter((id) => !read.has(id))).toEqual([]);
-});
-
-it.each([
-  [{ year: 2016, month: 11 }, 10],
-  [{ year: 2016, month: 12 }, 9],
-  [{ year: 2016, month: null }, 9],
-  [{ year: 2026, month: 11 }, 0],
-  [{ year: 2026, month: null }, 0],
-  [{ year: 2025, month: null }, 0],
-  [{ year: 2026, month: 12 }, null],
-  [{ year: 2027, month: 1 }, null],
-  [{ year: 2029, month: null }, null],
-  [{ year: 1974, month: 1 }, 52],
-])("%o is %s whole years old", (built, years) => {
-  expect(ageInYears(built, "2026-11-21")).toBe(years);
 });

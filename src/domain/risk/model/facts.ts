@@ -80,14 +80,3 @@ export function found(value: number, provenance: Provenance | null = null, detai
 export function foundNothing(provenance: Provenance | null = null): Fact {
   return { state: "none", value: null, details: {}, provenance };
 }
-
-/**
- * Whole years since a building was finished; without a month it is taken as finished in December, so that no building is made older, and in its own year
- * as new. Null: it is still to be finished, and what is not there has no age.
- */
-export function ageInYears(built: { readonly year: number; readonly month: number | null }, today: string): number | null {
-  const [year = 0, month = 1] = today.split("-").map(Number);
-  if (built.year > year || (built.year === year && (built.month ?? month) > month)) return null;
-  const months = (year - built.year) * 12 + (month - (built.month ?? 12));
-  return Math.max(0, Math.floor(months / 12));
-}

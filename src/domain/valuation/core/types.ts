@@ -81,7 +81,12 @@ export type Comparable = {
 };
 
 /** A sale's price at the market of the headline quarter, as a contract would record it; `factor` is what its own price was multiplied by. */
-export type BroughtForward = { readonly price: Yen; readonly factor: number };
+export type BroughtForward = {
+  readonly price: Yen;
+  readonly factor: number;
+  /** Of a price told in a survey: the part of the factor that brings it to the level of contracts. Absent of other sales, and in estimates stored before it was told. */
+  readonly contractStep?: number;
+};
 
 /** The quarter a price stands for, the last one the model has learnt from, and how many quarters lie between: 0 where the market is known. */
 export type Headline = { readonly quarter: Quarter; readonly knownUntil: Quarter; readonly quartersAhead: number };

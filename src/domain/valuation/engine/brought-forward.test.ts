@@ -39,7 +39,10 @@ describe("a sale brought to another quarter", () => {
   it("told in a survey is brought to the level of contracts", () => {
     const gap = levelAt(space.trend, "contract", quarterIndex(sold)) - levelAt(space.trend, "survey", quarterIndex(sold));
 
-    expect(bringForward(space, aSale({ quarter: sold, priceCategory: "survey" }), sold).factor).toBeCloseTo(Math.exp(gap), 3);
+    const there = bringForward(space, aSale({ quarter: sold, priceCategory: "survey" }), sold);
+
+    expect(there.factor).toBeCloseTo(Math.exp(gap), 3);
+    expect(there.contractStep).toBeCloseTo(Math.exp(gap), 3);
   });
 
   it("after the last known quarter is carried on as an estimate is, dear and cheap homes apart", () => {

@@ -62,6 +62,15 @@ describe("an appraisal", () => {
     expect(appraise(smuggled)).toEqual(appraise(ordinary()));
   });
 
+  it("is refused in a city that the model has not learnt, however many sales have come from there since", () => {
+    const moved = trained.sales.map((sale) => ({ ...sale, cityCode: "13201", cityName: "八王子市" }));
+    const later = createEngine(trained.model, [...trained.sales, ...moved]);
+    const there = { ...ordinary(), cityCode: "13201", cityName: "八王子市" };
+
+    expect(later.appraise(there, { asOf, mode: "blind" })).toEqual({ estimated: false, grade: "E", reason: "out-of-area" });
+    expect(later.appraise(ordinary(), { asOf, mode: "blind" })).toMatchObject({ estimated: true });
+  });
+
   it("looks at no sale after its day", () => {
     const early = engine.appraise(ordinary(), { asOf: { year: 2022, quarter: 1 }, mode: "blind" });
 

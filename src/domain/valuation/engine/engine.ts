@@ -1,5 +1,6 @@
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { AppraisalOutcome, CannotEstimate, EstimateMode, SaleRow, Subject } from "#domain/valuation/core/types.ts";
+import { knowsCity } from "#domain/valuation/engine/features/feature-space.ts";
 import { asKnown, type Home } from "#domain/valuation/engine/features/home.ts";
 import { headlineOf } from "#domain/valuation/engine/telling/headline.ts";
 import { type TestedHorizons, untested } from "#domain/valuation/engine/telling/measured.ts";
@@ -30,8 +31,9 @@ export function createEngine(model: ValuationModel, sales: readonly SaleRow[], t
     appraise: (subject, { asOf, mode }) => {
       const home = homeOf(subject, mode);
       const average = averages.get(home.cityCode);
-      const isKindKnown = subject.kind === model.kind;
-      if (!average || !isKindKnown) return cannotEstimate("out-of-area");
+      // Sales may come from cities that the model in use has not learnt: it would price them at the level of those it knows.
+      const isKnown = subject.kind === model.kind && knowsCity(model.bundle.space, home.cityCode);
+      if (!average || !isKnown) return cannotEstimate("out-of-area");
       if (!isUsualSize(subject.kind, subject.areaM2)) return cannotEstimate("outlier-size");
       const headline = headlineFor(asOf);
       const comparables = findComparables(index, home, { asOf: headline.quarter, most: SHOWN_COMPARABLES });

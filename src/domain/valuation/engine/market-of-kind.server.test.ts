@@ -8,6 +8,7 @@ import { aLoad, aRentRow, insertRows } from "#test/support/market.ts";
 import { fitQuickly } from "#test/support/quick-model.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
+import { insertMarket } from "#test/support/typed-market.ts";
 import { isSampleOf, learnableOf, revisionOf } from "./market-of-kind.server.ts";
 
 const clock = movableClock(new Date("2026-11-21T00:00:00Z"));
@@ -58,4 +59,21 @@ it("takes a model of sample rents out of use where these are gone", async () => 
 
   expect(await retrain()).toMatchObject({ state: "skipped", modelVersion: null });
   expect(await listActiveModels(db)).toEqual([]);
+});
+
+it("learns nothing from the sales of a city that come from a single quarter", async () => {
+  const measured = syntheticSales(600);
+  const [one] = measured;
+  if (!one) throw new Error("a market has sales");
+  const alone = Array.from({ length: 140 }, () => ({
+    ...one,
+    cityCode: "13201",
+    cityName: "八王子市",
+    quarter: { year: 2024, quarter: 2 } as const,
+  }));
+  await insertMarket(db, { sales: [...measured, ...alone].map((sale) => ({ ...sale, structure: null })) });
+
+  const learnt = await learnableOf(db, "condo");
+
+  expect([learnt.length, learnt.some(({ cityCode }) => cityCode === "13201")]).toEqual([600, false]);
 });

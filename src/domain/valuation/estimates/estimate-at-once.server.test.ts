@@ -6,7 +6,7 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { townEngine } from "#test/support/town-engine.ts";
-import { aSale, insertMarket } from "#test/support/typed-market.ts";
+import { aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import { estimatesAtOnce } from "./estimate-at-once.server.ts";
 import { cancelRequest, recomputeEstimate, requestById, retryRequest } from "./request-life.server.ts";
 import { submitEstimate } from "./submit-estimate.server.ts";
@@ -17,7 +17,7 @@ const home = { kind: "condo", areaM2: 70, address: "東京都江東区豊洲" } 
 let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  await insertMarket(db, { sales });
+  await insertMarket(db, { sales: sales.flatMap(tenOf) });
 });
 
 let areaM2 = 60;

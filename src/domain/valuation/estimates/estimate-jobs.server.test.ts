@@ -5,7 +5,7 @@ import { movableClock } from "#platform/clock.ts";
 import { startJobs } from "#platform/jobs.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { townEngine } from "#test/support/town-engine.ts";
-import { aSale, insertMarket } from "#test/support/typed-market.ts";
+import { aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import { registerEstimateJobs } from "./estimate-jobs.server.ts";
 import { requestById } from "./request-life.server.ts";
 import { submitEstimate } from "./submit-estimate.server.ts";
@@ -13,7 +13,7 @@ import { submitEstimate } from "./submit-estimate.server.ts";
 it("a submitted request is worked on by the queue and ends in an estimate", async () => {
   const { db, url } = await testDatabase();
   const sales = [aSale(), aSale(), aSale()];
-  await insertMarket(db, { sales });
+  await insertMarket(db, { sales: sales.flatMap(tenOf) });
   const jobs = await startJobs(url, (error) => {
     throw error;
   });

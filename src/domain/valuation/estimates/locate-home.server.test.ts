@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { anApartment, aSale, insertMarket } from "#test/support/typed-market.ts";
+import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import { locateHome } from "./locate-home.server.ts";
 import type { EstimateInput } from "./request.ts";
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
       aSale({ cityCode: "13111", cityName: "大田区", town: "大森北" }),
       aSale({ cityCode: "13113", cityName: "渋谷区", town: "本町" }),
       aSale({ cityCode: "13114", cityName: "中野区", town: "本町" }),
-    ],
+      aSale({ cityCode: "13201", cityName: "八王子市", town: "旭町" }),
+    ].flatMap((sale, i) => (i < 4 ? tenOf(sale) : [sale])),
     apartments: [anApartment()],
   });
 });
@@ -48,6 +49,8 @@ describe("a home is not located", () => {
     ["by a building that is not there", { apartmentKey: "nobody" }, "address-not-found"],
     ["by words that name no place", { address: "どこか" }, "address-not-found"],
     ["by nothing at all", {}, "address-not-found"],
+    ["in a city of which too few sales are known for its prices to be told", { cityCode: "13201", town: "旭町" }, "out-of-area"],
+    ["in such a city, by its address", { address: "八王子市旭町" }, "out-of-area"],
     ["in a city that no sale reaches", { cityCode: "47201", town: "おもろまち" }, "out-of-area"],
     ["in a city far away, however well it is written", { address: "沖縄県那覇市おもろまち1丁目" }, "out-of-area"],
   ])("%s", async (_, where, reason) => {

@@ -52,14 +52,14 @@ it("has too little to say before anything was sold after the model", async () =>
 });
 
 it("holds later sales that it would have answered against the card, and keeps what it finds", async () => {
-  await load([...later, ...later.slice(0, 5).map((sale) => ({ ...sale, cityCode: "27100" }))]);
+  await load([...later, ...later.slice(0, 20).map((sale) => ({ ...sale, cityCode: "27100" }))]);
 
   const report = await watch();
 
   expect(report).toMatchObject({
     laterSales: later.length,
     error: { onCard: trained.card.overall.mdape, state: expect.stringMatching(/^(ok|watch)$/) },
-    saleInputs: { rows: later.length + 5 },
+    saleInputs: { rows: later.length + 20 },
   });
   const { version } = trained.model;
   expect(await listDrift(db)).toEqual([{ kind: "condo", modelVersion: version, report, computedAt: now }]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const sales = syntheticSales(LEAST_SALES + 20).map((sale, i) => ({
     ...sale,
     structure: null,
-    kind: i < 20 ? ("land" as const) : sale.kind,
+    ...(i < 20 && { kind: "land" as const, cityCode: "13108", quarter: { year: 2024, quarter: 4 } as const }),
   }));
   await insertMarket(db, { sales });
 });

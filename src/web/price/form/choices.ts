@@ -10,9 +10,6 @@ export function isKind(text: string | undefined): text is Kind {
   return KINDS.some(({ value }) => value === text);
 }
 
-/** As the heading of a result names them. */
-export const KIND_NAMES: Readonly<Record<Kind, string>> = { condo: "中古マンション", house: "中古一戸建て", land: "土地" };
-
 export const LAYOUTS = [
   "1R",
   "1K",

@@ -59,10 +59,10 @@ describe("the place of the form", () => {
 
     expect(unknown).toContain("このマンションは見つかりませんでした。住所か名前から選び直してください。");
     expect(unknown).not.toContain("対象外");
-    expect(outside).toContain("この地域の成約データがないため、推定できません。いま推定できるエリア東京都：港区、江東区、世田谷区");
+    expect(outside).toContain("この地域には、推定できるだけの成約データがありません。いま推定できるエリア東京都：港区、江東区、世田谷区");
     expect(textOf(await draw({ kind: "none" }))).not.toContain("データがありません");
     expect(textOf(await draw({ kind: "out-of-area", label: "大阪市北区梅田" }))).toContain(
-      "大阪市北区梅田には成約データがないため、推定できません。",
+      "大阪市北区梅田には、推定できるだけの成約データがありません。",
     );
     expect(textOf(await draw({ kind: "unknown-postal-code" }))).toContain("この郵便番号の住所が見つかりません。");
   });

@@ -40,11 +40,7 @@ function Why({ refused, cities }: { refused: RefusedPlace; cities: Market["citie
     case "out-of-area":
       return (
         <>
-          <OutOfArea title="対象外のエリアです">
-            {refused.label
-              ? `${refused.label}には成約データがないため、推定できません。`
-              : "この地域の成約データがないため、推定できません。"}
-          </OutOfArea>
+          <OutOfArea title="対象外のエリアです">{refused.label ?? "この地域"}には、推定できるだけの成約データがありません。</OutOfArea>
           <CoveredAreas cities={cities} />
         </>
       );

@@ -90,11 +90,33 @@ describe("reading a draft", () => {
     });
 
     it("is held against the building that was chosen where its own facts were left empty", () => {
-      const building = { floors: 7, builtYear: 2008 };
+      const building = { floors: 7, builtYear: 2008, stationName: null };
 
       expect(fieldsOf({ floor: "30", renovatedYear: "1999" }, building)).toEqual(["floor", "renovatedYear"]);
       expect(fieldsOf({ floor: "30", totalFloors: "32" }, building)).toEqual([]);
       expect(fieldsOf({ floor: "30" }, { ...building, floors: null })).toEqual([]);
+    });
+
+    it("tells a year that no year can be the same limit as one just beyond it", () => {
+      const message = (draft: Draft) => {
+        const read = readDraft({ ...toyosu, areaM2: "70", ...draft });
+        return read.ok ? null : read.issues.map((issue) => issue.message);
+      };
+
+      expect(message({ builtYear: "2200" })).toEqual(message({ builtYear: "2035" }));
+      expect(message({ builtYear: "2200" })).toEqual(["築年は2029年までで入力してください"]);
+      expect(message({ renovatedYear: "2150" })).toEqual(["リフォームした年は2026年までで入力してください"]);
+    });
+
+    it("asks for the station of a walk, which alone would be left out without a word", () => {
+      const building = { floors: 7, builtYear: 2008, stationName: "豊洲" };
+
+      expect(fieldsOf({ walkMinutes: "7" })).toEqual(["stationName"]);
+      expect(fieldsOf({ kind: "land", walkMinutes: "7" })).toEqual(["stationName"]);
+      expect(fieldsOf({ walkMinutes: "7" }, { ...building, stationName: null })).toEqual(["stationName"]);
+      expect(fieldsOf({ walkMinutes: "7" }, building)).toEqual([]);
+      expect(fieldsOf({ walkMinutes: "7", stationName: "豊洲" })).toEqual([]);
+      expect(fieldsOf({ stationName: "豊洲" })).toEqual([]);
     });
 
     it("does not count for a kind of home that is not asked about it", () => {

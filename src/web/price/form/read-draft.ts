@@ -1,6 +1,6 @@
 import type { ApartmentResponse, EstimateInput } from "#api/client/client.ts";
 import { FIELDS_BY_KIND, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
-import { contradictionsOf, withBuilding } from "#kernel/fields/home-rules.ts";
+import { contradictionsOf, stationFault, withBuilding, withYearLimits } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
 import { type Draft, draftOf, hasPlace } from "#web/price/place/draft.ts";
 import { isKind, type Kind } from "./choices.ts";
@@ -11,7 +11,7 @@ export function kindOf({ kind }: Typed): Kind {
   return isKind(kind) ? kind : "condo";
 }
 
-export type KnownBuilding = Pick<ApartmentResponse, "floors" | "builtYear">;
+export type KnownBuilding = Pick<ApartmentResponse, "floors" | "builtYear" | "stationName">;
 /** `building`: null where none was chosen. `placeFault`: why no price can be asked for at the place; null where one can, or none is chosen. */
 type Known = { readonly thisYear: number; readonly building: KnownBuilding | null; readonly placeFault: string | null };
 
@@ -22,8 +22,11 @@ export function readDraft(typed: Typed, { thisYear, building, placeFault }: Know
   const place = placeFault === null ? readPlace(draft) : fault({ field: "place", message: placeFault });
   const home = readFields(FIELDS_BY_KIND[kind], typed);
   const contradictions = home.ok && "builtYear" in home.input ? contradictionsOf(withBuilding(home.input, building), thisYear) : [];
-  const issues = [...(place.ok ? [] : place.issues), ...(home.ok ? contradictions : home.issues)];
-  if (!place.ok || !home.ok || contradictions.length > 0) return { ok: false, issues };
+  const faults = home.ok
+    ? [...contradictions, ...stationFault(home.input, building?.stationName ?? null)]
+    : withYearLimits(home.issues, typed, thisYear);
+  const issues = [...(place.ok ? [] : place.issues), ...faults];
+  if (!place.ok || !home.ok || issues.length > 0) return { ok: false, issues };
   return { ok: true, input: { ...withoutEmpty(home.input), kind, areaM2: home.input.areaM2, ...place.input } };
 }
 

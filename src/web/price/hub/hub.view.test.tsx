@@ -61,7 +61,7 @@ describe("the search hub", () => {
       apartments: noApartments,
     });
 
-    expect(textOf(outside)).toContain("大阪市北区梅田には成約データがないため、推定できません。");
+    expect(textOf(outside)).toContain("大阪市北区梅田には、推定できるだけの成約データがありません。");
     expect(outside).not.toContain("cityCode=27127");
     expect(textOf(both)).not.toContain("対象外");
   });

@@ -45,7 +45,9 @@ export function HubView({ hub, search }: HubViewProps) {
       <div className="mt-8 flex flex-col gap-8">
         {hub.kind === "failed" && <LoadFailed>検索結果を読み込めませんでした。入力した内容は残っています。</LoadFailed>}
         {hub.kind === "out-of-area" && (
-          <OutOfArea title="対象外のエリアです">この地域の成約データがありません。下のエリアから選んでください。</OutOfArea>
+          <OutOfArea title="対象外のエリアです">
+            この地域には、推定できるだけの成約データがありません。下のエリアから選んでください。
+          </OutOfArea>
         )}
         {hub.kind === "found" && <Found hub={hub} />}
         {hub.kind === "start" && <RecentList />}
@@ -67,7 +69,7 @@ function Found({ hub }: { hub: FoundHub }) {
   if (likeliest && apartments.total === 0 && places.every((place) => isOutside(place, cities))) {
     return (
       <OutOfArea title="対象外のエリアです">
-        {likeliest.label}には成約データがないため、推定できません。下のエリアから選んでください。
+        {likeliest.label}には、推定できるだけの成約データがありません。下のエリアから選んでください。
       </OutOfArea>
     );
   }

@@ -20,7 +20,7 @@ export type JobProgress =
 const FAILURE_TEXTS: Readonly<Record<EstimateFailure["reason"], string>> = {
   "address-not-found": "この住所を見つけられませんでした。市区町村と町名から入力してください。",
   "address-ambiguous": "この住所に当てはまる場所がいくつかあります。",
-  "out-of-area": "対象外のエリアです。成約データのある地域だけを推定しています。",
+  "out-of-area": "対象外のエリアです。成約データが十分にある地域だけを推定しています。",
   timeout: "時間内に終わりませんでした。入力はそのまま残っています。",
   internal: "計算の途中で問題が起きました。入力はそのまま残っています。",
 };

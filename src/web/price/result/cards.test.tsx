@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ComparableResponse, EstimateResponse, HistoryResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { GRADE_MEANINGS, type PricedGrade } from "#web/price/words/grade-words.ts";
+import { GRADE_MEANINGS } from "#web/kit/report/price-promise.ts";
+import { ForecastCard } from "#web/price/trend/forecast-card.tsx";
+import { HistoryCard } from "#web/price/trend/history-card.tsx";
 import type { Priced } from "#web/price/words/result-words.ts";
 import { NOBODY } from "#web/session/core/types.ts";
 import { BigPrice } from "./big-price.tsx";
 import { ComparablesCard } from "./comparables-card.tsx";
-import { ForecastCard } from "./forecast-card.tsx";
-import { HistoryCard } from "./history-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { RefusalCard } from "./refusal-card.tsx";
@@ -50,7 +50,7 @@ describe("the card of the price", () => {
   const draw = (changes: Partial<Priced> = {}, estimate: EstimateResponse = sampleEstimate) =>
     renderInRouter(<PriceCard estimate={estimate} outcome={{ ...priced, ...changes }} />);
 
-  it.each(Object.entries(GRADE_MEANINGS) as [PricedGrade, string][])("says what the grade %s means", async (grade, meaning) => {
+  it.each(Object.entries(GRADE_MEANINGS) as [Priced["grade"], string][])("says what the grade %s means", async (grade, meaning) => {
     expect(textOf(await draw({ grade }))).toContain(`確かさ ${grade}：${meaning}`);
   });
 
@@ -168,7 +168,7 @@ describe("the card of the comparable sales", () => {
   });
 
   it("names the index that brought the sales to today, and has no such column for estimates of before", async () => {
-    expect(textOf(await draw({}))).toContain("江東区のマンションの市況(本モデル)・2025年第4四半期");
+    expect(textOf(await draw({}))).toContain("江東区の中古マンションの市況指数(本モデル)・2025年第4四半期");
     expect(textOf(await draw({}))).toContain("直した価格");
     expect(textOf(await draw({ broughtForward: null }))).not.toContain("いまの水準で");
   });

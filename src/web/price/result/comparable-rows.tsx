@@ -47,14 +47,15 @@ function ComparableList({ subject, comparables }: RowsProps) {
 /** Bare land has neither layout nor year; estimates of before have no price of today. */
 function columnsOf({ subject, comparables }: RowsProps): readonly Column<ComparableResponse>[] {
   const isLand = subject.kind === "land";
+  const isHouse = subject.kind === "house";
   const hasToday = comparables.some(({ broughtForward }) => broughtForward !== null);
   return [
     { key: "quarter", label: "時期", cell: ({ quarter }) => <span className="amount">{quarterText(quarter)}</span> },
     { key: "place", label: "場所", isRowHeading: true, cell: placeText },
     { key: "price", label: "売れた価格", isNumber: true, cell: (sale) => <PriceOf sale={sale} /> },
     ...(hasToday ? [TODAY] : []),
-    { key: "area", label: "広さ", isNumber: true, cell: ({ areaM2 }) => formatM2(areaM2) },
-    { key: "unit", label: "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price / areaM2) },
+    { key: "area", label: isHouse ? "土地の広さ" : "広さ", isNumber: true, cell: ({ areaM2 }) => formatM2(areaM2) },
+    { key: "unit", label: isHouse ? "土地㎡単価" : "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price / areaM2) },
     ...(isLand ? [] : [LAYOUT, BUILT]),
     { key: "reason", label: "選んだ理由", cell: (sale) => <ReasonOf sale={sale} subject={subject} /> },
   ];
@@ -81,13 +82,17 @@ const BUILT: Column<ComparableResponse> = {
 
 function ComparableItem({ sale, subject }: { sale: ComparableResponse; subject: Subject }) {
   const { broughtForward, areaM2, layout } = sale;
+  const ofLand = subject.kind === "house";
   return (
     <li className="rounded-control border border-line p-3">
       <div className="flex items-baseline justify-between gap-3">
         <b className="text-18">
           <PriceOf sale={sale} />
         </b>
-        <span className="amount text-13 text-sub">{formatUnitPrice(sale.price / areaM2)}</span>
+        <span className="amount text-13 text-sub">
+          {ofLand && "土地 "}
+          {formatUnitPrice(sale.price / areaM2)}
+        </span>
       </div>
       {broughtForward && (
         <p className="text-14">
@@ -95,7 +100,8 @@ function ComparableItem({ sale, subject }: { sale: ComparableResponse; subject: 
         </p>
       )}
       <p className="text-14">
-        {placeText(sale)}・<span className="amount">{formatM2(areaM2)}</span>
+        {placeText(sale)}・{ofLand && "土地"}
+        <span className="amount">{formatM2(areaM2)}</span>
         {subject.kind !== "land" && (
           <>
             {layout && `・${layout}`}・<span className="amount">{builtWords(sale.builtYear)}</span>

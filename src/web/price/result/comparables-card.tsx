@@ -6,7 +6,7 @@ import { DotBand } from "#web/kit/chart/dot-band.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { Tabs } from "#web/kit/ui/tabs.tsx";
-import { agreementText } from "#web/price/words/promise-words.ts";
+import { agreementText, broughtForwardText } from "#web/price/words/promise-words.ts";
 import type { Priced } from "#web/price/words/result-words.ts";
 import { ComparableRows } from "./comparable-rows.tsx";
 import { WhenAlive } from "./when-alive.tsx";
@@ -50,8 +50,7 @@ export function ComparablesCard({ estimate, outcome }: { estimate: EstimateRespo
       />
       <p className="mt-3 text-13 text-sub">
         価格と広さは、公開元で丸められた値です。場所は町までしか公開されていないため、地図では町ごとの円に件数を入れて示しています。
-        {agreement && todayMeaning(agreement)}
-        {comparables.some(({ priceCategory }) => priceCategory === "survey") && "「調査」は買主へのアンケートによる取引価格です。"}
+        {agreement && broughtForwardText({ ...outcome, agreement })}
       </p>
     </Card>
   );
@@ -66,10 +65,6 @@ function IndexChip({ outcome: { headline }, agreement: { indexName } }: OnBandPr
       {headline && `・${quarterText(headline.quarter)}`}
     </Chip>
   );
-}
-
-function todayMeaning({ indexName }: Agreement): string {
-  return `「いまの水準に直した価格」は、売れた四半期から推定の四半期までの「${indexName}」の動きを、売れた価格に掛けた値です。`;
 }
 
 /** The sales as dots on the band of the estimate, and in one sentence how the two agree. */

@@ -1,13 +1,12 @@
 import type { EstimateResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
-import { formatYen } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
+import { bandPromise, disagreementText, GRADE_MEANINGS, headlineText } from "#web/kit/report/price-promise.ts";
+import { SalesMedian } from "#web/kit/report/sales-median.tsx";
 import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { GRADE_MEANINGS } from "#web/price/words/grade-words.ts";
-import { bandPromise, disagreementText, headlineText } from "#web/price/words/promise-words.ts";
 import type { Priced } from "#web/price/words/result-words.ts";
 import { estimateSources } from "#web/price/words/sources.ts";
 import { BigPrice } from "./big-price.tsx";
@@ -15,8 +14,8 @@ import { BigPrice } from "./big-price.tsx";
 /** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
 export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {
   const { point, low, high } = outcome;
-  const headline = headlineText(outcome);
-  const disagreement = disagreementText(outcome);
+  const headline = headlineText(outcome.headline);
+  const disagreement = disagreementText(outcome, estimate.subject.kind);
   return (
     <Card aria-label="AI推定価格" className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -32,7 +31,7 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
         </div>
       </div>
       {headline && <p className="mt-1 text-13 text-sub">{headline}</p>}
-      {outcome.agreement && <SalesMedian agreement={outcome.agreement} />}
+      {outcome.agreement && <SalesMedian {...outcome.agreement} />}
       <div className="mt-4">
         <PriceBand low={low} point={point} high={high} asking={estimate.verdict?.askingPrice ?? null} />
       </div>
@@ -48,15 +47,5 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
         <SourceChips sources={estimateSources(estimate)} />
       </div>
     </Card>
-  );
-}
-
-/** What the sales beside it sold for, right under the estimate: nobody has to look for the difference. */
-function SalesMedian({ agreement: { count, median } }: { agreement: NonNullable<Priced["agreement"]> }) {
-  return (
-    <p className="mt-1 text-14">
-      似た成約{count}件の中央値 <b className="amount">{formatYen(median)}</b>
-      <span className="text-13 text-sub">（いまの水準に直した価格）</span>
-    </p>
   );
 }

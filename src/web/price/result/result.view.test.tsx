@@ -49,8 +49,8 @@ describe("the result of a price check", () => {
     const text = textOf(await draw(sampleEstimate));
 
     expect(text).toContain("70㎡(21.17坪)");
-    expect(text).toContain("2008年(平成20年)築・築18年");
-    expect(text).toContain("2026年11月21日時点");
+    expect(text).toContain("2008年(平成20年)築・築17年");
+    expect(text).toContain("2026年11月21日に計算");
   });
 
   it("gives its reasons in yen and says 入力なし where there is no number", async () => {
@@ -93,7 +93,7 @@ describe("the result of a price check", () => {
 
   it("says what it is not and what it cannot know, with date and model", async () => {
     expect(textOf(await draw(sampleEstimate))).toContain(
-      "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません（2026年11月21日時点、モデル condo-2026.11）。室内の状態、眺望、告知事項は反映していません。",
+      "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません（2026年11月21日に計算、モデル condo-2026.11）。室内の状態、眺望、告知事項は反映していません。",
     );
   });
 

@@ -6,12 +6,11 @@ import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
+import { LaterCharts } from "#web/price/trend/later-charts.tsx";
 import { subParts, titleParts } from "#web/price/words/result-words.ts";
 import { disclaimer, estimateSources } from "#web/price/words/sources.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
 import type { Around } from "./find-result.ts";
-import { ForecastCard } from "./forecast-card.tsx";
-import { HistoryCard } from "./history-card.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
@@ -50,12 +49,11 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
               <ReasonsCard estimate={estimate} outcome={outcome} />
             </div>
             <ComparablesCard estimate={estimate} outcome={outcome} />
-            <ForecastCard outcome={outcome} />
           </>
         ) : (
           <RefusalCard estimate={estimate} reason={outcome.reason} />
         )}
-        <HistoryCard history={around.history} />
+        <LaterCharts estimate={estimate} history={around.history} />
         <NextCard estimate={estimate} />
         {outcome.estimated && estimate.subject.kind !== "land" && <WhatIf estimate={estimate} outcome={outcome} />}
         <WhenAlive standIn={null}>

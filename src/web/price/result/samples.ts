@@ -47,7 +47,7 @@ export const sampleEstimate: EstimateResponse = {
       { quarter: "2026Q3", quartersAhead: 5, point: 83_900_000, low: 70_900_000, high: 98_900_000, isTested: false, coverage80: null },
     ],
     agreement: {
-      indexName: "江東区のマンションの市況(本モデル)",
+      indexName: "江東区の中古マンションの市況指数(本モデル)",
       median: 81_400_000,
       low: 80_100_000,
       high: 83_300_000,
@@ -92,7 +92,7 @@ export const sampleEstimate: EstimateResponse = {
         priceCategory: "survey",
         reason: "near",
         similarity: 0.71,
-        broughtForward: { price: 79_800_000, factor: 1.05 },
+        broughtForward: { price: 79_800_000, factor: 1.05, contractStep: 0.97 },
       }),
     ],
     comparableCount: 14,

@@ -38,7 +38,7 @@ export default function WhatIfCard({ estimate, outcome }: WhatIfProps) {
   });
   const isCondo = estimate.subject.kind === "condo";
   return (
-    <Card title="条件を変えて見る" lead="ほかの条件はそのままで、築年や階だけを変えて計算します。" className="no-print">
+    <Card title="条件を変えて見る" lead={LEAD} className="no-print">
       <FormBox form={form} label="条件を変えて見る" action="この条件で見る">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <NumberField
@@ -62,6 +62,10 @@ export default function WhatIfCard({ estimate, outcome }: WhatIfProps) {
     </Card>
   );
 }
+
+/** A year changes more than the age: the homes of that town and year are others. */
+const LEAD =
+  "ほかの条件はそのままで、築年や階だけを変えて計算します。築年を変えると、その町で築年の近い住まいの水準も変わるため、新しいほど高いとはかぎりません。";
 
 const NO_END: SubmitFailure = { issues: [], notice: "計算を終えられませんでした。もう一度お試しください。" };
 

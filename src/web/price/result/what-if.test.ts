@@ -27,6 +27,12 @@ describe("other conditions of the same home", () => {
     expect(fieldsOf(read({}, unbuilt))).toEqual(["builtYear"]);
   });
 
+  it("have the limits of the form", () => {
+    const answer = read({ builtYear: "2200" });
+
+    expect(answer).toEqual({ ok: false, issues: [{ field: "builtYear", message: "築年は2029年までで入力してください" }] });
+  });
+
   it("keep everything else but the asking price, and a renovation that would come before the building", () => {
     const input = { ...sampleEstimate.input, renovatedYear: 2012 };
 

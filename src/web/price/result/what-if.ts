@@ -1,7 +1,7 @@
 import type { ApiClient, EstimateInput, EstimateResponse, Problem } from "#api/client/client.ts";
 import { endedJob, isWorking } from "#api/client/price-job.ts";
 import { FIELDS_BY_KIND } from "#kernel/fields/home-fields.ts";
-import { contradictionsOf } from "#kernel/fields/home-rules.ts";
+import { contradictionsOf, withYearLimits } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import type { Priced } from "#web/price/words/result-words.ts";
 
@@ -23,7 +23,7 @@ export function readChanges(
   thisYear: number,
 ): ReadForm<Changes> {
   const read = readFields(WHAT_IF_FIELDS, typed);
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, issues: withYearLimits(read.issues, typed, thisYear) };
   const year = read.input.builtYear ?? subject.builtYear;
   if (year === null) return { ok: false, issues: [NO_YEAR] };
   const told = { builtYear: year, floor: read.input.floor, totalFloors: input.totalFloors };

@@ -1,20 +1,14 @@
 import type { EstimateOutcome } from "#api/client/client.ts";
 
-export type PricedGrade = Exclude<EstimateOutcome["grade"], "E">;
 export type RefusalReason = Extract<EstimateOutcome, { estimated: false }>["reason"];
-
-/** What each grade means for somebody who has to decide. */
-export const GRADE_MEANINGS: Readonly<Record<PricedGrade, string>> = {
-  A: "似た成約が多く、幅がせまい推定です。",
-  B: "似た成約があり、幅はふつうの推定です。",
-  C: "似た成約が少なめか、条件の一部が分からず、幅が広い推定です。",
-  D: "参考程度の推定です。幅がとても広いため、単独では使わないでください。",
-};
 
 /** Why there is no price, and what helps. */
 export const REFUSALS: Readonly<Record<RefusalReason, { readonly why: string; readonly next: string }>> = {
   "address-not-found": { why: "入力された住所を見つけられませんでした。", next: "市区町村と町名から入力してください。" },
-  "out-of-area": { why: "対象外のエリアです。この地域の成約データがありません。", next: "対象のエリアから場所を選び直してください。" },
+  "out-of-area": {
+    why: "対象外のエリアです。この地域には、推定できるだけの成約データがありません（直近8四半期の半分以上に、合わせて10件以上が必要です）。",
+    next: "対象のエリアから場所を選び直してください。",
+  },
   "too-few-comparables": {
     why: "3km以内に、条件の似た成約が3件ありません。",
     next: "面積や種別を確かめてください。合っている場合は、地域の不動産会社の査定をおすすめします。",

@@ -1,54 +1,65 @@
 import { describe, expect, it } from "vitest";
+import type { ComparableResponse } from "#api/client/client.ts";
 import { sampleEstimate } from "#web/price/result/samples.ts";
-import { disagreementText } from "./promise-words.ts";
+import { agreementText, broughtForwardText } from "./promise-words.ts";
 import type { Priced } from "./result-words.ts";
 
-type Agreement = NonNullable<Priced["agreement"]>;
-
 const { outcome } = sampleEstimate;
-if (!outcome.estimated || outcome.agreement === null) throw new Error("the sample has a price with its sales");
+const [sale] = outcome.estimated ? outcome.comparables : [];
+if (!outcome.estimated || outcome.agreement === null || !sale) throw new Error("the sample has a price with its sales");
 const { agreement } = outcome;
 
-function textOf(changes: Partial<Agreement>, grade: Priced["grade"] = "B", point = 82_400_000): string | null {
-  return disagreementText({ agreement: { ...agreement, low: 30_000_000, high: 120_000_000, ...changes }, grade, point });
-}
+const of = (prices: readonly number[]): ComparableResponse[] => prices.map((price) => ({ ...sale, broughtForward: { price, factor: 1 } }));
+const prices = (below: number, inside: number, above: number) => [
+  ...Array<number>(below).fill(30_000_000),
+  ...Array<number>(inside).fill(outcome.point),
+  ...Array<number>(above).fill(200_000_000),
+];
+const beside = (listed: readonly number[], changes: Partial<Priced> = {}) =>
+  agreementText({ ...outcome, comparables: of(listed), ...changes });
 
-describe("what the sales beside an estimate say against it", () => {
-  it.each<[string, Partial<Agreement>, string]>([
-    [
-      "too few",
-      { standing: "few", count: 4 },
-      "条件の近い成約が4件と少なく、推定を十分に確かめられないため、確かさを1段下げて示しています。",
-    ],
-    [
-      "scattered",
-      { standing: "scattered" },
-      "似た成約どうしの価格が大きく離れています（いまの水準に直した中ほど8割で3,000万円〜1億2,000万円）。水準をしぼりにくいため、確かさを1段下げて示しています。推定の幅を広めに見てください。",
-    ],
-    [
-      "dearer than the estimate",
-      { standing: "outside", why: "size", low: 90_000_000 },
-      "推定は、いまの水準に直した似た成約の中ほど8割（9,000万円〜1億2,000万円）より下にあります。似た成約とは広さ・間取りの違いが大きいため、確かさを1段下げて示しています。",
-    ],
-  ])("is told of sales that are %s", (_, changes, text) => {
-    expect(textOf(changes)).toBe(text);
+describe("how the sales and the band agree", () => {
+  it("says why fewer of them than the promise lie in the band, and on which side the others are", () => {
+    expect(beside(prices(3, 8, 9))).toContain(
+      "20件のうち8件が、推定の80%の幅の中です。幅より上が9件、下が3件です。「10件のうち約8件」は、売れた住まいごとに推定した幅を確かめた割合で、",
+    );
+    expect(beside(prices(12, 8, 0))).toContain("幅の中です。幅より下が12件です。");
+    expect(beside(prices(0, 8, 12))).toContain("幅の中です。幅より上が12件です。");
   });
 
-  it("tells of an unexplained difference as one", () => {
-    expect(textOf({ standing: "outside", why: "unexplained", high: 60_000_000 })).toMatch(
-      /より上にあります。入力された条件の違いでは説明できないため、/,
+  it.each<[string, string]>([
+    ["six in ten of them lie inside", beside(prices(2, 12, 6))],
+    ["they are too few to be held against it", beside(prices(2, 3, 4))],
+    [
+      "a sentence of its own says already that they disagree",
+      beside(prices(3, 8, 9), { agreement: { ...agreement, standing: "outside" } }),
+    ],
+  ])("says no more than their number where %s", (_, text) => {
+    expect(text).toMatch(/が、推定の80%の幅の中です。$/);
+  });
+});
+
+describe("what was done to the price of a sale", () => {
+  const survey = (contractStep?: number): ComparableResponse => ({
+    ...{ ...sale, priceCategory: "survey" },
+    broughtForward: { price: 31_020_000, factor: 0.9124, ...(contractStep === undefined ? {} : { contractStep }) },
+  });
+  const text = (comparables: readonly ComparableResponse[]) => broughtForwardText({ ...outcome, agreement, comparables: [...comparables] });
+
+  it("names the index, the quarter and what was not done", () => {
+    expect(text([{ ...sale, priceCategory: "contract" }])).toBe(
+      `「いまの水準に直した価格」は、売れた価格に、売れた四半期から2025年第4四半期までの市況の動き（「${agreement.indexName}」と、広さの区分・価格帯ごとの動き）を掛けた値です。築年・広さ・場所の違いは直していません。`,
     );
   });
 
-  it.each(["outside", "few", "scattered"] as const)("speaks of no step down to a D, which may have been one before (%s)", (standing) => {
-    const text = textOf({ standing, why: standing === "outside" ? "town" : null }, "D");
-
-    expect(text).toContain("確かさを最も低いDとしています。");
-    expect(text).not.toContain("1段");
+  it("tells the step from surveys to contracts in figures", () => {
+    expect(text([sale, survey(0.88), survey(0.876)])).toMatch(
+      /「調査」は買主へのアンケートによる取引価格です。登録された成約価格の水準に直すため、市況の動きのほかに約12%引いています。$/,
+    );
+    expect(text([survey(1.03)])).toMatch(/市況の動きのほかに約3%足しています。$/);
   });
 
-  it("is nothing where they agree, or were not compared", () => {
-    expect(textOf({ standing: "inside" })).toBeNull();
-    expect(disagreementText({ agreement: null, grade: "B", point: 1 })).toBeNull();
+  it("tells the step without figures of an estimate of before", () => {
+    expect(text([survey()])).toMatch(/登録された成約価格の水準にも直しています。$/);
   });
 });

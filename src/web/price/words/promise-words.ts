@@ -1,86 +1,53 @@
-import type { EstimateResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { KIND_NAMES } from "#web/price/form/choices.ts";
 import type { Priced } from "./result-words.ts";
 
-type Kind = EstimateResponse["subject"]["kind"];
+type BesideSales = Pick<Priced, "agreement" | "comparables" | "point" | "low" | "high">;
 
-/** What the band promises, in the figures measured for this ward, kind and horizon; without them only what it is meant to hold. */
-export function bandPromise(measured: Priced["measured"], kind: Kind): string {
-  if (measured === null) return "この幅は、10件のうち8件の成約が入ることを目安に計算しています。";
-  const { cityName, quartersAhead, n, coverage80 } = measured;
-  const what = `${cityName === null ? "" : `${cityName}の`}${KIND_NAMES[kind]}`;
-  const how = quartersAhead > 0 ? `で、${quartersAhead}四半期先を推定した検証では` : "の検証では";
-  return `${what}の成約${n.toLocaleString("ja-JP")}件${how}、10件のうち${inTen(coverage80)}（${percent(coverage80)}）が、この幅で売れています。`;
-}
-
-/** Of ten, in whole sales: 0.786 -> `約8件`. */
-function inTen(share: number): string {
-  return `約${Math.round(share * 10)}件`;
-}
-
-/** At which quarter the price stands, and how far that lies beyond the sales that are known. Null for estimates of before. */
-export function headlineText({ headline }: Pick<Priced, "headline">): string | null {
-  if (headline === null) return null;
-  const at = `${quarterText(headline.quarter)}の水準`;
-  return headline.quartersAhead === 0
-    ? `${at}（成約のある最も新しい四半期）`
-    : `${at}（成約は${quarterText(headline.knownUntil)}まで。${headline.quartersAhead}四半期先の見込みを含みます）`;
-}
-
-type Why = NonNullable<NonNullable<Priced["agreement"]>["why"]>;
-
-const WHY: Readonly<Record<Why, string>> = {
-  building: "建物群の水準",
-  town: "町",
-  station: "駅からの近さ",
-  age: "築年",
-  size: "広さ・間取り",
-  zoning: "用途地域",
-  renovation: "リフォームの有無",
-  unexplained: "",
-};
-
-/** What the sales beside an estimate say against it, or why they say nothing, and what became of its grade; null where they agree. */
-export function disagreementText({ agreement, point, grade }: Pick<Priced, "agreement" | "point" | "grade">): string | null {
-  if (agreement === null) return null;
-  const { low, high, count } = agreement;
-  const middle = `${formatYen(low)}〜${formatYen(high)}`;
-  switch (agreement.standing) {
-    case "inside":
-      return null;
-    case "outside":
-      return `推定は、いまの水準に直した似た成約の中ほど8割（${middle}）より${point > high ? "上" : "下"}にあります。${whyText(agreement)}、${lowered(grade)}。`;
-    case "few":
-      return `条件の近い成約が${count}件と少なく、推定を十分に確かめられないため、${lowered(grade)}。`;
-    case "scattered":
-      return `似た成約どうしの価格が大きく離れています（いまの水準に直した中ほど8割で${middle}）。水準をしぼりにくいため、${lowered(grade)}。推定の幅を広めに見てください。`;
-  }
-}
-
-function whyText({ why }: NonNullable<Priced["agreement"]>): string {
-  return why === null || why === "unexplained" ? "入力された条件の違いでは説明できないため" : `似た成約とは${WHY[why]}の違いが大きいため`;
-}
-
-/** A D may have been one before: below it there is no step. */
-function lowered(grade: Priced["grade"]): string {
-  return grade === "D" ? "確かさを最も低いDとしています" : "確かさを1段下げて示しています";
-}
-
-/** `中央値 6,985万円と推定 7,020万円の差は0.5%です。`, and how many of the sales lie in the band. */
-export function agreementText({
-  agreement,
-  comparables,
-  point,
-  low,
-  high,
-}: Pick<Priced, "agreement" | "comparables" | "point" | "low" | "high">): string {
+/** `中央値 6,985万円と推定 7,020万円の差は0.5%です。`, how many of the sales lie in the band, and where these are few, what the promise of the band is of. */
+export function agreementText({ agreement, comparables, point, low, high }: BesideSales): string {
   if (agreement === null) return "";
   const prices = comparables.flatMap(({ broughtForward }) => (broughtForward ? [broughtForward.price] : []));
-  const inside = prices.filter((price) => price >= low && price <= high).length;
+  const [below, above] = [prices.filter((price) => price < low).length, prices.filter((price) => price > high).length];
+  const inside = prices.length - below - above;
   const gap = percent(Math.abs(agreement.gap));
   const difference = `中央値 ${formatYen(agreement.median)}と推定 ${formatYen(point)}の差は${gap}です。`;
-  return `${difference}${prices.length}件のうち${inside}件が、推定の80%の幅の中です。`;
+  const beyond = isFarFewer(inside, prices.length) && agreement.standing === "inside" ? whyBeyond(below, above) : "";
+  return `${difference}${prices.length}件のうち${inside}件が、推定の80%の幅の中です。${beyond}`;
+}
+
+/** Of so many the promise of eight in ten is held against the list by every reader. */
+const LEAST_LISTED = 10;
+const LEAST_SHARE = 0.6;
+
+function isFarFewer(inside: number, listed: number): boolean {
+  return listed >= LEAST_LISTED && inside < listed * LEAST_SHARE;
+}
+
+/** The promise was tested on the bands of other homes, each of its own; the sales listed were not made like this home. */
+function whyBeyond(below: number, above: number): string {
+  const where = [...(above > 0 ? [`幅より上が${above}件`] : []), ...(below > 0 ? [`${above > 0 ? "" : "幅より"}下が${below}件`] : [])].join(
+    "、",
+  );
+  return `${where}です。「10件のうち約8件」は、売れた住まいごとに推定した幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は築年・広さ・場所の違いを直していないため、この幅より広く散らばっています。`;
+}
+
+type Sales = Pick<Priced, "comparables" | "headline"> & { readonly agreement: NonNullable<Priced["agreement"]> };
+
+/** What was done to the price of a sale to bring it to the quarter of the estimate, the step from surveys to contracts in figures. */
+export function broughtForwardText({ agreement, comparables, headline }: Sales): string {
+  const until = headline === null ? "推定の四半期" : quarterText(headline.quarter);
+  const moved = `「いまの水準に直した価格」は、売れた価格に、売れた四半期から${until}までの市況の動き（「${agreement.indexName}」と、広さの区分・価格帯ごとの動き）を掛けた値です。築年・広さ・場所の違いは直していません。`;
+  const surveys = comparables.filter(({ priceCategory }) => priceCategory === "survey");
+  if (surveys.length === 0) return moved;
+  return `${moved}「調査」は買主へのアンケートによる取引価格です。${surveyStep(surveys)}`;
+}
+
+/** `成約価格の水準に直すため、さらに約12%引いています。` */
+function surveyStep(surveys: Priced["comparables"]): string {
+  const steps = surveys.flatMap(({ broughtForward }) => broughtForward?.contractStep ?? []);
+  if (steps.length === 0) return "登録された成約価格の水準にも直しています。";
+  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length - 1;
+  return `登録された成約価格の水準に直すため、市況の動きのほかに約${percent(Math.abs(mean), 0)}${mean < 0 ? "引いて" : "足して"}います。`;
 }

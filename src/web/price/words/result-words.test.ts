@@ -26,33 +26,41 @@ describe("the title of a result", () => {
   it("leaves out a layout that nobody gave", () => {
     expect(titleParts(of({ layout: null }))).toEqual(["江東区豊洲", "70㎡(21.17坪)"]);
   });
+
+  it("tells of a house which area is the land's, and the floor area where it was given", () => {
+    const house = { kind: "house", layout: null, areaM2: 120 } as const;
+
+    expect(titleParts(of({ ...house, floorAreaM2: 95 }))).toEqual(["江東区豊洲", "土地 120㎡(36.3坪)", "建物 95㎡(28.73坪)"]);
+    expect(titleParts(of({ ...house, floorAreaM2: null }))).toEqual(["江東区豊洲", "土地 120㎡(36.3坪)"]);
+    expect(titleParts(of({ ...house, kind: "land" }))).toEqual(["江東区豊洲", "120㎡(36.3坪)"]);
+  });
 });
 
 describe("what stands below the title", () => {
   it("is the year with its era and age, the station, the kind and the day it was made", () => {
-    expect(subParts(sampleEstimate)).toEqual(["2008年(平成20年)築・築18年", "豊洲駅 徒歩7分", "中古マンション", "2026年11月21日時点"]);
+    expect(subParts(sampleEstimate)).toEqual(["2008年(平成20年)築・築17年", "豊洲駅 徒歩7分", "中古マンション", "2026年11月21日に計算"]);
   });
 
   it.each([
     [2026, "築1年未満"],
-    [2025, "築1年"],
-    [1980, "築46年"],
+    [2025, "築1年未満"],
+    [1980, "築45年"],
   ])("tells the age of a home of %d as %s", (builtYear, age) => {
     expect(subParts(of({ builtYear }))[0]).toMatch(new RegExp(`築・${age}$`));
   });
 
   it("counts the age, and tells the day, by Japan's calendar", () => {
-    const newYear = { ...of({ builtYear: 2026 }), createdAt: "2026-12-31T15:00:00Z" };
+    const newYear = { ...of({ builtYear: 2025 }), createdAt: "2026-12-31T15:00:00Z" };
 
     expect(subParts(newYear)[0]).toMatch(/築1年$/);
-    expect(subParts(newYear).at(-1)).toBe("2027年1月1日時点");
+    expect(subParts(newYear).at(-1)).toBe("2027年1月1日に計算");
   });
 
   it.each([
     ["house", "中古一戸建て"],
     ["land", "土地"],
   ] as const)("calls a %s %s", (kind, name) => {
-    expect(subParts(of({ kind, builtYear: null, stationName: null, walkMinutes: null }))).toEqual([name, "2026年11月21日時点"]);
+    expect(subParts(of({ kind, builtYear: null, stationName: null, walkMinutes: null }))).toEqual([name, "2026年11月21日に計算"]);
   });
 
   it("names the station alone where the walk is not known", () => {
@@ -81,6 +89,10 @@ describe("the reasons", () => {
     expect(labels(["location", "market"], sampleEstimate.subject, null)).toEqual(["立地", "市況"]);
   });
 
+  it("know of no group of buildings beside a house", () => {
+    expect(labels(["building", "size"], { ...sampleEstimate.subject, kind: "house" })).toEqual(["同じ町・築年の家の水準", "広さ・間取り"]);
+  });
+
   it("have neither layout, floor, year nor building for bare land, whatever was kept of it", () => {
     const land = { ...sampleEstimate.subject, kind: "land" as const };
 
@@ -102,6 +114,13 @@ describe("the reasons", () => {
     expect(rows.find(({ label }) => label === "階・向き")?.absent).toBe(words);
     expect(rows.find(({ label }) => label === "築年")?.absent).toBe("入力なし");
   });
+
+  it.each([
+    [{ stationName: "豊洲" }, "データなし"],
+    [{ stationName: null }, "入力なし"],
+  ])("say of a walk without a number, given %j: %s", (changes, words) => {
+    expect(factorRows({ factors: [yen("station", null)], headline }, of(changes).subject)[0]?.absent).toBe(words);
+  });
 });
 
 describe("the average home", () => {
@@ -109,7 +128,7 @@ describe("the average home", () => {
 
   it.each([
     ["condo", base, "江東区の平均的な部屋（62㎡・2003年築）"],
-    ["house", base, "江東区の平均的な家（62㎡・2003年築）"],
+    ["house", base, "江東区の平均的な家（土地62㎡・2003年築）"],
     ["land", { ...base, builtYear: null }, "江東区の平均的な土地（62㎡）"],
     ["condo", null, "江東区の平均的な部屋"],
   ] as const)("of a %s tells its size and its year: %j", (kind, known, words) => {

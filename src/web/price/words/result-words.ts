@@ -1,37 +1,43 @@
 import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client/client.ts";
 import { formatArea, formatM2 } from "#kernel/area.ts";
-import { formatDate, formatYearWithEra, yearInJapan } from "#kernel/japanese-date.ts";
+import { ageInYears, ageText, formatDate, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { FactorRow } from "#web/kit/chart/factor-bars.tsx";
-import { KIND_NAMES } from "#web/price/form/choices.ts";
+import { KIND_NAMES, NEIGHBOURS } from "#web/kit/report/price-promise.ts";
 
 export type Priced = Extract<EstimateOutcome, { estimated: true }>;
 
-/** `江東区豊洲`, `3LDK`, `70㎡(21.17坪)`; the building's name stands before its town when it is known. */
+/** `江東区豊洲`, `3LDK`, `70㎡(21.17坪)`, of a house `土地 120㎡(36.3坪)` and `建物 95㎡(28.73坪)`; the building's name stands before its town when it is known. */
 export function titleParts({ subject }: EstimateResponse): readonly string[] {
   const place = subject.apartmentName ?? `${subject.cityName}${subject.town}`;
-  return [place, ...(subject.layout ? [subject.layout] : []), formatArea(subject.areaM2)];
+  return [place, ...(subject.layout ? [subject.layout] : []), ...areas(subject)];
 }
 
-/** `2008年(平成20年)築・築18年`, `中古マンション`, `2026年11月21日時点`. */
+function areas({ kind, areaM2, floorAreaM2 }: EstimateResponse["subject"]): string[] {
+  if (kind !== "house") return [formatArea(areaM2)];
+  return [`土地 ${formatArea(areaM2)}`, ...(floorAreaM2 === null ? [] : [`建物 ${formatArea(floorAreaM2)}`])];
+}
+
+/** `2008年(平成20年)築・築17年`, `中古マンション`, `2026年11月21日に計算`. */
 export function subParts({ subject, createdAt }: EstimateResponse): readonly string[] {
   const made = new Date(createdAt);
   return [
     ...(subject.apartmentName ? [`${subject.cityName}${subject.town}`] : []),
-    ...(subject.builtYear ? [`${formatYearWithEra(subject.builtYear)}築・${ageText(yearInJapan(made) - subject.builtYear)}`] : []),
+    ...(subject.builtYear
+      ? [
+          `${formatYearWithEra(subject.builtYear)}築・${ageText(ageInYears({ year: subject.builtYear, month: null }, isoDateInJapan(made)))}`,
+        ]
+      : []),
     ...(subject.stationName ? [stationText(subject)] : []),
     KIND_NAMES[subject.kind],
-    `${formatDate(made)}時点`,
+    `${formatDate(made)}に計算`,
   ];
-}
-
-function ageText(years: number): string {
-  return years < 1 ? "築1年未満" : `築${years}年`;
 }
 
 function stationText({ stationName, walkMinutes }: EstimateResponse["subject"]): string {
   return walkMinutes === null ? `${stationName}駅` : `${stationName}駅 徒歩${walkMinutes}分`;
 }
 
+type Kind = EstimateResponse["subject"]["kind"];
 type Group = Priced["factors"][number]["group"];
 
 /** In the order in which they are drawn. */
@@ -57,37 +63,46 @@ export function factorRows(
   { factors, headline }: Pick<Priced, "factors" | "headline">,
   subject: EstimateResponse["subject"],
 ): readonly FactorRow[] {
-  const isFloorKnown = subject.floor !== null || subject.direction !== null;
-  const isLand = subject.kind === "land";
+  // Told, and yet no sale says what it is worth: the published ones name neither floor nor, in most files, a station.
+  const isTold: Readonly<Partial<Record<Group, boolean>>> = {
+    floor: subject.floor !== null || subject.direction !== null,
+    station: subject.stationName !== null,
+  };
+  const { kind } = subject;
+  const isLand = kind === "land";
   return FACTOR_LABELS.flatMap(({ group, label }) => {
     const factor = factors.find((each) => each.group === group);
     if (!factor || (isLand && NOT_OF_LAND.includes(group))) return [];
     return [
       {
-        label: shortened(label, { group, isLand, isSplit: headline !== null }),
+        label: shortened(label, { group, kind, isSplit: headline !== null }),
         yen: factor.yen,
-        absent: group === "floor" && isFloorKnown ? ("データなし" as const) : ("入力なし" as const),
+        absent: isTold[group] ? ("データなし" as const) : ("入力なし" as const),
       },
     ];
   });
 }
 
-/** Land has no layout; estimates of before tell what happened and what is expected of the market as one. */
+/** Land has no layout, a house stands in no group of buildings; estimates of before tell what happened and what is expected of the market as one. */
 function shortened(
   label: string,
-  { group, isLand, isSplit }: { readonly group: Group; readonly isLand: boolean; readonly isSplit: boolean },
+  { group, kind, isSplit }: { readonly group: Group; readonly kind: Kind; readonly isSplit: boolean },
 ): string {
-  if (group === "size" && isLand) return "広さ";
+  if (group === "size" && kind === "land") return "広さ";
+  if (group === "building" && kind === "house") return NEIGHBOURS;
   return group === "market" && !isSplit ? "市況" : label;
 }
 
 /** What a home of a kind is called in a sentence. */
-const NOUNS: Readonly<Record<EstimateResponse["subject"]["kind"], string>> = { condo: "部屋", house: "家", land: "土地" };
+const NOUNS: Readonly<Record<Kind, string>> = { condo: "部屋", house: "家", land: "土地" };
 
 /** The average home that the reasons start from, with its size and age: `江東区の平均的な部屋（60㎡・2003年築）`. */
-export function baseText({ base, baseLabel }: Pick<Priced, "base" | "baseLabel">, kind: EstimateResponse["subject"]["kind"]): string {
+export function baseText({ base, baseLabel }: Pick<Priced, "base" | "baseLabel">, kind: Kind): string {
   if (base === null) return baseLabel;
-  const facts = [formatM2(base.areaM2), ...(base.builtYear === null ? [] : [`${base.builtYear}年築`])];
+  const facts = [
+    `${kind === "house" ? "土地" : ""}${formatM2(base.areaM2)}`,
+    ...(base.builtYear === null ? [] : [`${base.builtYear}年築`]),
+  ];
   return `${base.cityName}の平均的な${NOUNS[kind]}（${facts.join("・")}）`;
 }
 

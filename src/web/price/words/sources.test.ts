@@ -58,14 +58,14 @@ describe("where an estimate comes from", () => {
 describe("the sentence beside every estimate", () => {
   it("says that it is no appraisal, of which day and model, and what it cannot know", () => {
     expect(disclaimer(sampleEstimate)).toMatch(
-      /^AI推定価格は統計的な参考値で、不動産鑑定評価ではありません（2026年11月21日時点、モデル condo-2026\.11）。/,
+      /^AI推定価格は統計的な参考値で、不動産鑑定評価ではありません（2026年11月21日に計算、モデル condo-2026\.11）。/,
     );
     expect(disclaimer(sampleEstimate)).toMatch(/室内の状態、眺望、告知事項は反映していません。$/);
   });
 
   it("speaks of no limits of a price where there is none, nor of a model", () => {
     expect(disclaimer({ ...sampleRefusal, modelVersion: null })).toBe(
-      "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません（2026年11月21日時点）。",
+      "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません（2026年11月21日に計算）。",
     );
   });
 });

@@ -48,7 +48,7 @@ function comparablesSource(count: number, withinTenPercent: number): Source {
 
 /** The sentence that must stand next to every estimate. */
 export function disclaimer({ modelVersion, createdAt, outcome }: EstimateResponse): string {
-  const made = `${formatDate(new Date(createdAt))}時点${modelVersion ? `、モデル ${modelVersion}` : ""}`;
+  const made = `${formatDate(new Date(createdAt))}に計算${modelVersion ? `、モデル ${modelVersion}` : ""}`;
   const limits = outcome.estimated ? "室内の状態、眺望、告知事項は反映していません。" : "";
   return `AI推定価格は統計的な参考値で、不動産鑑定評価ではありません（${made}）。${limits}`;
 }

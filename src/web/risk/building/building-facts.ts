@@ -1,7 +1,6 @@
 import type { BuildingFactsResponse, RiskReportResponse } from "#api/client/client.ts";
-import { ageInYears } from "#domain/risk/model/facts.ts";
 import { formatM2 } from "#kernel/area.ts";
-import { formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
+import { ageInYears, ageText, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { ShownProvenance } from "#web/risk/facts/provenance-words.ts";
 import { codeWords } from "#web/risk/frame/building-words.ts";
 
@@ -91,12 +90,10 @@ function imported(
   return { field: name, label, words: field ? words(field.value) : null, provenance: provenanceOf(building, name) };
 }
 
-/** Whole years since it was finished, as the rating counts them. */
 function builtText({ builtYear, builtMonth }: RiskReportResponse["subject"], now: Date): string | null {
   if (builtYear === null) return null;
-  const age = ageInYears({ year: builtYear, month: builtMonth }, isoDateInJapan(now));
-  const words = age === null ? "完成前" : age < 1 ? "築1年未満" : `築${age}年`;
-  return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${words}`;
+  const age = ageText(ageInYears({ year: builtYear, month: builtMonth }, isoDateInJapan(now)));
+  return `${formatYearWithEra(builtYear)}${builtMonth === null ? "" : `${builtMonth}月`}・${age}`;
 }
 
 function stationText(name: string, minutes: number | null): string {

@@ -32,7 +32,7 @@ export async function checkPrice(input: EstimateInput, deps: CheckDeps): Promise
 }
 
 function failureWords({ failure }: EstimateJob): string {
-  return failure?.reason === "out-of-area" ? "対象外のエリアです。成約データのある地域だけを推定しています。" : UNREACHED;
+  return failure?.reason === "out-of-area" ? "対象外のエリアです。成約データが十分にある地域だけを推定しています。" : UNREACHED;
 }
 
 /** In a browser, over the network. */

@@ -40,9 +40,39 @@ describe("what a price check answers", () => {
 
     expect(text).toContain("AI推定価格（成約想定）・70㎡8,240万円");
     expect(text).toContain("評価の確かさ B、±10%以内の確率 58%");
-    expect(text).toContain("（2026年11月21日時点）");
+    expect(text).toContain("（2026年11月21日に計算）");
     expect(text).toContain("国土交通省 不動産情報ライブラリ 2025年第2四半期まで");
     expect(text).toContain("モデル condo-2026.11・類似成約 14件");
+  });
+
+  const { outcome: told } = sampleEstimate;
+  if (!told.estimated || told.agreement === null) throw new Error("the sample has a price with its sales");
+  const { agreement } = told;
+
+  it("stands at a quarter that it names, beside the median of the sales, with the promise that was measured for it", async () => {
+    const text = await answer();
+
+    expect(text).toContain("2025年第4四半期の水準（成約は2025年第2四半期まで。2四半期先の見込みを含みます）");
+    expect(text).toContain("似た成約14件の中央値 8,140万円（いまの水準に直した価格）");
+    expect(text).toContain(
+      "江東区の中古マンションの成約712件で、2四半期先を推定した検証では、10件のうち約8件（78.6%）が、この幅で売れています。",
+    );
+  });
+
+  it("promises nothing rounder where nothing was measured, and names no quarter of an estimate of before", async () => {
+    const text = await answer({ outcome: { ...told, measured: null, headline: null, agreement: null } });
+
+    expect(text).toContain("10件のうち8件の成約が入ることを目安に計算しています。");
+    expect(text).not.toMatch(/売れています|の水準|中央値/);
+  });
+
+  it("says where the sales speak against it, and asks not to use a D alone", async () => {
+    const outside = { ...agreement, standing: "outside" as const, why: "age" as const, high: 80_000_000 };
+    const text = await answer({ outcome: { ...told, grade: "D", agreement: outside } });
+
+    expect(text).toContain("より上にあります。似た成約とは築年の違いが大きいため、確かさを最も低いDとしています。");
+    expect(text).toContain("評価の確かさ D、±10%以内の確率 58%。参考程度の推定です。幅がとても広いため、単独では使わないでください。");
+    expect(await answer()).not.toMatch(/より上にあります|単独では使わない/);
   });
 
   it("separates the thousands of its sales", async () => {
@@ -69,7 +99,7 @@ describe("what a price check answers", () => {
 
   it.each([
     ["address-not-found", "この場所を、成約データの町に結びつけられませんでした"],
-    ["out-of-area", "この地域の成約データがありません"],
+    ["out-of-area", "この地域には、推定できるだけの成約データがありません"],
     ["too-few-comparables", "似た成約が少なすぎて"],
     ["outlier-size", "広さが、成約の多い範囲から外れています"],
     ["no-model", "この種別のモデルがまだありません"],
@@ -85,7 +115,7 @@ describe("what a price check answers", () => {
 
     expect(sample).toContain("サンプルデータ 2025年第2四半期まで");
     expect(sample).not.toContain("国土交通省 2025");
-    expect(await answer({ dataAsOf: null, modelVersion: null })).toMatch(/^(?!.*四半期まで).*モデル なし・類似成約 14件/s);
+    expect(await answer({ dataAsOf: null, modelVersion: null })).toMatch(/(?<!四半期まで)モデル なし・類似成約 14件/);
   });
 
   it("is read out as it comes, and a failure is alarming where waiting is not", async () => {

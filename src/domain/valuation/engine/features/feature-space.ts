@@ -161,6 +161,11 @@ export function featuresOf(space: FeatureSpace, at: HomeAt, heldOut?: HeldOut): 
   });
 }
 
+/** Whether a sale of the city was learnt from. */
+export function knowsCity({ places }: Pick<FeatureSpace, "places">, cityCode: string): boolean {
+  return places.depths[0]?.index.has(cityCode) ?? false;
+}
+
 function orUnknown(value: number | boolean | null | undefined): number {
   return Number(value ?? Number.NaN);
 }

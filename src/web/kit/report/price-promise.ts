@@ -1,0 +1,99 @@
+import { percent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
+import { formatYen, type Yen } from "#kernel/yen.ts";
+
+/** What homes of a kind are called in a sentence about their sales, and in the heading of a result. */
+export const KIND_NAMES = { condo: "中古マンション", house: "中古一戸建て", land: "土地" } as const;
+type Kind = keyof typeof KIND_NAMES;
+
+type Grade = "A" | "B" | "C" | "D";
+
+/** What each grade means for somebody who has to decide. */
+export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
+  A: "似た成約が多く、幅がせまい推定です。",
+  B: "似た成約があり、幅はふつうの推定です。",
+  C: "似た成約が少なめか、条件の一部が分からず、幅が広い推定です。",
+  D: "参考程度の推定です。幅がとても広いため、単独では使わないでください。",
+};
+
+/** Of the test of the model: in a city, or where `cityName` is null in all of them. */
+type Measured = { readonly cityName: string | null; readonly quartersAhead: number; readonly n: number; readonly coverage80: number };
+
+/** What the band promises, in the figures measured for this ward, kind and horizon; without them only what it is meant to hold. */
+export function bandPromise(measured: Measured | null, kind: Kind): string {
+  if (measured === null) return "この幅は、10件のうち8件の成約が入ることを目安に計算しています。";
+  const { cityName, quartersAhead, n, coverage80 } = measured;
+  const what = `${cityName ?? "対象エリア全体"}の${KIND_NAMES[kind]}`;
+  const how = quartersAhead > 0 ? `で、${quartersAhead}四半期先を推定した検証では` : "の検証では";
+  return `${what}の成約${n.toLocaleString("ja-JP")}件${how}、10件のうち${inTen(coverage80)}（${percent(coverage80)}）が、この幅で売れています。`;
+}
+
+/** Of ten, in whole sales: 0.786 -> `約8件`. */
+function inTen(share: number): string {
+  return `約${Math.round(share * 10)}件`;
+}
+
+type Headline = { readonly quarter: string; readonly knownUntil: string; readonly quartersAhead: number };
+
+/** At which quarter the price stands, and how far that lies beyond the sales that are known. Null for estimates of before. */
+export function headlineText(headline: Headline | null): string | null {
+  if (headline === null) return null;
+  const at = `${quarterText(headline.quarter)}の水準`;
+  return headline.quartersAhead === 0
+    ? `${at}（成約のある最も新しい四半期）`
+    : `${at}（成約は${quarterText(headline.knownUntil)}まで。${headline.quartersAhead}四半期先の見込みを含みます）`;
+}
+
+const WHY = {
+  building: "建物群の水準",
+  town: "町",
+  station: "駅からの近さ",
+  age: "築年",
+  size: "広さ・間取り",
+  zoning: "用途地域",
+  renovation: "リフォームの有無",
+  unexplained: "",
+} as const;
+
+/** The sales beside an estimate, brought to its quarter: `low` to `high` hold the middle 80 % of them. */
+export type Agreement = {
+  readonly median: Yen;
+  readonly low: Yen;
+  readonly high: Yen;
+  readonly count: number;
+  readonly standing: "inside" | "outside" | "few" | "scattered";
+  readonly why: keyof typeof WHY | null;
+};
+
+type Told = { readonly agreement: Agreement | null; readonly point: Yen; readonly grade: Grade };
+
+/** What the sales beside an estimate say against it, or why they say nothing, and what became of its grade; null where they agree. */
+export function disagreementText({ agreement, point, grade }: Told, kind: Kind): string | null {
+  if (agreement === null) return null;
+  const { low, high, count } = agreement;
+  const middle = `${formatYen(low)}〜${formatYen(high)}`;
+  switch (agreement.standing) {
+    case "inside":
+      return null;
+    case "outside":
+      return `推定は、いまの水準に直した似た成約の中ほど8割（${middle}）より${point > high ? "上" : "下"}にあります。${whyText(agreement, kind)}、${lowered(grade)}。`;
+    case "few":
+      return `条件の近い成約が${count}件と少なく、推定を十分に確かめられないため、${lowered(grade)}。`;
+    case "scattered":
+      return `似た成約どうしの価格が大きく離れています（いまの水準に直した中ほど8割で${middle}）。水準をしぼりにくいため、${lowered(grade)}。推定の幅を広めに見てください。`;
+  }
+}
+
+/** Of a house the sales of its town and year are no group of buildings. */
+function whyText({ why }: Agreement, kind: Kind): string {
+  if (why === null || why === "unexplained") return "入力された条件の違いでは説明できないため";
+  return `似た成約とは${why === "building" && kind !== "condo" ? NEIGHBOURS : WHY[why]}の違いが大きいため`;
+}
+
+/** What the same town and built year sell for, where there is no building of many homes. */
+export const NEIGHBOURS = "同じ町・築年の家の水準";
+
+/** A D may have been one before: below it there is no step. */
+function lowered(grade: Grade): string {
+  return grade === "D" ? "確かさを最も低いDとしています" : "確かさを1段下げて示しています";
+}

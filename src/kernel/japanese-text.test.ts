@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { partsOfCityName, plainText, searchKey, toKatakana } from "./japanese-text.ts";
+import { partsOfCityName, plainText, searchKey, subjectLine, toKatakana } from "./japanese-text.ts";
 
 it.each([
   ["２ＬＤＫ＋Ｓ", "2LDK+S"],
@@ -51,4 +51,11 @@ it.each([
   ["大和郡山市", []],
 ])("knows %s also as %j", (name, parts) => {
   expect(partsOfCityName(name)).toEqual(parts);
+});
+
+it.each([
+  ["building", "豊洲レジデンス", "マンション: 豊洲レジデンス"],
+  ["place", "江東区豊洲五丁目付近", "場所: 江東区豊洲五丁目付近"],
+] as const)("a %s named %s stands in a mail as %s", (kind, name, line) => {
+  expect(subjectLine({ kind, name })).toBe(line);
 });

@@ -32,3 +32,8 @@ export function partsOfCityName(name: string): string[] {
   const part = /^.{1,5}?郡(.+[町村])$/.exec(name)?.[1] ?? /^.+市(.+区)$/.exec(name)?.[1];
   return part === undefined ? [] : [part];
 }
+
+/** A building or a place as it stands in a mail: `マンション: 豊洲レジデンス`, `場所: 江東区豊洲五丁目付近`. */
+export function subjectLine({ kind, name }: { readonly kind: "building" | "place"; readonly name: string }): string {
+  return `${kind === "building" ? "マンション" : "場所"}: ${name}`;
+}

@@ -1,7 +1,7 @@
 import type { MailKind } from "#domain/notifications/types.ts";
-import { subjectLine } from "#domain/subjects/subject-line.ts";
 import type { NamedSubject } from "#domain/subjects/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
+import { subjectLine } from "#kernel/japanese-text.ts";
 import { MAILED_KINDS, type MailedKind } from "./kinds.ts";
 
 type OfLetter = { readonly letter: MailedKind; readonly number: string; readonly subject: NamedSubject | null };

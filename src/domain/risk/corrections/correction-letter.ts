@@ -1,8 +1,8 @@
 import type { LetterKind } from "#domain/letters/types.ts";
 import type { MailKind } from "#domain/notifications/types.ts";
-import { subjectLine } from "#domain/subjects/subject-line.ts";
 import type { NamedSubject } from "#domain/subjects/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
+import { subjectLine } from "#kernel/japanese-text.ts";
 
 /** 訂正: somebody says that a figure of a building or a place is wrong. */
 export const CORRECTION_LETTER = {

@@ -1,6 +1,6 @@
 import type { MailKind } from "#domain/notifications/types.ts";
-import { subjectLine } from "#domain/subjects/subject-line.ts";
 import type { NamedSubject } from "#domain/subjects/types.ts";
+import { subjectLine } from "#kernel/japanese-text.ts";
 import { ON_CHANGE, PLACE_ALONE, ratingWords, YEARLY } from "./notice-words.ts";
 
 /** `registrationId`: a link to its options is made each time such a mail goes out. */

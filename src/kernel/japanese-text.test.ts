@@ -5,6 +5,8 @@ it.each([
   ["２ＬＤＫ＋Ｓ", "2LDK+S"],
   ["１−２－３", "1-2-3"],
   ["　豊洲　 五丁目 ", "豊洲 五丁目"],
+  ["葛\u{E0100}飾区", "葛飾区"],
+  ["\u202E豊\u200B洲", "豊洲"],
 ])("writes %j plainly as %j", (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });

@@ -1,9 +1,13 @@
 import { kanjiNumber } from "./kanji-number.ts";
 
-/** Full-width and compatibility forms to their plain ones, all kinds of dash and long vowel to `ー` or `-`, spaces to one. */
+/** Variants of a kanji (葛󠄀 beside 葛), joiners and marks of direction: nobody sees them, and no name is kept with them. */
+const UNSEEN = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Full-width and compatibility forms to their plain ones, all kinds of dash and long vowel to `ー` or `-`, spaces to one, nothing unseen. */
 export function plainText(text: string): string {
   return text
     .normalize("NFKC")
+    .replace(UNSEEN, "")
     .replace(/[‐‑‒–—―−]/g, "-")
     .replace(/(?<=\d)ー(?=\d)/g, "-")
     .replace(/\s+/g, " ")

@@ -1,4 +1,4 @@
-import { KANJI_NUMBER, kanjiNumber } from "#kernel/kanji-number.ts";
+import { KANJI_NUMBER, kanjiNumber, readKanjiNumber } from "#kernel/kanji-number.ts";
 
 /** What follows a town in an address, as `searchKey` writes it. */
 export type HouseNumber = {
@@ -12,9 +12,12 @@ export type HouseNumber = {
   readonly name: string;
 };
 
-const NUMBER = new RegExp(`^(?:\\d+|${KANJI_NUMBER}(?=丁目|[-\\d]|$))(?:丁目)?[-ノ]?`, "u");
-/** `12-3`, `12番3号`, `12番地の3`, `1234番地`. */
-const HOUSE = /^\d+(?:番地?|号)?(?:[-ノ]?\d+(?:番地?|号)?)*/u;
+const NUMBER = new RegExp(`^(?:\\d+|${KANJI_NUMBER}(?=丁目|[-ノ\\d]|$))(?:丁目)?[-ノ]?`, "u");
+/** A number of a house; in kanji only where it can be no beginning of a name. */
+const HOUSE_PART = `(?:\\d+|${KANJI_NUMBER}(?=番|号|[-ノ]|$))(?:番地?|号)?`;
+/** `12-3`, `12番3号`, `12番地の3`, `1234番地`, `十二番三号`. */
+const HOUSE = new RegExp(`^${HOUSE_PART}(?:[-ノ]?${HOUSE_PART})*`, "u");
+const IN_KANJI = new RegExp(KANJI_NUMBER, "gu");
 /** 丁目 are numbered up to 42 (札幌); a longer number is a 地番. */
 const MOST_CHOME = 50;
 
@@ -24,12 +27,13 @@ export function readHouseNumber(rest: string): HouseNumber {
   const first = NUMBER.exec(text)?.[0] ?? "";
   const chome = chomeNumber(first.replace(/(?:丁目)?[-ノ]?$/u, ""), text.slice(first.length));
   const before = chome === null ? "" : first;
-  const house = HOUSE.exec(text.slice(before.length))?.[0] ?? "";
+  const written = HOUSE.exec(text.slice(before.length))?.[0] ?? "";
+  const house = written.replace(IN_KANJI, (number) => String(readKanjiNumber(number) ?? number));
   return {
     chome,
     afterChome: house,
     whole: `${before}${house}`.replace(/[-ノ]$/u, ""),
-    name: text.slice(before.length + house.length).replace(/^[-ー]+/, ""),
+    name: text.slice(before.length + written.length).replace(/^[-ー]+/, ""),
   };
 }
 

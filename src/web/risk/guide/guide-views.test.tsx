@@ -21,7 +21,7 @@ const start = { ...box, question: { q: "", at: null }, points: stillPoints() };
 describe("the first page of the risk report", () => {
   const guide = (data: Parameters<typeof GuideView>[0]["data"]) =>
     renderInRouter(<GuideView data={data} rating={sampleRating()} {...start} />);
-  const full = { cities: sampleCities, total: 1234, sample: sampleItems[0] ?? null };
+  const full = { cities: sampleCities, total: 1234, sample: sampleItems[0] ?? null, isSample: true };
 
   it("searches without script, explains six pillars, and leads to formula and sample", async () => {
     const html = await guide(full);
@@ -39,7 +39,10 @@ describe("the first page of the risk report", () => {
   });
 
   it("tells no areas from areas that could not be read", async () => {
-    const [none, failed] = await Promise.all([guide({ ...full, cities: [] }), guide({ cities: null, total: null, sample: null })]);
+    const [none, failed] = await Promise.all([
+      guide({ ...full, cities: [] }),
+      guide({ cities: null, total: null, sample: null, isSample: false }),
+    ]);
 
     expect(textOf(none)).toContain("対象外のエリアです");
     expect(textOf(failed)).toContain("再試行");

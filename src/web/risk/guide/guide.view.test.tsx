@@ -10,7 +10,7 @@ import { GuideView } from "./guide.view.tsx";
 import { sampleRating } from "./guide-sample.ts";
 
 const PAGES = ["/", "/risk", "/risk/search_area", "/heatmap", "/risk/summary", "/risk/register", "/risk/connectOwner", "/risk/contact"];
-const full: GuideData = { cities: sampleCities, total: 1234, sample: sampleItems[0] ?? null };
+const full: GuideData = { cities: sampleCities, total: 1234, sample: sampleItems[0] ?? null, isSample: true };
 const draw = (changes: Partial<GuideData> = {}) =>
   renderInRouter(<GuideView data={{ ...full, ...changes }} rating={sampleRating()} {...start} />, PAGES);
 const start = { search: stillSearch, question: { q: "", at: null }, points: stillPoints() };
@@ -69,6 +69,7 @@ describe("the first page of the risk report", () => {
     expect(hrefOf(await draw(), "サンプルの診断レポートを見る")).toBe("/risk/sample-apartment/summary");
     expect(textOf(await draw({ sample: null }))).not.toContain("サンプルの診断レポートを見る");
     expect(textOf(await draw({ sample: null }))).toContain("実在しない建物の例です");
+    expect(textOf(await draw({ isSample: false }))).not.toMatch(/実在しない|サンプル|診断の例/);
   });
 
   it("leads to formula, weights, areas, map, updates, owners and letters", async () => {

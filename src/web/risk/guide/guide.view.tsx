@@ -29,7 +29,7 @@ export type GuideViewProps = {
 };
 
 /** The first page of the risk report: find a place or a building, see what a report tells, and where there are data. */
-export function GuideView({ data: { cities, total, sample }, rating, question, search, points }: GuideViewProps) {
+export function GuideView({ data: { cities, total, sample, isSample }, rating, question, search, points }: GuideViewProps) {
   const hasBuildings = total !== 0;
   return (
     <div className="measure-content py-6 sm:py-10">
@@ -56,14 +56,23 @@ export function GuideView({ data: { cities, total, sample }, rating, question, s
       <div className="mt-8 flex flex-col gap-5">
         <Pillars />
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <Card title="診断の例">
-            <SampleLetter rating={rating} />
-            {sample && <SampleLink item={sample} />}
-          </Card>
-          <div className="flex flex-col gap-5">
-            <Formula />
-            <More />
-          </div>
+          {isSample ? (
+            <>
+              <Card title="診断の例">
+                <SampleLetter rating={rating} />
+                {sample && <SampleLink item={sample} />}
+              </Card>
+              <div className="flex flex-col gap-5">
+                <Formula />
+                <More />
+              </div>
+            </>
+          ) : (
+            <>
+              <Formula />
+              <More />
+            </>
+          )}
         </div>
         <Card
           title="調べられるエリア"

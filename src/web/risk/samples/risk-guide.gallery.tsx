@@ -62,12 +62,17 @@ export const gallery: Gallery = {
   cases: [
     {
       name: "はじめ",
-      element: <GuideView data={{ cities: sampleCities, total: 42, sample: first ?? null }} rating={sampleRating()} {...start} />,
+      element: (
+        <GuideView data={{ cities: sampleCities, total: 42, sample: first ?? null, isSample: true }} rating={sampleRating()} {...start} />
+      ),
     },
-    { name: "はじめ：対象外", element: <GuideView data={{ cities: [], total: 0, sample: null }} rating={sampleRating()} {...start} /> },
+    {
+      name: "はじめ：対象外",
+      element: <GuideView data={{ cities: [], total: 0, sample: null, isSample: true }} rating={sampleRating()} {...start} />,
+    },
     {
       name: "はじめ：取得失敗",
-      element: <GuideView data={{ cities: null, total: null, sample: null }} rating={sampleRating()} {...start} />,
+      element: <GuideView data={{ cities: null, total: null, sample: null, isSample: true }} rating={sampleRating()} {...start} />,
     },
     {
       name: "見方：総合",
@@ -117,7 +122,7 @@ export const gallery: Gallery = {
       name: "はじめ：場所が違う、建物なし",
       element: (
         <GuideView
-          data={{ cities: sampleCities, total: 0, sample: null }}
+          data={{ cities: sampleCities, total: 0, sample: null, isSample: true }}
           rating={sampleRating()}
           search={stillSearch}
           question={{ q: "江東区豊洲5-1-2", at: foundChome }}

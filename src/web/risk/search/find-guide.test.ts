@@ -71,12 +71,17 @@ describe("the first page", () => {
   });
 
   it("has the areas also where no building could be had, and the other way round", async () => {
-    expect(await findGuide(services({ isListUp: false }))).toEqual({ cities: sampleCities, total: null, sample: null });
+    expect(await findGuide(services({ isListUp: false }))).toEqual({ cities: sampleCities, total: null, sample: null, isSample: true });
     expect(await findGuide(services({ isUp: false }))).toMatchObject({ cities: null, total: 3 });
   });
 
   it("stands where nothing answers", async () => {
-    expect(await findGuide(services({ isUp: false, isListUp: false }))).toEqual({ cities: null, total: null, sample: null });
+    expect(await findGuide(services({ isUp: false, isListUp: false }))).toEqual({
+      cities: null,
+      total: null,
+      sample: null,
+      isSample: false,
+    });
   });
 });
 

@@ -24,6 +24,8 @@ export type GuideData = {
   readonly total: number | null;
   /** A building to show as an example; null: there is none. */
   readonly sample: RiskListItem | null;
+  /** The market is the sample one: an invented example stands among its like. */
+  readonly isSample: boolean;
 };
 
 /** What the first page of the risk report shows. Every part may be missing, and the page stands. */
@@ -34,6 +36,7 @@ export async function findGuide({ estate }: Services = apiClient()): Promise<Gui
     cities: market.ok ? market.value.cities : null,
     total: list.ok ? list.value.total : null,
     sample: items.find(({ apartment, rating }) => apartment.isSample && rating?.letter != null) ?? null,
+    isSample: market.ok && market.value.origin === "sample",
   };
 }
 

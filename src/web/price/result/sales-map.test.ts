@@ -7,7 +7,9 @@ const { comparables } = sampleEstimate.outcome as Priced;
 
 describe("the sales on a map", () => {
   it("are one circle for each town with its count, its prices and its time, never a pin for each sale", () => {
-    const { items } = salesMap(sampleEstimate, comparables);
+    const { items, credits } = salesMap(sampleEstimate, comparables);
+
+    expect(credits).toEqual(sampleEstimate.attributions);
 
     expect(items.map(({ label, count }) => [label, count])).toEqual([
       ["江東区豊洲 2件", 2],
@@ -28,7 +30,7 @@ describe("the sales on a map", () => {
 
   it("mark the home itself only where its building is known; else the circle of its town says that it is meant", () => {
     const of = (changes: Partial<typeof sampleEstimate.subject>) =>
-      salesMap({ subject: { ...sampleEstimate.subject, ...changes } }, comparables);
+      salesMap({ ...sampleEstimate, subject: { ...sampleEstimate.subject, ...changes } }, comparables);
 
     expect(of({}).subject).toBeNull();
     expect(of({}).items.map(({ mark }) => mark)).toEqual(["この町\n2件", undefined]);

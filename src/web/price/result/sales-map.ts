@@ -5,7 +5,10 @@ import { formatYen } from "#kernel/yen.ts";
 import type { MapItem, PlaceMapProps } from "#web/kit/map/canvas/group-places.ts";
 
 /** The sales on a map. Published sales tell no more than their town, so each town is one circle with its count, never one pin for each sale. */
-export function salesMap({ subject }: Pick<EstimateResponse, "subject">, comparables: readonly ComparableResponse[]): PlaceMapProps {
+export function salesMap(
+  { subject, attributions }: Pick<EstimateResponse, "subject" | "attributions">,
+  comparables: readonly ComparableResponse[],
+): PlaceMapProps {
   const towns = Map.groupBy(
     comparables.filter(({ place }) => place !== null),
     ({ cityName, town }) => `${cityName}${town}`,
@@ -13,6 +16,7 @@ export function salesMap({ subject }: Pick<EstimateResponse, "subject">, compara
   const own = `${subject.cityName}${subject.town}`;
   return {
     title: "似た成約の地図",
+    credits: attributions,
     subject: subject.place && subjectMark(subject, subject.place, towns.has(own)),
     items: [...towns].flatMap(([name, sales]) => townCircle(name, sales, subject.apartmentKey === null && name === own)),
   };

@@ -15,9 +15,10 @@ type PlacesMapProps = {
 export function PlacesMap({ title, subject, places, most }: PlacesMapProps) {
   const { place } = subject;
   const items = useMemo(() => nearestOfEach(places, most).map(toItem), [places, most]);
+  const credits = useMemo(() => [...new Set(nearestOfEach(places, most).map(({ provenance }) => provenance.attribution))], [places, most]);
   const here = useMemo(() => ({ place, label: "ここ" }), [place]);
   if (items.length === 0) return null;
-  return <PlaceMap title={title} subject={here} items={items} />;
+  return <PlaceMap title={title} subject={here} items={items} credits={credits} />;
 }
 
 /** The first `most` of each kind, in their order. */

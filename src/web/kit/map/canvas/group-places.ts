@@ -18,6 +18,8 @@ export type PlaceMapProps = {
   readonly title: string;
   readonly subject: { readonly place: LonLat; readonly label: string } | null;
   readonly items: readonly MapItem[];
+  /** Whose data the items are; what lies under them is credited beside them. */
+  readonly credits?: readonly string[];
 };
 
 /** Items that share a mark. */

@@ -23,14 +23,14 @@ const TROUBLE_TEXT = {
   "no-background": "背景の地図を読み込めませんでした。位置だけを表示しています。",
 } as const;
 
-export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
+export default function MapCanvas({ title, subject, items, credits = NO_CREDITS }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLCanvasElement>(null);
   const [trouble, setTrouble] = useState<Trouble>(null);
   const maps = useSiteMaps();
   useEffect(() => {
     if (!box.current) return;
-    const map = draw(box.current, { title, subject, items, maps }, setTrouble);
+    const map = draw(box.current, { title, subject, items, credits, maps }, setTrouble);
     const copy = () => {
       if (!map || !paper.current) return;
       copyForPrint(
@@ -45,7 +45,7 @@ export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
       window.removeEventListener("beforeprint", copy);
       map?.remove();
     };
-  }, [title, subject, items, maps]);
+  }, [title, subject, items, credits, maps]);
   return (
     <div>
       <section ref={box} aria-label={title} className={`no-print h-80 rounded-control bg-track sm:h-[26rem] ${MAP_BOX}`} />
@@ -59,9 +59,11 @@ export default function MapCanvas({ title, subject, items }: PlaceMapProps) {
   );
 }
 
-type Drawing = PlaceMapProps & { readonly maps: SiteMaps };
+const NO_CREDITS: readonly string[] = [];
 
-function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTrouble: (trouble: Trouble) => void): MapLibre | null {
+type Drawing = Required<PlaceMapProps> & { readonly maps: SiteMaps };
+
+function draw(container: HTMLElement, { subject, items, credits, maps }: Drawing, onTrouble: (trouble: Trouble) => void): MapLibre | null {
   const places = [...(subject ? [subject.place] : []), ...items.map(({ place }) => place)];
   try {
     const style = baseStyle(maps, window.location.href);
@@ -80,7 +82,7 @@ function draw(container: HTMLElement, { subject, items, maps }: Drawing, onTroub
     drawLettersInTurns(map);
     showWhenComplete(map, () => undefined, inBrowser(map));
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-    addCredits(map, maps);
+    addCredits(map, maps).show(credits);
     map.addControl(new ScaleControl({ unit: "metric", maxWidth: WIDEST_SCALE_PX }), "bottom-left");
     watchBackground(map, onTrouble);
     addGroups(map, items);

@@ -115,9 +115,12 @@ it("sales loaded beside a running site become a model and comparables in it, wit
   const list = await command("models", "list");
   expect(list).toContain(first.modelVersion);
   expect(list).toContain("retrain-job");
+  // Another home each time: the answer about one stays for a day, also where the engine before gave it.
+  let areaM2 = 61;
   await vi.waitFor(async () => {
     clock.advance(seconds(5));
-    expect(await estimate(65)).toMatchObject({ dataAsOf: "2024Q4" });
+    areaM2 += 1;
+    expect(await estimate(areaM2)).toMatchObject({ dataAsOf: "2024Q4" });
   }, A_TRAINING);
   expect(await ask("GET", `/api/estimate/estimates/${before.id}`)).toEqual(before);
 });

@@ -80,7 +80,7 @@ test.describe("from the front page", () => {
     await askAtHome(page, "札幌市中央区大通西1-1");
 
     await expect(page.getByText("対象外のエリアです")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("札幌市中央区大通西には成約データがない");
+    await expect(page.getByRole("main")).toContainText("札幌市中央区大通西には、推定できるだけの成約データがありません");
     await expect(page.getByText("AI推定価格（成約想定）")).toHaveCount(0);
   });
 

@@ -15,8 +15,8 @@ import { sourceOf } from "#web/risk/facts/provenance-words.ts";
 import { riskPath } from "#web/risk/frame/report-search.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 import { RISK_TABS, RiskTabs } from "#web/risk/frame/risk-tabs.tsx";
-import { depthOf } from "#web/risk/hazards/depth-words.ts";
-import { FloorFigureCard, type FloorWater } from "#web/risk/hazards/floor-figure-card.tsx";
+import { FloorFigureCard } from "#web/risk/hazards/floor-figure-card.tsx";
+import { floorWater } from "#web/risk/hazards/floor-water.ts";
 import { type MapSearch, reportPart } from "#web/risk/maps/map-search.ts";
 import type { HazardMapData } from "./find-hazard-map.ts";
 import { HazardList, type HazardRows } from "./hazard-list.tsx";
@@ -66,7 +66,9 @@ export function HazardMapView(props: HazardMapViewProps) {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <SpotCard {...{ spot, topic, report }} />
             <div className="flex flex-col gap-5">
-              {topic.tab === "flood" && <FloorFigureCard water={waterAt(spot)} floor={floor} floors={subject.floors} />}
+              {topic.tab === "flood" && (
+                <FloorFigureCard water={floorWater(spot.state === "ok" ? spot.hazards : null)} floor={floor} floors={subject.floors} />
+              )}
               {top && <HazardList {...{ topic, list: props.list, onShow: props.onShow }} choice={top} layer={layerOf(layers, top)} />}
             </div>
           </div>
@@ -169,11 +171,4 @@ function Missing({ layers, shown }: Shown) {
   return (
     <NoData>{missing.map(({ label }) => label).join("・")}のデータは、まだ読み込まれていません。安全という意味ではありません。</NoData>
   );
-}
-
-function waterAt(spot: Spot): FloorWater {
-  const found = spot.state === "ok" ? spot.hazards.find(({ layer }) => layer === "flood_max_rank") : undefined;
-  if (found?.state === "none") return { state: "none" };
-  const depth = found?.state === "ok" ? depthOf(found.value ?? null) : null;
-  return depth ? { state: "ok", depth } : { state: "unknown" };
 }

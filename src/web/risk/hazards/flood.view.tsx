@@ -1,4 +1,3 @@
-import { deepestOf } from "#domain/risk/model/town-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { FloodData } from "#web/risk/facts/find-details.ts";
 import { FindingRow, FindingRows } from "#web/risk/facts/finding-row.tsx";
@@ -7,10 +6,10 @@ import { PillarCard } from "#web/risk/facts/pillar-card.tsx";
 import { sourcesOf } from "#web/risk/facts/provenance-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
-import { type Depth, depthOf } from "./depth-words.ts";
 import { FloodDamageCard } from "./flood-damage-card.tsx";
 import { OTHER_WATER, RIVER } from "./flood-rows.ts";
-import { FloorFigureCard, type FloorWater } from "./floor-figure-card.tsx";
+import { FloorFigureCard } from "./floor-figure-card.tsx";
+import { floorWater } from "./floor-water.ts";
 import { HazardRows, provenanceOf } from "./hazard-rows.tsx";
 import { SheltersCard } from "./shelters-card.tsx";
 
@@ -36,7 +35,7 @@ export function FloodView({ report, hazards, shelters, search }: FloodViewProps)
           <HazardRows label="川の氾濫" rows={RIVER} {...common} />
         </Card>
         <div className="flex flex-col gap-5">
-          <FloorFigureCard water={waterOf(hazards)} floor={floor} floors={subject.floors} />
+          <FloorFigureCard water={floorWater(hazards)} floor={floor} floors={subject.floors} />
           <FloodDamageCard hazards={hazards} floor={floor} />
           <StateLegendCard />
         </div>
@@ -56,15 +55,6 @@ export function FloodView({ report, hazards, shelters, search }: FloodViewProps)
       </div>
     </RiskFrame>
   );
-}
-
-/** The worst river flood of the law at the building, for the figure of its floors. */
-function waterOf(hazards: FloodData["hazards"]): FloorWater {
-  const found = hazards?.find(({ layer }) => layer === "flood_max_rank");
-  if (found?.state === "none") return { state: "none" };
-  const depth: Depth | null = found?.state === "ok" ? depthOf(found.value ?? null) : null;
-  if (depth === null) return { state: "unknown" };
-  return { state: "ok", depth, deepest: depthOf(deepestOf({ details: found?.details ?? {} }, depth.rank)?.rank ?? null) };
 }
 
 /** What 色なし, データなし and 対象外エリア mean: they are not the same thing, and none of them means safe. */

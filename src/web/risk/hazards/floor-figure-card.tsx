@@ -1,12 +1,8 @@
 import { Card } from "#web/kit/ui/card.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
-import { type Depth, reachOf } from "./depth-words.ts";
+import { reachOf } from "./depth-words.ts";
 import { FloorFigure } from "./floor-figure.tsx";
-
-/** What the floors are held against: a depth, an uncoloured place, or nothing that is known. */
-export type FloorWater =
-  | { readonly state: "ok"; readonly depth: Depth; readonly deepest?: Depth | null }
-  | { readonly state: "none" | "unknown" };
+import type { FloorWater } from "./floor-water.ts";
 
 type FloorFigureCardProps = { readonly water: FloorWater; readonly floor: number | null; readonly floors: number | null };
 

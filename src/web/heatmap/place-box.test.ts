@@ -18,7 +18,7 @@ it("suggests what has a place on the map, with what kind of place it is", async 
   const items = [suggestion, { ...suggestion, kind: "prefecture", label: "東京都", place: null }];
   const found = await findPlaces("八広", undefined, scriptedApi({ "GET /api/estate/suggest": { items } }));
 
-  expect(found).toEqual({ ok: true, items: [{ id: "town/13107/八広", label: "墨田区八広", detail: "東京都", tag: "町", place }] });
+  expect(found).toEqual({ ok: true, items: [{ id: "town:13107/八広", label: "墨田区八広", detail: "東京都", tag: "町名", place }] });
 });
 
 it("puts the 丁目 of an address before its town", async () => {
@@ -31,7 +31,7 @@ it("puts the 丁目 of an address before its town", async () => {
 
   expect(found.ok && found.items.map(({ label, tag }) => [label, tag])).toEqual([
     ["墨田区八広六丁目", "住所"],
-    ["墨田区八広", "町"],
+    ["墨田区八広", "町名"],
   ]);
 });
 

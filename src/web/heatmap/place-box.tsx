@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type ApiClient, apiClient, type FoundPlace } from "#api/client/client.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { mayBeAddress, placeLine } from "#web/kit/form/place-line.ts";
 import { SearchBox, type SearchOption } from "#web/kit/form/search-box.tsx";
 import type { Loaded } from "#web/kit/form/use-suggestions.ts";
 
@@ -11,7 +12,6 @@ const SMALL =
 type PlaceOption = SearchOption & { readonly place: LonLat };
 
 const LONGEST_TEXT = 60;
-const TAGS = { prefecture: "都道府県", city: "市区町村", town: "町", station: "駅", apartment: "建物", postal: "郵便番号" } as const;
 
 /** Looks for a place and moves the map there; Enter takes the first that is found. */
 export function PlaceBox({ onPlace }: { onPlace: (place: LonLat) => void }) {
@@ -44,9 +44,6 @@ export function PlaceBox({ onPlace }: { onPlace: (place: LonLat) => void }) {
   );
 }
 
-/** A text with a number may be an address down to its 丁目. */
-const NUMBER = /[\d０-９一二三四五六七八九十]/;
-
 /** What has a place on a map: addresses first, then suggestions. */
 export async function findPlaces(
   text: string,
@@ -54,12 +51,10 @@ export async function findPlaces(
   { estate }: Pick<ApiClient, "estate"> = apiClient(),
 ): Promise<Loaded<PlaceOption>> {
   const asked = { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, ...(signal && { signal }) };
-  const [answer, exact] = await Promise.all([estate.get("/suggest", asked), NUMBER.test(text) ? estate.get("/places", asked) : null]);
+  const [answer, exact] = await Promise.all([estate.get("/suggest", asked), mayBeAddress(text) ? estate.get("/places", asked) : null]);
   if (!answer.ok) return { ok: false };
   const addresses = exact?.ok ? exact.value.items.flatMap(addressOption) : [];
-  const items = answer.value.items.flatMap(({ kind, label, detail, reference, place }): PlaceOption[] =>
-    place ? [{ id: `${kind}/${reference}`, label, detail, tag: TAGS[kind], place }] : [],
-  );
+  const items = answer.value.items.flatMap((item): PlaceOption[] => (item.place ? [{ ...placeLine(item), place: item.place }] : []));
   return { ok: true, items: [...addresses, ...items] };
 }
 

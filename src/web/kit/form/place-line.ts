@@ -20,6 +20,11 @@ export function placeLine({ kind, reference, label, detail }: Place) {
   return { id: `${kind}:${reference}`, label, detail: detail === tag ? "" : detail, tag };
 }
 
+/** A text with a number may be an address down to its 丁目; names alone are told by their towns. */
+export function mayBeAddress(text: string): boolean {
+  return /[\d０-９一二三四五六七八九十]/.test(text);
+}
+
 /** What a box for a place of a price takes. Where no building is known, nobody is asked for the name of one. */
 export function placeLabel(hasBuildings: boolean): string {
   return hasBuildings ? "住所・マンション名・駅名・郵便番号" : "住所・駅名・郵便番号";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type ApiClient, apiClient, type FoundPlace, type Market } from "#api/client/client.ts";
+import { type ApiClient, apiClient, type Market } from "#api/client/client.ts";
 import type { Draft } from "#web/price/place/draft.ts";
+import { exactAddress } from "#web/price/place/exact-address.ts";
 import { MOST_MEANT } from "#web/price/place/find-place.ts";
 import { LONGEST_TEXT } from "#web/price/place/hub-search.ts";
 import { placeOfText } from "#web/price/place/place-of-text.ts";
@@ -28,10 +29,11 @@ export function useTextPlace({ cities, onPlace, onCity, onRefused, estate = () =
     const q = text.slice(0, LONGEST_TEXT);
     const [answer, exact] = await Promise.all([
       estate().get("/suggest", { query: { q, limit: MOST_MEANT }, signal: mine.signal }),
-      estate().get("/places", { query: { q }, signal: mine.signal }),
+      exactAddress(text, estate(), mine.signal),
     ]);
     if (mine.signal.aborted) return;
-    const placeKey = exact.ok ? keyOfAddress(exact.value) : {};
+    // The report about the home is then of its 丁目, not of the whole town.
+    const placeKey = exact ? { placeKey: exact.key } : {};
     setLooking(false);
     // Where the suggestions do not answer, the calculation itself looks the address up.
     const found = answer.ok ? placeOfText(text, answer.value.items, cities) : ({ kind: "address" } as const);
@@ -42,10 +44,4 @@ export function useTextPlace({ cities, onPlace, onCity, onRefused, estate = () =
     else if (found.kind === "address") onPlace({ address: text, ...placeKey });
   };
   return { look: (text: string) => void look(text), isLooking };
-}
-
-/** The 丁目 or 番 of an address that is just one: the report about the home is of it, not of the whole town. */
-function keyOfAddress({ outcome, items }: { readonly outcome: string; readonly items: readonly FoundPlace[] }): Draft {
-  const [only] = items;
-  return outcome === "one" && only?.kind === "address" && only.isExact ? { placeKey: only.key } : {};
 }

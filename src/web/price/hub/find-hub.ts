@@ -1,4 +1,5 @@
 import { type ApartmentPage, type ApiClient, apiClient, type FoundPlace, type Market, type SuggestItem } from "#api/client/client.ts";
+import { exactAddress } from "#web/price/place/exact-address.ts";
 import { type HubQuestion, type HubSearch, hubQuestion } from "#web/price/place/hub-search.ts";
 
 type City = Market["cities"][number];
@@ -34,18 +35,10 @@ export async function findHub(search: HubSearch, { estate }: Pick<ApiClient, "es
   const [places, apartments, address] = await Promise.all([
     estate.get("/suggest", { query: { q: city?.cityName ?? question.q, limit: MANY } }),
     estate.get("/apartments", { query: { page: question.page, ...(city ? { cityCode: city.cityCode } : { q: question.q }) } }),
-    city ? null : findAddress(question.q, estate),
+    city ? null : exactAddress(question.q, estate),
   ]);
   if (!places.ok || !apartments.ok) return { kind: "failed", ...asked };
   return { kind: "found", ...asked, city, address, places: placesOf(places, city), apartments: apartments.value };
-}
-
-/** The rest of the page stands without it, so a failure is none. */
-async function findAddress(q: string, estate: ApiClient["estate"]): Promise<FoundPlace | null> {
-  const found = await estate.get("/places", { query: { q } });
-  if (!found.ok || found.value.outcome !== "one") return null;
-  const [only] = found.value.items;
-  return only?.kind === "address" && only.isExact ? only : null;
 }
 
 /** Condominiums have a list of their own; of a city, only its own towns and stations. */

@@ -14,8 +14,9 @@ type PlacesMapProps = {
 /** The listed places around the building. Whatever it shows stands in the list too. */
 export function PlacesMap({ title, subject, places, most }: PlacesMapProps) {
   const { place } = subject;
-  const items = useMemo(() => nearestOfEach(places, most).map(toItem), [places, most]);
-  const credits = useMemo(() => [...new Set(nearestOfEach(places, most).map(({ provenance }) => provenance.attribution))], [places, most]);
+  const drawn = useMemo(() => nearestOfEach(places, most), [places, most]);
+  const items = useMemo(() => drawn.map(toItem), [drawn]);
+  const credits = useMemo(() => [...new Set(drawn.map(({ provenance }) => provenance.attribution))], [drawn]);
   const here = useMemo(() => ({ place, label: "ここ" }), [place]);
   if (items.length === 0) return null;
   return <PlaceMap title={title} subject={here} items={items} credits={credits} />;

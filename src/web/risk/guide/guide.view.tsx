@@ -56,23 +56,16 @@ export function GuideView({ data: { cities, total, sample, isSample }, rating, q
       <div className="mt-8 flex flex-col gap-5">
         <Pillars />
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          {isSample ? (
-            <>
-              <Card title="診断の例">
-                <SampleLetter rating={rating} />
-                {sample && <SampleLink item={sample} />}
-              </Card>
-              <div className="flex flex-col gap-5">
-                <Formula />
-                <More />
-              </div>
-            </>
-          ) : (
-            <>
-              <Formula />
-              <More />
-            </>
+          {isSample && (
+            <Card title="診断の例">
+              <SampleLetter rating={rating} />
+              {sample && <SampleLink item={sample} />}
+            </Card>
           )}
+          <div className={isSample ? "flex flex-col gap-5" : "contents"}>
+            <Formula />
+            <More />
+          </div>
         </div>
         <Card
           title="調べられるエリア"

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ApiClient, apiClient, type FoundPlace, type SuggestItem } from "#api/client/client.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
-import { placeLine } from "#web/kit/form/place-line.ts";
+import { mayBeAddress, placeLine } from "#web/kit/form/place-line.ts";
 import type { SearchBoxProps, SearchOption } from "#web/kit/form/search-box.tsx";
 import type { Loaded } from "#web/kit/form/use-suggestions.ts";
 import { riskPath } from "#web/risk/frame/report-search.ts";
@@ -41,8 +41,6 @@ export function usePlaceSearch(): PlaceSearch {
 }
 
 const MANY = 8;
-/** A text with a number may be an address down to its 丁目; names alone are told by their towns. */
-const NUMBER = /[\d０-９一二三四五六七八九十]/;
 
 /** What is suggested for a text that is being typed: places where it may be an address, and what names begin so. */
 export async function loadPlaces(
@@ -53,7 +51,7 @@ export async function loadPlaces(
   const query = { q: text.slice(0, LONGEST_TEXT), limit: MANY };
   const [suggested, found] = await Promise.all([
     estate.get("/suggest", { query, signal }),
-    NUMBER.test(text) ? estate.get("/places", { query, signal }) : null,
+    mayBeAddress(text) ? estate.get("/places", { query, signal }) : null,
   ]);
   if (!suggested.ok && !found?.ok) return { ok: false };
   const places = found?.ok ? found.value.items.filter(({ kind }) => kind === "address").map(foundOption) : [];

@@ -52,7 +52,7 @@ function creditBox() {
   box.className = "open:flex open:items-baseline";
   box.append(summary, text);
   control.className =
-    "maplibregl-ctrl maplibregl-ctrl-attrib flex max-w-[60vw] flex-wrap items-baseline sm:flex-nowrap justify-end font-sans text-12 text-ink";
+    "maplibregl-ctrl maplibregl-ctrl-attrib flex max-w-[60vw] sm:max-w-[42vw] flex-wrap items-baseline sm:flex-nowrap justify-end font-sans text-12 text-ink";
   control.append(note, box);
   return { control, box, text, note };
 }

@@ -8,7 +8,7 @@ import { estimateService } from "#api/estimate/service.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
-import { isEvidenceUpload, UPLOAD_BYTES } from "#api/letters/uploaded-files.ts";
+import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
@@ -56,8 +56,8 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT", "DELETE"], "/api/*", rateLimit(limits.orders, clock, callerKey));
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
-  const upload = bodyLimit({ maxSize: UPLOAD_BYTES, onError });
-  app.use("/api/*", (c, next) => (isEvidenceUpload(c) ? upload : usual)(c, next));
+  // An upload is bounded where it is read, while it comes in.
+  app.use("/api/*", (c, next) => (isEvidenceUpload(c) ? next() : usual(c, next)));
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);

@@ -9,10 +9,12 @@ import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { correctionFieldsOf } from "#domain/risk/corrections/correction-field.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
 import { publicCorrections, registerForNotices, sendCorrection } from "#domain/risk/index.server.ts";
+import { findSubject } from "#domain/subjects/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { boundedUpload } from "./bounded-upload.ts";
 import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
 import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
@@ -37,6 +39,16 @@ const UPLOADS: Allowance = { capacity: 6, perSecond: 1 / 60 };
 export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   const service = newService();
   service.on("POST", "/risk/*", rateLimit(LETTERS, deps.clock, deps.callerKey));
+  const countUpload = rateLimit(UPLOADS, deps.clock, deps.callerKey);
+  const readUpload = boundedUpload(deps.callerKey);
+  // Nobody reads fifteen megabytes about a building that does not exist.
+  service.on("POST", "/risk/:key/corrections", async (c, next) => {
+    const isKnown = (await findSubject(deps.db, c.req.param("key"))) !== null;
+    return isKnown ? next() : problem(c, "not-found");
+  });
+  const uploads = ["/risk/:key/corrections", "/risk/proposals"];
+  service.on("POST", uploads, (c, next) => (isForm(c) ? countUpload(c, next) : next()));
+  service.on("POST", uploads, (c, next) => (isForm(c) ? readUpload(c, next) : next()));
   addCorrections(service, deps);
   addProposals(service, deps);
   addInquiries(service, deps);
@@ -46,8 +58,6 @@ export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
 }
 
 function addCorrections(service: OpenAPIHono, deps: LetterServiceDeps): void {
-  const countUpload = rateLimit(UPLOADS, deps.clock, deps.callerKey);
-  service.on("POST", "/risk/:key/corrections", (c, next) => (isForm(c) ? countUpload(c, next) : next()));
   service.openapi(correctionsRoute, async (c) => {
     const corrections = await publicCorrections(deps.db, c.req.valid("param").key);
     if (!corrections) return problem(c, "not-found");
@@ -70,8 +80,6 @@ function addCorrections(service: OpenAPIHono, deps: LetterServiceDeps): void {
 }
 
 function addProposals(service: OpenAPIHono, deps: LetterServiceDeps): void {
-  const countUpload = rateLimit(UPLOADS, deps.clock, deps.callerKey);
-  service.on("POST", "/risk/proposals", (c, next) => (isForm(c) ? countUpload(c, next) : next()));
   service.openapi(sendProposalRoute, async (c) => {
     const given = await readEvidence(isForm(c) ? c.req.valid("form") : c.req.valid("json"));
     if (!given.ok) return problem(c, "validation", { errors: [given.reason] });

@@ -2,15 +2,12 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import type { FieldError } from "#api/http/problem.ts";
-import { type FileFault, fileFault, fileFaultWords, isEvidence, MOST_FILE_BYTES, MOST_FILES } from "#domain/letters/evidence-files.ts";
+import { type FileFault, fileFault, fileFaultWords, isEvidence, MOST_FILES } from "#domain/letters/evidence-files.ts";
 import type { SentFile } from "#domain/letters/types.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-fields.ts";
 import { withoutFinalStop } from "#kernel/fields/field-words.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { correctionFormSchema } from "./schemas.ts";
-
-/** The files, the words around them, and the lines between the parts. */
-export const UPLOAD_BYTES = MOST_FILES * MOST_FILE_BYTES + 128 * 1024;
 
 const PATH = /^\/api\/estate\/risk\/([^/]+\/corrections|proposals)$/;
 

@@ -44,6 +44,26 @@ async function send(body: FormData, path = PATH) {
   return { status: response.status, body: await response.json() };
 }
 
+/** An upload of so many chunks of parts, which tells how many of them were asked for; an open one never ends by itself. */
+function slowly(chunks: number, end: "closed" | "open" = "closed") {
+  const part = new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(end === "open" ? 1 : 9));
+  const asked = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  let count = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    asked.resolve();
+    if (count < chunks) controller.enqueue(part);
+    else if (end === "closed") controller.close();
+    else await gone.promise.then(() => controller.error(new Error("hung up")));
+    count += 1;
+  };
+  const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const post = (path: string) =>
+    api.app.request(new Request(`http://site.test${path}`, { method: "POST", headers, body, duplex: "half" } as RequestInit));
+  return { post, taken: () => count, begun: asked.promise, hangUp: gone.resolve };
+}
+
 const png = file("図面.PNG", "\x89PNG\r\n\x1a\n", 3000, "");
 const jpeg = file("写真.jpeg", "\xff\xd8\xff\xe0", 4000, "text/html");
 const webp = file("a.webp", "RIFF\x24\x00\x00\x00WEBPVP8 ");
@@ -152,6 +172,35 @@ describe("evidence", () => {
 
     expect((await post({ "content-type": type, "content-length": `${bytes.length}` }, bytes)).status).toBe(413);
     expect((await post({ "content-type": type }, new Blob([bytes]).stream())).status).toBe(413);
+  });
+
+  it("is not read at all of an unknown building", async () => {
+    const { post, taken } = slowly(100);
+
+    expect((await post("/api/estate/risk/nobody/corrections")).status).toBe(404);
+    expect(taken()).toBe(0);
+  });
+
+  it("is not read on once it has more parts than any letter", async () => {
+    const { post, taken } = slowly(100);
+
+    expect((await post(PATH)).status).toBe(413);
+    expect(taken()).toBeLessThan(5);
+  });
+
+  it("is read twice at a moment for one caller, and a third time when one of them is through", async () => {
+    api = testApi(db, null, { storage, randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)) });
+    const [first, second] = [slowly(2, "open"), slowly(2, "open")];
+    const running = [first.post(PATH), second.post(PATH)];
+    await Promise.all([first.begun, second.begun]);
+    const third = await api.app.request(PATH, { method: "POST", body: formWith([png]) });
+
+    expect([third.status, third.headers.get("retry-after")]).toEqual([429, "10"]);
+    first.hangUp();
+    await running[0];
+    expect((await send(formWith([png]))).status).toBe(201);
+    second.hangUp();
+    expect((await running[1])?.status).toBe(400);
   });
 
   it("is taken nowhere else: other letters stay small and JSON", async () => {

@@ -33,7 +33,7 @@ export function searchKey(text: string): string {
 
 /** A city name without its county, or a ward without its city: `中頭郡北谷町` -> `北谷町`, `札幌市中央区` -> `中央区`, `江東区` -> none. */
 export function partsOfCityName(name: string): string[] {
-  const part = /^.{1,5}?郡(.+[町村])$/.exec(name)?.[1] ?? /^.+市(.+区)$/.exec(name)?.[1];
+  const part = /^.{1,5}?郡(.+[町村])$/.exec(name)?.[1] ?? /^.{1,20}市(.{1,20}区)$/.exec(name)?.[1];
   return part === undefined ? [] : [part];
 }
 

@@ -262,7 +262,7 @@ function authOf(settings: Settings): Config["auth"] {
 function objectStoreOf(settings: Settings): ObjectStoreSettings | null {
   if (settings.OBJECT_STORE_URL === undefined) return null;
   return {
-    url: settings.OBJECT_STORE_URL.replace(/\/+$/, ""),
+    url: settings.OBJECT_STORE_URL.replace(/(?<!\/)\/+$/, ""),
     bucket: settings.OBJECT_STORE_BUCKET ?? "",
     region: settings.OBJECT_STORE_REGION,
     accessKeyId: settings.OBJECT_STORE_ACCESS_KEY_ID ?? "",

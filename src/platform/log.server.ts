@@ -21,10 +21,11 @@ const REDACTED = [
 ];
 
 /** Secrets inside texts, as in an address or the words of an error: tokens, bearers, session cookies, and the parameters of a sign-in. */
-const SECRETS: readonly [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[removed]"],
+const SECRETS: readonly (readonly [RegExp, string | ((found: string, first?: string) => string)])[] = [
+  // Whole runs of parts with dots between them: a pattern that began at the token would begin anew at each of its letters.
+  [/(?<![\w.-])[\w-]+(?:\.[\w-]*){2,}/g, (run) => (run.includes("eyJ") ? "[removed]" : run)],
   [/\b(Bearer(?:\s|%20|\+)+)[\w.~+/=-]+/gi, "$1[removed]"],
-  [/\b(auth\.[\w.]*token[\w.]*=)[^;,\s"\\]+/g, "$1[removed]"],
+  [/(?<![\w.])(auth\.[\w.]+=)[^;,\s"\\]+/g, (cookie, name) => (name?.includes("token") ? `${name}[removed]` : cookie)],
   [/([?&#](?:code|state|code_verifier|nonce|token|(?:access|id|refresh)_token)=)[^&#\s"'\\]+/g, "$1[removed]"],
 ];
 
@@ -42,5 +43,8 @@ function quoted(key: string): string {
 }
 
 function withoutSecrets(line: string): string {
-  return SECRETS.reduce((text, [secret, instead]) => text.replace(secret, instead), line);
+  return SECRETS.reduce(
+    (text, [secret, instead]) => (typeof instead === "string" ? text.replace(secret, instead) : text.replace(secret, instead)),
+    line,
+  );
 }

@@ -40,7 +40,7 @@ export function siteMaps({ mode, base, baseCredit, hazards, service }: MapSettin
     return { template: text, credit };
   };
   return {
-    tiles: service === undefined ? PLAIN_MAPS.tiles : `${service.replace(/\/+$/, "")}/tiles`,
+    tiles: service === undefined ? PLAIN_MAPS.tiles : `${service.replace(/(?<!\/)\/+$/, "")}/tiles`,
     base: given(base, "plain", PALE, baseCredit),
     hazards: given(hazards, "none", HAZARDS),
   };

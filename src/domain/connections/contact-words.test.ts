@@ -41,6 +41,13 @@ describe("a way to reach somebody", () => {
     expect(findContact(text)?.kind).toBe(kind);
   });
 
+  it.each([
+    ["a".repeat(100) + " @ " + "example.co.jp", "a".repeat(100) + " @ example.co"],
+    ["お送り先:hanako.y+a@mail-example.jp です", "hanako.y+a@mail-example.jp"],
+  ])("is answered whole, however long its name is: %s", (text, found) => {
+    expect(findContact(text)).toEqual({ kind: "mail", text: found });
+  });
+
   it("is answered as it was read", () => {
     expect(findContact("連絡は０９０ー１２３４ー５６７８まで")).toEqual({ kind: "phone", text: "090-1234-5678" });
   });

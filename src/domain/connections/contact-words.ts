@@ -17,7 +17,8 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   ["phone", new RegExp(String.raw`(?<!\d)(?:\+${BETWEEN}81${BETWEEN}0?|0)${BETWEEN}[1-9](?:${BETWEEN}\d){8,9}(?!\d)`)],
   [
     "mail",
-    /[\w.+-]+\s*(?:@|[([<]at[)\]>]|アットマーク|あっとまーく|\sat\s)\s*[\w-]+\s*(?:\.|ドット|どっと|[([<]dot[)\]>]|\sdot\s)\s*[\w-]+/i,
+    // From the last letter before the sign to the first after the dot: the rest of both names is found by walking, not by trying.
+    /[\w.+-]\s{0,9}(?:@|[([<]at[)\]>]|アットマーク|あっとまーく|\sat\s)\s{0,9}[\w-]{1,63}\s{0,9}(?:\.|ドット|どっと|[([<]dot[)\]>]|\sdot\s)\s{0,9}[\w-]/i,
   ],
   [
     "web",
@@ -33,10 +34,22 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
 export function findContact(text: string): ContactFound | null {
   const plain = plainText(text.replace(/\p{Cf}/gu, ""));
   for (const [kind, pattern] of PATTERNS) {
-    const [found] = pattern.exec(kind === "phone" ? withDigits(plain) : plain) ?? [];
-    if (found !== undefined) return { kind, text: found.trim() };
+    const searched = kind === "phone" ? withDigits(plain) : plain;
+    const found = pattern.exec(searched);
+    if (found) return { kind, text: (kind === "mail" ? wholeAddress(searched, found) : found[0]).trim() };
   }
   return null;
+}
+
+const OF_A_NAME = /[\w.+-]/;
+const OF_A_DOMAIN = /[\w-]/;
+
+function wholeAddress(text: string, { index, 0: core }: RegExpExecArray): string {
+  let from = index;
+  while (from > 0 && OF_A_NAME.test(text.charAt(from - 1))) from -= 1;
+  let to = index + core.length;
+  while (to < text.length && OF_A_DOMAIN.test(text.charAt(to))) to += 1;
+  return text.slice(from, to);
 }
 
 /** What is said of a text that names a way to reach somebody, in the form and by the service alike. */

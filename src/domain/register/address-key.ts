@@ -12,7 +12,7 @@ export function addressKey(address: string): string {
     .replace(CHOME, (_, kanji: string) => `${readKanjiNumber(kanji) ?? kanji}-`)
     .replace(/(?<=\d)(番地?ノ?|号|ノ)(?=\d)/g, "-")
     .replace(/(?<=\d)(番地?|号)/g, "");
-  return (/^.*?\d+(-\d+)*/.exec(plain)?.[0] ?? plain).replace(/-+$/, "");
+  return (/^.*?\d+(-\d+)*/.exec(plain)?.[0] ?? plain).replace(/(?<!-)-+$/, "");
 }
 
 /** A front that one writing may have and another lack: 東京都, 東京都江東区. */
@@ -28,5 +28,5 @@ export function isSameAddress(a: string, b: string): boolean {
 
 /** Whether an address goes down to a house number: only then does it name one building. */
 export function hasHouseNumber(key: string): boolean {
-  return /\d+-\d+$/.test(key);
+  return /\d-\d+$/.test(key);
 }

@@ -58,12 +58,12 @@ function doubtful(why: Doubt, buildings: readonly KnownBuilding[]): BuildingMatc
 /** Without a point, the same name in the same town is near: the address up to its number. */
 function isNear(known: KnownBuilding, { place, address }: NamedPlace): boolean {
   if (place !== null) return distanceM(known.place, place) <= SAME_NAME_WITHIN_M;
-  const town = (text: string) => addressKey(text).replace(/\d+(-\d+)*$/, "");
+  const town = (text: string) => addressKey(text).replace(/(?<!\d)(?<!\d-)\d+(-\d+)*$/, "");
   return isSameAddress(town(known.address), town(address));
 }
 
 function houseNumber(key: string): string {
-  return /\d+(-\d+)*$/.exec(key)?.[0] ?? "";
+  return /(?<!\d)(?<!\d-)\d+(-\d+)*$/.exec(key)?.[0] ?? "";
 }
 
 /** Squares of a thousandth of a degree, about 100 m. */

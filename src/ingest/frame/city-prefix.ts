@@ -21,7 +21,7 @@ export function citySplitter(cities: readonly NamedArea[]): (area: string, prefe
 }
 
 function spellings({ code, name, prefecture }: NamedArea) {
-  const short = [...partsOfCityName(name), /^.+島(.+[町村])$/.exec(name)?.[1] ?? ""].filter((part) => /[町村]$/.test(part));
+  const short = [...partsOfCityName(name), /^.{1,20}島(.{1,20}[町村])$/.exec(name)?.[1] ?? ""].filter((part) => /[町村]$/.test(part));
   return [name, ...short].map((one) => ({ code, prefecture, name: folded(one) }));
 }
 

@@ -36,7 +36,7 @@ export function calendarDay(year: string, month: string, day: string): string | 
   return isDay ? iso : null;
 }
 
-const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
 
 /** A number as tables write it (`1,234`, `12.5`); null when the cell is empty or stands for "none" (`-`, `…`, `*`). */
 export function readNumber(text: string, reason: string): number | null {

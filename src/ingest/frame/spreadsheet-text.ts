@@ -1,7 +1,7 @@
 /** With one of these in front Excel and its kin take a cell for a formula; of full width too, which they read as the usual ones. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 /** What they may work out of it is the number that it is. */
-const NUMBER = /^\s*[+-]?[\d,]*\.?\d+%?\s*$/;
+const NUMBER = /^\s*[+-]?(?:[\d,]*\.\d+|[\d,]*\d)%?\s*$/;
 const SIGN = /^\s*[-－]\s*$/;
 
 /**

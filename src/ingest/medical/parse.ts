@@ -77,6 +77,6 @@ export function medicalKind(about: { readonly name: string; readonly given: stri
 function seesChildren(name: string, departments: string): boolean {
   return (
     /小児科/.test(departments) ||
-    /小児科|小児医療|(こども|子ども|子供|キッズ)[^歯]*(クリニック|医院|診療所|内科|病院|医療センター)/.test(name)
+    /小児科|小児医療|(こども|子ども|子供|キッズ)[^歯]{0,60}(クリニック|医院|診療所|内科|病院|医療センター)/.test(name)
   );
 }

@@ -122,7 +122,7 @@ export function siteContext(config: Config, { identityUrl, origin, outside = {} 
     maps: config.maps,
     site: {
       get origin() {
-        return origin().replace(/\/+$/, "");
+        return origin().replace(/(?<!\/)\/+$/, "");
       },
       operatorName: config.operatorName,
       operatorAddress: config.operatorAddress,

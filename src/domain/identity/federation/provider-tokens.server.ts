@@ -58,7 +58,7 @@ const inspected = z.object({
  * our app, or anyone's app could sign its users in here.
  */
 export async function facebookSubject({ fetch }: Pick<Needs, "fetch">, facebook: Facebook, token: string): Promise<string> {
-  const url = new URL(`${facebook.graphUrl.replace(/\/+$/, "")}/debug_token`);
+  const url = new URL(`${facebook.graphUrl.replace(/(?<!\/)\/+$/, "")}/debug_token`);
   url.searchParams.set("input_token", token);
   const answer = await askFacebook(fetch, url, `${facebook.appId}|${facebook.appSecret}`);
   const parsed = inspected.safeParse(answer);

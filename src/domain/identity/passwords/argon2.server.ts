@@ -30,5 +30,5 @@ export async function matchesArgon2(password: string, phc: string): Promise<bool
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replace(/={0,2}$/, "");
 }

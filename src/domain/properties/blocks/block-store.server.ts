@@ -8,7 +8,7 @@ type NamedBlock = { readonly cityCode: string; readonly chome: string; readonly 
 
 /** The point of a 街区 (or 地番); the block may be written `12`, `１２` or `12番`, the 町丁目 as table `town` spells it. Null: not imported. */
 export async function findBlock(db: Db, { cityCode, chome, block }: NamedBlock): Promise<LonLat | null> {
-  const number = plainText(block).replace(/\s*(番地|番)$/, "");
+  const number = plainText(block).replace(/(?<!\s)\s*(番地|番)$/, "");
   const { rows } = await sql<LonLat>`
     select lon, lat from block where city_code = ${cityCode} and chome = ${chome} and block = ${number}`.execute(db);
   return rows[0] ?? null;

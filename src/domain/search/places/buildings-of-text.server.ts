@@ -32,7 +32,7 @@ function isWholeName({ label, searchKey }: FoundSuggestion, key: string): boolea
 /** The building that an address goes on to: `豊洲5-1-2サンプルタワー豊洲301号室`. Only of its city. */
 export async function buildingsAt({ db, wanted }: Asked, { cityCode, rest }: NamedTown): Promise<FoundPlace[]> {
   const { name } = readHouseNumber(rest);
-  const names = [...new Set([name, name.replace(/\d+(?:号室?|階|F)?$/iu, "")])].filter(({ length }) => length >= SHORTEST_NAME);
+  const names = [...new Set([name, name.replace(/(?<!\d)\d+(?:号室?|階|F)?$/iu, "")])].filter(({ length }) => length >= SHORTEST_NAME);
   if (names.length === 0) return [];
   const found = await placesNamed(db, names, { ...wanted, kinds: ["apartment"] });
   return found.filter((building) => building.cityCode === cityCode).flatMap((building) => buildingPlace(building, { isExact: true }));

@@ -47,6 +47,6 @@ function chomeNumber(number: string, after: string): string | null {
 
 /** The 街区 that a house number begins with, and what is left: `12-3` -> 12 and `3`, `12番3号` -> 12 and `3号`; null: it begins with none. */
 export function blockOf(rest: string): { readonly block: string; readonly rest: string | null } | null {
-  const [, block, after = ""] = /^(\d+)(?:番地?)?[-の]?(.*)$/u.exec(rest) ?? [];
+  const [, block, after = ""] = /^(\d+)(?:番地?)?[-の]?(.*)$/su.exec(rest) ?? [];
   return block === undefined ? null : { block, rest: after === "" ? null : after };
 }

@@ -45,5 +45,5 @@ export function beginnings(key: string): string[] {
 
 /** Of two letters one may be anything, and numbers stand for themselves: only longer names are taken for misspelt. */
 export function mayBeMisspelt(key: string): boolean {
-  return key.length >= MIN_CONTAINED_LENGTH && /^[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u.test(key);
+  return key.length >= MIN_CONTAINED_LENGTH && /^\p{N}*\p{L}[\p{L}\p{N}]*$/u.test(key);
 }

@@ -25,7 +25,7 @@ export function sharedPage(matches: readonly MatchLike[], origin: string): Share
   const kept = PAGE_SEARCH[screen?.staticData.name ?? ""] ?? [];
   const said = Object.entries(page.search).filter(([name, value]) => kept.includes(name) && value !== undefined);
   const search = new URLSearchParams(said.map(([name, value]) => [name, `${value}`]));
-  const path = page.pathname === "/" ? "/" : page.pathname.replace(/\/+$/, "");
+  const path = page.pathname === "/" ? "/" : page.pathname.replace(/(?<!\/)\/+$/, "");
   return {
     title: title.replace(` | ${SERVICE_NAME}`, ""),
     description: tags.findLast((tag) => tag?.name === "description")?.content,

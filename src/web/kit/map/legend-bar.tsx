@@ -81,7 +81,7 @@ function Bar({ legend, ticks }: Pick<LegendBarProps, "legend" | "ticks">) {
 
 /** The numbers between the classes of a legend: `0.5m以上3m未満` begins at `0.5m`, a price at its own figure. Null for ranks, which have no measure. */
 export function legendTicks(legend: readonly LegendClass[], unit: string): readonly string[] | null {
-  const lower = legend.slice(1).map(({ label }) => /^([\d.]+[^\d以]*)以上/.exec(label)?.[1] ?? null);
+  const lower = legend.slice(1).map(({ label }) => /^([\d.]+(?:[^\d.以][^\d以]*)?)以上/.exec(label)?.[1] ?? null);
   if (unit === "rank") return lower.every((text) => text !== null) ? lower : null;
   if (unit === "" || unit.includes("段階")) return null;
   return legend.slice(1).map(({ from }) => (unit === "%" && from > 0 && legend.some((each) => each.from < 0) ? `+${from}` : `${from}`));

@@ -35,7 +35,7 @@ export function cityItem({ cityCode, cityName, prefecture, place }: City): reado
 
 /** 江東区 → 江東, 福岡市中央区 → 中央. A name of two letters keeps both: 港区. */
 function shortName(cityName: string): string {
-  const last = cityName.replace(/^.+市(?=.+区$)/, "");
+  const last = cityName.replace(/^.{1,20}市(?=.{1,20}区$)/, "");
   return last.length > 2 ? last.replace(/[市区町村]$/, "") : last;
 }
 

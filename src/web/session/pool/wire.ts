@@ -45,7 +45,7 @@ function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch"
     const body: Answer<O> & Refusal = await response.json().catch(() => ({}));
     if (response.ok) return body;
     const type = body.__type ?? response.headers.get("x-amzn-errortype") ?? "UnknownError";
-    throw new IdentityFault(type.replace(/^.*#|:.*$/g, ""), body.message ?? "", response.status);
+    throw new IdentityFault(type.replace(/^.*#|:[\s\S]*$/g, ""), body.message ?? "", response.status);
   };
 }
 

@@ -3,6 +3,7 @@ import type { IdentityService } from "#domain/identity/index.server.ts";
 import { hostedRoutes } from "#identity-server/hosted/index.ts";
 import { oauthRoutes } from "#identity-server/oauth/index.ts";
 import { objectRoutes } from "#identity-server/objects/index.ts";
+import type { ProxyTrust } from "#platform/caller-address.server.ts";
 import { apiCors } from "./api-cors.ts";
 import { addressLimit, callerBy } from "./caller.ts";
 import { boundedBody, envelope } from "./envelope.ts";
@@ -13,7 +14,7 @@ import { stateRoutes } from "./state.ts";
 export type IdentityAppParts = {
   readonly service: IdentityService;
   readonly operators: OperatorKeys;
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
   /** Local mode only: messages that would have been sent. */
   readonly listSent: ListSent | null;
 };

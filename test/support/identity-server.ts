@@ -23,7 +23,6 @@ import { tickingClock } from "./ticking-clock.ts";
 export const CUSTOM_ANSWER = "1122";
 export const OPERATOR = { accessKeyId: "AKIAOPERATOR00000001", secretAccessKey: "the secret of the operator of these tests" };
 
-const KEEP_ALIVE_MS = 75_000;
 const REGION = "ap-northeast-1";
 
 export type Place = { readonly pool: Pool; readonly client: Client };
@@ -53,7 +52,7 @@ export async function identityServer(parts: Partial<ServiceParts> = {}) {
   const { service, pool, client } = inProcess;
   const operators = new Map([[OPERATOR.accessKeyId, OPERATOR.secretAccessKey]]);
   const app = identityApp({ service, operators, trustProxy: NO_PROXY, listSent: null });
-  const { url, close } = await listen(app.fetch, { host: "127.0.0.1", port: 0, keepAliveMs: KEEP_ALIVE_MS });
+  const { url, close } = await listen(app.fetch, { host: "127.0.0.1", port: 0 });
   afterAll(close);
   listening.url = url;
 

@@ -6,8 +6,11 @@ import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
 export type Listening = {
   readonly url: string;
   readonly port: number;
-  /** Takes no new connection, tells clients that the connection ends with its answer, and waits for answers under way; cuts them off after `shutdown`. */
-  readonly close: () => Promise<void>;
+  /**
+   * Takes no new connection, tells clients that theirs ends with its answer, and waits for answers under way; cuts them off after `within`, or else
+   * after the time that was agreed on.
+   */
+  readonly close: (within?: Milliseconds) => Promise<void>;
 };
 
 /** Answers a request; told of the connection it came by, where it came by one. */
@@ -20,7 +23,7 @@ type ListenOptions = {
   readonly host: string;
   readonly port: number;
   /** How long answers that are under way may take once the server is to close. */
-  readonly shutdownMs: Milliseconds;
+  readonly shutdownMs?: Milliseconds;
   readonly limits?: ConnectionLimits;
 };
 
@@ -40,7 +43,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** Serves `fetch` on a port (0: any free one). */
-export async function listen(fetch: Fetch, { host, port, shutdownMs, limits = CONNECTION_LIMITS }: ListenOptions): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  { host, port, shutdownMs = seconds(20), limits = CONNECTION_LIMITS }: ListenOptions,
+): Promise<Listening> {
   const serverOptions = {
     keepAliveTimeout: limits.idle,
     headersTimeout: limits.headers,
@@ -60,7 +66,7 @@ export async function listen(fetch: Fetch, { host, port, shutdownMs, limits = CO
 }
 
 /** How the server is closed; once, however often it is asked for. */
-function closer(server: Server, shutdownMs: Milliseconds): () => Promise<void> {
+function closer(server: Server, shutdownMs: Milliseconds): Listening["close"] {
   const underWay = new Set<ServerResponse>();
   let closed: Promise<void> | null = null;
   server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
@@ -68,12 +74,12 @@ function closer(server: Server, shutdownMs: Milliseconds): () => Promise<void> {
     response.once("close", () => underWay.delete(response));
     if (closed !== null) response.shouldKeepAlive = false;
   });
-  return () => {
+  return (within = shutdownMs) => {
     closed ??= new Promise((resolve) => {
       server.close(() => resolve());
       for (const response of underWay) response.shouldKeepAlive = false;
       server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), shutdownMs).unref();
+      setTimeout(() => server.closeAllConnections(), within).unref();
     });
     return closed;
   };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { NO_PROXY, type ProxyTrust } from "#platform/caller-address.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
@@ -12,7 +13,7 @@ beforeAll(async () => {
   identity = await testIdentity(db);
 });
 
-const appOf = (origin: string, listSent: null | (() => Promise<[]>) = null, trustProxy = false) =>
+const appOf = (origin: string, listSent: null | (() => Promise<[]>) = null, trustProxy: ProxyTrust = NO_PROXY) =>
   identityApp({ service: { ...identity.service, origin: () => origin }, operators: new Map(), trustProxy, listSent });
 
 const app = () => appOf("http://localhost:3001");
@@ -67,7 +68,7 @@ describe("the identity service over HTTP", () => {
   });
 
   it("believes a forwarded address only behind a proxy of ours", async () => {
-    const behind = appOf("http://localhost:3001", null, true);
+    const behind = appOf("http://localhost:3001", null, { kind: "hops", hops: 1 });
     const ask = (of: typeof behind, forwarded: string) =>
       of.request("/_health", { headers: { "x-forwarded-for": forwarded } }, from("127.0.0.1"));
     const open = app();
@@ -85,7 +86,7 @@ describe("the identity service over HTTP", () => {
         directory: { ...identity.service.directory, client: async () => Promise.reject(new Error("secret detail")) },
       },
       operators: new Map(),
-      trustProxy: false,
+      trustProxy: NO_PROXY,
       listSent: null,
     });
     const body = JSON.stringify({ ClientId: "abc", AuthFlow: "USER_SRP_AUTH", AuthParameters: {} });

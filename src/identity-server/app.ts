@@ -3,6 +3,8 @@ import type { IdentityService } from "#domain/identity/index.server.ts";
 import { hostedRoutes } from "#identity-server/hosted/index.ts";
 import { oauthRoutes } from "#identity-server/oauth/index.ts";
 import { objectRoutes } from "#identity-server/objects/index.ts";
+import type { ProxyTrust } from "#platform/caller-address.server.ts";
+import { type InsiderCheck, insiderCheck } from "#platform/insider.server.ts";
 import { apiCors } from "./api-cors.ts";
 import { addressLimit, callerBy } from "./caller.ts";
 import { boundedBody, envelope } from "./envelope.ts";
@@ -13,20 +15,22 @@ import { stateRoutes } from "./state.ts";
 export type IdentityAppParts = {
   readonly service: IdentityService;
   readonly operators: OperatorKeys;
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
+  /** Who reads the metrics; without it only this machine does. */
+  readonly isInsider?: InsiderCheck;
   /** Local mode only: messages that would have been sent. */
   readonly listSent: ListSent | null;
 };
 
 /** Everything the identity service answers: the two APIs at any path, the hosted login, OAuth, and the object store. */
-export function identityApp({ service, operators, trustProxy, listSent }: IdentityAppParts): Hono {
+export function identityApp({ service, operators, trustProxy, listSent, isInsider = insiderCheck(null) }: IdentityAppParts): Hono {
   const callerOf = callerBy({ trustProxy });
   const app = new Hono();
   app.use(onlyHttps(service), addressLimit(service.clock, callerOf));
   app.route("/", oauthRoutes(service, callerOf));
   app.route("/", hostedRoutes(service, callerOf));
   app.route("/", objectRoutes(service));
-  app.route("/", stateRoutes(service, callerOf));
+  app.route("/", stateRoutes(service, isInsider));
   if (listSent) app.route("/", outboxRoutes(listSent));
   app.options("*", apiCors);
   // The clients of the APIs post to the root or to any path they were configured with.

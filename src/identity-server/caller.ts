@@ -3,18 +3,20 @@ import type { Context, MiddlewareHandler } from "hono";
 import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Caller } from "#domain/identity/core/types.ts";
 import { type Allowance, type Bucket, take } from "#kernel/token-bucket.ts";
+import { callerAddressBy, countedAddress, type ProxyTrust } from "#platform/caller-address.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import { errorAnswer } from "./answers.ts";
 
 type Environment = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
 
-/** Who calls: the address of the connection, or behind a proxy of ours the last one it added. Calls within the process have none. */
-export function callerBy({ trustProxy }: { readonly trustProxy: boolean }): (c: Context) => Caller {
+/** Who calls: the address of the connection, or behind a proxy of ours the one it was forwarded for. Calls within the process have none. */
+export function callerBy({ trustProxy }: { readonly trustProxy: ProxyTrust }): (c: Context) => Caller {
+  const addressOf = callerAddressBy(trustProxy);
   return (c) => {
     const environment: Environment | undefined = c.env;
     const connected = environment?.incoming?.socket?.remoteAddress;
-    const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-    return { ip: connected === undefined ? null : forwarded || connected, requestId: randomUUID() };
+    const forwardedFor = c.req.header("x-forwarded-for");
+    return { ip: connected === undefined ? null : addressOf({ connected, forwardedFor }), requestId: randomUUID() };
   };
 }
 
@@ -28,9 +30,10 @@ export function addressLimit(clock: Clock, callerOf: (c: Context) => Caller): Mi
   return async (c, next) => {
     const { ip } = callerOf(c);
     if (ip === null || c.req.method === "OPTIONS") return next();
-    const taken = take(buckets.get(ip) ?? null, clock.now().getTime(), PER_ADDRESS);
-    buckets.delete(ip);
-    buckets.set(ip, taken.bucket);
+    const caller = countedAddress(ip);
+    const taken = take(buckets.get(caller) ?? null, clock.now().getTime(), PER_ADDRESS);
+    buckets.delete(caller);
+    buckets.set(caller, taken.bucket);
     const oldest = buckets.size > MOST_ADDRESSES ? buckets.keys().next().value : undefined;
     if (oldest !== undefined) buckets.delete(oldest);
     if (taken.allowed) return next();

@@ -1,22 +1,19 @@
-import { type Context, Hono } from "hono";
-import type { Caller } from "#domain/identity/core/types.ts";
+import { Hono } from "hono";
 import { type IdentityService, isDatabaseReachable } from "#domain/identity/index.server.ts";
+import { type InsiderCheck, insiderCallOf } from "#platform/insider.server.ts";
 
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const NO_STORE = { "cache-control": "no-store" };
 
-/** `GET /_health` for whoever balances load; `GET /_metrics` (Prometheus text) for whoever calls from this machine. */
-export function stateRoutes(service: IdentityService, callerOf: (c: Context) => Caller): Hono {
+/** `GET /_health` for whoever balances load; `GET /_metrics` (Prometheus text) for insiders. */
+export function stateRoutes(service: IdentityService, isInsider: InsiderCheck): Hono {
   return new Hono()
     .get("/_health", async (c) => {
       const isReachable = await isDatabaseReachable(service.db);
       return c.json({ status: isReachable ? "ok" : "failing" }, isReachable ? 200 : 503, NO_STORE);
     })
-    .get("/_metrics", (c) => {
-      const { ip } = callerOf(c);
-      const isLocal = (ip === null || LOOPBACK.has(ip)) && !c.req.header("x-forwarded-for");
-      return isLocal ? c.text(metricsText(service), 200, NO_STORE) : c.text("Not found", 404);
-    });
+    .get("/_metrics", (c) =>
+      isInsider(insiderCallOf(c)) ? c.text(metricsText(service), 200, NO_STORE) : c.text("Not found", 404, NO_STORE),
+    );
 }
 
 function metricsText({ metrics }: Pick<IdentityService, "metrics">): string {

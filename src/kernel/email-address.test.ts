@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailAdvice, isEmail, readEmail } from "./email-address.ts";
+import { emailAdvice, isEmail, mailboxKey, readEmail } from "./email-address.ts";
 
 describe("an address as typed", () => {
   it.each([
@@ -66,5 +66,24 @@ describe("advice on an address", () => {
       const advice = emailAdvice(typed);
       expect(advice?.kind === "mistyped" && emailAdvice(advice.suggestion)?.kind).not.toBe("mistyped");
     }
+  });
+});
+
+describe("the mailbox an address reaches", () => {
+  it.each([
+    ["Taro@Example.jp", "taro@example.jp"],
+    ["taro+shop@example.jp", "taro@example.jp"],
+    ["taro+shop+2@example.jp", "taro@example.jp"],
+    ["ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ", "taro@example.jp"],
+    ["ta.ro@example.jp", "ta.ro@example.jp"],
+    ["T.a.ro+x@gmail.com", "taro@gmail.com"],
+    ["taro@googlemail.com", "taro@gmail.com"],
+    ["+81@example.jp", "+81@example.jp"],
+    ["a..b.@docomo.ne.jp", "a..b.@docomo.ne.jp"],
+    ["+819012345678", "+819012345678"],
+    ["@example.jp", "@example.jp"],
+  ])("by %j is %j", (address, key) => {
+    expect(mailboxKey(address)).toBe(key);
+    expect(mailboxKey(mailboxKey(address))).toBe(key);
   });
 });

@@ -13,6 +13,23 @@ export function isEmail(text: string): boolean {
   return text.length <= MOST_EMAIL_CHARACTERS && /^[^\s@\p{C}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text);
 }
 
+/** Dots in the name mean nothing there, and both domains are one: Google's help on Gmail addresses. */
+const DOTLESS: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * One name for all addresses that reach the same mailbox: lower case, half-width, without a tag (`name+tag@`), at Gmail without dots. For limits
+ * alone: a mail goes to the address as its owner wrote it. A text that is no address, such as a telephone number, is its own name.
+ */
+export function mailboxKey(address: string): string {
+  const plain = readEmail(address).toLowerCase();
+  const at = plain.lastIndexOf("@");
+  if (at < 1) return plain;
+  const [name, domain] = [plain.slice(0, at), plain.slice(at + 1)];
+  const tagAt = name.indexOf("+", 1);
+  const untagged = tagAt === -1 ? name : name.slice(0, tagAt);
+  return DOTLESS.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
+}
+
 export type EmailAdvice =
   /** Probably mistyped; `suggestion` is the whole address put right. */
   | { readonly kind: "mistyped"; readonly suggestion: string }

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { prepareMarket } from "#main/setup/prepare-market.server.ts";
+import { prepareModels } from "#main/setup/prepare-models.server.ts";
 import { projectRoot } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
@@ -31,6 +32,7 @@ const vite = await createVite({ root: projectRoot, appType: "custom", server: { 
 const app = siteApp({ ...services, site: sourceSite(vite), context, https: false, clock, log: platform.log, development: true });
 const listener = getRequestListener(app.fetch);
 server.listen(config.port, config.host, () => console.log(`ready http://localhost:${config.port}`));
+await prepareModels({ store: platform, jobs, say: console.log });
 await warmUp();
 
 /** The site straight from its sources. */

@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { type ModelWork, retrainModel, type WorkEnd, watchDrift, withForestThreads } from "#domain/valuation/index.server.ts";
+import { trainMissingModels } from "#main/commands/train/train-models.server.ts";
 import type { ModelOrder } from "#main/site/run-model-task.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -25,6 +26,10 @@ async function doWork({ task, kind }: ModelWork, config: Config): Promise<WorkEn
   const platform = await openPlatform(config);
   try {
     const deps = { ...platform, clock: systemClock };
+    if (task === "make") {
+      await trainMissingModels(platform, systemClock, () => undefined, [kind]);
+      return { ended: "done", retraining: null };
+    }
     if (task === "retrain") {
       const retraining = await withForestThreads((fitForest) => retrainModel({ ...deps, fitForest }, kind));
       return { ended: "done", retraining };

@@ -6,6 +6,7 @@ const production = {
   MODE: "production",
   DATABASE_URL: "postgres://u:p@db.example/app",
   PUBLIC_ORIGIN: "https://example.jp",
+  TRUST_PROXY: "1",
   OPERATOR_NAME: "例示株式会社",
   OPERATOR_ADDRESS: "東京都千代田区例示1-1-1",
   LICENCE_NUMBER: "国土交通大臣(1)第1号",
@@ -33,6 +34,18 @@ describe("loadConfig", () => {
 
   it("starts in production when all is there", () => {
     expect(loadConfig(production)).toMatchObject({ mode: "production", operatorName: "例示株式会社" });
+  });
+
+  it("does not start in production before it is told whose X-Forwarded-For counts, be it nobody's", () => {
+    const { TRUST_PROXY, ...rest } = production;
+
+    expect(() => loadConfig(rest)).toThrow("MODE=production needs TRUST_PROXY");
+    expect(loadConfig({ ...rest, TRUST_PROXY: "none" }).trustProxy).toEqual({ kind: "none" });
+  });
+
+  it("believes no proxy in local mode unless told", () => {
+    expect(loadConfig({}).trustProxy).toEqual({ kind: "none" });
+    expect(loadConfig({ TRUST_PROXY: "2" }).trustProxy).toEqual({ kind: "hops", hops: 2 });
   });
 
   it("counts an empty value as absent", () => {
@@ -100,7 +113,10 @@ describe("loadConfig", () => {
   it.each([
     ["DATABASE_POOL", ["2", "100"], ["1", "101", "2.5", "many"]],
     ["PORT", ["0", "65535"], ["-1", "65536"]],
-    ["TRUST_PROXY", ["yes", "no"], ["true", "1"]],
+    ["TRUST_PROXY", ["none", "1", "127.0.0.1,10.0.0.0/8"], ["yes", "no", "0", "10.0.0.0/33"]],
+    ["ALLOWED_HOSTS", ["example.jp", "www.example.jp:8443, [::1]:3000"], ["https://example.jp", "example.jp/", "a b", "example.jp,"]],
+    ["HEALTH_TOKEN", ["0123456789abcdef"], ["0123456789abcde"]],
+    ["SHUTDOWN_SECONDS", ["1", "600"], ["0", "601", "soon"]],
     ["AUTH_POOL_ID", ["ap-northeast-1_A1"], ["ap-northeast-1", `x_${"a".repeat(54)}`]],
     ["PUBLIC_ORIGIN", ["https://example.jp"], ["example.jp"]],
   ])("takes %s within its bounds alone", (name, taken, refused) => {

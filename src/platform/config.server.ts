@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
+import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE"] as const;
 
@@ -16,6 +18,27 @@ const origin = z
 const key = z
   .string()
   .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64 (openssl rand -base64 32)")
+  .optional();
+
+/** Names of a server with commas between them, as browsers write them in `Host`: example.jp, localhost:3000, [::1]:3000. */
+const HOST_NAME = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+const hostNames = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
+  .refine(
+    (names) => names.every((name) => HOST_NAME.test(name)),
+    "must be hosts with commas between them, as example.jp,www.example.jp:8443",
+  )
+  .optional();
+
+const proxyTrust = z
+  .string()
+  .transform((text, check) => {
+    const trust = readProxyTrust(text.trim());
+    if (trust) return trust;
+    check.addIssue("must be none, the number of proxies (1 to 9), or their addresses and networks with commas between them");
+    return z.NEVER;
+  })
   .optional();
 
 /** Squares of a map service: https://…/{z}/{x}/{y}.png, or the word that turns them off. */
@@ -44,7 +67,10 @@ export const configSchema = z.object({
   OPERATOR_NAME: optional,
   OPERATOR_ADDRESS: optional,
   LICENCE_NUMBER: optional,
-  TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
+  ALLOWED_HOSTS: hostNames,
+  TRUST_PROXY: proxyTrust,
+  HEALTH_TOKEN: z.string().min(16, "must have 16 characters at least (openssl rand -hex 16)").optional(),
+  SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(600).default(20),
   ANALYTICS_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,10}$/, `The container id of the analytics tag is invalid: it must look like GTM-XXXXXXX`)
@@ -99,10 +125,14 @@ export const configSchema = z.object({
   API_BASE_URL_ESTATE: url,
 });
 
-/** What production may not do without: it would otherwise run on an embedded database, unnamed, and send nothing. */
+/**
+ * What production may not do without: it would otherwise run on an embedded database, unnamed, and send nothing; and behind a proxy that is not named,
+ * all callers would be one and use up one allowance.
+ */
 const REQUIRED_IN_PRODUCTION = [
   "DATABASE_URL",
   "PUBLIC_ORIGIN",
+  "TRUST_PROXY",
   "OPERATOR_NAME",
   "OPERATOR_ADDRESS",
   "LICENCE_NUMBER",
@@ -156,7 +186,13 @@ export type Config = Readonly<{
   operatorName: string;
   operatorAddress: string;
   licenceNumber: string;
-  trustProxy: boolean;
+  /** Names that requests may ask for beside those of the two origins. */
+  allowedHosts: readonly string[];
+  trustProxy: ProxyTrust;
+  /** Who says it hears all of the health page from anywhere; null: this machine alone does. */
+  healthToken: string | null;
+  /** How long calls that are under way may go on once the process is asked to stop. */
+  shutdownMs: Milliseconds;
   analyticsId: string | null;
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -218,7 +254,10 @@ function toConfig(settings: Settings): Config {
     operatorName: settings.OPERATOR_NAME ?? "まちのね(ローカル環境)",
     operatorAddress: settings.OPERATOR_ADDRESS ?? "所在地は未設定です",
     licenceNumber: settings.LICENCE_NUMBER ?? "宅地建物取引業 免許番号は未設定です",
-    trustProxy: settings.TRUST_PROXY === "yes",
+    allowedHosts: settings.ALLOWED_HOSTS ?? [],
+    trustProxy: settings.TRUST_PROXY ?? NO_PROXY,
+    healthToken: settings.HEALTH_TOKEN ?? null,
+    shutdownMs: seconds(settings.SHUTDOWN_SECONDS),
     analyticsId: settings.ANALYTICS_ID ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,

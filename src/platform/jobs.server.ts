@@ -30,11 +30,15 @@ export type Jobs = {
   readonly counts: () => Promise<
     readonly { readonly name: string; readonly queued: number; readonly active: number; readonly failed: number }[]
   >;
+  /** The data of jobs of a queue that wait for their turn or another try, or are worked on, by whatever process. */
+  readonly unfinished: (name: string) => Promise<readonly object[]>;
   readonly stop: () => Promise<void>;
 };
 
 /** How often a queue is looked at for jobs that another process sent; those of this process wake it. */
 const POLLING_SECONDS = 2;
+
+const UNFINISHED: ReadonlySet<string> = new Set(["created", "retry", "active"]);
 
 type Options = {
   /** For a command that only sends: no upkeep of the queue, no clock. */
@@ -86,6 +90,10 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
         active: queue.activeCount,
         failed: queue.failedCount ?? 0,
       }));
+    },
+    unfinished: async (name) => {
+      const jobs = await boss.findJobs<object>(name);
+      return jobs.filter(({ state }) => UNFINISHED.has(state)).map(({ data }) => data);
     },
     stop: () => {
       stopping.abort();

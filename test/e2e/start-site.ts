@@ -16,7 +16,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const DATA_DIR = path.join(folder, "data");
   await copySampleData(DATA_DIR);
   // Each journey comes from an address of its own.
-  const callers = { TRUST_PROXY: "yes" };
+  const callers = { TRUST_PROXY: "1" };
   const site = await startProduct(DATA_DIR, callers);
   const plain = startedProcess([process.execPath, path.join(import.meta.dirname, "plain-site.ts")], {
     ...{ ...SITE_SETTINGS, ...callers, DATA_DIR, IDENTITY_URL: site.identityUrl, AUTH_COOKIES: "plain" },

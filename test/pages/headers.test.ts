@@ -49,6 +49,12 @@ test("what a browser reports of a page is taken", async () => {
   expect(answer.status).toBe(204);
 });
 
+test("two slashes at the start of an address lead to a path of the site, never to a host", async () => {
+  const { status, headers } = await visitor().ask("//evil.example/x");
+
+  expect([status, headers.get("location")]).toEqual([308, "/evil.example/x"]);
+});
+
 test("health names the database, a model and the queue", async () => {
   const { status, html } = await visitor().ask("/api/health");
 

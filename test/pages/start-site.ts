@@ -16,7 +16,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   const folder = await mkdtemp(path.join(tmpdir(), "machinone-pages-"));
   const dataDir = path.join(folder, "data");
   await copySampleData(dataDir);
-  const { url, identityUrl, output, stop } = await startProduct(dataDir, { TRUST_PROXY: "yes" });
+  const { url, identityUrl, output, stop } = await startProduct(dataDir, { TRUST_PROXY: "1" });
   project.provide("site", { url, identityUrl });
   return async () => {
     await stop();

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { Account, Client, ClientSettings } from "#domain/identity/core/types.ts";
 import { createClient } from "#domain/identity/pools/create-pool.server.ts";
 import { identityApp } from "#identity-server/app.ts";
+import { NO_PROXY } from "#platform/caller-address.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { CLIENT_SETTINGS, PASSWORD, testIdentity } from "./identity.ts";
 
@@ -89,7 +90,7 @@ export function formOf({ text }: Pick<Seen, "text">, path: string) {
 export async function hostedWorld(db: Db, options: Parameters<typeof testIdentity>[1] = {}) {
   const identity = await testIdentity(db, options);
   const { service, pool, client } = identity;
-  const app = identityApp({ service, operators: new Map(), trustProxy: false, listSent: null });
+  const app = identityApp({ service, operators: new Map(), trustProxy: NO_PROXY, listSent: null });
   const path = (extra: Readonly<Record<string, string | null>> = {}) => authorizePath(client, extra);
   const token = async (form: Values, headers: Values = {}) => {
     const sent = { "content-type": "application/x-www-form-urlencoded", ...headers };

@@ -12,6 +12,7 @@ import { apiCors } from "#identity-server/api-cors.ts";
 import { callerBy } from "#identity-server/caller.ts";
 import { envelope } from "#identity-server/envelope.ts";
 import { objectRoutes } from "#identity-server/objects/index.ts";
+import { NO_PROXY } from "#platform/caller-address.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testIdentity } from "./identity.ts";
 import { temporaryStorage } from "./temporary-storage.ts";
@@ -53,7 +54,7 @@ export async function testIdentityPool(db: Db, { settings = {}, parts = {} }: Op
 /** Serves the APIs and the object endpoint on a free port until the calling test file is done; answers the origin. */
 export async function serveOnLoopback({ service }: Pick<TestIdentityPool, "service">): Promise<string> {
   const app = new Hono().route("/", objectRoutes(service));
-  app.post("*", apiCors, envelope({ service, operators: new Map(), callerOf: callerBy({ trustProxy: false }) }));
+  app.post("*", apiCors, envelope({ service, operators: new Map(), callerOf: callerBy({ trustProxy: NO_PROXY }) }));
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
     const started = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, (info: AddressInfo) =>
       resolve({ server: started, port: info.port }),

@@ -12,7 +12,7 @@ export async function startIdentityProcess({ databaseUrl, dataDir, key }: Place)
     DATA_DIR: dataDir,
     IDENTITY_PORT: "0",
     IDENTITY_KEY: key.toString("base64"),
-    TRUST_PROXY: "yes",
+    TRUST_PROXY: "1",
     LOG_LEVEL: "error",
   });
   return { url: await service.firstMatch(/^ready (\S+)$/m), kill: service.kill };

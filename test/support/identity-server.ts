@@ -12,6 +12,7 @@ import type { ServiceParts } from "#domain/identity/create-service.server.ts";
 import { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
 import { identityApp } from "#identity-server/app.ts";
 import { listen } from "#main/site/listen.server.ts";
+import { NO_PROXY } from "#platform/caller-address.server.ts";
 import { testCarrier } from "./carrier.ts";
 import { testDatabase } from "./database.ts";
 import { CLIENT_SETTINGS, PASSWORD, POOL_SETTINGS, testIdentity } from "./identity.ts";
@@ -22,7 +23,6 @@ import { tickingClock } from "./ticking-clock.ts";
 export const CUSTOM_ANSWER = "1122";
 export const OPERATOR = { accessKeyId: "AKIAOPERATOR00000001", secretAccessKey: "the secret of the operator of these tests" };
 
-const KEEP_ALIVE_MS = 75_000;
 const REGION = "ap-northeast-1";
 
 export type Place = { readonly pool: Pool; readonly client: Client };
@@ -51,8 +51,8 @@ export async function identityServer(parts: Partial<ServiceParts> = {}) {
   });
   const { service, pool, client } = inProcess;
   const operators = new Map([[OPERATOR.accessKeyId, OPERATOR.secretAccessKey]]);
-  const app = identityApp({ service, operators, trustProxy: false, listSent: null });
-  const { url, close } = await listen(app.fetch, { host: "127.0.0.1", port: 0, keepAliveMs: KEEP_ALIVE_MS });
+  const app = identityApp({ service, operators, trustProxy: NO_PROXY, listSent: null });
+  const { url, close } = await listen(app.fetch, { host: "127.0.0.1", port: 0 });
   afterAll(close);
   listening.url = url;
 

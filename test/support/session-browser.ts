@@ -6,6 +6,7 @@ import { sessionRoutes } from "#api/session/routes.ts";
 import { servedSession } from "#api/session/served-session.ts";
 import { createSessions } from "#api/session/sessions.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
+import { NO_PROXY } from "#platform/caller-address.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { SESSION_HEADER } from "#wire/session-cookies.ts";
@@ -35,7 +36,7 @@ export function sessionSite(server: IdentityServer, { cookies = "sealed", place 
   const wire = createIdentityWire({ auth, fetch: network.fetch, clock });
   const log = openLog("trace", { write: (line) => void lines.push(line) });
   const waits = handMovedWaits();
-  const parts = { wire, auth, clock, log, callerKey: callerByAddress({ trustProxy: false }), origin: SITE };
+  const parts = { wire, auth, clock, log, callerKey: callerByAddress({ trustProxy: NO_PROXY }), origin: SITE };
   const deps = { ...parts, sessions: createSessions(parts), wait: waits.wait, random: () => 0.5 };
   const served = servedSession(deps);
   const app = new Hono().route("/", sessionRoutes(deps));

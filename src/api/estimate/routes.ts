@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
+import { jsonAnswer, NOT_FOUND, PREPARING } from "#api/http/service.ts";
 import { estimateJobSchema } from "#api/price-checker/schemas.ts";
 import { estimateResponseSchema } from "./schemas.ts";
 
@@ -24,6 +24,7 @@ export const recomputeRoute = createRoute({
   responses: {
     202: { ...jsonAnswer(estimateJobSchema, "受け付けた依頼"), headers: z.object({ Location: z.string() }) },
     ...NOT_FOUND,
+    ...PREPARING,
   },
 });
 

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { JOBS_PATH, presentJob } from "#api/price-checker/present.ts";
+import { whilePreparing } from "#api/price-checker/while-preparing.ts";
 import { findEstimate, recomputeEstimate, type SubmitDeps } from "#domain/valuation/index.server.ts";
 import { presentEstimate } from "./present.ts";
 import { estimateRoute, recomputeRoute } from "./routes.ts";
@@ -19,7 +20,11 @@ export function estimateService(deps: EstimateDeps): OpenAPIHono {
   });
 
   service.openapi(recomputeRoute, async (c) => {
-    const request = await recomputeEstimate(deps, c.req.valid("param").id);
+    const { id } = c.req.valid("param");
+    const estimate = await findEstimate(deps.db, id);
+    const preparing = estimate && (await whilePreparing(c, deps, estimate.input.kind));
+    if (preparing) return preparing;
+    const request = await recomputeEstimate(deps, id);
     if (!request) return problem(c, "not-found");
     return c.json(presentJob(request), 202, { "cache-control": "no-store", location: `${JOBS_PATH}/${request.id}` });
   });

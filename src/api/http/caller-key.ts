@@ -1,17 +1,18 @@
+import { callerAddressBy, countedAddress, type ProxyTrust } from "#platform/caller-address.server.ts";
 import type { CallerKey } from "./rate-limit.ts";
 
 type Environment = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
 
 /**
- * Callers by network address: the connection's, or behind a trusted proxy the last one the proxy added to X-Forwarded-For.
- * Calls inside the process have no connection and no key.
+ * Callers by network address: the connection's, or behind a proxy of ours the one it was forwarded for; of IPv6 the /64 network. Calls inside the
+ * process have no connection and no key.
  */
-export function callerByAddress({ trustProxy }: { readonly trustProxy: boolean }): CallerKey {
+export function callerByAddress({ trustProxy }: { readonly trustProxy: ProxyTrust }): CallerKey {
+  const addressOf = callerAddressBy(trustProxy);
   return (c) => {
     const environment: Environment | undefined = c.env;
     const connected = environment?.incoming?.socket?.remoteAddress;
     if (connected === undefined) return null;
-    const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-    return forwarded || connected;
+    return countedAddress(addressOf({ connected, forwardedFor: c.req.header("x-forwarded-for") }));
   };
 }

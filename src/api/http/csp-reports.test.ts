@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { minutes } from "#kernel/duration.ts";
+import { NO_PROXY } from "#platform/caller-address.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { openLog } from "#platform/log.server.ts";
 import { callerByAddress } from "./caller-key.ts";
@@ -12,7 +13,7 @@ function receiver() {
   const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
   const lines: Record<string, unknown>[] = [];
   const log = openLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
-  const app = cspReports({ clock, log, callerKey: callerByAddress({ trustProxy: false }) });
+  const app = cspReports({ clock, log, callerKey: callerByAddress({ trustProxy: NO_PROXY }) });
   const send = (type: string, body: unknown, from = "192.0.2.1") =>
     app.request(
       CSP_REPORT_PATH,

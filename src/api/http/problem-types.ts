@@ -14,6 +14,8 @@ export const PROBLEMS = {
   validation: { status: 422, title: "入力内容を確認してください" },
   "too-many-requests": { status: 429, title: "アクセスが集中しています。少し待ってからお試しください" },
   internal: { status: 500, title: "エラーが発生しました。時間をおいてお試しください" },
+  preparing: { status: 503, title: "推定の準備をしています。しばらくしてから、もう一度お試しください" },
+  starting: { status: 503, title: "準備中です。しばらくしてから、もう一度お試しください" },
   unreached: { status: 503, title: "ログインの状態を確認できませんでした。少し待ってからお試しください" },
 } as const;
 

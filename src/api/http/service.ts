@@ -40,6 +40,8 @@ export const CHANGED_OR_NOT_NOW = { 409: problemResponse("conflict") };
 export const STALE = { 409: problemResponse("conflict") };
 /** Answers of services that need an access token. */
 export const MEMBERS_ONLY = { 401: problemResponse("not-signed-in"), 503: problemResponse("unreached") };
+/** The model is being trained or read; `Retry-After` says when to come back. */
+export const PREPARING = { 503: problemResponse("preparing") };
 export const UNREADABLE = {
   400: problemResponse("malformed-json"),
   413: problemResponse("too-large"),

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { CONFLICT, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { CONFLICT, INVALID, jsonAnswer, jsonBody, NOT_FOUND, PREPARING, UNREADABLE } from "#api/http/service.ts";
 import { accuracyResponseSchema, estimateJobSchema, estimateOrderSchema } from "./schemas.ts";
 
 const tags = ["price-checker"];
@@ -17,6 +17,7 @@ export const submitRoute = createRoute({
     202: { ...jsonAnswer(estimateJobSchema, "受け付けた依頼"), headers: z.object({ Location: z.string() }) },
     ...UNREADABLE,
     ...INVALID,
+    ...PREPARING,
   },
 });
 
@@ -44,7 +45,7 @@ export const retryRoute = createRoute({
   tags,
   summary: "失敗した、または取り消した依頼をやり直す",
   request: { params },
-  responses: { 202: jsonAnswer(estimateJobSchema, "やり直す依頼"), ...NOT_FOUND, ...CONFLICT },
+  responses: { 202: jsonAnswer(estimateJobSchema, "やり直す依頼"), ...NOT_FOUND, ...CONFLICT, ...PREPARING },
 });
 
 export const accuracyRoute = createRoute({

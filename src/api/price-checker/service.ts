@@ -14,6 +14,7 @@ import { contradictionsOf, withBuilding } from "#kernel/fields/home-rules.ts";
 import { yearInJapan } from "#kernel/japanese-date.ts";
 import { JOBS_PATH, presentJob, presentModelCard } from "./present.ts";
 import { accuracyRoute, cancelRoute, jobRoute, retryRoute, submitRoute } from "./routes.ts";
+import { whilePreparing } from "./while-preparing.ts";
 
 export type PriceCheckerDeps = SubmitDeps;
 
@@ -31,6 +32,8 @@ export function priceCheckerService(deps: PriceCheckerDeps): OpenAPIHono {
       reason: "contradiction",
     }));
     if (errors.length > 0) return problem(c, "validation", { errors });
+    const preparing = await whilePreparing(c, deps, order.kind);
+    if (preparing) return preparing;
     const request = await submitEstimate(deps, order);
     return c.json(presentJob(request), 202, { ...NEVER_STORED, location: `${JOBS_PATH}/${request.id}` });
   });
@@ -48,6 +51,9 @@ export function priceCheckerService(deps: PriceCheckerDeps): OpenAPIHono {
   });
 
   service.openapi(retryRoute, async (c) => {
+    const asked = await requestById(deps, c.req.valid("param").id);
+    const preparing = asked && (await whilePreparing(c, deps, asked.input.kind));
+    if (preparing) return preparing;
     const retried = await retryRequest(deps, c.req.valid("param").id);
     if (retried.ok) return c.json(presentJob(retried.value), 202, NEVER_STORED);
     if (retried.reason.type === "not-found") return problem(c, "not-found");

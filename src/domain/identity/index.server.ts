@@ -57,6 +57,7 @@ export {
   type SignedInBrowser,
 } from "#domain/identity/tokens/browser-sessions.server.ts";
 export { refreshTokens } from "#domain/identity/tokens/refresh.server.ts";
+export { holdsSealed, opensSealed } from "#domain/identity/tokens/sealed-state.server.ts";
 export { issuerOf } from "#domain/identity/tokens/tokens.server.ts";
 export { createIdentityService } from "./create-service.server.ts";
 export { isDatabaseReachable } from "./health-store.server.ts";

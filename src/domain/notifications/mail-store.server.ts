@@ -1,9 +1,16 @@
 import { sql } from "kysely";
+import { mailboxKey } from "#kernel/email-address.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { MailKind, UndeliveredMail } from "./types.ts";
 
 /** Mails that anybody can have sent, to one address in an hour. What goes beyond is not written: what it is a receipt of is kept. */
 const MOST_IN_AN_HOUR = 12;
+
+const UNTAGGED = sql`regexp_replace(lower(normalize(recipient, NFKC)), '^(.[^+]*)[+].*@', '\\1@')`;
+
+/** What `mailboxKey` makes of the recipient, as SQL. */
+const MAILBOX = sql`case when ${UNTAGGED} ~ '@(gmail|googlemail)[.]com$'
+  then replace(regexp_replace(${UNTAGGED}, '@[^@]*$', ''), '.', '') || '@gmail.com' else ${UNTAGGED} end`;
 
 /** Puts a mail in the queue, in the transaction of what caused it: it goes out if and only if that is kept. */
 export async function queueMail<Facts extends object, Added extends object>(
@@ -16,7 +23,7 @@ export async function queueMail<Facts extends object, Added extends object>(
     select ${kind}, ${to}, ${isAskedByAnybody}, ${JSON.stringify(facts)}::jsonb, ${at}, ${at}
     where not ${isAskedByAnybody}::boolean or ${MOST_IN_AN_HOUR} > (
       select count(*) from queued_mail
-      where lower(recipient) = lower(${to}) and is_asked_by_anybody and queued_at > ${at}::timestamptz - interval '1 hour')`.execute(tx);
+      where is_asked_by_anybody and queued_at > ${at}::timestamptz - interval '1 hour' and ${MAILBOX} = ${mailboxKey(to)})`.execute(tx);
 }
 
 /** A mail that somebody took to hand it over. */

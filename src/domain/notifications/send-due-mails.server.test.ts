@@ -248,6 +248,21 @@ describe("addresses", () => {
     expect(carried).toHaveLength(12);
   });
 
+  it.each([
+    ["tags", ["hanako@example.jp", "hanako+a@example.jp", "Hanako+b+c@example.jp"], "jiro+a@example.jp"],
+    ["full-width letters", ["taro@example.jp", "ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ"], "saburo@example.jp"],
+    ["dots, at Gmail alone", ["ha.na.ko@gmail.com", "hanako@GMAIL.com", "hana.ko+1@googlemail.com"], "ha.nako@example.jp"],
+    ["a sign that only looks like a tag", ["+81@example.jp"], "+82@example.jp"],
+  ])("are the same ones whatever %s they have", async (_what, same, another) => {
+    const { carrier, carried } = aCarrier();
+    for (let i = 0; i < 15; i += 1) await queue(same[i % same.length]);
+    await queue(another);
+    await sendDueMails(carrier);
+
+    expect(carried).toHaveLength(13);
+    expect(carried.map(({ to }) => to).filter((to) => to === another)).toHaveLength(1);
+  });
+
   it("are forgotten a month after the mail went out", async () => {
     const { carrier } = aCarrier(false);
     await queue();

@@ -19,8 +19,10 @@ export { findDrift, listDrift, type WatchedDrift } from "#domain/valuation/model
 export { createEngineRegistry } from "#domain/valuation/models/engine-registry.server.ts";
 export { enginesOfTheMarket } from "#domain/valuation/models/engines-of-the-market.server.ts";
 export {
+  kindsInTraining,
   type ModelWork,
   registerModelJobs,
+  requestFirstModels,
   requestRetraining,
   WORK_LIMIT,
   type WorkEnd,

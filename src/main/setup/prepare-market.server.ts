@@ -3,7 +3,6 @@ import { rebuildSuggestions, renewOldSuggestions } from "#domain/search/index.se
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
 import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
-import { trainMissingModels } from "#main/commands/train/train-models.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -13,8 +12,8 @@ import { seedSample } from "./seed-sample.server.ts";
 type Say = (line: string) => void;
 
 /**
- * Gives a database into which nothing was imported the sample market with its sample layers (local mode only), and each kind with sales a model.
- * Refuses sample data in production.
+ * Gives a database into which nothing was imported the sample market with its sample layers (local mode only). Refuses sample
+ * data in production. Models are another matter (prepare-models.server.ts).
  */
 export async function prepareMarket(
   platform: Platform,
@@ -25,7 +24,6 @@ export async function prepareMarket(
   if (config.mode === "production") await refuseSample(platform);
   else if (!(await holdsImports(platform.db))) await seed(platform, clock, say);
   await renewOldSuggestions(platform.db);
-  await trainMissingModels(platform, clock, say);
 }
 
 /** An earlier program let samples stand beside what was imported. */

@@ -5,7 +5,7 @@ import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
-import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
+import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
@@ -17,6 +17,7 @@ import {
   engineRevision,
   enginesOfTheMarket,
   estimatesAtOnce,
+  kindsInTraining,
   listActiveModels,
   listDrift,
   listLastRetrainings,
@@ -28,6 +29,7 @@ import {
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
+import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
@@ -69,7 +71,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     onStale: (kind, error) => log.error({ err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
-  const engines = enginesOfTheMarket(db, registry);
+  const engines = enginesOfTheMarket(db, registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
   const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
   const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
   await registerEstimateJobs(jobs, deps);
@@ -89,7 +91,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
-  const hashSource = sourceHasher(await identityKeys(config));
+  const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
   const api = createApi({ ...deps, jobs, workAtOnce, storage: objects, callerKey, findMember, getUser, deleteUser, hashSource });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
@@ -97,7 +99,11 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const warmUp = async () => {
     for (const { kind } of await models()) await engines.current(kind);
   };
-  const health = healthRoutes({ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) });
+  const health = healthRoutes({
+    ...{ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
+    inTraining: () => kindsInTraining(jobs),
+    isInsider: insiderCheck(config.healthToken),
+  });
   const stop = () => jobs.stop().finally(mail.close);
   // Of a database that does not answer the page itself tells.
   const dataRevision = async () => String(await newestLoad(db).catch(() => "unknown"));

@@ -32,6 +32,8 @@ async function health(changes: Partial<HealthDeps> = {}) {
     retrainings: async () => [
       { kind: "condo", state: "kept", modelVersion: "condo-3", reason: "見送り", startedAt: computedAt, finishedAt: computedAt },
     ],
+    inTraining: async () => new Set<string>(),
+    isInsider: () => true,
     ...changes,
   };
   const response = await healthRoutes(deps).request("/api/health");
@@ -44,6 +46,19 @@ it("tells of drift and of a training that was not used, neither of which is an o
   expect(status).toBe(200);
   expect(body.drift).toEqual({ condo: { modelVersion: "condo-2", computedAt: "2026-11-21T03:00:00.000Z", ...report } });
   expect(body.retraining.condo).toMatchObject({ state: "kept", modelVersion: "condo-3", reason: "見送り" });
+});
+
+it("tells the public whether all is well, and nothing else", async () => {
+  const isInsider = () => false;
+
+  expect(await health({ isInsider })).toEqual({ status: 200, body: { ok: true } });
+  expect(await health({ isInsider, models: async () => [] })).toEqual({ status: 503, body: { ok: false } });
+});
+
+it("is well while the first model is being trained, and says so", async () => {
+  const { status, body } = await health({ models: async () => [], inTraining: async () => new Set(["condo"]) });
+
+  expect([status, body.model]).toEqual([200, { ok: true, active: [], inTraining: ["condo"] }]);
 });
 
 it("stays well where only the watch cannot be read", async () => {

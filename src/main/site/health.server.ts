@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import type { Retraining, WatchedDrift } from "#domain/valuation/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
+import { type InsiderCheck, insiderCallOf } from "#platform/insider.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 
 type ModelState = { readonly kind: string; readonly version: string; readonly lastQuarter: string };
@@ -13,11 +14,15 @@ export type HealthDeps = {
   readonly models: () => Promise<readonly ModelState[]>;
   readonly drift: () => Promise<readonly WatchedDrift[]>;
   readonly retrainings: () => Promise<readonly Retraining[]>;
+  /** Kinds whose model is on its way. */
+  readonly inTraining: () => Promise<ReadonlySet<string>>;
+  /** Who may know more than whether all is well. */
+  readonly isInsider: InsiderCheck;
 };
 
 /**
- * `GET /api/health`: 200 when the database, a model and the queue answer, else 503; each part says its own state. Drift of a model and a
- * training that failed are told, but are no outage.
+ * `GET /api/health`: 200 when the database, a model (or the training of one) and the queue answer, else 503. The public hears that alone; insiders hear
+ * the state of each part. Drift of a model and a training that failed are told to them, but are no outage.
  */
 export function healthRoutes(deps: HealthDeps): Hono {
   return new Hono().get("/api/health", async (c) => {
@@ -27,9 +32,9 @@ export function healthRoutes(deps: HealthDeps): Hono {
         return {};
       }),
       check(async () => {
-        const active = await deps.models();
-        if (active.length === 0) throw new Error("no active model");
-        return { active };
+        const [active, inTraining] = await Promise.all([deps.models(), deps.inTraining()]);
+        if (active.length === 0 && inTraining.size === 0) throw new Error("no active model");
+        return { active, inTraining: [...inTraining] };
       }),
       check(async () => ({ queues: await deps.jobs.counts() })),
       check(async () => ({ byKind: Object.fromEntries((await deps.drift()).map(shownDrift)) })),
@@ -37,6 +42,7 @@ export function healthRoutes(deps: HealthDeps): Hono {
     ]);
     const ok = database.ok && model.ok && jobs.ok;
     c.header("Cache-Control", "no-store");
+    if (!deps.isInsider(insiderCallOf(c))) return c.json({ ok }, ok ? 200 : 503);
     const watch = { drift: drift.ok ? drift.byKind : null, retraining: retraining.ok ? retraining.byKind : null };
     return c.json({ ok, database, model, jobs, ...watch }, ok ? 200 : 503);
   });

@@ -6,22 +6,24 @@ import {
   createSmsSender,
   FIXED_ANSWER,
   fixedAnswerAuth,
+  holdsSealed,
   type IdentityService,
   listSentMessages,
+  opensSealed,
   sweepEnded,
 } from "#domain/identity/index.server.ts";
 import { identityApp } from "#identity-server/app.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
+import { insiderCheck } from "#platform/insider.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { identityKeys } from "./identity-key.server.ts";
-import { listen } from "./listen.server.ts";
+import { hostsOf, onlyOurHosts } from "./allowed-hosts.ts";
+import { identityKeys, refuseForeignKeys } from "./identity-key.server.ts";
+import { type Listening, listen } from "./listen.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 
-export type ServedIdentity = { readonly service: IdentityService; readonly url: string; readonly close: () => Promise<void> };
+export type ServedIdentity = { readonly service: IdentityService; readonly url: string; readonly close: Listening["close"] };
 
-/** Clients keep idle connections for up to 60 s; ours must not be the first to go. */
-const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 60_000;
 const OUTBOX_SHOWS = 200;
 
@@ -33,9 +35,11 @@ export async function openIdentity(platform: Platform, config: Config, clock: Cl
   const { db, log } = platform;
   const { send } = sender(platform, config, clock);
   const customAuth = config.mode === "local" ? { [FIXED_ANSWER]: fixedAnswerAuth(LOCAL_ANSWER) } : {};
-  const masterKeys = await identityKeys(config);
+  const masterKeys = await identityKeys(config, () => holdsSealed(db));
   const objects = objectStorage(platform, config);
-  return createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch });
+  const service = createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch });
+  await refuseForeignKeys(() => opensSealed(db, service.secrets));
+  return service;
 }
 
 /** Serves the identity service on an open platform, at an origin of its own: its login cookie never meets the site's. */
@@ -47,17 +51,25 @@ export async function serveIdentity(platform: Platform, config: Config, clock: C
     service,
     operators: new Map(config.identityAdminKeys.map(({ id, secret }) => [id, secret])),
     trustProxy: config.trustProxy,
+    isInsider: insiderCheck(config.healthToken),
     listSent: config.mode === "local" ? listSent : null,
   });
-  const { url, close } = await listen(app.fetch, { host: config.host, port: config.identityPort, keepAliveMs: KEEP_ALIVE_MS });
+  const names = { hosts: new Set<string>() as ReadonlySet<string> };
+  const answer = onlyOurHosts(
+    () => names.hosts,
+    (request, environment) => app.fetch(request, environment),
+  );
+  const { host, identityPort, shutdownMs } = config;
+  const { url, port, close } = await listen(answer, { host, port: identityPort, shutdownMs });
   listening.url = url;
+  names.hosts = hostsOf({ ...config, origin: config.identityOrigin, port });
   const stopSweeping = sweepRegularly(service);
   return {
     service,
     url: service.origin(),
-    close: async () => {
+    close: async (within) => {
       await stopSweeping();
-      await close();
+      await close(within);
     },
   };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SiteContext } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
+import { NO_PROXY } from "#platform/caller-address.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { type IdentityServer, identityServer } from "#test/support/identity-server.ts";
@@ -25,7 +26,7 @@ function aSite({ fails = false } = {}) {
   const context = siteContext(config, { identityUrl: server.url, origin: () => "https://site.test/" });
   const lines: string[] = [];
   const log = openLog("error", { write: (line) => void lines.push(line) });
-  const callerKey = callerByAddress({ trustProxy: false });
+  const callerKey = callerByAddress({ trustProxy: NO_PROXY });
   const wire = createIdentityWire({ auth: context.auth, fetch, clock });
   const sessions = siteSessions({ wire, auth: context.auth, clock, log, callerKey, publicOrigin: null });
   const given: SiteContext[] = [];

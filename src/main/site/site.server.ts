@@ -7,6 +7,7 @@ import { requestId } from "hono/request-id";
 import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import { cspReports } from "#api/http/csp-reports.ts";
 import { projectRoot } from "./build-site.server.ts";
+import { ownLocations } from "./own-location.ts";
 import { type SiteVariables, sitePages } from "./pages.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { SiteHandler, SiteParts } from "./site-parts.ts";
@@ -21,7 +22,7 @@ const A_YEAR = "public, max-age=31536000, immutable";
 export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   const { api, context, sessions, https, log, development = false } = parts;
   const app = new Hono<{ Variables: SiteVariables }>();
-  app.use(requestId());
+  app.use(requestId(), ownLocations);
   const isMeasured = context.site.analyticsContainerId !== null;
   if (!development)
     app.use(

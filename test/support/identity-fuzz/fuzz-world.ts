@@ -5,6 +5,7 @@ import { pino } from "pino";
 import type { Client, Pool } from "#domain/identity/core/types.ts";
 import { createClient, createIdentityPool, createPool } from "#domain/identity/index.server.ts";
 import { identityApp } from "#identity-server/app.ts";
+import { NO_PROXY } from "#platform/caller-address.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { CLIENT_SETTINGS, type TestIdentity, testIdentity } from "#test/support/identity.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
@@ -47,7 +48,7 @@ export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
   const app = identityApp({
     service: identity.service,
     operators: new Map([[OPERATOR.id, OPERATOR.secret]]),
-    trustProxy: false,
+    trustProxy: NO_PROXY,
     listSent: async () => [],
   });
   const living: Living = new Map();

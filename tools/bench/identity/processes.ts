@@ -13,7 +13,7 @@ export type TestTarget = Readonly<Record<"ENDPOINT" | "POOL_ID" | "CLIENT_ID" | 
 /** The identity service as a process of its own, on a database of its own. `nodeArgs` may ask Node for a profile. */
 export async function startIdentity(nodeArgs: readonly string[] = []): Promise<Running<TestTarget>> {
   const file = path.join(root, "src/main/identity-test-target.server.ts");
-  const service = startedProcess([process.execPath, ...nodeArgs, file], { TRUST_PROXY: "yes", DATABASE_URL: "" }, { cwd: root });
+  const service = startedProcess([process.execPath, ...nodeArgs, file], { TRUST_PROXY: "1", DATABASE_URL: "" }, { cwd: root });
   return { ready: JSON.parse(await service.firstMatch(/^(\{.*\})$/m)), stop: service.stop };
 }
 

@@ -15,7 +15,7 @@ export type RunningSite = {
 
 /** A site of its own, on the sample market unless its data folder holds another. */
 export function benchSettings(dataDir = SAMPLE_DATA): NodeJS.ProcessEnv {
-  return { ...process.env, PORT: "0", IDENTITY_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "yes" };
+  return { ...process.env, PORT: "0", IDENTITY_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", MODE: "local", TRUST_PROXY: "1" };
 }
 
 /** The whole product as a process of its own, on ports of its own. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CODE_RULES, codeFromNumber, isOwnMachine, kindOf, MOST_WRONG_TRIES, sendLimits } from "#domain/identity/core/code-rules.ts";
+import { CODE_RULES, codeFromNumber, kindOf, MOST_WRONG_TRIES, sendLimits } from "#domain/identity/core/code-rules.ts";
 
 describe("a code from random bits", () => {
   it.each([
@@ -50,20 +50,5 @@ describe("the limits of codes", () => {
 
     expect(limits.map(({ of }) => of)).toEqual(["account", "account", "address", "ip"]);
     expect(new Set(limits.map(({ name }) => name)).size).toBe(limits.length);
-  });
-});
-
-describe("the machine itself", () => {
-  it.each([
-    ["127.0.0.1", true],
-    ["127.8.8.8", true],
-    ["::1", true],
-    ["::ffff:127.0.0.1", true],
-    ["203.0.113.9", false],
-    ["::ffff:203.0.113.9", false],
-    ["1127.0.0.1", false],
-    ["2001:db8::1", false],
-  ])("%s: %s", (ip, isOwn) => {
-    expect(isOwnMachine(ip)).toBe(isOwn);
   });
 });

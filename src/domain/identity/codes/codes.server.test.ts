@@ -222,6 +222,19 @@ describe("codes to one address", () => {
   });
 });
 
+describe("codes to one mailbox", () => {
+  it("are limited together, whatever case, tag or width its address is written with, and go where they were asked to", async () => {
+    const written = ["mailbox@example.jp", "MailBox@example.jp", "mailbox+1@example.jp", "ｍａｉｌｂｏｘ@example.jp"];
+    for (let i = 0; i < 10; i += 1) await send(await world.account(), { destination: written[i % written.length] ?? "" });
+    expect(carrier.sent.slice(-2).map(({ to }) => to)).toEqual(["mailbox@example.jp", "MailBox@example.jp"]);
+
+    await expect(send(await world.account(), { destination: "mailbox+never.seen@example.jp" })).rejects.toMatchObject({
+      type: "LimitExceededException",
+    });
+    await expect(send(await world.account(), { destination: "other.mailbox@example.jp" })).resolves.toBeDefined();
+  });
+});
+
 describe("a code that cannot be handed over", () => {
   it("is refused as such, and a new one can be asked for", async () => {
     const account = await world.account();

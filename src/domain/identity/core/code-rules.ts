@@ -59,8 +59,3 @@ const FAIR_BELOW = 4_294_000_000;
 export function codeFromNumber(number: number): string | null {
   return number < FAIR_BELOW ? String(number % CODES).padStart(6, "0") : null;
 }
-
-/** This machine itself. Behind it stands a proxy or a test: limiting it would limit everybody. */
-export function isOwnMachine(ip: string): boolean {
-  return ip === "::1" || /^(::ffff:)?127\./.test(ip);
-}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { hiddenKey, takeAllowance } from "#domain/identity/codes/limits.server.ts";
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
-import { isOwnMachine } from "#domain/identity/core/code-rules.ts";
 import { operation } from "#domain/identity/core/operation.server.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
@@ -11,6 +10,7 @@ import { accountId, federatedId, logins } from "#domain/identity/federation/fede
 import { findFederation } from "#domain/identity/federation/federation-store.server.ts";
 import { about, identityOfLogins, newIdentity } from "#domain/identity/federation/identities.server.ts";
 import { proveLogins } from "#domain/identity/federation/login-tokens.server.ts";
+import { countedAddress, isLoopback } from "#platform/caller-address.server.ts";
 
 /** Anyone may become a guest, so one address may do so only so often an hour. */
 const GUESTS_PER_HOUR = 100;
@@ -33,8 +33,8 @@ type Needs = Pick<IdentityService, "db" | "clock" | "secrets">;
 async function guestIdentity(service: Needs, federation: Federation, caller: Caller): Promise<string> {
   if (!federation.settings.allowsGuests) throw refuse.guestsOff();
   const { ip } = caller;
-  if (ip !== null && !isOwnMachine(ip)) {
-    const allowance = { key: hiddenKey(service.secrets, "guest", ip), limit: GUESTS_PER_HOUR, windowSeconds: 3600 };
+  if (ip !== null && !isLoopback(ip)) {
+    const allowance = { key: hiddenKey(service.secrets, "guest", countedAddress(ip)), limit: GUESTS_PER_HOUR, windowSeconds: 3600 };
     if (!(await takeAllowance(service.db, allowance, service.clock.now()))) throw refuse.tooManyRequests();
   }
   const identityId = await newIdentity(service, service.db, federation);

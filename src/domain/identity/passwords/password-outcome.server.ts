@@ -4,6 +4,7 @@ import { lockState, QUIET_MS } from "#domain/identity/core/lockout.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
+import { countedAddress } from "#platform/caller-address.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "addresses" | "phantoms">;
 export type Try = { readonly account: Account; readonly client: Client; readonly isPhantom?: boolean };
@@ -11,8 +12,12 @@ export type Try = { readonly account: Account; readonly client: Client; readonly
 /** Refuses a try while the account or the caller's address is locked out. Such tries are not counted. */
 export function refuseLocked({ clock, addresses }: Pick<Needs, "clock" | "addresses">, account: Account, caller: Caller): void {
   const now = clock.now();
-  if (addresses.isBarred(caller.ip, now)) throw refuse.lockedOut("too many wrong passwords from this address");
+  if (addresses.isBarred(countedBy(caller), now)) throw refuse.lockedOut("too many wrong passwords from this address");
   if (lockState(account, now) === "locked") throw refuse.lockedOut();
+}
+
+function countedBy({ ip }: Caller): string | null {
+  return ip === null ? null : countedAddress(ip);
 }
 
 /** Counts a wrong password, or a wrong answer in its place, for the account and the address. */
@@ -23,7 +28,7 @@ export async function countWrong(
 ): Promise<void> {
   const { account, client, event, isPhantom = false } = wrong;
   const now = clock.now();
-  addresses.countFailure(caller.ip, now);
+  addresses.countFailure(countedBy(caller), now);
   if (isPhantom) return phantoms.count(account.sub, now);
   const failures = await countFailedPassword(db, account.sub, now, new Date(now.getTime() - QUIET_MS));
   const entry = { at: now, poolId: account.poolId, clientId: client.id, sub: account.sub, event, outcome: "wrong", detail: { failures } };

@@ -43,6 +43,17 @@ export async function listSigningKeys(db: Db | Tx, poolId: string, now: Date): P
   }));
 }
 
+/** The key that was made last, of whatever pool; null before the first. */
+export async function newestSigningKey(db: Db): Promise<Pick<KeptSigningKey, "kid" | "privateSealed"> | null> {
+  const [row] = await keys(db)
+    .selectFrom("identity_signing_key")
+    .select(["kid", "private_sealed"])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .execute();
+  return row ? { kid: row.kid, privateSealed: row.private_sealed } : null;
+}
+
 export type NewSigningKey = Omit<KeptSigningKey, "publishedUntil"> & { readonly poolId: string; readonly createdAt: Date };
 
 export async function insertSigningKey(db: Db | Tx, key: NewSigningKey): Promise<void> {

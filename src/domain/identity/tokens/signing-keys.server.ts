@@ -57,8 +57,13 @@ function opened(key: KeptSigningKey): Opened {
   return { ...key, publicKey: createPublicKey({ key: key.publicJwk, format: "jwk" }) };
 }
 
+/** What the private half of a key is sealed for. */
+export function privateKeyPurpose(kid: string): string {
+  return `signing-key:${kid}`;
+}
+
 function openPrivate(secrets: Secrets, { kid, privateSealed }: KeptSigningKey): KeyObject {
-  const der = secrets.open(`signing-key:${kid}`, privateSealed);
+  const der = secrets.open(privateKeyPurpose(kid), privateSealed);
   if (!der) throw new Error(`signing key ${kid} cannot be opened with the configured key`);
   return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
 }
@@ -76,7 +81,7 @@ async function addKey({ db, secrets, clock }: Deps, poolId: string, leadSeconds:
       kid,
       poolId,
       publicJwk: { kty: "RSA", alg: "RS256", use: "sig", kid, n: n ?? "", e: e ?? "" },
-      privateSealed: secrets.seal(`signing-key:${kid}`, privateKey.export({ format: "der", type: "pkcs8" })),
+      privateSealed: secrets.seal(privateKeyPurpose(kid), privateKey.export({ format: "der", type: "pkcs8" })),
       createdAt: now,
       signsFrom,
     });

@@ -16,7 +16,7 @@ type RentFigures = {
   readonly isSample: boolean;
 };
 
-type WhyNot = "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
+type WhyNot = "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model" | "preparing";
 
 /** What the one who appraises rents answers. */
 export type RentOutcome = ({ readonly estimated: true } & RentFigures) | { readonly estimated: false; readonly reason: WhyNot };
@@ -39,6 +39,7 @@ export const NO_RENTS: RentAnswer = {
 
 const WHY_NOT: Readonly<Record<WhyNot, string>> = {
   "no-model": "賃料の記録が少なく、賃料を推定するモデルがまだありません。",
+  preparing: "賃料を推定する準備をしています。数分後に、もう一度このページを開いてください。",
   "out-of-area": "この市区町村の賃料の記録がないため、推定できません。",
   "too-few-comparables": "この3年間に、この建物や近くで条件の似た賃料の記録が3件に満たないため、推定できません。",
   "outlier-size": "8〜300㎡の部屋だけを推定できます。",

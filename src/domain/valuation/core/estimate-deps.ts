@@ -13,4 +13,12 @@ export type EstimateEngine = {
   readonly appraise: (subject: Subject, options: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
 };
 
-export type EngineSource = { readonly current: (kind: AppraisableKind) => Promise<EstimateEngine | null> };
+export type EngineSource = {
+  /** Null: there is no model of the kind. Waits for one that is being read. */
+  readonly current: (kind: AppraisableKind) => Promise<EstimateEngine | null>;
+  /**
+   * Never waits: null where `current` answers at once, else after how many seconds asking again makes sense, because the model is being trained or
+   * read. A source without it has all it will ever have.
+   */
+  readonly secondsUntilReady?: (kind: AppraisableKind) => Promise<number | null>;
+};

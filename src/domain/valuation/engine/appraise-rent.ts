@@ -25,10 +25,11 @@ export type RentOutcome =
       readonly dataAsOf: Quarter;
       readonly isSample: boolean;
     }
-  | { readonly estimated: false; readonly reason: CannotEstimate };
+  | { readonly estimated: false; readonly reason: CannotEstimate | "preparing" };
 
-/** The monthly rent at which a home would be agreed in a quarter. Refused as prices are, `no-model` where there are too few rents for one. */
+/** The monthly rent at which a home would be agreed in a quarter. Refused as prices are, `no-model` where there are too few rents for one, `preparing` while one is being made. */
 export async function appraiseRent(engines: EngineSource, home: HomeToLet, asOf: Quarter): Promise<RentOutcome> {
+  if (((await engines.secondsUntilReady?.("rent")) ?? null) !== null) return { estimated: false, reason: "preparing" };
   const engine = await engines.current("rent");
   if (!engine) return { estimated: false, reason: "no-model" };
   const outcome = engine.appraise(subjectOf(home), { asOf, mode: "blind" });

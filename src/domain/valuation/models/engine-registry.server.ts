@@ -5,6 +5,8 @@ import type { Clock } from "#platform/clock.ts";
 export type EngineRegistry<Engine> = {
   /** The engine of the active model; null when none has been trained. A newly activated model and newly loaded sales are taken up within seconds. */
   readonly current: (kind: AppraisableKind) => Promise<Engine | null>;
+  /** The same without waiting: `loading` while the first engine is being read, which this begins. */
+  readonly atHand: (kind: AppraisableKind) => Promise<Engine | null | "loading">;
 };
 
 type Sources<Engine> = {
@@ -21,7 +23,10 @@ type Held<Engine> = { readonly revision: string | null; readonly engine: Engine 
 
 /** What is known of one kind. */
 type Shelf<Engine> = {
+  /** What is being read first; null: there is nothing to be read. */
+  readonly wanted: Promise<string | null>;
   held: Promise<Held<Engine>>;
+  isHeld: boolean;
   checkedAt: number;
   /** A newer engine is on its way. */
   isLoading: boolean;
@@ -41,15 +46,22 @@ export function createEngineRegistry<Engine>({ revision, load, onStale, clock }:
   const shelves = new Map<AppraisableKind, Shelf<Engine>>();
   const now = () => clock.now().getTime();
 
-  const loadFirst = async (kind: AppraisableKind): Promise<Held<Engine>> => {
-    const wanted = await revision(kind);
+  const loadFirst = async (kind: AppraisableKind, asked: Promise<string | null>): Promise<Held<Engine>> => {
+    const wanted = await asked;
     return { revision: wanted, engine: wanted === null ? null : await load(kind) };
   };
 
   const open = (kind: AppraisableKind): Shelf<Engine> => {
-    const shelf: Shelf<Engine> = { held: loadFirst(kind), checkedAt: now(), isLoading: false, failed: null };
+    const wanted = revision(kind);
+    const held = loadFirst(kind, wanted);
+    const shelf: Shelf<Engine> = { wanted, held, isHeld: false, checkedAt: now(), isLoading: false, failed: null };
     shelves.set(kind, shelf);
-    shelf.held.catch(() => shelves.delete(kind));
+    held.then(
+      () => {
+        shelf.isHeld = true;
+      },
+      () => shelves.delete(kind),
+    );
     return shelf;
   };
 
@@ -69,18 +81,26 @@ export function createEngineRegistry<Engine>({ revision, load, onStale, clock }:
   const isToBeLoaded = ({ isLoading, failed }: Shelf<Engine>, wanted: string) =>
     !isLoading && (failed?.revision !== wanted || now() - failed.at >= RETRY_AFTER);
 
+  /** The shelf as it should be now: looked after from time to time, and opened anew where what it holds is of no use. */
+  const lookAfter = async (kind: AppraisableKind): Promise<Shelf<Engine>> => {
+    const known = shelves.get(kind);
+    if (!known) return open(kind);
+    if (!known.isHeld || now() - known.checkedAt < CHECK_EVERY) return known;
+    known.checkedAt = now();
+    const { revision: loaded, engine } = await known.held;
+    const wanted = await revision(kind);
+    if (wanted === loaded) return known;
+    if (wanted === null || engine === null) return open(kind);
+    if (isToBeLoaded(known, wanted)) void replace(kind, known, wanted);
+    return known;
+  };
+
   return {
-    current: async (kind) => {
-      const known = shelves.get(kind);
-      if (!known) return (await open(kind).held).engine;
-      const { revision: loaded, engine } = await known.held;
-      if (now() - known.checkedAt < CHECK_EVERY) return engine;
-      known.checkedAt = now();
-      const wanted = await revision(kind);
-      if (wanted === loaded) return engine;
-      if (wanted === null || engine === null) return (await open(kind).held).engine;
-      if (isToBeLoaded(known, wanted)) void replace(kind, known, wanted);
-      return engine;
+    current: async (kind) => (await (await lookAfter(kind)).held).engine,
+    atHand: async (kind) => {
+      const shelf = await lookAfter(kind);
+      if (!shelf.isHeld && (await shelf.wanted) !== null) return "loading";
+      return (await shelf.held).engine;
     },
   };
 }

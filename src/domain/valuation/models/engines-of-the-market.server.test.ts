@@ -16,7 +16,16 @@ const engine = (isSample: boolean): EstimateEngine => ({
   ...{ modelVersion: "v1", isSample, dataAsOf: { year: 2026, quarter: 2 }, countComparables: () => 0 },
   appraise: () => ({ estimated: false, grade: "E", reason: "too-few-comparables" }),
 });
-const current = (isSample: boolean) => enginesOfTheMarket(db, { current: async () => engine(isSample) }).current("condo");
+type Found = EstimateEngine | null | "loading";
+const market = (found: Found | (() => Promise<Found>), isInTraining = false) => {
+  const atHand = typeof found === "function" ? found : async () => found;
+  const current = async () => {
+    const engine = await atHand();
+    return engine === "loading" ? null : engine;
+  };
+  return enginesOfTheMarket(db, { current, atHand }, async () => isInTraining);
+};
+const current = (isSample: boolean) => market(engine(isSample)).current("condo");
 
 it("an engine of invented sales answers as long as those are there, and no longer", async () => {
   await aLoad(db, "sample");
@@ -28,5 +37,17 @@ it("an engine of invented sales answers as long as those are there, and no longe
 
 it("an engine of recorded sales answers always, and where there is none there is none", async () => {
   expect(await current(false)).toMatchObject({ isSample: false });
-  expect(await enginesOfTheMarket(db, { current: async () => null }).current("condo")).toBeNull();
+  expect(await market(null).current("condo")).toBeNull();
+});
+
+it.each<[string, Found | (() => Promise<Found>), boolean, number | null]>([
+  ["an engine is at hand", engine(false), false, null],
+  ["one is at hand and a newer model is being trained", engine(false), true, null],
+  ["one is being read", "loading", false, 5],
+  ["there is none and the first model is being trained", null, true, 30],
+  ["the engine is of samples that are gone, and another model is being trained", engine(true), true, 30],
+  ["none can be read, and another model is being trained", () => Promise.reject(new Error("broken")), true, 30],
+  ["there is none and none is on its way", null, false, null],
+])("where %s, whoever asks is told when to come back: %#", async (_state, found, isInTraining, expected) => {
+  expect(await market(found, isInTraining).secondsUntilReady("condo")).toBe(expected);
 });

@@ -10,7 +10,8 @@ import { activeModelVersion, newestModelLoad } from "./model-store.server.ts";
 import type { RetrainingEnd } from "./retrain-model.server.ts";
 import { recordFailedRetraining } from "./retraining-store.server.ts";
 
-const modelWork = z.object({ task: z.enum(["retrain", "watch"]), kind: z.enum(["condo", "house", "land", "rent"]) });
+/** make: a first model, where a kind has none that can be used; it is put into use as it is. retrain: one that has to be better than the one in use. */
+const modelWork = z.object({ task: z.enum(["make", "retrain", "watch"]), kind: z.enum(["condo", "house", "land", "rent"]) });
 
 /** Heavy work on a model, done outside the site's process. */
 export type ModelWork = z.infer<typeof modelWork>;
@@ -51,6 +52,23 @@ export async function requestRetraining(jobs: Pick<Jobs, "define" | "send">, kin
   for (const kind of kinds) await sendWork(jobs, { task: "retrain", kind });
 }
 
+/** Asks for a first model of each of these kinds. */
+export async function requestFirstModels(jobs: Pick<Jobs, "define" | "send">, kinds: readonly AppraisableKind[]): Promise<void> {
+  await jobs.define(MODEL_WORK);
+  for (const kind of kinds) await sendWork(jobs, { task: "make", kind });
+}
+
+/** Kinds whose model is being trained, or waits for it. */
+export async function kindsInTraining(jobs: Pick<Jobs, "unfinished">): Promise<ReadonlySet<AppraisableKind>> {
+  const unfinished = await jobs.unfinished(MODEL_WORK.name);
+  return new Set(
+    unfinished.flatMap((data) => {
+      const work = modelWork.safeParse(data);
+      return work.success && work.data.task !== "watch" ? [work.data.kind] : [];
+    }),
+  );
+}
+
 function sendWork(jobs: Pick<Jobs, "send">, work: ModelWork): Promise<void> {
   return jobs.send(MODEL_WORK.name, work, { singletonKey: `${work.task} ${work.kind}` });
 }
@@ -61,15 +79,17 @@ export async function registerModelJobs(jobs: Pick<Jobs, "define" | "send" | "wo
   await jobs.define(DAILY);
   await jobs.work(MODEL_WORK.name, (data, signal) => doWork(deps, modelWork.parse(data), signal));
   await jobs.work(DAILY.name, async () => {
-    for (const kind of deps.kinds) await sendWork(jobs, { task: (await isBehind(deps.db, kind)) ? "retrain" : "watch", kind });
+    for (const kind of deps.kinds) await sendWork(jobs, { task: await dailyTask(deps.db, kind), kind });
   });
   await jobs.schedule(DAILY.name, DAILY_CRON);
 }
 
-/** Whether sales have come that no model of the kind was trained on: a load whose request for training was lost. */
-async function isBehind(db: Db, kind: AppraisableKind): Promise<boolean> {
+/** Trains where sales have come that no model of the kind was trained on: a load whose request for training was lost, or a first training that failed. */
+async function dailyTask(db: Db, kind: AppraisableKind): Promise<ModelWork["task"]> {
   const [version, load, newest] = await Promise.all([activeModelVersion(db, kind), newestModelLoad(db, kind), revisionOf(db, kind)]);
-  return version !== null && newest !== null && (load ?? 0) < newest;
+  if (newest === null) return "watch";
+  if (version === null) return "make";
+  return (load ?? 0) < newest ? "retrain" : "watch";
 }
 
 async function doWork({ db, clock, log, run }: ModelJobsDeps, work: ModelWork, signal: AbortSignal): Promise<void> {
@@ -82,7 +102,7 @@ async function doWork({ db, clock, log, run }: ModelJobsDeps, work: ModelWork, s
   if (end.ended === "stopped") throw new Error(`${work.task} ${work.kind} was stopped`);
   const complaint = end.ended === "crashed" ? end.complaint : "";
   log.error({ ...work, complaint }, `work on a model ended by ${end.ended}; the model in use stays`);
-  if (work.task === "retrain") await recordFailedRetraining(db, work.kind, { reason: FAILURES[end.ended], now: clock.now() });
+  if (work.task !== "watch") await recordFailedRetraining(db, work.kind, { reason: FAILURES[end.ended], now: clock.now() });
   // Once more: it may have been killed for memory. What ran out of time would do so again.
   if (end.ended === "crashed") throw new Error(`${work.task} ${work.kind} crashed`);
 }

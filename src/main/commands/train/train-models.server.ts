@@ -32,17 +32,18 @@ const CHANGED = "学習のあいだにデータが入れ替わったため、確
 
 /**
  * Trains, stores and puts into use the model of every kind that needs one: none is in use, it was trained on the other market (sample or
- * published), or its file cannot be read. A kind with too few sales for a new one is left without.
+ * published), or its file cannot be read. A kind with too few sales for a new one is left without. `kinds`: those that are looked at.
  */
-export async function trainMissingModels(store: Store, clock: Clock, say: Say): Promise<void> {
-  if ((await kindsWithoutModel(store)).length === 0) return;
+export async function trainMissingModels(store: Store, clock: Clock, say: Say, kinds = KINDS): Promise<void> {
+  const missing = () => kindsWithoutModel(store, kinds);
+  if ((await missing()).length === 0) return;
   await withTrainingLock(
     store.db,
     () => say(WAITING),
     () =>
       withForestThreads(async (fitForest) => {
         // Asked for again: another process may just have trained them, or the first import have taken the samples away.
-        while (!(await trainAll(store, await kindsWithoutModel(store), { clock, fitForest, say }))) say(CHANGED);
+        while (!(await trainAll(store, await missing(), { clock, fitForest, say }))) say(CHANGED);
       }),
   );
 }
@@ -88,10 +89,10 @@ async function trainMissing(store: Store, { kind, isSample, now, fitForest, say 
   return true;
 }
 
-/** Kinds of which nothing was imported are not missed. */
-async function kindsWithoutModel(store: Store): Promise<MarketModel[]> {
+/** The kinds that have sales and no model that can be used. Kinds of which nothing was imported are not missed. */
+export async function kindsWithoutModel(store: Store, kinds = KINDS): Promise<MarketModel[]> {
   const missing: MarketModel[] = [];
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     const isSample = await isSampleOf(store.db, kind);
     if (isSample !== null && !(await isActiveModelUsable(store, { kind, isSample }))) missing.push({ kind, isSample });
   }

@@ -15,6 +15,8 @@ type PageCalls = {
   readonly dispatch: (request: Request) => Promise<Response>;
   /** Whether every answer so far may be shown to anybody, as its `Cache-Control` says. */
   readonly arePublic: () => boolean;
+  /** How many answers were made; those that were kept cost nothing. */
+  readonly asked: () => number;
 };
 
 /** Much shorter than what the answers themselves allow, so that a page is hardly older than what it asks for in the browser. */
@@ -49,13 +51,15 @@ export function inProcess(api: Api, clock: Clock): () => PageCalls {
   });
   return () => {
     let arePublic = true;
+    let asked = 0;
     const dispatch = async (request: Request): Promise<Response> => {
       const isForAnybody = request.method === "GET" && !request.headers.has("authorization");
       const known = isForAnybody ? kept.get(request.url) : undefined;
       if (known) return handedOver(new Response(null, known), known.value);
       const place: HandOver = {};
-      const asked = api.fetch(request, { handOver: place });
-      const response = await Promise.resolve(asked).catch((error: unknown) => {
+      asked += 1;
+      const answering = api.fetch(request, { handOver: place });
+      const response = await Promise.resolve(answering).catch((error: unknown) => {
         arePublic = false;
         throw error;
       });
@@ -65,7 +69,7 @@ export function inProcess(api: Api, clock: Clock): () => PageCalls {
       if (isPublic) kept.set(request.url, { status: response.status, headers: response.headers, value: place.value });
       return handedOver(response, place.value);
     };
-    return { dispatch, arePublic: () => arePublic };
+    return { dispatch, arePublic: () => arePublic, asked: () => asked };
   };
 }
 

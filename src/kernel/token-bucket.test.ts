@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Bucket, take } from "./token-bucket.ts";
+import { type Bucket, charge, take } from "./token-bucket.ts";
 
 describe("token bucket", () => {
   const allowance = { capacity: 2, perSecond: 0.5 };
@@ -20,6 +20,15 @@ describe("token bucket", () => {
 
     expect(wait).toBe(2000);
     expect(take(refused.bucket, 1000 + wait, allowance).allowed).toBe(true);
+  });
+
+  it("may be left in debt by what a call turned out to cost, no deeper than it is, and the next call waits for that", () => {
+    const bucket = charge({ tokens: 1, at: 0 }, 0, allowance, 2);
+
+    expect(bucket).toEqual({ tokens: -1, at: 0 });
+    expect(take(bucket, 0, allowance)).toMatchObject({ allowed: false, retryAfterSeconds: 4 });
+    expect(charge(bucket, 2000, allowance, 99)).toEqual({ tokens: -2, at: 2000 });
+    expect(charge(null, 0, allowance, 1)).toEqual({ tokens: 1, at: 0 });
   });
 
   it("never fills beyond its capacity", () => {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type Allowance, type Bucket, type Taken, take } from "#kernel/token-bucket.ts";
+import { type Allowance, type Bucket, charge, type Taken, take } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import { problem } from "./problem-answer.ts";
 
@@ -23,13 +23,32 @@ export function rateLimit(allowance: Allowance, clock: Clock, callerKey: CallerK
 
 /** Counts calls by caller, and says of each whether it is still within the caller's allowance. */
 export function countCalls(allowance: Allowance, clock: Clock): (key: string) => Taken {
+  return spending(allowance, clock).take;
+}
+
+export type Spending = {
+  /** Takes one, and says whether it was there. */
+  readonly take: (key: string) => Taken;
+  /** Takes what a call cost beyond that. */
+  readonly charge: (key: string, cost: number) => void;
+};
+
+/** Counts by caller what calls cost, of which more is known once they are answered. */
+export function spending(allowance: Allowance, clock: Clock): Spending {
   const buckets = new Map<string, Bucket>();
-  return (key) => {
-    const taken = take(buckets.get(key) ?? null, clock.now().getTime(), allowance);
+  const now = () => clock.now().getTime();
+  const keep = (key: string, bucket: Bucket) => {
     buckets.delete(key);
-    buckets.set(key, taken.bucket);
+    buckets.set(key, bucket);
     forgetOldest(buckets);
-    return taken;
+  };
+  return {
+    take: (key) => {
+      const taken = take(buckets.get(key) ?? null, now(), allowance);
+      keep(key, taken.bucket);
+      return taken;
+    },
+    charge: (key, cost) => keep(key, charge(buckets.get(key) ?? null, now(), allowance, cost)),
   };
 }
 

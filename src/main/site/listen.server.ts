@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
+import type { Fetch } from "#main/site/door/fetch.ts";
+import { withoutStrangeCalls } from "#main/site/door/strange-calls.ts";
 
 export type Listening = {
   readonly url: string;
@@ -12,12 +14,6 @@ export type Listening = {
    */
   readonly close: (within?: Milliseconds) => Promise<void>;
 };
-
-/** Answers a request; told of the connection it came by, where it came by one. */
-export type Fetch = (
-  request: Request,
-  environment?: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } },
-) => Response | Promise<Response>;
 
 type ListenOptions = {
   readonly host: string;
@@ -53,7 +49,7 @@ export async function listen(
     requestTimeout: limits.request,
     connectionsCheckingInterval: limits.checkEvery,
   };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  const server = createAdaptorServer({ fetch: withoutStrangeCalls(fetch), serverOptions }) as Server;
   server.setTimeout(limits.silence);
   const close = closer(server, shutdownMs);
   await new Promise<void>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
 import type { SiteParts } from "./site-parts.ts";
 
-export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served };
+export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served; asked: number };
 type SiteCall = Context<{ Variables: SiteVariables }>;
 type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "development" | "keepsReady" | "dataRevision">;
 
@@ -59,7 +59,8 @@ export function sitePages({
     const isForAnybody = mayKeep && isAnybodys(c);
     const kept = isForAnybody ? ready.get(c.req.url) : undefined;
     if (kept) return sent(c, kept, nonce);
-    const { response, html, isPublic } = await draw(c, nonce);
+    const { response, html, isPublic, asked } = await draw(c, nonce);
+    c.set("asked", asked);
     if (html === null || c.req.method === "HEAD") return response;
     const { status, headers } = response;
     if (!isForAnybody || !isPublic || !isTheSameForAll(response)) return sent(c, { ...thisPage(html), status, headers }, nonce);
@@ -75,19 +76,21 @@ type Drawn = {
   readonly html: string | null;
   /** Whether all that it asked for may be shown to anybody. */
   readonly isPublic: boolean;
+  /** How many answers were made for it. */
+  readonly asked: number;
 };
 
 function drawer({ api, site, context, clock }: PageParts): (c: SiteCall, nonce: string) => Promise<Drawn> {
   const beginPage = inProcess(api, clock);
   return async (c, nonce) => {
-    const { dispatch, arePublic } = beginPage();
+    const { dispatch, arePublic, asked } = beginPage();
     const taken: { html: string | null } = { html: null };
     const takePage = (html: string) => {
       taken.html = html;
     };
     const given = { ...context, ...c.get("served"), dispatch, requestId: c.get("requestId"), nonce, takePage };
     const response = await site.fetch(c.req.raw, { context: given });
-    return { response, html: taken.html, isPublic: arePublic() };
+    return { response, html: taken.html, isPublic: arePublic(), asked: asked() };
   };
 }
 

@@ -13,11 +13,11 @@ import {
   sweepEnded,
 } from "#domain/identity/index.server.ts";
 import { identityApp } from "#identity-server/app.ts";
+import { hostsOf, onlyOurHosts } from "#main/site/door/allowed-hosts.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { hostsOf, onlyOurHosts } from "./allowed-hosts.ts";
 import { identityKeys, refuseForeignKeys } from "./identity-key.server.ts";
 import { type Listening, listen } from "./listen.server.ts";
 import { objectStorage } from "./object-storage.server.ts";

@@ -6,8 +6,10 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import { cspReports } from "#api/http/csp-reports.ts";
+import { onlyRead } from "#main/site/door/strange-calls.ts";
 import { projectRoot } from "./build-site.server.ts";
 import { ownLocations } from "./own-location.ts";
+import { pageLimit } from "./page-limit.ts";
 import { type SiteVariables, sitePages } from "./pages.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { SiteHandler, SiteParts } from "./site-parts.ts";
@@ -20,7 +22,7 @@ const A_YEAR = "public, max-age=31536000, immutable";
 
 /** What answers on the port: the APIs, the session, the site's files, and the site for every other path. */
 export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
-  const { api, context, sessions, https, log, development = false } = parts;
+  const { api, context, sessions, https, log, clock, callerKey, development = false } = parts;
   const app = new Hono<{ Variables: SiteVariables }>();
   app.use(requestId(), ownLocations);
   const isMeasured = context.site.analyticsContainerId !== null;
@@ -34,7 +36,9 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   app.route("/", cspReports(parts));
   app.use("/assets/*", serveStatic({ root: CLIENT_FILES, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", A_YEAR) }));
   if (!development) app.all("/assets/*", (c) => c.text("Not found", 404));
-  app.all("*", sessions.served, sitePages(parts));
+  const limit = pageLimit({ clock, callerKey });
+  app.on(["GET", "HEAD"], "*", limit, sessions.served, sitePages(parts));
+  app.all("*", onlyRead);
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId") }, "the site failed to answer");
     return c.text("Error", 500);

@@ -1,7 +1,8 @@
 import { PROBLEM_MEDIA_TYPE } from "#api/http/problem-answer.ts";
 import { PROBLEMS } from "#api/http/problem-types.ts";
-import type { Fetch } from "./listen.server.ts";
-import { PREPARING_PAGE, PREPARING_POLICY } from "./preparing-page.ts";
+import type { Fetch } from "./fetch.ts";
+import { PLAIN_POLICY } from "./plain-page.ts";
+import { PREPARING_PAGE } from "./preparing-page.ts";
 
 /** A start takes some seconds; the very first one makes the sample market. */
 const RETRY_AFTER_SECONDS = 5;
@@ -37,7 +38,7 @@ function answer(body: string, type: string): Response {
     "content-type": type,
     "cache-control": "no-store",
     "retry-after": String(RETRY_AFTER_SECONDS),
-    "content-security-policy": PREPARING_POLICY,
+    "content-security-policy": PLAIN_POLICY,
     "x-content-type-options": "nosniff",
   };
   return new Response(body, { status: PROBLEMS.starting.status, headers });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The colours and measures of the site (src/web/styles.css), of which nothing is at hand yet. */
+/** The colours and measures of the site (src/web/styles.css), of which nothing is at hand here. */
 const STYLE = `
   :root { color-scheme: light; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f7f8fa; color: #1c2330;
@@ -14,21 +14,33 @@ const STYLE = `
   .bar i { display: block; width: 40%; height: 100%; border-radius: 2px; background: #0b57a4; animation: go 1.6s ease-in-out infinite; }
   @keyframes go { from { transform: translateX(-100%); } to { transform: translateX(250%); } }
   @media (prefers-reduced-motion: reduce) { .bar i { animation: none; width: 100%; opacity: .4; } }
-  .note { font-size: 14px; color: #55607a; }
+  .note { margin-top: 8px; font-size: 14px; color: #55607a; }
 `;
 
-/** Loads itself again; without scripts, for none are at hand. */
-export const PREPARING_PAGE = `<!doctype html>
+type PlainPage = {
+  readonly heading: string;
+  readonly text: string;
+  readonly note: string;
+  /** Loads itself again after so many seconds, without scripts, and shows that something is going on. */
+  readonly again?: number;
+};
+
+/** A page for when the site cannot draw its own: no script, nothing to load. Its words are ours, never a visitor's. */
+export function plainPage({ heading, text, note, again }: PlainPage): string {
+  const refresh = again === undefined ? "" : `<meta http-equiv="refresh" content="${again}">`;
+  const bar = again === undefined ? "" : '<div class="bar" aria-hidden="true"><i></i></div>\n';
+  return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5"><meta name="robots" content="noindex"><title>準備中です｜まちのね</title>
+${refresh}<meta name="robots" content="noindex"><title>${heading}｜まちのね</title>
 <style>${STYLE}</style></head>
-<body><main><p class="name">まちのね</p><h1>準備中です</h1>
-<p>サイトを開く準備をしています。ふだんは1分ほどで終わります。</p>
-<div class="bar" aria-hidden="true"><i></i></div>
-<p class="note">この画面は、5秒ごとに自動で読み込み直します。そのままお待ちください。</p>
+<body><main><p class="name">まちのね</p><h1>${heading}</h1>
+<p>${text}</p>
+${bar}<p class="note">${note}</p>
 </main></body></html>
 `;
+}
 
 const hash = createHash("sha256").update(STYLE).digest("base64");
 
-export const PREPARING_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The content security policy of a plain page. */
+export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

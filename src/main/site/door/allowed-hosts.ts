@@ -1,6 +1,6 @@
 import { isLoopback } from "#platform/caller-address.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import type { Fetch } from "./listen.server.ts";
+import type { Fetch } from "./fetch.ts";
 
 type Served = Pick<Config, "mode" | "allowedHosts"> & {
   /** Where people reach the server; null: by its port on this machine. */

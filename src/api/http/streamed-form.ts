@@ -68,7 +68,7 @@ function formReader(contentType: string, limits: FormLimits): FormReader | null 
     if (isUsable(name)) form.append(name, value);
     else fail("malformed");
   });
-  parser.on("file", (name, stream, fileName, _encoding, type) => {
+  parser.on("file", (...[name, stream, fileName, , type]) => {
     if (!isUsable(name)) fail("malformed");
     stream.on("error", () => fail("malformed"));
     collect(stream, (chunks) => form.append(name, new File(chunks, nameOf(fileName), { type })));

@@ -17,11 +17,9 @@ function refusal({ method, url }: Request): Response | null {
   return REMOTE_CALLS.test(new URL(url).pathname) ? told(404, "Not found") : null;
 }
 
-/** For pages, which are only read. */
-export const READING_METHODS = "GET, HEAD";
-
+/** For pages. */
 export function onlyRead(): Response {
-  return told(405, "Pages are only read.", { allow: READING_METHODS });
+  return told(405, "Pages are only read.", { allow: "GET, HEAD" });
 }
 
 function told(status: number, words: string, headers: Readonly<Record<string, string>> = {}): Response {

@@ -29,7 +29,7 @@ async function start(config: Config): Promise<string> {
   names.hosts = hostsOf({ ...config, origin: config.publicOrigin, port });
   say(`listening ${url}`);
   // Reading the whole program takes seconds on a busy machine: it is asked for only now.
-  const { openSite } = await import("#main/site/open-site.server.ts");
+  const { openSite } = await import("#main/setup/open-site.server.ts");
   const { fetch, models } = await openSite({ config, url, say, onOpen: (step) => toClose.push(step) });
   gate.open(fetch);
   await models();

@@ -1,14 +1,14 @@
-import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
-import { prepareMarket } from "#main/setup/prepare-market.server.ts";
-import { askForModels } from "#main/setup/prepare-models.server.ts";
+import { buildSiteIfStale } from "#main/site/build-site.server.ts";
+import { composeServices, siteContext } from "#main/site/compose.server.ts";
+import type { Fetch } from "#main/site/listen.server.ts";
+import { serveIdentity } from "#main/site/serve-identity.server.ts";
+import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openPlatform, type Platform } from "#platform/platform.server.ts";
-import { buildSiteIfStale } from "./build-site.server.ts";
-import { composeServices, siteContext } from "./compose.server.ts";
-import type { Fetch } from "./listen.server.ts";
-import { serveIdentity } from "./serve-identity.server.ts";
-import { loadBuiltSite, siteApp } from "./site.server.ts";
+import { openSocialMock, prepareIdentity } from "./prepare-identity.server.ts";
+import { prepareMarket } from "./prepare-market.server.ts";
+import { askForModels } from "./prepare-models.server.ts";
 
 type Parts = {
   readonly config: Config;

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { prepareMarket } from "#main/setup/prepare-market.server.ts";
-import { prepareModels } from "#main/setup/prepare-models.server.ts";
+import { askForModels } from "#main/setup/prepare-models.server.ts";
 import { projectRoot } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
@@ -31,8 +31,9 @@ const server = createHttpServer((request, response) => vite.middlewares(request,
 const vite = await createVite({ root: projectRoot, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
 const app = siteApp({ ...services, site: sourceSite(vite), context, https: false, clock, log: platform.log, development: true });
 const listener = getRequestListener(app.fetch);
+const areMade = await askForModels({ store: platform, jobs, say: console.log });
 server.listen(config.port, config.host, () => console.log(`ready http://localhost:${config.port}`));
-await prepareModels({ store: platform, jobs, say: console.log });
+await areMade();
 await warmUp();
 
 /** The site straight from its sources. */

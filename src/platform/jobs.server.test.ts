@@ -26,6 +26,22 @@ describe("jobs", () => {
     expect(await received.promise).toEqual({ to: "江東区" });
   });
 
+  it("tells what of a queue is unfinished: what waits and what is worked on, nothing that has ended, and nothing of a queue that there is not", async () => {
+    const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    expect(await jobs.unfinished("nowhere")).toEqual([]);
+    await jobs.send("linger", { turn: 1 });
+    expect(await jobs.unfinished("linger")).toEqual([{ turn: 1 }]);
+
+    await jobs.work("linger", async () => {
+      began.resolve();
+      await gate.promise;
+    });
+    await began.promise;
+    expect(await jobs.unfinished("linger")).toEqual([{ turn: 1 }]);
+    gate.resolve();
+    while ((await jobs.unfinished("linger")).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
   it("tries a failing job again", async () => {
     let tries = 0;
     const done = Promise.withResolvers<void>();

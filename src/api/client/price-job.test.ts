@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
-import { endedJob, isWorking, type JobWatch, pollDelay } from "./price-job.ts";
+import { beginJob, endedJob, isWorking, type JobWatch, pollDelay } from "./price-job.ts";
 import type { EstimateJob } from "./types.ts";
 
 const queued: EstimateJob = {
@@ -101,5 +101,55 @@ describe("waiting for a price job", () => {
 
     expect(await endedJob("job", watch)).toBeNull();
     expect(answers).toEqual([]);
+  });
+});
+
+describe("asking for a price", () => {
+  const preparing = () =>
+    Response.json(
+      { type: "/problems/preparing", title: "準備", status: 503 },
+      { status: 503, headers: { "content-type": "application/problem+json", "retry-after": "30" } },
+    );
+
+  /** A service that is ready after so many questions. */
+  function asking(notReady: number, stopAfter = Number.POSITIVE_INFINITY) {
+    const [waits, told]: [number[], string[]] = [[], []];
+    const stop = new AbortController();
+    let asked = 0;
+    const { priceChecker } = scriptedApi({
+      "POST /api/price-checker/jobs": () => {
+        asked += 1;
+        return asked > notReady ? Response.json(queued, { status: 202 }) : preparing();
+      },
+    });
+    const wait = async (time: number) => {
+      waits.push(time);
+      if (waits.length === stopAfter) stop.abort();
+    };
+    const begin = () => beginJob(queued.input, { priceChecker, wait, signal: stop.signal, onPreparing: () => void told.push("preparing") });
+    return { begin, waits, told, asked: () => asked };
+  }
+
+  it("begins at once where the model is there", async () => {
+    const { begin, waits, told } = asking(0);
+
+    expect([await begin(), waits, told]).toEqual([{ ok: true, value: queued }, [], []]);
+  });
+
+  it("waits as long as the service says while the model is made, tells so, and then begins", async () => {
+    const { begin, waits, told } = asking(3);
+
+    expect([await begin(), waits]).toEqual([{ ok: true, value: queued }, [30_000, 30_000, 30_000]]);
+    expect(told).toHaveLength(3);
+  });
+
+  it("gives up after some ten minutes, and when nobody waits any longer", async () => {
+    const long = asking(1000);
+    expect(await long.begin()).toMatchObject({ ok: false, problem: { type: "/problems/preparing" } });
+    expect(long.asked()).toBe(20);
+
+    const left = asking(1000, 2);
+    expect(await left.begin()).toMatchObject({ ok: false });
+    expect(left.asked()).toBe(2);
   });
 });

@@ -1,6 +1,7 @@
 import { type Milliseconds, milliseconds, seconds } from "#kernel/duration.ts";
+import type { Answer } from "./problem.ts";
 import type { ApiClient } from "./services.ts";
-import type { EstimateJob } from "./types.ts";
+import type { EstimateInput, EstimateJob } from "./types.ts";
 
 const FIRST_WAIT = milliseconds(300);
 const LONGEST_WAIT = seconds(3);
@@ -13,6 +14,27 @@ export function pollDelay(asked: number): Milliseconds {
 /** Whether a price job is still to be waited for. */
 export function isWorking({ state }: Pick<EstimateJob, "state">): boolean {
   return state === "queued" || state === "running";
+}
+
+type Patience = Pick<JobWatch, "priceChecker" | "wait" | "signal"> & {
+  /** Told whenever the model turns out to be still on its way. */
+  readonly onPreparing: () => void;
+};
+
+const USUAL_PREPARATION = seconds(30);
+/** About ten minutes. */
+const MOST_TRIES = 20;
+
+/** Asks for a price; where the model is still being prepared, again whenever the service said, until it is there or nobody waits any longer. */
+export async function beginJob(input: EstimateInput, { priceChecker, wait, signal, onPreparing }: Patience): Promise<Answer<EstimateJob>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await priceChecker.post("/jobs", { body: input, signal });
+    if (answer.ok || answer.problem.type !== "/problems/preparing" || tries === MOST_TRIES) return answer;
+    onPreparing();
+    const { retryAfterSeconds } = answer.problem;
+    await wait(retryAfterSeconds === undefined ? USUAL_PREPARATION : seconds(retryAfterSeconds));
+    if (signal.aborted) return answer;
+  }
 }
 
 export type JobWatch = {

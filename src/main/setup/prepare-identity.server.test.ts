@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listen } from "#main/site/listen.server.ts";
 import { type ServedIdentity, serveIdentity } from "#main/site/serve-identity.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
@@ -42,7 +43,9 @@ const production = {
 describe("production", () => {
   it("has no providers that sign anybody in, no pool of ours, no sample members and no outbox", async () => {
     const lines: string[] = [];
-    const identity = await served(production);
+    const place = await listen(() => new Response(), { host: "127.0.0.1", port: 0 });
+    await place.close();
+    const identity = await served({ ...production, identityPort: place.port, allowedHosts: [`localhost:${place.port}`] });
     const social = await openSocialMock(production);
     await prepareIdentity(identity, { origin, say: (line) => void lines.push(line), social });
 

@@ -15,14 +15,18 @@ type Parts = {
 };
 
 /**
- * Has the models made that are missing, by the queue and in processes of their own, and waits until each is there or was given up. Meanwhile whoever
- * needs one is told to come back.
+ * Has the models made that are missing, by the queue and in processes of their own. Meanwhile whoever needs one is told to come back. What it answers
+ * waits until each is there or was given up.
  */
-export async function prepareModels({ store, jobs, say, lookEvery = seconds(1) }: Parts): Promise<void> {
-  const kinds = (await kindsWithoutModel(store)).map(({ kind }) => kind);
-  if (kinds.length === 0) return;
-  await requestFirstModels(jobs, kinds);
-  say(`価格モデルを作っています(${namesOf(kinds)})。サイトはもう開けます`);
+export async function askForModels(parts: Parts): Promise<() => Promise<void>> {
+  const kinds = (await kindsWithoutModel(parts.store)).map(({ kind }) => kind);
+  if (kinds.length === 0) return async () => undefined;
+  await requestFirstModels(parts.jobs, kinds);
+  parts.say(`価格モデルを作っています(${namesOf(kinds)})。サイトはもう開けます`);
+  return () => untilMade(parts, kinds);
+}
+
+async function untilMade({ store, jobs, say, lookEvery = seconds(1) }: Parts, kinds: readonly AppraisableKind[]): Promise<void> {
   while (await areOnTheirWay(store, jobs, kinds)) await setTimeout(lookEvery);
   const left = (await kindsWithoutModel(store)).map(({ kind }) => kind);
   if (left.length > 0) say(`価格モデルのないまま続けます(${namesOf(left)})。取引が少ないか、学習に失敗しています`);

@@ -1,6 +1,7 @@
 /** The product as `npm start` runs it, as a process that tells what its pages cost: `fork` it with `anew` to have every page drawn anew. */
 
 import { prepareMarket } from "#main/setup/prepare-market.server.ts";
+import { askForModels } from "#main/setup/prepare-models.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import { listen } from "#main/site/listen.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
@@ -59,6 +60,8 @@ const app = siteApp({
   keepsReady: process.argv[2] !== "anew",
 });
 const { url, close } = await listen(app.fetch, { host: config.host, port: config.port });
+const areMade = await askForModels({ store: platform, jobs, say: () => undefined });
+await areMade();
 await warmUp();
 
 process.on("message", async (question: SiteQuestion) => {

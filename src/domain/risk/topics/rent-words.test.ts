@@ -36,6 +36,7 @@ describe("the words of a rent", () => {
 
   it.each([
     ["no-model", "モデルがまだありません"],
+    ["preparing", "準備をしています"],
     ["out-of-area", "この市区町村の賃料の記録がない"],
     ["too-few-comparables", "3件に満たない"],
     ["outlier-size", "8〜300㎡"],

@@ -56,6 +56,12 @@ describe("the rent of a home", () => {
     expect(await appraiseRent(source, { of, areaM2: 50, layout: null, ...changes }, asOf)).toEqual({ estimated: false, reason });
   });
 
+  it("is not told yet while the model of rents is on its way, and nobody waits for it", async () => {
+    const onItsWay: EngineSource = { current: () => new Promise(() => undefined), secondsUntilReady: async () => 30 };
+
+    expect(await appraiseRent(onItsWay, { of, areaM2: 50, layout: null }, asOf)).toEqual({ estimated: false, reason: "preparing" });
+  });
+
   it("is not told without a model of rents, whatever other models there are", async () => {
     const none: EngineSource = { current: async () => null };
 

@@ -11,7 +11,14 @@ import { fitQuickly } from "#test/support/quick-model.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { inputProfile } from "./drift-inputs.ts";
-import { type ModelWork, registerModelJobs, requestRetraining, type WorkEnd } from "./model-jobs.server.ts";
+import {
+  kindsInTraining,
+  type ModelWork,
+  registerModelJobs,
+  requestFirstModels,
+  requestRetraining,
+  type WorkEnd,
+} from "./model-jobs.server.ts";
 import { publishModel } from "./publish-model.server.ts";
 import { listLastRetrainings } from "./retraining-store.server.ts";
 import { trainModel } from "./train-model.server.ts";
@@ -112,6 +119,38 @@ it("a training that the site's stop cuts short is done after the next start, and
 
   await vi.waitFor(async () => expect(await statesOfWork()).toEqual(["retry"]), PROMPTLY);
   expect(await listLastRetrainings(db)).toEqual([]);
+});
+
+it("kinds are in training from the moment it is asked for until it has ended, retries included", async () => {
+  const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ends: WorkEnd[] = [
+    { ended: "crashed", complaint: "out of memory" },
+    { ended: "done", retraining: null },
+  ];
+  const run = async (): Promise<WorkEnd> => {
+    began.resolve();
+    await gate.promise;
+    return ends.shift() ?? { ended: "done", retraining: null };
+  };
+  await requestFirstModels(jobs, ["condo"]);
+  await requestRetraining(jobs, ["land"]);
+  expect([...(await kindsInTraining(jobs))].toSorted()).toEqual(["condo", "land"]);
+
+  await registerModelJobs(jobs, { db, clock: movableClock(now), log: pino({ level: "silent" }), kinds: KINDS, run });
+  await began.promise;
+  expect([...(await kindsInTraining(jobs))].toSorted()).toEqual(["condo", "land"]);
+  gate.resolve();
+  await vi.waitFor(async () => expect((await statesOfWork()).toSorted()).toEqual(["completed", "retry"]), PROMPTLY);
+  expect((await kindsInTraining(jobs)).size).toBe(1);
+});
+
+it("a first model that could not be made is told as failed", async () => {
+  const asked = await takeUp({ ended: "time-limit" });
+  await requestFirstModels(jobs, ["condo"]);
+
+  await vi.waitFor(async () => expect(await statesOfWork()).toEqual(["completed"]), PROMPTLY);
+  expect(asked).toEqual([{ task: "make", kind: "condo" }]);
+  expect(await listLastRetrainings(db)).toMatchObject([{ kind: "condo", state: "failed" }]);
 });
 
 it("a training may take its time, unlike other jobs", async () => {

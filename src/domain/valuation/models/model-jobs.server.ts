@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
-import { revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
+import { isSampleOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -88,7 +88,7 @@ export async function registerModelJobs(jobs: Pick<Jobs, "define" | "send" | "wo
 async function dailyTask(db: Db, kind: AppraisableKind): Promise<ModelWork["task"]> {
   const [version, load, newest] = await Promise.all([activeModelVersion(db, kind), newestModelLoad(db, kind), revisionOf(db, kind)]);
   if (newest === null) return "watch";
-  if (version === null) return "make";
+  if (version === null) return (await isSampleOf(db, kind)) === null ? "watch" : "make";
   return (load ?? 0) < newest ? "retrain" : "watch";
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
-import { apiClient } from "#api/client/client.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { apiClient, type EstimateInput } from "#api/client/client.ts";
+import { beginJob } from "#api/client/price-job.ts";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { type Draft, draftOf, placeOnly, searchOf, withPlace } from "#web/price/place/draft.ts";
 import { type InputData, placeLabel } from "#web/price/place/find-place.ts";
@@ -14,6 +15,7 @@ import { type ShowDraft, usePriceForm } from "./use-price-form.ts";
 /** The form with its draft, its address and its way to the job. */
 export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData }) {
   const navigate = useNavigate();
+  const { begin, isPreparing } = useBegin();
   const show = useCallback<ShowDraft>(
     (search) => navigate({ to: "/search/input", search, replace: true, resetScroll: false, viewTransition: false }),
     [navigate],
@@ -24,7 +26,7 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
     placeFault: placeFaultOf(data.place),
     show,
     send: async (input, draft) => {
-      const answer = await apiClient().priceChecker.post("/jobs", { body: input });
+      const answer = await begin(input);
       if (!answer.ok) return submitFailure(answer.problem, navigator.onLine);
       rememberPlace(data, draft);
       // So that the way back finds the answers, even where the browser keeps nothing.
@@ -39,7 +41,25 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
     form.forgive("place");
     void show(searchOf(next));
   };
-  return <InputView {...{ data, onPlace }} form={townAsPlace(form)} onClear={clear} />;
+  return <InputView {...{ data, onPlace, isPreparing }} form={townAsPlace(form)} onClear={clear} />;
+}
+
+/** Asks for the price, and waits as long as its model is on its way and somebody looks at the form. */
+function useBegin() {
+  const [isPreparing, setPreparing] = useState(false);
+  const gone = useRef<AbortController>(null);
+  useEffect(() => {
+    gone.current = new AbortController();
+    return () => gone.current?.abort();
+  }, []);
+  const begin = (input: EstimateInput) =>
+    beginJob(input, {
+      priceChecker: apiClient().priceChecker,
+      wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+      signal: gone.current?.signal ?? AbortSignal.abort(),
+      onPreparing: () => setPreparing(true),
+    }).finally(() => setPreparing(false));
+  return { begin, isPreparing };
 }
 
 /** A town that is typed mends the place, which has no field of its own. */

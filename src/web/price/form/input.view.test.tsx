@@ -23,6 +23,14 @@ describe("the form of the price check", () => {
     expect(text).toContain("氏名や電話番号の入力もいりません");
   });
 
+  it("tells that the price follows by itself while its model is made, and is quiet otherwise", async () => {
+    const rest = { onClear: ignore, onPlace: ignore };
+    const form = sampleForm({ typed: {}, issues: [] });
+
+    expect(textOf(await renderInRouter(<InputView data={toyosu} form={form} {...rest} isPreparing />))).toContain("自動で計算します");
+    expect(textOf(await draw(toyosu, {}))).not.toContain("自動で計算します");
+  });
+
   it("shows the understood place with a way to change it", async () => {
     const text = textOf(await draw(toyosu, {}));
 

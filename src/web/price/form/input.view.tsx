@@ -2,6 +2,7 @@ import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormElement, SubmitButton } from "#web/kit/form/form-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { PreparingPrice } from "#web/kit/report/preparing-price.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
@@ -18,10 +19,12 @@ export type InputViewProps = {
   /** Begins anew, with nothing of an earlier visit. */
   readonly onClear: () => void;
   readonly onPlace: (place: Draft) => void;
+  /** The price was asked for, and its model is still on its way. */
+  readonly isPreparing?: boolean;
 };
 
 /** The form of the price check. */
-export function InputView({ data, form, onClear, onPlace }: InputViewProps) {
+export function InputView({ data, form, onClear, onPlace, isPreparing = false }: InputViewProps) {
   const fields: FieldsProps = { form, kind: kindOf(form.typed), place: data.place };
   return (
     <div className="measure-form py-6 sm:py-8">
@@ -49,6 +52,7 @@ export function InputView({ data, form, onClear, onPlace }: InputViewProps) {
           <Card title="売り出されている場合">
             <AskingField {...fields} />
           </Card>
+          <div role="status">{isPreparing && <PreparingPrice />}</div>
           <div className="flex flex-wrap items-center gap-4">
             <SubmitButton form={form} pendingLabel="受け付けています">
               価格を調べる

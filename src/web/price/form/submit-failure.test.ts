@@ -44,6 +44,12 @@ describe("a price check that was not taken", () => {
     expect(failure).toEqual({ issues: [], notice: expect.stringContaining("1分ほど待ってから") });
   });
 
+  it("is told calmly while the model is being made", () => {
+    const preparing = problem({ type: "/problems/preparing", title: "推定の準備をしています。しばらくしてから、もう一度お試しください" });
+
+    expect(submitFailure(preparing, true).notice).toBe("推定の準備をしています。数分後に、もう一度お試しください。");
+  });
+
   it("is told from a browser that has no network", () => {
     const unreached = problem({ type: "/problems/network", status: 0 });
 

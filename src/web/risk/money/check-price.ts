@@ -1,15 +1,17 @@
 import { type ApiClient, apiClient, type EstimateInput, type EstimateJob, type EstimateResponse } from "#api/client/client.ts";
-import { endedJob, isWorking, type JobWatch } from "#api/client/price-job.ts";
+import { beginJob, endedJob, isWorking, type JobWatch } from "#api/client/price-job.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 
 export type PriceCheck =
-  | { readonly kind: "idle" | "working" }
+  | { readonly kind: "idle" | "working" | "preparing" }
   | { readonly kind: "done"; readonly estimate: EstimateResponse }
   | { readonly kind: "failed"; readonly words: string };
 
 export type CheckDeps = {
   readonly services: Pick<ApiClient, "priceChecker" | "estimate">;
   readonly isOnline: boolean;
+  /** Told when the model is still on its way, and that is waited for. */
+  readonly onPreparing?: () => void;
 } & Pick<JobWatch, "wait" | "signal">;
 
 /** After so many questions, about a minute, nobody waits any longer. */
@@ -20,8 +22,8 @@ const LATE = "時間内に終わりませんでした。もう一度お試しく
 
 /** Sends a home to the price check and waits for its estimate: the way of 価格を調べる without leaving the page. */
 export async function checkPrice(input: EstimateInput, deps: CheckDeps): Promise<PriceCheck> {
-  const { services, wait, signal, isOnline } = deps;
-  const sent = await services.priceChecker.post("/jobs", { body: input, signal });
+  const { services, wait, signal, isOnline, onPreparing = () => undefined } = deps;
+  const sent = await beginJob(input, { priceChecker: services.priceChecker, wait, signal, onPreparing });
   if (!sent.ok) return { kind: "failed", words: problemText(sent.problem, isOnline) };
   const watch = { priceChecker: services.priceChecker, wait, signal, mostQuestions: MOST_QUESTIONS };
   const job = isWorking(sent.value) ? await endedJob(sent.value.id, watch) : sent.value;

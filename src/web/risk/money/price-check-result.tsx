@@ -8,6 +8,7 @@ import { formatYen } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
 import { sourceName } from "#web/kit/report/credit-words.ts";
 import { type Source, SourceChips } from "#web/kit/report/footnotes.tsx";
+import { PreparingPrice } from "#web/kit/report/preparing-price.tsx";
 import { bandPromise, disagreementText, GRADE_MEANINGS, headlineText } from "#web/kit/report/price-promise.ts";
 import { SalesMedian } from "#web/kit/report/sales-median.tsx";
 import { VerdictSentence } from "#web/kit/report/verdict-sentence.tsx";
@@ -20,6 +21,7 @@ export function PriceCheckResult({ check }: { readonly check: PriceCheck }) {
   return (
     <div aria-live="polite">
       {check.kind === "working" && <p className="text-14">似た成約を探し、価格の幅を計算しています。</p>}
+      {check.kind === "preparing" && <PreparingPrice />}
       {check.kind === "failed" && <Notice tone="error">{check.words}</Notice>}
       {check.kind === "done" && <EstimateFound estimate={check.estimate} />}
     </div>

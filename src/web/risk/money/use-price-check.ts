@@ -18,7 +18,10 @@ export function usePriceCheck(subject: PricedSubject, initial: Readonly<Partial<
       const question = new AbortController();
       asking.current = question;
       setCheck({ kind: "working" });
-      const found = await checkPrice(input, browserCheck(question.signal));
+      const found = await checkPrice(input, {
+        ...browserCheck(question.signal),
+        onPreparing: () => setCheck({ kind: "preparing" }),
+      });
       if (!question.signal.aborted) setCheck(found);
       return "done";
     },

@@ -1,0 +1,60 @@
+import { buildSiteIfStale } from "#main/site/build-site.server.ts";
+import { composeServices, siteContext } from "#main/site/compose.server.ts";
+import type { Fetch } from "#main/site/listen.server.ts";
+import { serveIdentity } from "#main/site/serve-identity.server.ts";
+import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import { openPlatform, type Platform } from "#platform/platform.server.ts";
+import { openSocialMock, prepareIdentity } from "./prepare-identity.server.ts";
+import { prepareMarket } from "./prepare-market.server.ts";
+import { askForModels } from "./prepare-models.server.ts";
+
+type Parts = {
+  readonly config: Config;
+  /** Where the site listens. */
+  readonly url: string;
+  readonly say: (line: string) => void;
+  /** Told of each piece how it is closed, as soon as it is open. */
+  readonly onOpen: (close: (leftMs: number) => Promise<void>) => void;
+};
+
+/** Opens everything behind the address: what answers there, and when the models that were missing are there as well. */
+export async function openSite(parts: Parts): Promise<{ readonly fetch: Fetch; readonly models: () => Promise<void> }> {
+  const { config, url, say, onOpen } = parts;
+  const [platform] = await Promise.all([openPlatform(config), buildSite(say)]);
+  onOpen(platform.close);
+  const identity = await serveIdentity(platform, config, systemClock);
+  onOpen(identity.close);
+  say(`identity ${identity.url}`);
+  await prepareMarket(platform, config, { clock: systemClock, say });
+  const social = await openSocialMock(config);
+  if (social) onOpen(social.close);
+  const origin = config.publicOrigin ?? url;
+  await prepareIdentity(identity, { origin, say, social });
+  const context = siteContext(config, { identityUrl: identity.url, origin: () => origin, outside: social?.scripts });
+  return serve(platform, parts, { context, origin });
+}
+
+type Seen = { readonly context: ReturnType<typeof siteContext>; readonly origin: string };
+
+async function serve(platform: Platform, { config, say, onOpen }: Parts, { context, origin }: Seen) {
+  const { jobs, warmUp, ...services } = await composeServices(platform, config, {
+    ...{ clock: systemClock, auth: context.auth, origin: () => origin },
+  });
+  onOpen(jobs.stop);
+  // Before anybody can ask for a price: what is on its way is told apart from what there never will be.
+  const areMade = await askForModels({ store: platform, jobs, say });
+  const https = config.publicOrigin?.startsWith("https:") ?? false;
+  const app = siteApp({ ...services, site: await loadBuiltSite(), context, https, clock: systemClock, log: platform.log });
+  const fetch: Fetch = (request, environment) => app.fetch(request, environment);
+  const models = async () => {
+    await areMade();
+    await warmUp();
+  };
+  return { fetch, models };
+}
+
+async function buildSite(say: Parts["say"]): Promise<void> {
+  if (await buildSiteIfStale()) say("サイトを組み立てました");
+}

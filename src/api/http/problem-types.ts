@@ -14,6 +14,8 @@ export const PROBLEMS = {
   validation: { status: 422, title: "入力内容を確認してください" },
   "too-many-requests": { status: 429, title: "アクセスが集中しています。少し待ってからお試しください" },
   internal: { status: 500, title: "エラーが発生しました。時間をおいてお試しください" },
+  unavailable: { status: 503, title: "一時的にご利用いただけません。少し待ってからお試しください" },
+  interrupted: { status: 503, title: "完了したか確認できませんでした。内容を確かめてから、もう一度お試しください" },
   unreached: { status: 503, title: "ログインの状態を確認できませんでした。少し待ってからお試しください" },
 } as const;
 

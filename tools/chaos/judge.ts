@@ -1,6 +1,7 @@
 import { median, quantile } from "#tools/bench/measure.ts";
 import type { Fault } from "./fault.ts";
 import type { Round } from "./round.ts";
+import type { Visited } from "./visits.ts";
 
 /** All rounds of one fault, added up. */
 export type Verdict = {
@@ -32,7 +33,7 @@ export function judge({ name, mayAlso }: Pick<Fault, "name" | "mayAlso">, wanted
   const lost = sum(rounds.map((round) => round.lost));
   const isAlive = rounds.every((round) => round.isAlive);
   const slowestMs = Math.max(0, ...times);
-  const unexpected = visits.filter(({ status }) => !USUAL.includes(status) && !mayAlso.includes(status));
+  const unexpected = visits.filter((visit) => !isUsual(visit) && !mayAlso.includes(visit.status));
   const mute = visits.filter(({ kind, status, retryAfter }) => status === 503 && retryAfter === null && kind !== "price");
   const faults = [
     ...(isAlive ? [] : ["the process ended"]),
@@ -68,6 +69,11 @@ export function shown(verdict: Verdict): string {
     `  well again after ${healthy}; answers ${statuses.join(", ")}; p99 ${Math.round(p99Ms)} ms, slowest ${Math.round(slowestMs)} ms${mostMegabytes === null ? "" : `; memory ${Math.round(mostMegabytes)} MB`}`,
     ...faults.map((fault) => `  FAULT ${fault}`),
   ].join("\n");
+}
+
+/** On the wire of the identity contract a fault of ours is 500, whatever it is; clients ask again after it. */
+function isUsual({ kind, status, retryAfter }: Visited): boolean {
+  return USUAL.includes(status) || (kind === "identity" && status === 500 && retryAfter !== null);
 }
 
 function sum(values: readonly number[]): number {

@@ -15,6 +15,13 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** This process itself has let go of the database, for it stops: nobody has to be told. */
+export class DatabaseClosed extends DatabaseUnreachable {
+  constructor() {
+    super("connecting", new Error("this process stops"));
+  }
+}
+
 /** How long a caller is asked to wait: the embedded server is back within a second or two, a failover takes a few more. */
 export const UNREACHABLE_RETRY_SECONDS = 2;
 

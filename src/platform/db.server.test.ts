@@ -138,3 +138,21 @@ describe("a pool whose connections are all in use", () => {
     expect(outcomes?.filter(({ status }) => status === "rejected")).toHaveLength(30);
   });
 });
+
+describe("a pool that is closed", () => {
+  it("has said goodbye to the server with every connection, tells of none, and refuses whoever comes then", async () => {
+    const { db, url } = await testDatabase();
+    const lost: string[] = [];
+    const closing = openDatabase(url, { poolSize: 4, onError: ({ message }) => lost.push(message) });
+    const pids = await Promise.all(Array.from({ length: 4 }, () => numberOf(closing.db)));
+    await closing.close();
+    await sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`.execute(db);
+    await closing.close();
+
+    expect(lost).toEqual([]);
+    await expect(numberOf(closing.db)).rejects.toMatchObject({
+      name: "DatabaseUnreachable",
+      message: expect.stringContaining("this process stops"),
+    });
+  });
+});

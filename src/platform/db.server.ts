@@ -43,5 +43,5 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onOpened: statementPreparer(),
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return { db, close: pool.end };
 }

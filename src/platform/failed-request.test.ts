@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DatabaseUnreachable } from "./database-unreachable.ts";
+import { DatabaseClosed, DatabaseUnreachable } from "./database-unreachable.ts";
 import { failedRequest } from "./failed-request.ts";
 import { openLog } from "./log.server.ts";
 
@@ -33,3 +33,10 @@ it.each([
     expect(JSON.stringify(lines)).not.toContain("stack");
   },
 );
+
+it("keeps quiet about a database that this process has let go of", () => {
+  const { lines, log } = logged();
+
+  expect(failedRequest(log, new DatabaseClosed(), {}, "it failed")).toMatchObject({ kind: "unreachable", isUndone: true });
+  expect(lines).toEqual([]);
+});

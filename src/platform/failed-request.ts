@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { DatabaseUnreachable, UNREACHABLE_RETRY_SECONDS } from "./database-unreachable.ts";
+import { DatabaseClosed, DatabaseUnreachable, UNREACHABLE_RETRY_SECONDS } from "./database-unreachable.ts";
 import { limited } from "./log-limit.ts";
 
 /** What becomes of a request that failed. */
@@ -17,10 +17,9 @@ export function failedRequest(log: Pick<Logger, "warn" | "error">, error: unknow
     log.error({ err: error, ...about }, message);
     return { kind: "bug" };
   }
-  limited(log).warn(
-    "database unreachable",
-    { reason: error.message, ...about },
-    "the database does not answer; callers are asked to come back",
-  );
+  if (!(error instanceof DatabaseClosed)) {
+    const fields = { reason: error.message, ...about };
+    limited(log).warn("database unreachable", fields, "the database does not answer; callers are asked to come back");
+  }
   return { kind: "unreachable", retryAfterSeconds: UNREACHABLE_RETRY_SECONDS, isUndone: error.phase === "connecting" };
 }

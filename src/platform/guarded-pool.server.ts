@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { asUnreachable, DatabaseUnreachable, isConnectionFailure } from "./database-unreachable.ts";
+import { asUnreachable, DatabaseClosed, DatabaseUnreachable, isConnectionFailure } from "./database-unreachable.ts";
 
 export type PoolSettings = pg.PoolConfig & {
   /** How long a caller waits for a connection while others use them all; null: as long as it takes. */
@@ -23,12 +23,13 @@ export function guardedPool({ patienceMs, mostWaiting, onLost, onOpened, ...sett
   const pool = new pg.Pool({ ...settings, keepAlive: true, Client: BoundedClient });
   const broken = new WeakSet<pg.PoolClient>();
   // What loses a connection is told more than once, and of one at work by the connection alone.
-  pool.on("connect", (client) => client.once("error", onLost).on("error", () => undefined));
+  pool.on("connect", (client) => client.once("error", (error) => pool.ending || onLost(error)).on("error", () => undefined));
   pool.on("connect", onOpened);
   pool.on("connect", (client) => nameLosses(client, () => broken.add(client)));
   pool.on("error", () => undefined);
   const waiters = new Set<Refuse>();
   const connect = async (): Promise<PostgresPoolClient> => {
+    if (pool.ending) throw new DatabaseClosed();
     if (pool.waitingCount >= mostWaiting) throw unreached(`${mostWaiting} others wait for a connection already`);
     try {
       return destroyedIfBroken(await patiently(pool.connect(), waiters, patienceMs), broken);
@@ -38,7 +39,18 @@ export function guardedPool({ patienceMs, mostWaiting, onLost, onOpened, ...sett
       throw asUnreachable(error, "connecting");
     }
   };
-  return { connect, end: () => pool.end(), options: pool.options };
+  const goodbyes = new Set<Promise<void>>();
+  pool.on("connect", (client) => {
+    const goodbye = new Promise<void>((resolve) => client.once("end", resolve));
+    goodbyes.add(goodbye);
+    void goodbye.then(() => goodbyes.delete(goodbye));
+  });
+  // The pool counts a connection as gone as soon as it says goodbye: a server that stops right then would still have it to end.
+  const end = async () => {
+    if (!pool.ending) await pool.end();
+    await Promise.all(goodbyes);
+  };
+  return { connect, end, options: pool.options };
 }
 
 /** The pool itself would count the time for a new connection and the wait for a free one alike. */

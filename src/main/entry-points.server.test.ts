@@ -91,7 +91,7 @@ describe("on a database", () => {
       const endIt = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       for (let ended = false; !ended; ) {
-        const { rows } = await endIt.execute(tx);
+        const { rows } = await endIt.execute(db);
         ended = rows.length > 0 || (await Promise.race([isOver, sleep(50, false)]));
       }
       return running;

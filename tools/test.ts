@@ -37,13 +37,14 @@ const suites = {
   pages: () => vitest("pages"),
   data: () => vitest("data"),
   e2e: playwright,
+  chaos,
 } satisfies Record<string, Suite>;
 
 type SuiteName = keyof typeof suites;
 
 /** What each command runs, row by row, a row side by side; without a word, everything that needs no outside data. */
 const commands: Readonly<Record<string, readonly (readonly SuiteName[])[]>> = {
-  all: [["checks", "unit"], ["stores", "pages"], ["e2e"]],
+  all: [["checks", "unit"], ["stores", "pages"], ["e2e"], ["chaos"]],
   check: [["checks", "unit"]],
   pages: [["pages"]],
   e2e: [["e2e"]],
@@ -66,6 +67,15 @@ async function playwright(): Promise<Report> {
   const code = await run("playwright", ["test", ...process.argv.slice(3)], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = readReport<PlaywrightJson>(file);
   return whole(code, report ? playwrightReport(report, "test/e2e") : NO_REPORT);
+}
+
+/** Three rounds of each fault; `npm run chaos` plays twenty. */
+async function chaos(): Promise<Report> {
+  const file = path.join(reports, "chaos.json");
+  const code = await run(process.execPath, ["tools/chaos.ts", "--rounds", "3", "--json", file]);
+  const verdicts = readReport<readonly { readonly faults: readonly string[] }[]>(file) ?? [];
+  const failed = verdicts.filter(({ faults }) => faults.length > 0).length;
+  return whole(code, { passed: verdicts.length - failed, failed, files: [] });
 }
 
 async function timed(name: SuiteName): Promise<Done> {
@@ -100,7 +110,7 @@ function conclude(done: readonly Done[]): Tally {
 
 function run(name: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(path.join(root, "node_modules/.bin", name), args, {
+    const child = spawn(path.resolve(root, "node_modules/.bin", name), args, {
       cwd: root,
       stdio: "inherit",
       env: { ...process.env, ...environment },

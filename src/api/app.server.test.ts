@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seconds } from "#kernel/duration.ts";
+import { DatabaseUnreachable } from "#platform/database-unreachable.ts";
 import { type Db, openDatabase } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -9,9 +10,10 @@ const JOBS = "/api/price-checker/jobs";
 const input = { kind: "condo", address: "東京都江東区豊洲", areaM2: 70 };
 
 let db: Db;
+let url: string;
 
 beforeAll(async () => {
-  db = (await testDatabase()).db;
+  ({ db, url } = await testDatabase());
 });
 
 describe("problems", () => {
@@ -103,11 +105,11 @@ describe("problems", () => {
   });
 
   it("shows nothing of an unexpected error, and logs it under the id it shows", async () => {
-    const away = openDatabase("postgres://nobody:secret@127.0.0.1:1/nowhere");
-    const api = testApi(away.db, null);
+    const broken = openDatabase(url.replace(/\/[^/]*$/, "/postgres"));
+    const api = testApi(broken.db, null);
 
     const { status, body, headers } = await api.get("/api/estate/apartments/some-key");
-    await away.close();
+    await broken.close();
 
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -118,9 +120,64 @@ describe("problems", () => {
       requestId: headers.get("x-request-id"),
     });
     expect(api.logged.join()).toContain(body.requestId);
-    expect(api.logged.join()).toContain("ECONNREFUSED");
+    expect(api.logged.join()).toContain("does not exist");
   });
 });
+
+describe("while the database is away", () => {
+  const NOWHERE = "postgres://nobody:secret@127.0.0.1:1/nowhere";
+
+  it.each([
+    ["a question", "/api/estate/apartments/some-key", {}],
+    [
+      "an order of which nothing was done",
+      JOBS,
+      { method: "POST", body: JSON.stringify(input), headers: { "content-type": "application/json" } },
+    ],
+  ])("answers %s with a time to wait, and tells the log in one line without a stack", async (_what, path, init) => {
+    const away = openDatabase(NOWHERE);
+    const { app, logged } = testApi(away.db, null);
+
+    const answers = await Promise.all([1, 2, 3].map(() => app.request(path, init)));
+    await away.close();
+
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "2", "no-store"]);
+      expect(await answer.json()).toMatchObject({
+        type: "/problems/unavailable",
+        title: "一時的にご利用いただけません。少し待ってからお試しください",
+      });
+    }
+    expect(logged.filter((line) => line.includes("ECONNREFUSED"))).toHaveLength(1);
+    expect(logged.join()).not.toContain("stack");
+  });
+
+  it("asks no program to send an order again that may have been carried out", async () => {
+    const lost = openDatabase(url);
+    const { app } = testApi(losingOnInsert(lost.db), null);
+
+    const answer = await app.request(JOBS, {
+      method: "POST",
+      body: JSON.stringify(input),
+      headers: { "content-type": "application/json" },
+    });
+    await lost.close();
+
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, null]);
+    expect(await answer.json()).toMatchObject({ type: "/problems/interrupted" });
+  });
+});
+
+/** A database whose connections end at the first row that is written. */
+function losingOnInsert(from: Db): Db {
+  return from.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === "InsertQueryNode") throw new DatabaseUnreachable("working", new Error("Connection terminated unexpectedly"));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
 
 describe("rate limits", () => {
   const limits = { ...DEFAULT_LIMITS, calls: { capacity: 3, perSecond: 0.5 }, orders: { capacity: 1, perSecond: 0.1 } };

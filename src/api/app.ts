@@ -14,6 +14,7 @@ import { priceCheckerService } from "#api/price-checker/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { type FailedRequest, failedRequest } from "#platform/failed-request.ts";
 import type { Log } from "#platform/log.server.ts";
 import { docsRoutes } from "./docs.server.ts";
 import { handOver } from "./in-process.ts";
@@ -82,8 +83,16 @@ const jsonOnly: MiddlewareHandler = (c, next) => {
 function unexpected(error: Error, c: Context, log: Log): Response {
   if (error instanceof HTTPException && error.status === 400) return problem(c, "malformed-json");
   if (isUnstorableText(error)) return problem(c, "validation", { errors: [] });
-  log.error({ err: error, requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath }, "API request failed");
-  return problem(c, "internal");
+  const about = { requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath };
+  const failed = failedRequest(log, error, about, "API request failed");
+  return failed.kind === "bug" ? problem(c, "internal") : away(c, failed);
+}
+
+/** Only POST does something twice when it is sent twice: programs are asked to send it again where surely nothing was done, else people are. */
+function away(c: Context, { isUndone, retryAfterSeconds }: Extract<FailedRequest, { kind: "unreachable" }>): Response {
+  if (c.req.method === "POST" && !isUndone) return problem(c, "interrupted");
+  c.header("Retry-After", String(retryAfterSeconds));
+  return problem(c, "unavailable");
 }
 
 /** Whether the database refused a text for a NUL in it (character_not_in_repertoire, untranslatable_character). */

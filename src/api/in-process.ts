@@ -17,11 +17,16 @@ type PageCalls = {
   readonly arePublic: () => boolean;
   /** How many answers were made; those that were kept cost nothing. */
   readonly asked: () => number;
+  /** Whether one of them was that the database is away. */
+  readonly metAbsence: () => boolean;
 };
 
 /** Much shorter than what the answers themselves allow, so that a page is hardly older than what it asks for in the browser. */
 export const ANSWERS_KEPT_FOR: Milliseconds = seconds(5);
 const MOST_ANSWERS = 500;
+
+/** The problem of a database that does not answer, which may soon be over. */
+const ABSENCE = "/problems/unavailable";
 
 /** Where the API hands its values over; without it they go out as JSON. */
 export const handOver: MiddlewareHandler = (c, next) => {
@@ -52,6 +57,7 @@ export function inProcess(api: Api, clock: Clock): () => PageCalls {
   return () => {
     let arePublic = true;
     let asked = 0;
+    const absence = absenceWatch();
     const dispatch = async (request: Request): Promise<Response> => {
       const isForAnybody = request.method === "GET" && !request.headers.has("authorization");
       const known = isForAnybody ? kept.get(request.url) : undefined;
@@ -63,18 +69,33 @@ export function inProcess(api: Api, clock: Clock): () => PageCalls {
         arePublic = false;
         throw error;
       });
+      absence.look(response, place.value);
       const isPublic = isForAnybody && isKeepable(response);
       arePublic &&= isPublic;
       if (!("value" in place)) return response;
       if (isPublic) kept.set(request.url, { status: response.status, headers: response.headers, value: place.value });
       return handedOver(response, place.value);
     };
-    return { dispatch, arePublic: () => arePublic, asked: () => asked };
+    return { dispatch, arePublic: () => arePublic, asked: () => asked, metAbsence: absence.isMet };
   };
 }
 
 function isKeepable({ status, headers }: Response): boolean {
   return status === 200 && /^public, max-age=\d{2,}/.test(headers.get("cache-control") ?? "");
+}
+
+/** Notes answers that the database is away. The page's own client may ask again at once: a lost connection is replaced within milliseconds. */
+function absenceWatch() {
+  let isMet = false;
+  return {
+    look: ({ status, headers }: Response, value: unknown) => {
+      const { type } = (value ?? {}) as { readonly type?: unknown };
+      if (status !== 503 || type !== ABSENCE) return;
+      isMet = true;
+      headers.set("Retry-After", "0");
+    },
+    isMet: () => isMet,
+  };
 }
 
 /** As a response whose JSON has been read already. */

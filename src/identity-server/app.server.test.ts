@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createIdentityService } from "#domain/identity/index.server.ts";
 import { NO_PROXY, type ProxyTrust } from "#platform/caller-address.server.ts";
-import type { Db } from "#platform/db.server.ts";
+import { type Db, openDatabase } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
 import { identityApp } from "./app.ts";
@@ -98,5 +100,52 @@ describe("the identity service over HTTP", () => {
 
     expect(answer.status).toBe(500);
     expect(await answer.text()).toBe('{"__type":"InternalErrorException","message":"Internal error"}');
+  });
+});
+
+describe("while the database is away", () => {
+  const answerTo = async (path: string, init: RequestInit = {}) => {
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const { clock, log, origin, send, objects } = identity.service;
+    const parts = { clock, log, origin, send, objects, masterKeys: [randomBytes(32)], customAuth: {}, fetch };
+    const service = createIdentityService({ ...parts, db: away.db });
+    const one = identityApp({ service, operators: new Map(), trustProxy: NO_PROXY, listSent: null });
+    return Promise.resolve(one.request(path, init)).finally(away.close);
+  };
+
+  it("answers a call of the APIs as the contract has it for a fault, and says when to come back", async () => {
+    const body = JSON.stringify({ ClientId: "someclient", Username: "a@example.com" });
+    const answer = await answerTo("/", {
+      method: "POST",
+      headers: { "x-amz-target": "AWSCognitoIdentityProviderService.ForgotPassword" },
+      body,
+    });
+
+    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
+      500,
+      "2",
+      { __type: "InternalErrorException", message: "Internal error" },
+    ]);
+  });
+
+  it.each(["/login?client_id=someclient&response_type=code&redirect_uri=x", "/oauth2/authorize?client_id=someclient&response_type=code"])(
+    "shows people a page at %s that says it is for a while",
+    async (path) => {
+      const answer = await answerTo(path);
+
+      expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "2", "no-store"]);
+      expect(await answer.text()).toContain("一時的にご利用いただけません");
+    },
+  );
+
+  it("tells programs at the token endpoint that it is for a while", async () => {
+    const body = new URLSearchParams({ grant_type: "refresh_token", client_id: "someclient", refresh_token: "x" });
+    const answer = await answerTo("/oauth2/token", { method: "POST", body });
+
+    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
+      503,
+      "2",
+      { error: "temporarily_unavailable" },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { hostedRoutes } from "#identity-server/hosted/index.ts";
 import { oauthRoutes } from "#identity-server/oauth/index.ts";
 import { objectRoutes } from "#identity-server/objects/index.ts";
 import type { ProxyTrust } from "#platform/caller-address.server.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { type InsiderCheck, insiderCheck } from "#platform/insider.server.ts";
 import { apiCors } from "./api-cors.ts";
 import { addressLimit, callerBy } from "./caller.ts";
@@ -36,8 +37,10 @@ export function identityApp({ service, operators, trustProxy, listSent, isInside
   // The clients of the APIs post to the root or to any path they were configured with.
   app.post("*", apiCors, boundedBody, envelope({ service, operators, callerOf }));
   app.onError((error, c) => {
-    service.log.error({ err: error }, "the identity service failed to answer");
-    return c.text("Error", 500);
+    const failure = failedRequest(service.log, error, {}, "the identity service failed to answer");
+    if (failure.kind === "bug") return c.text("Error", 500);
+    c.header("Retry-After", String(failure.retryAfterSeconds));
+    return c.text("Service Unavailable", 503);
   });
   return app;
 }

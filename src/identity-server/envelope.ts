@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Caller } from "#domain/identity/core/types.ts";
 import { type IdentityService, type Operation, operations } from "#domain/identity/index.server.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { errorAnswer, jsonAnswer } from "./answers.ts";
 import { type OperatorKeys, verifyOperator } from "./operator.ts";
 import { parseRequestBody } from "./request-body.ts";
@@ -45,7 +46,7 @@ export function envelope({ service, operators, callerOf }: EnvelopeDeps) {
       service.metrics.count(operation.name, "ok", (performance.now() - started) / 1000);
       return jsonAnswer(c, answer);
     } catch (error) {
-      const refusal = error instanceof IdentityRefusal ? error : bug(service, caller, error);
+      const refusal = error instanceof IdentityRefusal ? error : failed(c, service, { caller, error });
       service.metrics.count(operation?.name ?? "unknown", refusal.type, (performance.now() - started) / 1000);
       service.log.debug({ requestId: caller.requestId, operation: operation?.name, type: refusal.type, detail: refusal.detail }, "refused");
       return errorAnswer(c, refusal);
@@ -66,7 +67,10 @@ async function admit(operation: Operation, { c, body, caller, operators, now }: 
   return { ...caller, operator: await verifyOperator(c.req.raw, { body, operators, now }) };
 }
 
-function bug(service: IdentityService, { requestId }: Caller, error: unknown): IdentityRefusal {
-  service.log.error({ err: error, requestId }, "an operation of the identity service failed");
+/** On the wire of the contract a database that is away is a fault like any other; clients ask again after it. */
+function failed(c: Context, { log }: IdentityService, { caller, error }: { caller: Caller; error: unknown }): IdentityRefusal {
+  const { requestId } = caller;
+  const failure = failedRequest(log, error, { requestId }, "an operation of the identity service failed");
+  if (failure.kind === "unreachable") c.header("Retry-After", String(failure.retryAfterSeconds));
   return new IdentityRefusal("InternalErrorException", "Internal error");
 }

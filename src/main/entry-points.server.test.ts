@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#main/site/build-site.server.ts";
@@ -53,8 +54,15 @@ describe("a command", () => {
     expect(end.error).toMatch(/^設定に誤りがあります: PORT: [^\n]+\n$/);
   });
 
-  it("that cannot reach its database ends with 1", async () => {
-    expect(await run("migrate", [], { DATABASE_URL: NOWHERE })).toMatchObject({ code: 1, out: "" });
+  it.each(["migrate", "ingest", "start"])("%s that cannot reach its database says so in one line, and ends with 1", async (program) => {
+    const words = program === "ingest" ? ["transactions", "some.csv"] : [];
+
+    const end = await run(program, words, { DATABASE_URL: NOWHERE });
+
+    expect([end.code, end.out]).toEqual([1, ""]);
+    expect(end.error).toMatch(
+      /^Stopped: the database cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Nothing unfinished was kept[^\n]+\n$/,
+    );
   });
 });
 
@@ -69,6 +77,28 @@ describe("on a database", () => {
     expect(end.out).toContain("価格モデルは、サイトが動いているあいだに自動で作り直します");
     expect(end.error).toContain("bad.csv は取り込めません。");
     expect((await sql`select town from sale`.execute(db)).rows).toEqual([{ town: "豊洲" }]);
+  });
+
+  it("ingest whose connection is lost in the middle of a file says so in one line, ends with 1, and has kept nothing of it", async () => {
+    const file = await aFile(csv([aCondoRow()]), { name: "lost.csv" });
+    const sales = async () => (await sql`select count(*)::int as n from sale`.execute(db)).rows;
+    const before = await sales();
+    const end = await db.transaction().execute(async (tx) => {
+      // It comes as far as this, and waits.
+      await sql`lock table sale in access exclusive mode`.execute(tx);
+      const running = run("ingest", ["transactions", file]);
+      const isOver = running.then(() => true);
+      const endIt = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      for (let ended = false; !ended; ) {
+        const { rows } = await endIt.execute(db);
+        ended = rows.length > 0 || (await Promise.race([isOver, sleep(50, false)]));
+      }
+      return running;
+    });
+
+    expect([end.code, end.error]).toEqual([1, expect.stringMatching(/^Stopped: the database connection was lost: [^\n]+\n$/)]);
+    expect(await sales()).toEqual(before);
   });
 
   it("models refuses to put one into use that is not there, and ends with 1", async () => {

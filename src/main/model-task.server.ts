@@ -23,7 +23,7 @@ async function answer({ work, config }: ModelOrder): Promise<void> {
 }
 
 async function doWork({ task, kind }: ModelWork, config: Config): Promise<WorkEnd> {
-  const platform = await openPlatform(config);
+  const platform = await openPlatform(config, { patience: null });
   try {
     const deps = { ...platform, clock: systemClock };
     if (task === "make") {

@@ -1,7 +1,7 @@
 import { complain } from "#main/commands/cli.server.ts";
 import { hostsOf, onlyOurHosts } from "#main/site/door/allowed-hosts.ts";
-import { listen } from "#main/site/listen.server.ts";
 import { startGate } from "#main/site/door/start-gate.ts";
+import { listen } from "#main/site/listen.server.ts";
 import { onStopSignal } from "#main/site/stop-signal.server.ts";
 import { type Config, loadProcessConfig } from "#platform/config.server.ts";
 

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./db.server.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 
 async function ask<T>(url: string, statement: string): Promise<T[]> {
   const { db, close } = openDatabase(url, { poolSize: 1 });
@@ -64,5 +66,100 @@ describe("the embedded PostgreSQL server", () => {
     await server.stop();
 
     expect(rows[0]?.n).toBeGreaterThan(3);
+  });
+});
+
+describe("the embedded server, killed without a word", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "embedded-killed-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** A user of the server who can be asked to wait until it is back. */
+  async function aUser() {
+    let heard = Promise.withResolvers<void>();
+    const tell: NonNullable<EmbeddedOptions["tell"]> = (news) => {
+      if (news === "back") heard.resolve();
+    };
+    const server = await startEmbeddedPostgres({ folder, tell });
+    const isBack = async () => {
+      await heard.promise;
+      heard = Promise.withResolvers();
+    };
+    return { ...server, isBack };
+  }
+  const lock = () => path.join(folder, "data/postmaster.pid");
+  const kill = async () => process.kill(Number((await readFile(lock(), "utf8")).split("\n")[0]), "SIGKILL");
+
+  it("is started again at the same address by its launcher, with all that was acknowledged", async () => {
+    const launcher = await aUser();
+    await ask(launcher.url, "create table written (n int primary key)");
+    const database = openDatabase(launcher.url, { poolSize: 4 });
+    let acknowledged = 0;
+    for (let round = 1; round <= 3; round += 1) {
+      const isAtWork = Promise.withResolvers<void>();
+      const enough = acknowledged + 20;
+      const writer = (async () => {
+        for (let isThere = true; isThere; ) {
+          isThere = await sql`insert into written values (${acknowledged + 1})`.execute(database.db).then(
+            () => true,
+            () => false,
+          );
+          if (isThere) acknowledged += 1;
+          if (acknowledged >= enough) isAtWork.resolve();
+        }
+      })();
+      await isAtWork.promise;
+      await kill();
+      await Promise.all([writer, launcher.isBack()]);
+      const [row] = await ask<{ most: number }>(launcher.url, "select max(n) as most from written");
+      expect(row?.most).toBeGreaterThanOrEqual(acknowledged);
+      // What was written but not acknowledged is no loss.
+      acknowledged = row?.most ?? 0;
+    }
+    await database.close();
+    await launcher.stop();
+
+    expect(acknowledged).toBeGreaterThanOrEqual(60);
+  });
+
+  it("is started once by whoever of two users sees it first, and goes with the one who started it", async () => {
+    const [launcher, guest] = [await aUser(), await aUser()];
+    await kill();
+    await Promise.all([launcher.isBack(), guest.isBack()]);
+
+    const rows = await ask(guest.url, "select 1 as alive");
+    await Promise.all([guest.stop(), launcher.stop()]);
+
+    expect([guest.url, rows]).toEqual([launcher.url, [{ alive: 1 }]]);
+    await expect(stat(lock())).rejects.toThrow("ENOENT");
+  });
+
+  it("is started again by a guest whose launcher has let go of it", async () => {
+    const [launcher, guest] = [await aUser(), await aUser()];
+    await launcher.stop();
+    await guest.isBack();
+
+    const rows = await ask(guest.url, "select 1 as alive");
+    await guest.stop();
+
+    expect(rows).toEqual([{ alive: 1 }]);
+  });
+
+  it("takes no other program for the server whose number it has", async () => {
+    const before = await aUser();
+    await before.stop();
+    const other = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]);
+    await once(other, "spawn");
+    const lines = [other.pid, path.join(folder, "data"), 1, 1, "", "127.0.0.1", "", "ready"];
+    await writeFile(lock(), `${lines.join("\n")}\n`);
+
+    const after = await aUser();
+    const rows = await ask(after.url, "select 1 as alive");
+    await after.stop();
+    other.kill();
+
+    expect(rows).toEqual([{ alive: 1 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
+import { asUnreachable } from "./database-unreachable.ts";
 
 /** How the jobs of one queue are treated. */
 export type QueueRules = {
@@ -13,7 +14,10 @@ export type QueueRules = {
   readonly onePerKey: boolean;
 };
 
-/** Work that outlives a request. A job that throws is tried again as its queue says, then kept as failed. */
+/**
+ * Work that outlives a request. A job that throws is tried again as its queue says, then kept as failed. The queue has connections of its own; what it
+ * is asked while they are lost fails with `DatabaseUnreachable`.
+ */
 export type Jobs = {
   /** Makes a queue that differs from the usual (3 tries more, 120 s). Before the first send, work or schedule of that name. */
   readonly define: (rules: QueueRules) => Promise<void>;
@@ -49,7 +53,7 @@ type Options = {
 export async function startJobs(databaseUrl: string, onError: (error: Error) => void, { isSender = false }: Options = {}): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: "jobs", max: 4, supervise: !isSender, schedule: !isSender });
   boss.on("error", onError);
-  await boss.start();
+  await named(boss.start());
   const ensure = queueMaker(boss);
   const stopping = new AbortController();
   /** Those of this process, by the name of their queue. */
@@ -62,10 +66,11 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     send: async (name, data, options = {}) => {
       await ensure(name);
       const { startAfterSeconds, singletonKey } = options;
-      await boss.send(name, data, {
+      const sent = boss.send(name, data, {
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey ? { singletonKey } : {}),
       });
+      await named(sent);
       if (startAfterSeconds === undefined) wake(name);
     },
     work: async (name, handler, concurrency = 1) => {
@@ -80,10 +85,10 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     },
     schedule: async (name, cron) => {
       await ensure(name);
-      await boss.schedule(name, cron, null, { tz: "Asia/Tokyo" });
+      await named(boss.schedule(name, cron, null, { tz: "Asia/Tokyo" }));
     },
     counts: async () => {
-      const queues = await boss.getQueues();
+      const queues = await named(boss.getQueues());
       return queues.map((queue) => ({
         name: queue.name,
         queued: queue.queuedCount,
@@ -103,6 +108,11 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
   };
 }
 
+/** The queue's errors are the driver's. */
+function named<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => Promise.reject(asUnreachable(error, "working")));
+}
+
 const USUAL: Omit<QueueRules, "name"> = { expireAfter: minutes(2), retries: 3, retryAfter: seconds(1), onePerKey: false };
 
 /** Makes each queue once. One that is there from an earlier start takes up what has changed. */
@@ -116,8 +126,8 @@ function queueMaker(boss: PgBoss): (name: string, rules?: Omit<QueueRules, "name
       retryBackoff: true,
       expireInSeconds: expireAfter / seconds(1),
     };
-    await boss.createQueue(name, { ...options, policy: onePerKey ? "short" : "standard" });
-    await boss.updateQueue(name, options);
+    await named(boss.createQueue(name, { ...options, policy: onePerKey ? "short" : "standard" }));
+    await named(boss.updateQueue(name, options));
     known.add(name);
   };
 }

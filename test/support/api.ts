@@ -26,7 +26,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
   const deps: ApiDeps & RunEstimateDeps = {
     db,
     clock,
-    log: pino({ level: "error" }, { write: (line: string) => logged.push(line) }),
+    log: pino({ level: "warn" }, { write: (line: string) => logged.push(line) }),
     randomBytes: (length) => {
       ids += 1;
       return Uint8Array.from({ length }, (_, index) => (ids >> (6 * index)) & 63);

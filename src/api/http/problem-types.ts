@@ -16,6 +16,8 @@ export const PROBLEMS = {
   internal: { status: 500, title: "エラーが発生しました。時間をおいてお試しください" },
   preparing: { status: 503, title: "推定の準備をしています。しばらくしてから、もう一度お試しください" },
   starting: { status: 503, title: "準備中です。しばらくしてから、もう一度お試しください" },
+  unavailable: { status: 503, title: "一時的にご利用いただけません。少し待ってからお試しください" },
+  interrupted: { status: 503, title: "完了したか確認できませんでした。内容を確かめてから、もう一度お試しください" },
   unreached: { status: 503, title: "ログインの状態を確認できませんでした。少し待ってからお試しください" },
 } as const;
 

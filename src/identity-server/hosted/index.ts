@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { Caller } from "#domain/identity/core/types.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
+import { failurePage } from "#identity-server/visits/failure-page.ts";
 import { boundedForm } from "#identity-server/visits/form-body.ts";
-import { pageAnswer } from "#identity-server/visits/page-answer.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { assetRoutes } from "./assets.ts";
 import { takeAppCode, takeChoice, takeNewPassword, takeSetUp, takeSmsCode } from "./challenge.ts";
 import { showConfirm, takeConfirm, takeResend } from "./confirm.ts";
@@ -49,8 +49,7 @@ export function hostedRoutes(service: IdentityService, callerOf: (c: Context) =>
   for (const path of Object.keys(TAKEN).filter((known) => !Object.hasOwn(SHOWN, known)))
     app.get(path, (c) => c.redirect(`/login${new URL(c.req.url).search}`, 302));
   app.onError((error, c) => {
-    service.log.error({ err: error, path: c.req.path }, "a page of the hosted login failed");
-    return pageAnswer(c, errorPage("internal"), { status: 500 });
+    return failurePage(c, failedRequest(service.log, error, { path: c.req.path }, "a page of the hosted login failed"));
   });
   return app;
 }

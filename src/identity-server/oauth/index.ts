@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { Caller } from "#domain/identity/core/types.ts";
 import { createSocialLogins, type IdentityService } from "#domain/identity/index.server.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
+import { failurePage } from "#identity-server/visits/failure-page.ts";
 import { boundedForm } from "#identity-server/visits/form-body.ts";
-import { pageAnswer } from "#identity-server/visits/page-answer.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { authorizeEndpoint } from "./authorize.ts";
 import { openToScripts } from "./cors.ts";
 import { discoveryEndpoint, jwksEndpoint } from "./discovery.ts";
@@ -36,9 +36,11 @@ export function oauthRoutes(service: IdentityService, callerOf: (c: Context) => 
   app.get("/:poolId/.well-known/openid-configuration", discoveryEndpoint(service));
   app.get("/:poolId/.well-known/jwks.json", jwksEndpoint(service));
   app.onError((error, c) => {
-    service.log.error({ err: error, path: c.req.path }, "an OAuth endpoint failed");
-    const isForPeople = ["/oauth2/authorize", "/oauth2/idpresponse", "/logout"].includes(c.req.path);
-    return isForPeople ? pageAnswer(c, errorPage("internal"), { status: 500 }) : oauthJson(c, { error: "server_error" }, 500);
+    const failure = failedRequest(service.log, error, { path: c.req.path }, "an OAuth endpoint failed");
+    if (["/oauth2/authorize", "/oauth2/idpresponse", "/logout"].includes(c.req.path)) return failurePage(c, failure);
+    if (failure.kind === "bug") return oauthJson(c, { error: "server_error" }, 500);
+    c.header("Retry-After", String(failure.retryAfterSeconds));
+    return oauthJson(c, { error: "temporarily_unavailable" }, 503);
   });
   return app;
 }

@@ -14,7 +14,7 @@ export type OAuthFault = {
 };
 
 /** Holds tokens or tells of them: kept nowhere on the way. */
-export function oauthJson(c: Context, body: object, status: 200 | 400 | 401 | 403 | 404 | 500 = 200): Response {
+export function oauthJson(c: Context, body: object, status: 200 | 400 | 401 | 403 | 404 | 500 | 503 = 200): Response {
   return c.body(JSON.stringify(body), status, {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { type IdentityService, type PutProblem, putObject, readObject, removeObject } from "#domain/identity/index.server.ts";
 import { mayTouch, type ObjectAction } from "#domain/identity/objects/object-access.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { OBJECTS_PATH, objectOfPath, refuseUnknownWishes } from "./address.ts";
 import { type Admitted, admit } from "./admit.ts";
 import { answerObject } from "./answer-object.ts";
@@ -104,9 +105,12 @@ function mustBeAllowed({ holder, name }: Asked, action: ObjectAction): void {
 type Failure = { readonly error: unknown; readonly requestId: string };
 
 async function refused({ log }: Pick<Needs, "log">, c: Context, { error, requestId }: Failure): Promise<Response> {
-  if (!(error instanceof S3Refusal)) log.error({ err: error, requestId, method: c.req.method }, "object request failed");
-  const refusal = error instanceof S3Refusal ? error : refuseObject.internal();
-  return xml(await refusalXml(refusal, new URL(c.req.raw.url).pathname, requestId), refusal.status);
+  const failure =
+    error instanceof S3Refusal ? null : failedRequest(log, error, { requestId, method: c.req.method }, "object request failed");
+  const refusal = error instanceof S3Refusal ? error : failure?.kind === "unreachable" ? refuseObject.away() : refuseObject.internal();
+  const response = xml(await refusalXml(refusal, new URL(c.req.raw.url).pathname, requestId), refusal.status);
+  if (failure?.kind === "unreachable") response.headers.set("retry-after", String(failure.retryAfterSeconds));
+  return response;
 }
 
 function xml(text: string, status: number): Response {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { PRESIGN_TOO_LONG, type SignatureProblem } from "#domain/identity/operators/sigv4.ts";
 
-type Status = 400 | 403 | 404 | 405 | 412 | 413 | 415 | 416 | 500 | 501;
+type Status = 400 | 403 | 404 | 405 | 412 | 413 | 415 | 416 | 500 | 501 | 503;
 
 /** What the object endpoint answers instead of an object (Amazon S3 API reference, "Error responses"). */
 export class S3Refusal extends Error {
@@ -35,6 +35,7 @@ export const refuseObject = {
   precondition: refusal("PreconditionFailed", 412, "At least one of the preconditions you specified did not hold."),
   quota: refusal("QuotaExceeded", 403, "You hold as much as you may."),
   tooLarge: refusal("EntityTooLarge", 413, "Your proposed upload exceeds the maximum allowed object size."),
+  away: refusal("ServiceUnavailable", 503, "The service is temporarily unavailable. Please try again."),
   typeClosed: refusal("UnsupportedMediaType", 415, "Objects of this Content-Type are not kept."),
   typeWrong: refusal("InvalidArgument", 400, "The object is not of its Content-Type."),
 } as const;

@@ -9,7 +9,8 @@ export type PageFaultName =
   | "form-foreign"
   | "step-lost"
   | "set-up-impossible"
-  | "internal";
+  | "internal"
+  | "away";
 
 type Text = { readonly title: string; readonly text: string };
 
@@ -35,6 +36,7 @@ const TEXTS: Readonly<Record<PageFaultName, Text>> = {
     text: "このアカウントには、使える確認方法がありません。お問い合わせください。",
   },
   internal: { title: "エラーが起きました", text: "ページを表示できませんでした。時間をおいて、もう一度お試しください。" },
+  away: { title: "一時的にご利用いただけません", text: "ただいまページを表示できません。少し待ってから、もう一度お試しください。" },
 };
 
 /** `again`: where to begin anew, when that is known. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Markup } from "#identity-server/pages/markup.ts";
 
-type Status = 200 | 400 | 403 | 404 | 500;
+type Status = 200 | 400 | 403 | 404 | 500 | 503;
 
 /**
  * A page: of scripts none, of styles and pictures our own, in no frame, kept nowhere. `redirectUri`: browsers hold the answer to a form

@@ -1,6 +1,6 @@
 import { buildSiteIfStale } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
-import type { Fetch } from "#main/site/listen.server.ts";
+import type { Fetch } from "#main/site/door/fetch.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
 import { systemClock } from "#platform/clock.server.ts";

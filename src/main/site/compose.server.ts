@@ -29,6 +29,8 @@ import {
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
+import { asUnreachable } from "#platform/database-unreachable.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -64,7 +66,7 @@ const TASK_CONNECTIONS = 3;
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
 export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
-  const jobs = await startJobs(databaseUrl, (error) => log.error({ err: error }, "job queue failed"));
+  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, asUnreachable(error, "working"), {}, "job queue failed"));
   const registry = createEngineRegistry<EstimateEngine>({
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
@@ -105,8 +107,12 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     isInsider: insiderCheck(config.healthToken),
   });
   const stop = () => jobs.stop().finally(mail.close);
-  // Of a database that does not answer the page itself tells.
-  const dataRevision = async () => String(await newestLoad(db).catch(() => "unknown"));
+  // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
+  let knownRevision = "unknown";
+  const dataRevision = async () => {
+    knownRevision = String(await newestLoad(db).catch(() => knownRevision));
+    return knownRevision;
+  };
   return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { type CallerKey, spending } from "#api/http/rate-limit.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
-import { PLAIN_POLICY, plainPage } from "#main/site/door/plain-page.ts";
+import { plainAnswer } from "#main/site/door/plain-page.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Clock } from "#platform/clock.ts";
  */
 const PAGES: Allowance = { capacity: 1200, perSecond: 60 };
 
-type Asked = { readonly asked?: number };
+type Asked = { readonly asked?: number; readonly secureHeadersNonce?: string };
 type Limit = { readonly clock: Clock; readonly callerKey: CallerKey; readonly allowance?: Allowance };
 
 /** Pages have an allowance of their own: each counts for itself and for what it asked of the APIs while it was drawn. */
@@ -20,7 +20,7 @@ export function pageLimit({ clock, callerKey, allowance = PAGES }: Limit): Middl
     const key = callerKey(c);
     if (key === null) return next();
     const taken = spent.take(key);
-    if (!taken.allowed) return tooMany(taken.retryAfterSeconds);
+    if (!taken.allowed) return tooMany(taken.retryAfterSeconds, c.get("secureHeadersNonce") ?? "");
     await next();
     const asked = c.get("asked") ?? 0;
     if (asked > 0) spent.charge(key, asked);
@@ -28,18 +28,10 @@ export function pageLimit({ clock, callerKey, allowance = PAGES }: Limit): Middl
   };
 }
 
-function tooMany(retryAfterSeconds: number): Response {
-  const page = plainPage({
-    heading: "少しお待ちください",
-    text: "短い時間にたくさんのページが開かれたため、いったんお待ちいただいています。",
-    note: `${retryAfterSeconds}秒ほどたってから、ページを読み込み直してください。`,
-  });
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    "retry-after": String(retryAfterSeconds),
-    "content-security-policy": PLAIN_POLICY,
-    "x-content-type-options": "nosniff",
-  };
-  return new Response(page, { status: 429, headers });
+function tooMany(retryAfterSeconds: number, nonce: string): Response {
+  const lines = [
+    "短い時間にたくさんのページが開かれたため、いったんお待ちいただいています。",
+    `${retryAfterSeconds}秒ほどたってから、読み込み直してください。`,
+  ];
+  return plainAnswer({ status: 429, retryAfterSeconds }, { heading: "少しお待ちください", lines, again: null, nonce });
 }

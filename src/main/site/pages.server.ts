@@ -10,6 +10,7 @@ import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
 import type { SiteParts } from "./site-parts.ts";
+import { unavailablePage } from "./unavailable-page.ts";
 
 export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served; asked: number };
 type SiteCall = Context<{ Variables: SiteVariables }>;
@@ -83,13 +84,14 @@ type Drawn = {
 function drawer({ api, site, context, clock }: PageParts): (c: SiteCall, nonce: string) => Promise<Drawn> {
   const beginPage = inProcess(api, clock);
   return async (c, nonce) => {
-    const { dispatch, arePublic, asked } = beginPage();
+    const { dispatch, arePublic, asked, metAbsence } = beginPage();
     const taken: { html: string | null } = { html: null };
     const takePage = (html: string) => {
       taken.html = html;
     };
     const given = { ...context, ...c.get("served"), dispatch, requestId: c.get("requestId"), nonce, takePage };
     const response = await site.fetch(c.req.raw, { context: given });
+    if (metAbsence() && response.status >= 500) return { response: unavailablePage(nonce), html: null, isPublic: false, asked: asked() };
     return { response, html: taken.html, isPublic: arePublic(), asked: asked() };
   };
 }

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { SiteContext } from "#api/client/context.ts";
+import { problem } from "#api/http/problem-answer.ts";
 import { handOver } from "#api/in-process.ts";
 import type { Served } from "#api/session/served-session.ts";
 import { movableClock } from "#platform/clock.ts";
@@ -53,6 +54,10 @@ function aSite(draw?: Draw, changes: Changes = {}) {
   api.use(handOver);
   api.get("/api/market", (c) => c.json({ sales: 1 }, 200, { "cache-control": "public, max-age=60" }));
   api.get("/api/job", (c) => c.json({ state: "queued" }, 200, { "cache-control": "no-store" }));
+  api.get("/api/away", (c) => {
+    c.header("Retry-After", "2");
+    return problem(c, "unavailable");
+  });
   const who = { served: VISITOR };
   const app = new Hono<{ Variables: SiteVariables }>();
   const fetch = (request: Request, { context }: { readonly context: SiteContext }) =>
@@ -270,5 +275,31 @@ describe("what is no page", () => {
       null,
     ]);
     expect(await answer.text()).toBe("");
+  });
+});
+
+describe("a page that asks while the database is away", () => {
+  const asking =
+    (status: number): Draw =>
+    async (_, { dispatch }) => {
+      const answer = await dispatch?.(new Request("http://localhost:3000/api/away"));
+      return new Response(`<p>${answer?.headers.get("retry-after")}</p>`, { status, headers: HTML });
+    };
+
+  it("is one page in Japanese that needs nothing else, says when to come back, and is kept by nobody", async () => {
+    const answer = await aSite(asking(503)).get("/search");
+    const text = await answer.text();
+
+    expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "2", "no-store"]);
+    expect(text).toContain('<html lang="ja">');
+    expect(text).toContain("<h1>一時的にご利用いただけません</h1>");
+    expect(text).toContain('<style nonce="nonce-1-========">');
+    expect(text).not.toMatch(/<script|src=/);
+  });
+
+  it("is shown as it was drawn where it could do without the answer, which it may ask for again at once", async () => {
+    const answer = await aSite(asking(200)).get("/search");
+
+    expect([answer.status, await answer.text()]).toEqual([200, "<p>0</p>"]);
   });
 });

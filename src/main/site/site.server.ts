@@ -7,12 +7,14 @@ import { requestId } from "hono/request-id";
 import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import { cspReports } from "#api/http/csp-reports.ts";
 import { onlyRead } from "#main/site/door/strange-calls.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { projectRoot } from "./build-site.server.ts";
 import { ownLocations } from "./own-location.ts";
 import { pageLimit } from "./page-limit.ts";
 import { type SiteVariables, sitePages } from "./pages.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { SiteHandler, SiteParts } from "./site-parts.ts";
+import { unavailablePage } from "./unavailable-page.ts";
 
 /** Tiles of maps are numbers with many repetitions, which the usual list does not know. */
 const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === TILE_MEDIA_TYPE;
@@ -40,8 +42,8 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   app.on(["GET", "HEAD"], "*", limit, sessions.served, sitePages(parts));
   app.all("*", onlyRead);
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("requestId") }, "the site failed to answer");
-    return c.text("Error", 500);
+    const { kind } = failedRequest(log, error, { requestId: c.get("requestId") }, "the site failed to answer");
+    return kind === "bug" ? c.text("Error", 500) : unavailablePage(c.get("secureHeadersNonce") ?? "");
   });
   return app;
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { boundedFetch } from "#platform/bounded-fetch.server.ts";
+import { DatabaseUnreachable } from "#platform/database-unreachable.ts";
 import { signingKeys } from "#platform/signing-keys.server.ts";
 import type { FederationSettings } from "./federation-settings.ts";
 
@@ -40,7 +41,7 @@ export async function googleSubject({ clock, fetch }: Needs, google: Google, tok
 
 /** What a failed check of a login token is on the wire. A provider that cannot be asked is no fault of the token. */
 export function loginRefusal(error: unknown, now: Date): Error {
-  if (error instanceof IdentityRefusal) return error;
+  if (error instanceof IdentityRefusal || error instanceof DatabaseUnreachable) return error;
   if (error instanceof JWTExpired) {
     return refuse.loginTokenInvalid(`Token expired: ${error.payload.exp} >= ${Math.floor(now.getTime() / 1000)}`);
   }

@@ -1,46 +1,75 @@
 import { createHash } from "node:crypto";
+import { SERVICE_NAME } from "#wire/site-words.ts";
 
 /** The colours and measures of the site (src/web/styles.css), of which nothing is at hand here. */
 const STYLE = `
-  :root { color-scheme: light; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f7f8fa; color: #1c2330;
-    font: 16px/1.75 "Hiragino Sans", "Noto Sans JP", "BIZ UDPGothic", Meiryo, sans-serif; }
-  main { box-sizing: border-box; width: min(100% - 32px, 480px); padding: 32px 24px; background: #fff;
-    border: 1px solid #d9dee6; border-radius: 12px; }
-  p { margin: 0; }
-  .name { font-weight: 700; color: #0b57a4; }
-  h1 { margin: 12px 0 8px; font-size: 24px; line-height: 1.4; }
-  .bar { margin: 24px 0 8px; height: 4px; overflow: hidden; border-radius: 2px; background: #e3eaf3; }
-  .bar i { display: block; width: 40%; height: 100%; border-radius: 2px; background: #0b57a4; animation: go 1.6s ease-in-out infinite; }
-  @keyframes go { from { transform: translateX(-100%); } to { transform: translateX(250%); } }
-  @media (prefers-reduced-motion: reduce) { .bar i { animation: none; width: 100%; opacity: .4; } }
-  .note { margin-top: 8px; font-size: 14px; color: #55607a; }
+:root { color-scheme: light; }
+body { margin: 0; background: #faf8f5; color: #1b2430; font: 16px/1.8 "Hiragino Sans", "Noto Sans JP", "BIZ UDPGothic", Meiryo, sans-serif; }
+header { padding: 16px 20px; background: #fff; border-bottom: 1px solid #e3e0da; color: #0b5d66; font-weight: 700; font-size: 20px; }
+main { max-width: 560px; margin: 0 auto; padding: 64px 20px; }
+h1 { margin: 0; font-size: 26px; line-height: 1.5; }
+p { margin: 16px 0 0; }
+.bar { margin: 32px 0 8px; height: 4px; overflow: hidden; border-radius: 2px; background: #e6f1f1; }
+.bar i { display: block; width: 40%; height: 100%; border-radius: 2px; background: #0b5d66; animation: go 1.6s ease-in-out infinite; }
+@keyframes go { from { transform: translateX(-100%); } to { transform: translateX(250%); } }
+@media (prefers-reduced-motion: reduce) { .bar i { animation: none; width: 100%; opacity: .4; } }
+nav { margin-top: 32px; display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; }
+nav a { color: #0b5d66; }
+nav a:first-child { padding: 10px 24px; border-radius: 8px; background: #0b5d66; color: #fff; text-decoration: none; font-weight: 700; }
+a:focus-visible { outline: 3px solid #c8401f; outline-offset: 2px; }
 `;
 
 type PlainPage = {
   readonly heading: string;
-  readonly text: string;
-  readonly note: string;
-  /** Loads itself again after so many seconds, without scripts, and shows that something is going on. */
-  readonly again?: number;
+  readonly lines: readonly string[];
+  /** Loads itself again after so many seconds, without scripts, and shows that something is going on. Null: it offers to. */
+  readonly again: number | null;
+  /** Of the answer's content security policy; without one the answer goes out with {@link PLAIN_POLICY}. */
+  readonly nonce?: string;
 };
 
-/** A page for when the site cannot draw its own: no script, nothing to load. Its words are ours, never a visitor's. */
-export function plainPage({ heading, text, note, again }: PlainPage): string {
-  const refresh = again === undefined ? "" : `<meta http-equiv="refresh" content="${again}">`;
-  const bar = again === undefined ? "" : '<div class="bar" aria-hidden="true"><i></i></div>\n';
+/** A page for when the site cannot draw its own: complete in itself, no script, nothing to load. Its words are ours, never a visitor's. */
+export function plainPage({ heading, lines, again, nonce }: PlainPage): string {
+  const style = nonce === undefined ? "<style>" : `<style nonce="${nonce}">`;
+  const refresh = again === null ? "" : `<meta http-equiv="refresh" content="${again}">\n`;
   return `<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh}<meta name="robots" content="noindex"><title>${heading}｜まちのね</title>
-<style>${STYLE}</style></head>
-<body><main><p class="name">まちのね</p><h1>${heading}</h1>
-<p>${text}</p>
-${bar}<p class="note">${note}</p>
-</main></body></html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${refresh}<meta name="robots" content="noindex">
+<title>${heading} | ${SERVICE_NAME}</title>
+${style}${STYLE}</style>
+</head>
+<body>
+<header>${SERVICE_NAME}</header>
+<main>
+<h1>${heading}</h1>
+${lines.map((line) => `<p>${line}</p>`).join("\n")}
+${again === null ? WAYS_ON : BAR}
+</main>
+</body>
+</html>
 `;
 }
 
+const BAR = '<div class="bar" aria-hidden="true"><i></i></div>';
+const WAYS_ON = '<nav aria-label="このあと"><a href="">もう一度読み込む</a><a href="/">トップページへ</a></nav>';
+
 const hash = createHash("sha256").update(STYLE).digest("base64");
 
-/** The content security policy of a plain page. */
+/** The content security policy of a plain page that goes out by itself. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+type Refused = { readonly status: 429 | 503; readonly retryAfterSeconds: number };
+
+/** A plain page as an answer of the site, which is kept by nobody and says when to come back. */
+export function plainAnswer({ status, retryAfterSeconds }: Refused, page: PlainPage): Response {
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": String(retryAfterSeconds),
+    "x-robots-tag": "noindex",
+  };
+  return new Response(plainPage(page), { status, headers });
+}

@@ -3,7 +3,9 @@ import { plainPage } from "./plain-page.ts";
 /** Loads itself again; without scripts, for none are at hand. */
 export const PREPARING_PAGE = plainPage({
   heading: "準備中です",
-  text: "サイトを開く準備をしています。ふだんは1分ほどで終わります。",
-  note: "この画面は、5秒ごとに自動で読み込み直します。そのままお待ちください。",
+  lines: [
+    "サイトを開く準備をしています。ふだんは1分ほどで終わります。",
+    "この画面は、5秒ごとに自動で読み込み直します。そのままお待ちください。",
+  ],
   again: 5,
 });

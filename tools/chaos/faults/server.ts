@@ -1,0 +1,26 @@
+import { embeddedServer } from "#tools/chaos/database.ts";
+import type { Fault } from "#tools/chaos/fault.ts";
+import { round } from "#tools/chaos/round.ts";
+import { withSite } from "#tools/chaos/with-site.ts";
+
+/** The database server is ended without a word: kill -9 of its first process. */
+export const server: Fault = {
+  name: "server",
+  title: "kill -9 of the embedded server",
+  mayAlso: [],
+  play: (sample, rounds, onRound) =>
+    withSite(sample, async (product) => {
+      for (let i = 0; i < rounds && product.site.isAlive(); i += 1) onRound(await round(product, () => killServer(product.dataDir)));
+    }),
+};
+
+/** Answers what was wrong when there was nothing to kill. */
+export async function killServer(dataDir: string): Promise<readonly string[]> {
+  const { pid } = await embeddedServer(dataDir);
+  try {
+    process.kill(pid, "SIGKILL");
+    return [];
+  } catch {
+    return [`the server (process ${pid}) was gone already`];
+  }
+}

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "machinone-start-"));
   const rows = Array.from({ length: LEAST_SALES + 60 }, (_, i) =>
     aSaleRow({
-      ...{ town: TOWNS[i % TOWNS.length], year: 2023 + Math.floor((i % QUARTERS) / 4), quarter: (i % 4) + 1 },
+      ...{ town: TOWNS[i % TOWNS.length] ?? "", year: 2023 + Math.floor((i % QUARTERS) / 4), quarter: (i % 4) + 1 },
       ...{ area_m2: 40 + (i % 50), built_year: 1990 + (i % 30), price: 30_000_000 + (i % 50) * 700_000 + (i % 30) * 400_000 },
       ...{ is_sample: false },
     }),

@@ -254,10 +254,7 @@ function toConfig(settings: Settings): Config {
     operatorName: settings.OPERATOR_NAME ?? "まちのね(ローカル環境)",
     operatorAddress: settings.OPERATOR_ADDRESS ?? "所在地は未設定です",
     licenceNumber: settings.LICENCE_NUMBER ?? "宅地建物取引業 免許番号は未設定です",
-    allowedHosts: settings.ALLOWED_HOSTS ?? [],
-    trustProxy: settings.TRUST_PROXY ?? NO_PROXY,
-    healthToken: settings.HEALTH_TOKEN ?? null,
-    shutdownMs: seconds(settings.SHUTDOWN_SECONDS),
+    ...frontOf(settings),
     analyticsId: settings.ANALYTICS_ID ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
@@ -276,6 +273,15 @@ function toConfig(settings: Settings): Config {
       service: settings.API_BASE_URL_ESTATE,
     }),
     serviceUrls,
+  };
+}
+
+function frontOf(settings: Settings): Pick<Config, "allowedHosts" | "trustProxy" | "healthToken" | "shutdownMs"> {
+  return {
+    allowedHosts: settings.ALLOWED_HOSTS ?? [],
+    trustProxy: settings.TRUST_PROXY ?? NO_PROXY,
+    healthToken: settings.HEALTH_TOKEN ?? null,
+    shutdownMs: seconds(settings.SHUTDOWN_SECONDS),
   };
 }
 

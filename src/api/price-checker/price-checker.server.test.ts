@@ -59,24 +59,6 @@ describe("asking for an estimate", () => {
     expect(answer.body.id).toMatch(/^[\w-]{21}$/);
   });
 
-  it("is answered 準備中 with when to come back while the model is on its way, and nothing is kept; afterwards it is taken in", async () => {
-    const onItsWay = { seconds: 30 as number | null };
-    const engines = { current: async () => townEngine(sales), secondsUntilReady: async () => onItsWay.seconds };
-    const preparing = testApi(db, townEngine(sales), { engines });
-    const answer = await preparing.post(JOBS, input);
-
-    expect([answer.status, answer.headers.get("retry-after"), answer.body.type]).toEqual([503, "30", "/problems/preparing"]);
-    expect((await sql`select 1 from estimate_request`.execute(db)).rows).toEqual([]);
-
-    onItsWay.seconds = null;
-    const taken = await preparing.post(JOBS, input);
-    expect(taken.status).toBe(202);
-
-    onItsWay.seconds = 5;
-    await preparing.post(`${JOBS}/${taken.body.id}/cancel`);
-    expect(await preparing.post(`${JOBS}/${taken.body.id}/retry`)).toMatchObject({ status: 503 });
-  });
-
   it.each(["\u0000", "\ud800", "k".repeat(41)])("refuses a building whose key is %j", async (apartmentKey) => {
     expect((await api.post(JOBS, { ...input, apartmentKey })).status).toBe(422);
   });

@@ -20,7 +20,7 @@ export type Platform = {
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../db/migrations");
 
 /** How long a visitor waits for a connection while others use them all. */
-export const VISITORS_PATIENCE: Milliseconds = seconds(10);
+const VISITORS_PATIENCE: Milliseconds = seconds(10);
 
 type Opening = {
   /** How long a caller waits for a connection while all are in use; null for a command, which has all the time there is. */

@@ -5,7 +5,7 @@ export type Product = { readonly url: string; readonly identityUrl: string };
 
 /** What one call was, and what became of it. `written` names what the answer said is kept. */
 export type Visited = Answer & { readonly kind: VisitKind; readonly written: string | null };
-export type VisitKind = "page" | "api" | "price" | "identity";
+type VisitKind = "page" | "api" | "price" | "identity";
 
 type Visit = (product: Product, count: number) => Promise<Visited>;
 

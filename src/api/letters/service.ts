@@ -13,6 +13,7 @@ import { opaqueId } from "#kernel/ids.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { addDataRequests } from "./data-requests.ts";
 import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
 import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
@@ -36,11 +37,12 @@ const UPLOADS: Allowance = { capacity: 6, perSecond: 1 / 60 };
 /** 訂正・問い合わせ・まちの声: what people write to us, and what of it is public. */
 export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   const service = newService();
-  service.on("POST", "/risk/*", rateLimit(LETTERS, deps.clock, deps.callerKey));
+  service.on("POST", ["/risk/*", "/data-requests"], rateLimit(LETTERS, deps.clock, deps.callerKey));
   addCorrections(service, deps);
   addProposals(service, deps);
   addInquiries(service, deps);
   addNotes(service, deps);
+  addDataRequests(service, deps);
   addNotices(service, deps);
   return service;
 }

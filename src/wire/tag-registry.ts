@@ -128,8 +128,8 @@ function providers({ auth: { outside = {} } }: TagSettings): Destination[] {
 }
 
 function accounts({ ownOrigin, auth: { endpoint, hostedOrigin, objectsUrl } }: TagSettings): Destination[] {
-  const files = new URL(objectsUrl).origin;
-  const byOrigin = [...new Set([endpoint, hostedOrigin, files])];
+  const files = objectsUrl === "" ? "" : new URL(objectsUrl).origin;
+  const byOrigin = [...new Set([endpoint, hostedOrigin, files])].filter((origin) => origin !== "");
   return byOrigin.map((origin): Destination => {
     const hosts = { connect: [origin], ...(origin === files ? { img: [origin] } : {}) };
     if (isOwn(origin, ownOrigin)) return ownService([origin], hosts);
@@ -148,7 +148,15 @@ function accounts({ ownOrigin, auth: { endpoint, hostedOrigin, objectsUrl } }: T
 function ownService([origin = ""]: readonly string[], hosts: Destination["hosts"]): Destination {
   const purpose = "本サービスを提供するため";
   const when = "画面を使うとき";
-  return { recipient: new URL(origin).host, isOutside: false, sent: "画面の操作に必要な情報", when, ourPurpose: purpose, recipientPurpose: purpose, hosts };
+  return {
+    recipient: new URL(origin).host,
+    isOutside: false,
+    sent: "画面の操作に必要な情報",
+    when,
+    ourPurpose: purpose,
+    recipientPurpose: purpose,
+    hosts,
+  };
 }
 
 /** The host of the site, or one below its name. Another name is told, though it may be ours: too much is no harm. */

@@ -25,8 +25,8 @@ describe("who may see a page", () => {
   });
 
   it.each([
-    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile", "GET /api/mypage/homes"]],
-    ["/settings/account/", ["GET /api/mypage/user-info"]],
+    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile", "GET /api/mypage/homes", "GET /api/mypage/agreements"]],
+    ["/settings/account/", ["GET /api/mypage/user-info", "GET /api/mypage/agreements"]],
     ["/settings/account/edit/user/", ["GET /api/mypage/user-info"]],
     ["/settings/account/edit/tel/", []],
     ["/settings/account/edit/email/", []],

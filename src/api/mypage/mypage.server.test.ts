@@ -230,10 +230,13 @@ describe("consents", () => {
     expect(errorsOf(refused)).toEqual(["textVersion: 文面が更新されています。読み込み直して確認してください"]);
   });
 
-  it.each(["news-mail", "terms", "privacy", "anything"])("of %s that do not stand, or end with the account alone, are not found", async (purpose) => {
-    const me = await site.signedIn();
-    expect((await me.remove(`/consents/${purpose}`)).status).toBe(404);
-  });
+  it.each(["news-mail", "terms", "privacy", "anything"])(
+    "of %s that do not stand, or end with the account alone, are not found",
+    async (purpose) => {
+      const me = await site.signedIn();
+      expect((await me.remove(`/consents/${purpose}`)).status).toBe(404);
+    },
+  );
 
   it("to the use of the profile take its answers with them when they are taken back", async () => {
     const me = await site.signedIn();

@@ -74,8 +74,8 @@ describe("the frame of every page", () => {
     const targets = [...html.matchAll(/href="([^"#]*)(#[^"]*)?"/g)].map(([, path, hash = ""]) => `${path}${hash}`);
 
     expect([...new Set(targets)].toSorted()).toEqual([
-      ...["#credits", "#external", "#main", "#privacy"],
-      ...["/", "/api/docs", "/login", "/privacypolicy", "/search"],
+      ...["#credits", "#main"],
+      ...["/", "/api/docs", "/login", "/privacypolicy", "/privacypolicy#external", "/privacypolicy#request", "/search"],
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { AgreementsResponse } from "#api/client/client.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import type { ActionState } from "#web/kit/form/use-action.ts";
@@ -49,9 +48,9 @@ export function AgreementView({ pending, isReady, acting, onAgree }: AgreementVi
           <Button disabled={!isReady} isBusy={acting.isBusy} onClick={onAgree}>
             同意して進む
           </Button>
-          <Link to="/settings/account" className="inline-flex min-h-11 items-center text-14 text-link">
+          <a href="/settings/account" className="inline-flex min-h-11 items-center text-14 text-link">
             アカウント設定・退会へ
-          </Link>
+          </a>
         </div>
       </div>
     </div>

@@ -24,7 +24,7 @@ const path = "/api/estate/legal/terms";
 
 describe("a legal document", () => {
   it("is the version in force, with every published one and what it is", async () => {
-    const { status, body } = await api().ask("GET", path);
+    const { status, body } = await api().get(path);
 
     expect(status).toBe(200);
     expect(body.shown).toMatchObject({ version: "2026-11-01", state: "in-force", needsAgreement: true });
@@ -39,14 +39,14 @@ describe("a legal document", () => {
     const later = api();
     later.clock.advance(days(10));
 
-    const { body } = await later.ask("GET", path);
+    const { body } = await later.get(path);
 
     expect(body.shown).toMatchObject({ version: "2026-11-20", state: "in-force" });
     expect(body.versions.at(-1)).toMatchObject({ version: "2026-11-01", state: "ended" });
   });
 
   it("is read in the version that is asked for", async () => {
-    expect((await api().ask("GET", `${path}?version=2026-11-20`)).body.shown).toMatchObject({ version: "2026-11-20", state: "announced" });
+    expect((await api().get(`${path}?version=2026-11-20`)).body.shown).toMatchObject({ version: "2026-11-20", state: "announced" });
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe("a legal document", () => {
     ["what is no day", `${path}?version=newest`, 422],
     ["differences from a version that is not published yet", `${path}/differences?from=2026-11-01&to=2027-06-01`, 404],
   ])("is refused: %s", async (_name, asked, status) => {
-    expect((await api().ask("GET", asked)).status).toBe(status);
+    expect((await api().get(asked)).status).toBe(status);
   });
 
   it("tells what one version says otherwise than another", async () => {
-    const { body } = await api().ask("GET", `${path}/differences?from=2026-11-01&to=2026-11-20`);
+    const { body } = await api().get(`${path}/differences?from=2026-11-01&to=2026-11-20`);
 
     expect([body.from.version, body.to.version]).toEqual(["2026-11-01", "2026-11-20"]);
     expect(body.lines).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerLetter, openMailedLetters } from "#domain/letters/index.server.ts";
@@ -19,13 +20,13 @@ const mailsTo = async (to: string) => {
 
 describe("a request about personal data", () => {
   it("gets a number, a day of its answer and a receipt, and waits for an answer by mail", async () => {
-    const api = testApi(db, null);
+    const api = testApi(db, null, { randomBytes });
     const email = "first@example.jp";
 
-    const { status, body, headers } = await api.ask("POST", PATH, { ...request, email, accountEmail: "other@example.jp" });
+    const { status, body, headers } = await api.post(PATH, { ...request, email, accountEmail: "other@example.jp" });
 
     expect([status, headers.get("cache-control"), body.isRepeated]).toEqual([201, "no-store", false]);
-    expect(body.answerDueOn).toBe("2026-12-01");
+    expect(body.answerDueOn).toBe("2026-11-30");
     expect(await mailsTo(email)).toEqual(["letter-received"]);
     const open = await openMailedLetters(db);
     expect(open.find(({ id }) => id === body.id)).toMatchObject({
@@ -38,10 +39,10 @@ describe("a request about personal data", () => {
   });
 
   it("that comes again within a day is the first one", async () => {
-    const api = testApi(db, null);
+    const api = testApi(db, null, { randomBytes });
     const again = { ...request, email: "again@example.jp" };
 
-    const [first, second] = [await api.ask("POST", PATH, again), await api.ask("POST", PATH, again)];
+    const [first, second] = [await api.post(PATH, again), await api.post(PATH, again)];
 
     expect(second.body).toMatchObject({ id: first.body.id, isRepeated: true });
   });
@@ -54,7 +55,7 @@ describe("a request about personal data", () => {
     ["no address to answer to", { email: "nowhere" }, "email"],
     ["an account that is no address", { accountEmail: "nobody" }, "accountEmail"],
   ])("is refused with %s, at its field", async (_name, change, field) => {
-    const { status, body } = await testApi(db, null).ask("POST", PATH, { ...request, ...change });
+    const { status, body } = await testApi(db, null, { randomBytes }).post(PATH, { ...request, ...change });
 
     expect(status).toBe(422);
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
@@ -63,15 +64,15 @@ describe("a request about personal data", () => {
   it("of a program that fills in everything is answered and kept nowhere", async () => {
     const email = "robot@example.jp";
 
-    const { status, body } = await testApi(db, null).ask("POST", PATH, { ...request, email, leaveEmpty: "x" });
+    const { status, body } = await testApi(db, null, { randomBytes }).post(PATH, { ...request, email, leaveEmpty: "x" });
 
-    expect([status, body.answerDueOn]).toEqual([201, "2026-12-01"]);
+    expect([status, body.answerDueOn]).toEqual([201, "2026-11-30"]);
     expect(await mailsTo(email)).toEqual([]);
   });
 
   it("is limited by caller", async () => {
-    const api = testApi(db, null);
-    const sent = async () => (await api.ask("POST", PATH, { ...request, leaveEmpty: "x" })).status;
+    const api = testApi(db, null, { randomBytes });
+    const sent = async () => (await api.post(PATH, { ...request, leaveEmpty: "x" })).status;
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push(await sent());
 

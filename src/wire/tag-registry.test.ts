@@ -14,7 +14,10 @@ const settings = (given: Partial<TagSettings> = {}): TagSettings => ({
 const unset = { base: undefined, baseCredit: undefined, hazards: undefined, service: undefined };
 const OTHER = "https://tiles.example/{z}/{x}/{y}.png";
 const mapped = (given: Partial<Parameters<typeof siteMaps>[0]>) =>
-  sentOutside(settings({ maps: siteMaps({ ...unset, mode: "production", ...given }) })).map(({ recipient, ourPurpose }) => [recipient, ourPurpose]);
+  sentOutside(settings({ maps: siteMaps({ ...unset, mode: "production", ...given }) })).map(({ recipient, ourPurpose }) => [
+    recipient,
+    ourPurpose,
+  ]);
 
 describe("what pages send to others", () => {
   it("is nothing where no other service is configured", () => {
@@ -50,7 +53,9 @@ describe("what pages send to others", () => {
 
   it("says of each what is sent, when, and why it is sent and taken", () => {
     const facebook = { script: "https://connect.facebook.net/ja_JP/sdk.js", origins: ["https://www.facebook.com"] };
-    const all = tagRegistry(settings({ isMeasured: true, auth: { ...auth, outside: { facebook } }, maps: siteMaps({ ...unset, mode: "production" }) }));
+    const all = tagRegistry(
+      settings({ isMeasured: true, auth: { ...auth, outside: { facebook } }, maps: siteMaps({ ...unset, mode: "production" }) }),
+    );
 
     expect(all.length).toBeGreaterThan(3);
     for (const { recipient, sent, when, ourPurpose, recipientPurpose } of all)

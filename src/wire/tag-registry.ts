@@ -79,7 +79,7 @@ function mapServices({ maps, ownOrigin }: TagSettings): Destination[] {
     recipientOf,
   );
   const shown = [...byRecipient].map(([recipient, all]): Destination => {
-    const origins = mapOrigins({ tiles: "", base: null, hazards: null, ...picturesOf(all) });
+    const origins = mapOrigins({ tiles: "", ...picturesOf(all) });
     const services = recipient === GSI ? `（${all.map(({ service }) => service).join("・")}）` : "";
     return {
       recipient: `${recipient}${services}`,

@@ -3842,9 +3842,9 @@ export interface components {
             readonly kind: "paragraph";
             readonly spans: readonly {
                 readonly text: string;
-                readonly to: string;
+                readonly to?: string;
                 /** @enum {boolean} */
-                readonly isStrong: true;
+                readonly isStrong?: true;
             }[];
         } | {
             /** @enum {string} */
@@ -3852,24 +3852,24 @@ export interface components {
             readonly isOrdered: boolean;
             readonly items: readonly (readonly {
                 readonly text: string;
-                readonly to: string;
+                readonly to?: string;
                 /** @enum {boolean} */
-                readonly isStrong: true;
+                readonly isStrong?: true;
             }[])[];
         } | {
             /** @enum {string} */
             readonly kind: "table";
             readonly head: readonly (readonly {
                 readonly text: string;
-                readonly to: string;
+                readonly to?: string;
                 /** @enum {boolean} */
-                readonly isStrong: true;
+                readonly isStrong?: true;
             }[])[];
             readonly rows: readonly (readonly (readonly {
                 readonly text: string;
-                readonly to: string;
+                readonly to?: string;
                 /** @enum {boolean} */
-                readonly isStrong: true;
+                readonly isStrong?: true;
             }[])[])[];
         };
         readonly LegalDifferences: {

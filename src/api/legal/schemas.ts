@@ -8,8 +8,8 @@ const spans = z
     z.object({
       text: z.string(),
       /** A path of this site, or a place on the page. */
-      to: z.string().exactOptional(),
-      isStrong: z.literal(true).exactOptional(),
+      to: z.string().optional(),
+      isStrong: z.literal(true).optional(),
     }),
   )
   .readonly();
@@ -64,5 +64,3 @@ export const versionQuery = z.object({ version: isoDay.optional() });
 export const differencesQuery = z.object({ from: isoDay, to: isoDay });
 
 export type LegalVersionResponse = z.infer<typeof versionSchema>;
-export type LegalDocumentResponse = z.infer<typeof legalDocumentSchema>;
-export type DifferencesResponse = z.infer<typeof differencesSchema>;

@@ -5,7 +5,7 @@ import { DATA_REQUEST_FIELDS, DATA_REQUESTS, type DataRequest } from "#domain/le
 
 const fields = DATA_REQUEST_FIELDS;
 
-export const dataRequestInputSchema = inWordsOf(
+const dataRequestInputSchema = inWordsOf(
   fields,
   z.object({
     request: z.enum(Object.keys(DATA_REQUESTS) as [DataRequest, ...DataRequest[]]),
@@ -19,7 +19,7 @@ export const dataRequestInputSchema = inWordsOf(
   }),
 ).openapi("DataRequestInput");
 
-export const dataRequestSchema = z
+const dataRequestSchema = z
   .object({
     id: z.string(),
     receivedAt: z.string(),

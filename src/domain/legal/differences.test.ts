@@ -14,7 +14,10 @@ describe("the differences between two versions", () => {
   });
 
   it("are told by Japanese words in the line that reads otherwise, and by its section", () => {
-    const told = between([heading("第13条"), line("終える日の90日前までにお知らせします。")], [heading("第13条"), line("終える日の60日前までにお知らせします。")]);
+    const told = between(
+      [heading("第13条"), line("終える日の90日前までにお知らせします。")],
+      [heading("第13条"), line("終える日の60日前までにお知らせします。")],
+    );
 
     expect(told).toEqual([
       {
@@ -40,11 +43,19 @@ describe("the differences between two versions", () => {
       ["第9条", "added"],
       ["第8条", "removed"],
     ]);
-    expect(between(newer, older).map(({ change }) => change).toSorted()).toEqual(["added", "removed", "removed", "removed"]);
+    expect(
+      between(newer, older)
+        .map(({ change }) => change)
+        .toSorted(),
+    ).toEqual(["added", "removed", "removed", "removed"]);
   });
 
   it("compare rows of tables", () => {
-    const table = (term: string): Block => ({ kind: "table", head: [[{ text: "情報" }], [{ text: "期間" }]], rows: [[[{ text: "控え" }], [{ text: term }]]] });
+    const table = (term: string): Block => ({
+      kind: "table",
+      head: [[{ text: "情報" }], [{ text: "期間" }]],
+      rows: [[[{ text: "控え" }], [{ text: term }]]],
+    });
 
     expect(between([table("30日")], [table("60日")])[0]?.parts.filter(({ change }) => change !== "same")).toEqual([
       { text: "30", change: "removed" },
@@ -58,7 +69,14 @@ describe("the differences between two versions", () => {
       fc.property(texts, texts, (older, newer) => {
         const told = between(older.map(line), newer.map(line));
         const said = (left: "added" | "removed") =>
-          told.map(({ parts }) => parts.filter(({ change }) => change !== left).map(({ text }) => text).join("")).join("");
+          told
+            .map(({ parts }) =>
+              parts
+                .filter(({ change }) => change !== left)
+                .map(({ text }) => text)
+                .join(""),
+            )
+            .join("");
         const missing = (from: string[], text: string) => from.filter((each) => !text.includes(each));
         // What is not told stands in both.
         for (const text of missing(newer, said("removed"))) expect(older).toContain(text);

@@ -20,7 +20,8 @@ const read = (body: string, head: Partial<typeof HEAD> = {}) => readDocument("te
 
 describe("a legal document", () => {
   it("is read from its head and its Markdown into a closed set of blocks", () => {
-    const body = "前文です。\n\n## 第1条\n\n1. 一つめ & 二つめ\n2. [方針](/privacypolicy)を**読む**\n\n- 項目\n\n| 名前 | 期間 |\n| --- | --- |\n| 控え | 30日 |\n";
+    const body =
+      "前文です。\n\n## 第1条\n\n1. 一つめ & 二つめ\n2. [方針](/privacypolicy)を**読む**\n\n- 項目\n\n| 名前 | 期間 |\n| --- | --- |\n| 控え | 30日 |\n";
 
     expect(read(body)).toEqual({
       ...{ document: "terms", title: "利用規約", version: "2027-04-01", publishedOn: "2027-02-15", effectiveOn: "2027-04-01" },
@@ -31,7 +32,10 @@ describe("a legal document", () => {
         {
           kind: "list",
           isOrdered: true,
-          items: [[{ text: "一つめ & 二つめ" }], [{ text: "方針", to: "/privacypolicy" }, { text: "を" }, { text: "読む", isStrong: true }]],
+          items: [
+            [{ text: "一つめ & 二つめ" }],
+            [{ text: "方針", to: "/privacypolicy" }, { text: "を" }, { text: "読む", isStrong: true }],
+          ],
         },
         { kind: "list", isOrdered: false, items: [[{ text: "項目" }]] },
         { kind: "table", head: [[{ text: "名前" }], [{ text: "期間" }]], rows: [[[{ text: "控え" }], [{ text: "30日" }]]] },

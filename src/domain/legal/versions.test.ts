@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LegalVersion } from "./types.ts";
-import { announced, before, inForce, published, stillToAgree } from "./versions.ts";
+import { inForce, published, stillToAgree } from "./versions.ts";
 
 function aVersion(version: string, given: Partial<LegalVersion> = {}): LegalVersion {
   return {
@@ -26,29 +26,15 @@ describe("versions of a document", () => {
     expect(inForce(all, today)?.version ?? null).toBe(version);
   });
 
-  it("are announced from their publication to the day they take effect", () => {
-    expect(names(announced(all, "2027-02-14"))).toEqual([]);
-    expect(names(announced(all, "2027-02-15"))).toEqual(["2027-02-15"]);
-    expect(names(announced(all, "2027-03-31"))).toEqual(["2027-02-15"]);
-    expect(names(announced(all, "2027-04-01"))).toEqual([]);
-  });
-
   it("are listed newest first once they are published", () => {
     expect(names(published(all, "2027-05-31"))).toEqual(["2027-02-15", "2026-11-23"]);
     expect(names(published(all, "2027-06-01"))).toEqual(["2027-06-01", "2027-02-15", "2026-11-23"]);
-  });
-
-  it("follow one another", () => {
-    expect(before(all, "2027-06-01")?.version).toBe("2027-02-15");
-    expect(before(all, "2026-11-23")).toBeNull();
-    expect(before(all, "1999-01-01")).toBeNull();
   });
 });
 
 describe("what somebody still has to agree to", () => {
   const privacy = aVersion("2026-11-23", { document: "privacy", needsAgreement: false });
-  const asked = (today: string, terms: readonly string[]) =>
-    names(stillToAgree([...all, privacy], { terms, privacy: [] }, today));
+  const asked = (today: string, terms: readonly string[]) => names(stillToAgree([...all, privacy], { terms, privacy: [] }, today));
 
   it.each([
     ["the version in force, who agreed to none", "2026-12-01", [], ["2026-11-23"]],

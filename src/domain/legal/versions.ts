@@ -5,23 +5,9 @@ export function inForce<V extends LegalVersion>(versions: readonly V[], today: s
   return newestFirst(versions).find(({ effectiveOn }) => effectiveOn <= today) ?? null;
 }
 
-/** Versions that are published and take effect later, the next first. */
-export function announced<V extends LegalVersion>(versions: readonly V[], today: string): readonly V[] {
-  return newestFirst(versions)
-    .filter(({ publishedOn, effectiveOn }) => publishedOn <= today && effectiveOn > today)
-    .toReversed();
-}
-
 /** What people may read on a day: everything that is published, the newest first. */
 export function published<V extends LegalVersion>(versions: readonly V[], today: string): readonly V[] {
   return newestFirst(versions).filter(({ publishedOn }) => publishedOn <= today);
-}
-
-/** The version before, by the day it took effect; null: it was the first. */
-export function before<V extends LegalVersion>(versions: readonly V[], version: string): V | null {
-  const ordered = newestFirst(versions);
-  const at = ordered.findIndex((each) => each.version === version);
-  return at === -1 ? null : (ordered[at + 1] ?? null);
 }
 
 /** The documents of a member's agreement, by name: the versions somebody agreed to (taken back ones left out). */

@@ -6,9 +6,7 @@ it.each(MAILED_KIND_IDS)("%s stands under its own name and needs only what its f
   const kind = MAILED_KINDS[id];
 
   expect(kind.id).toBe(id);
-  expect(Object.keys(LETTER_FIELDS)).toEqual(
-    expect.arrayContaining(kind.needs.filter((need) => need !== "apartmentKey")),
-  );
+  expect(Object.keys(LETTER_FIELDS)).toEqual(expect.arrayContaining(kind.needs.filter((need) => need !== "apartmentKey")));
 });
 
 it("the form takes in registrations too, which are no letters", () => {

@@ -3,7 +3,6 @@ import type { LetterKind } from "./types.ts";
 /** What the letters that are answered by mail may say; labels and bounds stand with the fields (kernel/fields/letter-fields.ts). */
 export type LetterField = "name" | "message" | "preferredDates";
 
-
 type Need = LetterField | "apartmentKey";
 
 type Mailed = Pick<LetterKind, "title" | "shortTitle" | "mayBeOfPlace"> & { readonly needs: readonly Need[] };

@@ -23,11 +23,12 @@ const randomBytes = (length: number) => {
   return Uint8Array.from({ length }, (_, index) => (ids >> (6 * index)) & 63);
 };
 const accept = (member: Member, given: Partial<Parameters<typeof acceptDocuments>[2]> = {}) =>
-  acceptDocuments(
-    { db, clock, randomBytes },
-    member,
-    { documents: [{ document: "terms", version: "2026-11-23" }], by: "web", sourceHash: null, ...given },
-  );
+  acceptDocuments({ db, clock, randomBytes }, member, {
+    documents: [{ document: "terms", version: "2026-11-23" }],
+    by: "web",
+    sourceHash: null,
+    ...given,
+  });
 
 describe("the acceptance of a document", () => {
   it("is kept with its version, its time and its place", async () => {

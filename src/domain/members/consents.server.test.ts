@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StatedPurpose, Member } from "#domain/members/core/types.ts";
+import type { Member, StatedPurpose } from "#domain/members/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

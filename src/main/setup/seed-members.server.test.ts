@@ -26,7 +26,9 @@ async function accounts() {
 
 async function data() {
   const tables = ["members_user_info", "members_profile", "members_consent", "members_search", "members_estimate"];
-  return Promise.all(tables.map(async (table) => (await sql`select * from ${sql.table(table)} as t order by to_jsonb(t)::text`.execute(service.db)).rows));
+  return Promise.all(
+    tables.map(async (table) => (await sql`select * from ${sql.table(table)} as t order by to_jsonb(t)::text`.execute(service.db)).rows),
+  );
 }
 
 describe("the sample members of local mode", () => {

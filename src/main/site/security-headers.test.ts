@@ -97,7 +97,11 @@ describe("securityHeaders", () => {
     const policy = await policyOf(all);
     const registry = tagRegistry({ ...all, ownOrigin: "https://machinone.example" });
     const listed = new Set((["img", "connect", "frame"] as const).flatMap((directive) => hostsFor(registry, directive)));
-    const allowed = new Set(Object.values(policy).flat().filter((source) => source.startsWith("http")));
+    const allowed = new Set(
+      Object.values(policy)
+        .flat()
+        .filter((source) => source.startsWith("http")),
+    );
 
     expect(allowed).toEqual(listed);
   });

@@ -17,16 +17,14 @@ export function DifferencesCard({ differences: { from, to, lines } }: { readonly
         <p>文言の違いはありません。</p>
       ) : (
         <ol className="flex flex-col divide-y divide-line border-line border-t">
-          {lines.map((line, index) => (
-            <li key={`${line.section}-${index}`} className="flex flex-col gap-1 py-3">
+          {lines.map((line) => (
+            <li key={`${line.section} ${line.parts.map(({ text }) => text).join("")}`} className="flex flex-col gap-1 py-3">
               <p className="text-13 text-sub">
                 {line.section}
                 <span className="ml-2 font-bold text-ink">{KINDS[line.change]}</span>
               </p>
               <p>
-                {line.parts.map((part, at) => (
-                  <Part key={`${at}-${part.text}`} part={part} />
-                ))}
+                <Parts parts={line.parts} />
               </p>
             </li>
           ))}
@@ -34,6 +32,15 @@ export function DifferencesCard({ differences: { from, to, lines } }: { readonly
       )}
     </Card>
   );
+}
+
+/** By where each begins in the line: the same word may come twice. */
+function Parts({ parts }: Pick<Line, "parts">) {
+  let at = 0;
+  return parts.map((part) => {
+    at += part.text.length;
+    return <Part key={at} part={part} />;
+  });
 }
 
 function Part({ part: { text, change } }: { readonly part: Line["parts"][number] }) {

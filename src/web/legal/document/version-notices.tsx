@@ -45,12 +45,7 @@ function Coming({ to, version: { version, effectiveOn, summary, isDisadvantageou
         <Link to={to} search={{ version }} className="inline-flex min-h-11 items-center text-link">
           変更後の全文を読む
         </Link>
-        <Link
-          to={to}
-          search={{ version, compare: current }}
-          hash="differences"
-          className="inline-flex min-h-11 items-center text-link"
-        >
+        <Link to={to} search={{ version, compare: current }} hash="differences" className="inline-flex min-h-11 items-center text-link">
           変わるところを見る
         </Link>
       </p>

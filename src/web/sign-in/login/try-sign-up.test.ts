@@ -25,7 +25,12 @@ it.each([
 
   expect(await trySignUp(client, TYPED)).toEqual({ isConfirmed: false, isByLink });
   expect(client.asked).toEqual([
-    { username: TYPED.address, password: TYPED.password, attributes: { email: TYPED.address, "custom:terms_version": "2026-11-23" }, autoSignIn: { isByLink } },
+    {
+      username: TYPED.address,
+      password: TYPED.password,
+      attributes: { email: TYPED.address, "custom:terms_version": "2026-11-23" },
+      autoSignIn: { isByLink },
+    },
   ]);
 });
 
@@ -40,7 +45,8 @@ it("goes on without the version where the pool has no place for it, and with not
   const signUp = async (input: SignUpInput | string) => {
     const isNamed = typeof input !== "string" && input.attributes && "custom:terms_version" in input.attributes;
     client.asked.push(input);
-    if (isNamed) throw new IdentityFault("InvalidParameterException", "user.custom:terms_version: Attribute does not exist in the schema.", 400);
+    if (isNamed)
+      throw new IdentityFault("InvalidParameterException", "user.custom:terms_version: Attribute does not exist in the schema.", 400);
     return { sub: "s", isConfirmed: false, delivery: null };
   };
 

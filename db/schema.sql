@@ -580,7 +580,7 @@ create table members_consent (
   source_hash text,
   withdrawn_at timestamp with time zone,
   redacted_at timestamp with time zone,
-  constraint members_consent_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'mail'::text, 'line'::text]))),
+  constraint members_consent_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'mail'::text, 'line'::text, 'hosted'::text, 'provider'::text]))),
   constraint members_consent_check CHECK ((withdrawn_at >= given_at)),
   constraint members_consent_check1 CHECK (((redacted_at IS NULL) OR ((withdrawn_at IS NOT NULL) AND (source_hash IS NULL)))),
   constraint members_consent_pkey PRIMARY KEY (id)

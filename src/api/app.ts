@@ -7,6 +7,7 @@ import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
+import { type LegalDeps, legalService } from "#api/legal/service.ts";
 import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
@@ -43,7 +44,8 @@ export type ApiDeps = SubmitDeps &
   MyPageDeps &
   EstateDeps &
   RiskServiceDeps &
-  LetterServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  LetterServiceDeps &
+  LegalDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -64,8 +66,9 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
-  app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link"], jsonOnly);
-  for (const service of [estateService(deps), riskService(deps), lettersService(deps)]) app.route("/api/estate", service);
+  app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
+  for (const service of [estateService(deps), riskService(deps), lettersService(deps), legalService(deps)])
+    app.route("/api/estate", service);
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));

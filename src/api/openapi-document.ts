@@ -1,13 +1,14 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
+import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
-  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes],
+  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
@@ -32,6 +33,7 @@ export function openApiDocument() {
       { name: "estate", description: "不動産情報" },
       { name: "risk", description: "リスク診断" },
       { name: "letters", description: "問い合わせ・訂正・まちの声・お知らせの設定" },
+      { name: "legal", description: "利用規約とプライバシーポリシー" },
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },

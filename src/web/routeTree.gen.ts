@@ -14,6 +14,8 @@ import { Route as R404RouteImport } from "./routes/404.tsx";
 import { Route as Char91__galleryChar93RouteImport } from "./routes/[__gallery].tsx";
 import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
+import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
+import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
@@ -108,6 +110,16 @@ const AccuracyRoute = AccuracyRouteImport.update({
 const HeatmapRoute = HeatmapRouteImport.update({
   id: "/heatmap",
   path: "/heatmap",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacypolicyRoute = PrivacypolicyRouteImport.update({
+  id: "/privacypolicy",
+  path: "/privacypolicy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordCheckIndexRoute =
@@ -499,6 +511,8 @@ export interface FileRoutesByFullPath {
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
   "/heatmap": typeof HeatmapRoute;
+  "/privacypolicy": typeof PrivacypolicyRoute;
+  "/terms": typeof TermsRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -576,6 +590,8 @@ export interface FileRoutesByTo {
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
   "/heatmap": typeof HeatmapRoute;
+  "/privacypolicy": typeof PrivacypolicyRoute;
+  "/terms": typeof TermsRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -654,6 +670,8 @@ export interface FileRoutesById {
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
   "/heatmap": typeof HeatmapRoute;
+  "/privacypolicy": typeof PrivacypolicyRoute;
+  "/terms": typeof TermsRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -733,6 +751,8 @@ export interface FileRouteTypes {
     | "/__gallery"
     | "/accuracy"
     | "/heatmap"
+    | "/privacypolicy"
+    | "/terms"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -810,6 +830,8 @@ export interface FileRouteTypes {
     | "/__gallery"
     | "/accuracy"
     | "/heatmap"
+    | "/privacypolicy"
+    | "/terms"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -887,6 +909,8 @@ export interface FileRouteTypes {
     | "/__gallery"
     | "/accuracy"
     | "/heatmap"
+    | "/privacypolicy"
+    | "/terms"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -965,6 +989,8 @@ export interface RootRouteChildren {
   Char91__galleryChar93Route: typeof Char91__galleryChar93Route;
   AccuracyRoute: typeof AccuracyRoute;
   HeatmapRoute: typeof HeatmapRoute;
+  PrivacypolicyRoute: typeof PrivacypolicyRoute;
+  TermsRoute: typeof TermsRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1072,6 +1098,20 @@ declare module "@tanstack/react-router" {
       path: "/heatmap";
       fullPath: "/heatmap";
       preLoaderRoute: typeof HeatmapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacypolicy": {
+      id: "/privacypolicy";
+      path: "/privacypolicy";
+      fullPath: "/privacypolicy";
+      preLoaderRoute: typeof PrivacypolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms": {
+      id: "/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/forgot-password-check/": {
@@ -1573,6 +1613,8 @@ const rootRouteChildren: RootRouteChildren = {
   Char91__galleryChar93Route: Char91__galleryChar93Route,
   AccuracyRoute: AccuracyRoute,
   HeatmapRoute: HeatmapRoute,
+  PrivacypolicyRoute: PrivacypolicyRoute,
+  TermsRoute: TermsRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { BrowserContext, Locator, Page, Request, Response } from "@playwright/test";
 import { isSecret, PASSWORD, SAMPLE_PASSWORD } from "#test/support/telling.ts";
+import { TERMS_ATTRIBUTE } from "#wire/account-attributes.ts";
+import { TERMS_VERSION } from "#wire/legal-versions.ts";
 import { expect, test as siteTest, untilAlive } from "./site.ts";
 
 const CLIENT_ID = "machinonesite";
@@ -110,7 +112,10 @@ export async function mailAbout(to: string, subject: string): Promise<string> {
 /** A member with a confirmed address, whom no browser knows yet. */
 export async function newMember(): Promise<Member> {
   const member = { address: newAddress(), password: PASSWORD };
-  const UserAttributes = [{ Name: "email", Value: member.address }];
+  const UserAttributes = [
+    { Name: "email", Value: member.address },
+    { Name: TERMS_ATTRIBUTE, Value: TERMS_VERSION },
+  ];
   const signUp = { ClientId: CLIENT_ID, Username: member.address, Password: PASSWORD, UserAttributes };
   const ConfirmationCode = await codeAfter(member.address, () => ask("SignUp", signUp));
   await ask("ConfirmSignUp", { ClientId: CLIENT_ID, Username: member.address, ConfirmationCode });

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { type ApiDeps, createApi } from "#api/app.ts";
+import { readDocuments } from "#domain/legal/index.server.ts";
 import { type EstimateEngine, type RunEstimateDeps, runEstimate } from "#domain/valuation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -43,6 +44,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     deleteUser: async () => "unreached",
     hashSource: (address) => `hash of ${address}`,
     storage: storageInMemory(),
+    legalDocuments: readDocuments(),
     ...changes,
   };
   const app = createApi(deps);

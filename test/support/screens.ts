@@ -14,6 +14,8 @@ export const OPEN_SCREENS: readonly Screen[] = [
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/heatmap", "価格・リスクのヒートマップ"),
+  screen("/terms", "利用規約"),
+  screen("/privacypolicy", "プライバシーポリシー"),
 ];
 
 /** Screens of the risk report that are about no building. */

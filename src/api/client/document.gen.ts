@@ -1526,6 +1526,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/data-requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 保有個人データについて請求する
+         * @description 開示、訂正、利用停止、削除などの請求です。受付番号をメールで送り、ご本人であることを確かめてからお返事します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DataRequestInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた請求 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/risk-notices": {
         readonly parameters: {
             readonly query?: never;
@@ -1680,6 +1723,93 @@ export interface paths {
                 };
             };
         };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/legal/{document}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 利用規約・プライバシーポリシーの本文と版の一覧
+         * @description version を省くと、いま効力のある版です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly version?: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly document: "terms" | "privacy";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 本文と版の一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LegalDocument"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/legal/{document}/differences": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 2つの版の違い
+         * @description 同じ行は含みません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly from: string;
+                    readonly to: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly document: "terms" | "privacy";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 版の違い */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LegalDifferences"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2492,6 +2622,69 @@ export interface paths {
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/agreements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 利用規約などへの同意と、これから同意が必要なもの
+         * @description 会員登録の画面で同意した版がアカウントに残っていて、まだ記録がないときは、ここで記録します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 同意の状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberAgreements"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** 利用規約などの版に同意する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MemberAcceptInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 同意の状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MemberAgreements"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -3568,6 +3761,24 @@ export interface components {
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
         };
+        readonly DataRequest: {
+            readonly id: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            readonly isRepeated: boolean;
+        };
+        readonly DataRequestInput: {
+            /** @enum {string} */
+            readonly request: "disclosure" | "records" | "purpose" | "correction" | "stop" | "stop-sharing";
+            readonly message: string;
+            readonly name: string;
+            /** Format: email */
+            readonly email: string;
+            /** Format: email */
+            readonly accountEmail?: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
         readonly RiskNotices: {
             readonly subject: {
                 /** @enum {string} */
@@ -3588,6 +3799,93 @@ export interface components {
         readonly RiskNoticesDone: {
             /** @enum {boolean} */
             readonly done: true;
+        };
+        readonly LegalDocument: {
+            readonly shown: components["schemas"]["LegalVersion"];
+            readonly blocks: readonly components["schemas"]["LegalBlock"][];
+            /** @description 公開している版。新しい順です。 */
+            readonly versions: readonly components["schemas"]["LegalVersion"][];
+        };
+        readonly LegalVersion: {
+            /** @enum {string} */
+            readonly document: "terms" | "privacy";
+            readonly title: string;
+            /**
+             * Format: date
+             * @example 2026-11-23
+             */
+            readonly version: string;
+            /**
+             * Format: date
+             * @example 2026-11-23
+             */
+            readonly publishedOn: string;
+            /**
+             * Format: date
+             * @example 2026-11-23
+             */
+            readonly effectiveOn: string;
+            readonly summary: string;
+            readonly isDisadvantageous: boolean;
+            readonly announced: string;
+            readonly needsAgreement: boolean;
+            /** @enum {string} */
+            readonly state: "in-force" | "announced" | "ended";
+        };
+        readonly LegalBlock: {
+            /** @enum {string} */
+            readonly kind: "heading";
+            readonly id: string;
+            readonly text: string;
+        } | {
+            /** @enum {string} */
+            readonly kind: "paragraph";
+            readonly spans: readonly {
+                readonly text: string;
+                readonly to?: string;
+                /** @enum {boolean} */
+                readonly isStrong?: true;
+            }[];
+        } | {
+            /** @enum {string} */
+            readonly kind: "list";
+            readonly isOrdered: boolean;
+            readonly items: readonly (readonly {
+                readonly text: string;
+                readonly to?: string;
+                /** @enum {boolean} */
+                readonly isStrong?: true;
+            }[])[];
+        } | {
+            /** @enum {string} */
+            readonly kind: "table";
+            readonly head: readonly (readonly {
+                readonly text: string;
+                readonly to?: string;
+                /** @enum {boolean} */
+                readonly isStrong?: true;
+            }[])[];
+            readonly rows: readonly (readonly (readonly {
+                readonly text: string;
+                readonly to?: string;
+                /** @enum {boolean} */
+                readonly isStrong?: true;
+            }[])[])[];
+        };
+        readonly LegalDifferences: {
+            readonly from: components["schemas"]["LegalVersion"];
+            readonly to: components["schemas"]["LegalVersion"];
+            readonly lines: readonly components["schemas"]["LegalChangedLine"][];
+        };
+        readonly LegalChangedLine: {
+            readonly section: string;
+            /** @enum {string} */
+            readonly change: "added" | "removed" | "changed";
+            readonly parts: readonly {
+                readonly text: string;
+                /** @enum {string} */
+                readonly change: "same" | "added" | "removed";
+            }[];
         };
         readonly EstimateJob: {
             readonly id: string;
@@ -4243,10 +4541,10 @@ export interface components {
         readonly MemberConsent: {
             readonly id: string;
             /** @enum {string} */
-            readonly purpose: "terms" | "profile-matching" | "news-mail";
+            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail";
             readonly textVersion: string;
             /** @enum {string} */
-            readonly channel: "web" | "mail" | "line";
+            readonly channel: "web" | "mail" | "line" | "hosted" | "provider";
             /**
              * Format: date-time
              * @example 2026-11-21T03:00:00.000Z
@@ -4260,8 +4558,54 @@ export interface components {
         };
         readonly MemberConsentInput: {
             /** @enum {string} */
-            readonly purpose: "terms" | "profile-matching" | "news-mail";
+            readonly purpose: "profile-matching" | "news-mail";
             readonly textVersion: string;
+        };
+        /** @description accepted は新しい順です。 */
+        readonly MemberAgreements: {
+            readonly accepted: readonly {
+                /** @enum {string} */
+                readonly document: "terms" | "privacy";
+                /**
+                 * Format: date
+                 * @example 2026-11-23
+                 */
+                readonly version: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T03:00:00.000Z
+                 */
+                readonly acceptedAt: string;
+                /** @enum {string} */
+                readonly by: "web" | "mail" | "line" | "hosted" | "provider";
+            }[];
+            readonly pending: readonly {
+                /** @enum {string} */
+                readonly document: "terms" | "privacy";
+                readonly title: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-23
+                 */
+                readonly version: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-23
+                 */
+                readonly effectiveOn: string;
+                readonly summary: string;
+            }[];
+        };
+        readonly MemberAcceptInput: {
+            readonly documents: readonly {
+                /** @enum {string} */
+                readonly document: "terms" | "privacy";
+                /**
+                 * Format: date
+                 * @example 2026-11-23
+                 */
+                readonly version: string;
+            }[];
         };
         /** @description リスク診断の重み。nullは標準の重み（保存なし）です。 */
         readonly MemberRiskWeights: {

@@ -49,6 +49,12 @@ export type NoteResponse = Schemas["TownNote"];
 export type NotesResponse = Schemas["TownNotes"];
 export type NoticesResponse = Schemas["RiskNotices"];
 
+export type DataRequestInput = Schemas["DataRequestInput"];
+export type LegalBlock = Schemas["LegalBlock"];
+export type LegalDifferencesResponse = Schemas["LegalDifferences"];
+export type LegalDocumentResponse = Schemas["LegalDocument"];
+export type LegalVersionResponse = Schemas["LegalVersion"];
+
 export type ComparableResponse = Schemas["Comparable"];
 export type EstimateFailure = Schemas["EstimateFailure"];
 export type EstimateInput = Schemas["EstimateInput"];
@@ -58,6 +64,7 @@ export type EstimateResponse = Schemas["Estimate"];
 export type EstimateStep = Schemas["EstimateStep"];
 export type ModelCardResponse = Schemas["ModelCard"];
 
+export type AgreementsResponse = Schemas["MemberAgreements"];
 export type ConsentResponse = Schemas["MemberConsent"];
 export type ConnectionResponse = Schemas["BuildingConnection"];
 export type OwnerInput = Schemas["OwnerRegistrationInput"];

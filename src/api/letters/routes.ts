@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
 import { riskParamsSchema as params } from "#api/risk/schemas.ts";
+import { dataRequestRoute } from "./data-request-routes.ts";
 import { noticeRoutes } from "./notice-routes.ts";
 import {
   correctionFormSchema,
@@ -91,5 +92,6 @@ export const letterRoutes = [
   sendProposalRoute,
   notesRoute,
   writeNoteRoute,
+  dataRequestRoute,
   ...noticeRoutes,
 ];

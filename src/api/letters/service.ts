@@ -15,6 +15,7 @@ import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { boundedUpload } from "./bounded-upload.ts";
+import { addDataRequests } from "./data-requests.ts";
 import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
 import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
@@ -38,7 +39,7 @@ const UPLOADS: Allowance = { capacity: 6, perSecond: 1 / 60 };
 /** 訂正・問い合わせ・まちの声: what people write to us, and what of it is public. */
 export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   const service = newService();
-  service.on("POST", "/risk/*", rateLimit(LETTERS, deps.clock, deps.callerKey));
+  service.on("POST", ["/risk/*", "/data-requests"], rateLimit(LETTERS, deps.clock, deps.callerKey));
   const countUpload = rateLimit(UPLOADS, deps.clock, deps.callerKey);
   const readUpload = boundedUpload(deps.callerKey);
   // Nobody reads fifteen megabytes about a building that does not exist.
@@ -53,6 +54,7 @@ export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   addProposals(service, deps);
   addInquiries(service, deps);
   addNotes(service, deps);
+  addDataRequests(service, deps);
   addNotices(service, deps);
   return service;
 }

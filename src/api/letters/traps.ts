@@ -1,6 +1,6 @@
 import { answerDueOn } from "#domain/letters/answer-due.ts";
 import type { LetterDeps } from "#domain/letters/index.server.ts";
-import { type InquiryKind, MAILED_KINDS } from "#domain/letters/kinds.ts";
+import { type InquiryKind, MAILED_KINDS, type MailedKind } from "#domain/letters/kinds.ts";
 import { PROPOSAL_LETTER } from "#domain/letters/proposal-letter.ts";
 import type { CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
@@ -26,7 +26,7 @@ export function pretendedProposal({ clock, randomBytes }: TrapDeps) {
   return { id: opaqueId(randomBytes), receivedAt, answerDueOn: answerDueOn(PROPOSAL_LETTER, receivedAt), isRepeated: false };
 }
 
-export function pretendedReceipt({ clock, randomBytes }: TrapDeps, kind: InquiryKind) {
+export function pretendedReceipt({ clock, randomBytes }: TrapDeps, kind: InquiryKind | MailedKind) {
   const receivedAt = clock.now();
   const dueOn = kind === "registration" ? null : answerDueOn(MAILED_KINDS[kind], receivedAt);
   return { id: opaqueId(randomBytes), receivedAt, answerDueOn: dueOn, isRepeated: false };

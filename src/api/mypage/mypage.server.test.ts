@@ -198,7 +198,7 @@ describe("consents", () => {
   it("are a ledger, the newest first, with where they came from kept inside", async () => {
     const me = await site.signedIn();
     const textVersion = currentText("news-mail").version;
-    await me.post("/consents", { purpose: "terms", textVersion: currentText("terms").version });
+    await me.post("/consents", { purpose: "profile-matching", textVersion: consentTextVersion });
     site.clock.advance(minutes(1));
     const given = await me.post("/consents", { purpose: "news-mail", textVersion });
     expect(given).toMatchObject({ status: 200, body: { purpose: "news-mail", textVersion, channel: "web", withdrawnAt: null } });
@@ -208,7 +208,7 @@ describe("consents", () => {
 
     expect(withdrawn).toMatchObject({ status: 200, body: { id: given.body.id, withdrawnAt: site.clock.now().toISOString() } });
     const { items } = (await me.get("/consents")).body;
-    expect(items.map(({ purpose }: { purpose: string }) => purpose)).toEqual(["news-mail", "terms"]);
+    expect(items.map(({ purpose }: { purpose: string }) => purpose)).toEqual(["news-mail", "profile-matching"]);
     expect(JSON.stringify(items)).not.toContain("hash of");
   });
 
@@ -230,12 +230,13 @@ describe("consents", () => {
     expect(errorsOf(refused)).toEqual(["textVersion: 文面が更新されています。読み込み直して確認してください"]);
   });
 
-  it.each(["news-mail", "terms", "anything"])("of %s that do not stand, or end with the account alone, are not found", async (purpose) => {
-    const me = await site.signedIn();
-    await me.post("/consents", { purpose: "terms", textVersion: currentText("terms").version });
-
-    expect((await me.remove(`/consents/${purpose}`)).status).toBe(404);
-  });
+  it.each(["news-mail", "terms", "privacy", "anything"])(
+    "of %s that do not stand, or end with the account alone, are not found",
+    async (purpose) => {
+      const me = await site.signedIn();
+      expect((await me.remove(`/consents/${purpose}`)).status).toBe(404);
+    },
+  );
 
   it("to the use of the profile take its answers with them when they are taken back", async () => {
     const me = await site.signedIn();

@@ -3,7 +3,9 @@ import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADAB
 import { connectRoutes } from "./connect-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import {
+  acceptInputSchema,
   accountDeletedSchema,
+  agreementsResponseSchema,
   consentInputSchema,
   consentResponseSchema,
   consentsResponseSchema,
@@ -100,6 +102,26 @@ export const withdrawConsentRoute = createRoute({
   responses: { 200: jsonAnswer(consentResponseSchema, "取り消した同意"), ...MEMBERS_ONLY, ...NOT_FOUND },
 });
 
+export const agreementsRoute = createRoute({
+  method: "get",
+  path: "/agreements",
+  tags,
+  security,
+  summary: "利用規約などへの同意と、これから同意が必要なもの",
+  description: "会員登録の画面で同意した版がアカウントに残っていて、まだ記録がないときは、ここで記録します。",
+  responses: { 200: jsonAnswer(agreementsResponseSchema, "同意の状態"), ...MEMBERS_ONLY },
+});
+
+export const acceptRoute = createRoute({
+  method: "post",
+  path: "/agreements",
+  tags,
+  security,
+  summary: "利用規約などの版に同意する",
+  request: { body: jsonBody(acceptInputSchema) },
+  responses: { 200: jsonAnswer(agreementsResponseSchema, "同意の状態"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
+});
+
 export const riskWeightsRoute = createRoute({
   method: "get",
   path: "/risk-weights",
@@ -169,6 +191,8 @@ export const mypageRoutes = [
   consentsRoute,
   giveConsentRoute,
   withdrawConsentRoute,
+  agreementsRoute,
+  acceptRoute,
   riskWeightsRoute,
   saveRiskWeightsRoute,
   forgetRiskWeightsRoute,

@@ -1,5 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { AGE_BANDS, CONSENT_PURPOSES, GENDERS, ICON_PRESETS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/core/types.ts";
+import {
+  ACCEPTED_DOCUMENTS,
+  AGE_BANDS,
+  CONSENT_CHANNELS,
+  CONSENT_PURPOSES,
+  GENDERS,
+  ICON_PRESETS,
+  INCOME_BANDS,
+  PROFESSIONS,
+  STATED_PURPOSES,
+  UNDISCLOSED,
+} from "#domain/members/core/types.ts";
 import { NEXT_STEP_CODES } from "#domain/members/overview.ts";
 import { parseWeights } from "#domain/risk/model/weights.ts";
 
@@ -90,7 +101,7 @@ export const consentResponseSchema = z
     id: z.string(),
     purpose: z.enum(CONSENT_PURPOSES),
     textVersion: z.string(),
-    channel: z.enum(["web", "mail", "line"]),
+    channel: z.enum(CONSENT_CHANNELS),
     givenAt: moment,
     withdrawnAt: moment.nullable(),
   })
@@ -100,12 +111,35 @@ export const consentsResponseSchema = z
   .object({ items: z.array(consentResponseSchema) })
   .openapi("MemberConsents", { description: "新しい順。取り消した同意も含みます。" });
 
-/** 利用規約 ends with the account alone. */
-export const withdrawablePurposeSchema = z.enum(CONSENT_PURPOSES).exclude(["terms"]);
+/** What is accepted as a whole ends with the account alone. */
+export const withdrawablePurposeSchema = z.enum(STATED_PURPOSES);
 
 export const consentInputSchema = z
-  .object({ purpose: z.enum(CONSENT_PURPOSES), textVersion: z.string().max(20) })
+  .object({ purpose: z.enum(STATED_PURPOSES), textVersion: z.string().max(20) })
   .openapi("MemberConsentInput");
+
+/** 利用規約 and プライバシーポリシー: what somebody agreed to, and what they still have to agree to before they go on. */
+const isoDay = z.iso.date().openapi({ example: "2026-11-23" });
+const acceptedDocument = z.enum(ACCEPTED_DOCUMENTS);
+
+export const agreementsResponseSchema = z
+  .object({
+    accepted: z.array(z.object({ document: acceptedDocument, version: isoDay, acceptedAt: moment, by: z.enum(CONSENT_CHANNELS) })),
+    /** Versions in force; empty: nothing is to be asked. */
+    pending: z.array(
+      z.object({ document: acceptedDocument, title: z.string(), version: isoDay, effectiveOn: isoDay, summary: z.string() }),
+    ),
+  })
+  .openapi("MemberAgreements", { description: "accepted は新しい順です。" });
+
+export const acceptInputSchema = z
+  .object({
+    documents: z
+      .array(z.object({ document: acceptedDocument, version: isoDay }))
+      .min(1)
+      .max(4),
+  })
+  .openapi("MemberAcceptInput");
 
 /** What a database can hold: no control characters, no halves of characters. */
 const plain = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
@@ -183,6 +217,7 @@ export const accountDeletedSchema = z
 export type ProfileResponse = z.infer<typeof profileResponseSchema>;
 export type UserInfoResponse = z.infer<typeof userInfoResponseSchema>;
 export type ConsentResponse = z.infer<typeof consentResponseSchema>;
+export type AgreementsResponse = z.infer<typeof agreementsResponseSchema>;
 export type MergeInput = z.infer<typeof mergeInputSchema>;
 export type MergeResponse = z.infer<typeof mergeResponseSchema>;
 export type RiskWeightsResponse = z.infer<typeof riskWeightsResponseSchema>;

@@ -4,6 +4,7 @@ import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { forgetConnections } from "#domain/connections/index.server.ts";
 import { forgetHomes } from "#domain/homes/index.server.ts";
+import type { LegalVersion } from "#domain/legal/types.ts";
 import {
   deleteAccount,
   forgetLooked,
@@ -22,6 +23,7 @@ import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { addAgreements } from "./agreements.ts";
 import { addConnections } from "./connect.ts";
 import { addConsents } from "./consents.ts";
 import { addHomes } from "./homes.ts";
@@ -48,6 +50,8 @@ export type MyPageDeps = SourceDeps &
     readonly db: Db;
     readonly clock: Clock;
     readonly randomBytes: RandomBytes;
+    /** Every version of 利用規約 and プライバシーポリシー. */
+    readonly legalDocuments: readonly LegalVersion[];
     /** Mails go out by a job. */
     readonly jobs: Pick<Jobs, "send">;
   };
@@ -62,6 +66,7 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addProfile(service, deps);
   addUserInfo(service, deps);
   addConsents(service, deps);
+  addAgreements(service, deps);
   addRiskWeights(service, deps);
   addConnections(service, deps);
   addHomes(service, deps);

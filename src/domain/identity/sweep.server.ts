@@ -3,10 +3,8 @@ import { deleteEndedCounters } from "#domain/identity/codes/counter-store.server
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { deleteEndedTickets } from "#domain/identity/tickets/ticket-store.server.ts";
 import { deleteEndedGrants } from "#domain/identity/tokens/grant-store.server.ts";
-import { days } from "#kernel/duration.ts";
+import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
 
-/** So long an ended sign-in is still told that its token has expired. Access tokens, which may outlive it, live for a day at most. */
-const GRANTS_KEPT_MS = days(30);
 /** Few enough rows in one statement that nobody waits for it, and few enough statements that a sweep ends. */
 const BATCH = { rows: 1000, most: 50 };
 
@@ -18,7 +16,7 @@ export type Swept = { readonly grants: number; readonly tickets: number; readonl
  */
 export async function sweepEnded({ db, clock }: Pick<IdentityService, "db" | "clock">, batches = BATCH): Promise<Swept> {
   const now = clock.now();
-  const grantsBefore = new Date(now.getTime() - GRANTS_KEPT_MS);
+  const grantsBefore = new Date(now.getTime() - GRANTS_KEPT);
   return {
     grants: await inBatches(batches, (rows) => deleteEndedGrants(db, grantsBefore, rows)),
     tickets: await inBatches(batches, (rows) => deleteEndedTickets(db, now, rows)),

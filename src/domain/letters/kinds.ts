@@ -19,10 +19,14 @@ export const MAILED_KINDS = {
     ...{ title: "見学のご相談", shortTitle: "見学の相談", needs: ["apartmentKey", "preferredDates"] },
     mayBeOfPlace: false,
   }),
+  "data-request": mailed("data-request", {
+    ...{ title: "個人データについてのご請求", shortTitle: "開示等の請求", needs: ["message", "name"] },
+    mayBeOfPlace: false,
+  }),
 } as const;
 export type MailedKind = keyof typeof MAILED_KINDS;
 export const MAILED_KIND_IDS = Object.keys(MAILED_KINDS) as [MailedKind, ...MailedKind[]];
 
-/** What the form of inquiries takes in: letters, and registrations for notices, which nobody answers. */
-export const INQUIRY_KINDS = [...MAILED_KIND_IDS, "registration"] as const;
+/** What the form of inquiries takes in: letters, and registrations for notices, which nobody answers. Requests about personal data have a form of their own. */
+export const INQUIRY_KINDS = ["question", "visit", "registration"] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];

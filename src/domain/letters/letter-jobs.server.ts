@@ -5,9 +5,8 @@ import type { Jobs } from "#platform/jobs.server.ts";
 import type { Storage } from "#platform/storage.server.ts";
 import { removeLooseFiles } from "./letter-files.server.ts";
 import { forgetSenders, removeLetters } from "./letter-store.server.ts";
+import { LETTER_YEARS_AFTER_CLOSED } from "./retention.ts";
 
-/** Personal data of letters are kept for so long after they were closed or decided. */
-const YEARS_AFTER_CLOSED = 3;
 /** Longer than taking in a letter takes. */
 const SENDERS_KEPT = days(1);
 const NAME = "risk-letters-upkeep";
@@ -25,7 +24,7 @@ export async function registerLetterJobs(jobs: Pick<Jobs, "work" | "schedule">, 
 export async function forgetOldLetters(deps: UpkeepDeps): Promise<void> {
   const now = deps.clock.now();
   const closedBefore = new Date(now);
-  closedBefore.setUTCFullYear(closedBefore.getUTCFullYear() - YEARS_AFTER_CLOSED);
+  closedBefore.setUTCFullYear(closedBefore.getUTCFullYear() - LETTER_YEARS_AFTER_CLOSED);
   await removeLetters(deps.db, closedBefore);
   await removeLooseFiles(deps);
   await forgetSenders(deps.db, new Date(now.getTime() - SENDERS_KEPT));

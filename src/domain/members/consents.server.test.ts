@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ConsentPurpose, Member } from "#domain/members/core/types.ts";
+import type { Member, StatedPurpose } from "#domain/members/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -22,7 +22,7 @@ function aMember(): Member {
   return { sub: `sub-${made}`, username: `name-${made}`, accessToken: "", isEmailVerified: true };
 }
 const deps = () => ({ db, clock, randomBytes });
-const give = (member: Member, purpose: ConsentPurpose) =>
+const give = (member: Member, purpose: StatedPurpose) =>
   giveConsent(deps(), member, { purpose, textVersion: currentText(purpose).version, sourceHash: "hash" });
 
 describe("consents that were taken back", () => {
@@ -59,12 +59,12 @@ describe("consents that were taken back", () => {
 
 it("keeps consents that stand, however old they are", async () => {
   const member = aMember();
-  await give(member, "terms");
+  await give(member, "profile-matching");
   clock.advance(days(3650));
 
   await redactDueConsents(deps());
 
-  expect(await listConsents(db, member)).toMatchObject([{ purpose: "terms", sourceHash: "hash", withdrawnAt: null }]);
+  expect(await listConsents(db, member)).toMatchObject([{ purpose: "profile-matching", sourceHash: "hash", withdrawnAt: null }]);
 });
 
 it("is looked after every night", async () => {

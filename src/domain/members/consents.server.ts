@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentRecord, Member } from "#domain/members/core/types.ts";
+import type { ConsentRecord, Member, StatedPurpose } from "#domain/members/core/types.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -13,7 +13,7 @@ export type ConsentDeps = { readonly db: Db; readonly clock: Clock; readonly ran
 
 /** Where an agreement came from; null: not known. */
 export type Source = { readonly sourceHash: string | null };
-type Given = Source & { readonly purpose: ConsentPurpose; readonly textVersion: string };
+type Given = Source & { readonly purpose: StatedPurpose; readonly textVersion: string };
 
 /** Everything the member ever agreed to, the newest first. */
 export function listConsents(db: Db, { sub }: Member): Promise<ConsentRecord[]> {
@@ -35,14 +35,11 @@ export function recordConsent({ clock, randomBytes }: ConsentDeps, tx: Tx, { sub
   return addConsent(tx, { ...given, id: opaqueId(randomBytes), subject: sub, channel: "web", givenAt: clock.now() });
 }
 
-/** 利用規約 ends with the account alone. */
-type WithdrawablePurpose = Exclude<ConsentPurpose, "terms">;
-
 /** Takes back what was agreed to; answers that rest on it are cleared. Refuses where nothing stands. */
 export async function withdrawConsent(
   { db, clock }: Pick<ConsentDeps, "db" | "clock">,
   member: Member,
-  purpose: WithdrawablePurpose,
+  purpose: StatedPurpose,
 ): Promise<Result<ConsentRecord, "not-given" | "gone">> {
   return changeMember<ConsentRecord, "not-given">(db, member, async (tx) => {
     const now = clock.now();

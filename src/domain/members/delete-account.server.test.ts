@@ -5,6 +5,7 @@ import type { Member } from "#domain/members/core/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { acceptDocuments } from "./acceptances.server.ts";
 import { giveConsent, listConsents, withdrawConsent } from "./consents.server.ts";
 import { type DeletionDeps, deleteAccount } from "./delete-account.server.ts";
 import { forgetLooked, mergeLooked } from "./merge.server.ts";
@@ -40,7 +41,7 @@ async function aMember(): Promise<Member> {
   await saveProfile(kept(), member, profile);
   await mergeLooked(kept(), member, looked);
   await saveRiskWeights(kept(), member, "50-10-10-10-10-10");
-  await giveConsent(kept(), member, { purpose: "terms", textVersion: currentText("terms").version, sourceHash: null });
+  await acceptDocuments(kept(), member, { documents: [{ document: "terms", version: "2026-11-23" }], by: "web", sourceHash: null });
   return member;
 }
 

@@ -1,6 +1,7 @@
 export { createIdentityWire } from "#domain/members/wire/identity-wire.server.ts";
 export { readToken } from "#domain/members/wire/token-checks.server.ts";
 export type { Checked, IdentityWire } from "#domain/members/wire/types.ts";
+export { type Acceptance, acceptDocuments, acceptedDocuments } from "./acceptances.server.ts";
 export { changeMember } from "./change-member.server.ts";
 export { giveConsent, listConsents, withdrawConsent } from "./consents.server.ts";
 export { deleteAccount } from "./delete-account.server.ts";

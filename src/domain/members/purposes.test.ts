@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CONSENT_PURPOSES } from "#domain/members/core/types.ts";
+import { STATED_PURPOSES } from "#domain/members/core/types.ts";
 import { CONSENT_TEXTS, currentText, FIELD_PURPOSES, isKnownText, PURPOSE_FIELDS } from "./purposes.ts";
 
-describe.each(CONSENT_PURPOSES)("the words agreed to for %s", (purpose) => {
+describe.each(STATED_PURPOSES)("the words agreed to for %s", (purpose) => {
   const versions = CONSENT_TEXTS[purpose].map(({ version }) => version);
 
   it("are named by days, each once, the newest last", () => {

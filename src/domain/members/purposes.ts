@@ -1,4 +1,4 @@
-import type { ConsentPurpose, Profile } from "#domain/members/core/types.ts";
+import type { Profile, StatedPurpose } from "#domain/members/core/types.ts";
 
 /** The fields that are asked for a purpose and need agreement to it. An icon says nothing about a person and needs none. */
 export const PURPOSE_FIELDS = ["ageBand", "gender", "incomeBand", "profession"] as const satisfies readonly (keyof Profile)[];
@@ -28,15 +28,7 @@ export type ConsentText = {
 };
 
 /** 同意の文面: what is shown and agreed to, by purpose; the newest last. Earlier ones stay, because records name them. */
-export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]>> = {
-  terms: [
-    {
-      version: "2026-11-01",
-      title: "利用規約とプライバシーポリシー",
-      body: "利用規約とプライバシーポリシーを確認し、同意します。",
-      withdrawal: "アカウントを削除すると、同意を取り消したことになります。",
-    },
-  ],
+export const CONSENT_TEXTS: Readonly<Record<StatedPurpose, readonly [ConsentText, ...ConsentText[]]>> = {
   "profile-matching": [
     {
       version: "2026-11-01",
@@ -56,12 +48,12 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, readonly [ConsentTex
 };
 
 /** The words to show today. */
-export function currentText(purpose: ConsentPurpose): ConsentText {
+export function currentText(purpose: StatedPurpose): ConsentText {
   const [first, ...later] = CONSENT_TEXTS[purpose];
   return later.at(-1) ?? first;
 }
 
 /** Whether these words were ever shown: a record must not name others. */
-export function isKnownText(purpose: ConsentPurpose, version: string): boolean {
+export function isKnownText(purpose: StatedPurpose, version: string): boolean {
   return CONSENT_TEXTS[purpose].some((text) => text.version === version);
 }

@@ -1,8 +1,9 @@
-import { days, minutes } from "#kernel/duration.ts";
+import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
 import { forgetMails } from "./mail-store.server.ts";
+import { MAILS_KEPT } from "./retention.ts";
 import { type MailCarrier, sendDueMails } from "./send-due-mails.server.ts";
 
 /** A try that failed is the mail's own affair: the next minute asks again. The names stand in the databases of running sites. */
@@ -17,8 +18,6 @@ const EVERY_MINUTE_NAME = "risk-mails-clock";
 const EVERY_MINUTE = "* * * * *";
 const FORGET_NAME = "mails-forgotten";
 const FORGET_CRON = "50 4 * * *";
-/** Mails that went out, or were given up: whoever answers people has seen those by then. */
-const KEPT = days(30);
 
 /** Registers the work on mails with the queue: handing over those that are due, and forgetting those that are long done with. */
 export async function registerMailJobs(jobs: Pick<Jobs, "define" | "send" | "work" | "schedule">, carrier: MailCarrier): Promise<void> {
@@ -49,5 +48,5 @@ async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
-  await forgetMails(db, new Date(clock.now().getTime() - KEPT));
+  await forgetMails(db, new Date(clock.now().getTime() - MAILS_KEPT));
 }

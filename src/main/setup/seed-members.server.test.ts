@@ -26,7 +26,9 @@ async function accounts() {
 
 async function data() {
   const tables = ["members_user_info", "members_profile", "members_consent", "members_search", "members_estimate"];
-  return Promise.all(tables.map(async (table) => (await sql`select * from ${sql.table(table)}`.execute(service.db)).rows));
+  return Promise.all(
+    tables.map(async (table) => (await sql`select * from ${sql.table(table)} as t order by to_jsonb(t)::text`.execute(service.db)).rows),
+  );
 }
 
 describe("the sample members of local mode", () => {
@@ -51,7 +53,10 @@ describe("the sample members of local mode", () => {
 
     expect(userInfo).toMatchObject([{ sub: complete?.sub, family_name: "見本", given_name: "花子", city_code: "13108" }]);
     expect(profile).toMatchObject([{ sub: complete?.sub, age_band: "30s", icon: { kind: "preset", name: "house" } }]);
-    expect(consents).toMatchObject([{ subject: complete?.sub, purpose: "profile-matching" }]);
+    const purposes = Map.groupBy(consents ?? [], (row) => (row as { readonly subject: string }).subject);
+    const agreed = [...purposes].map(([subject, rows]) => [subject === complete?.sub, rows.length]);
+    // Everybody accepted the documents, as a sign-up does; one agreed to the use of the profile.
+    expect(agreed.toSorted()).toEqual([...Array.from({ length: 5 }, () => [false, 2]), [true, 3]]);
     expect([searches?.length, estimates?.length]).toEqual([2, 0]);
   });
 

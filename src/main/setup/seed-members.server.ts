@@ -1,11 +1,12 @@
 import { DEVELOPMENT_POOL, ensureSampleAccount, type IdentityService, type SampleAccount } from "#domain/identity/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
-import { mergeLooked, saveProfile, saveUserInfo } from "#domain/members/index.server.ts";
+import { acceptDocuments, mergeLooked, saveProfile, saveUserInfo } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { holdsImports, listCities } from "#domain/properties/index.server.ts";
 import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
+import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
 
 /** Known to everybody who reads the README: in local mode only. */
 export const SAMPLE_PASSWORD = "mihon-no-kagi-7";
@@ -39,12 +40,20 @@ const USUAL: Omit<SampleAccount, "email"> = {
   totpSecret: null,
 };
 
+/** As a sign-up leaves it behind. */
+const AGREED = [
+  { document: "terms", version: TERMS_VERSION },
+  { document: "privacy", version: PRIVACY_VERSION },
+] as const;
+
 /** Makes the sample members of local mode; those that are there stay as they are. Examples of what they looked up come with the sample market only. */
 export async function seedMembers(service: IdentityService): Promise<void> {
   for (const { email, account, hasData } of SAMPLE_MEMBERS) {
     const caller = { ip: null, requestId: "sample-members" };
     const sub = await ensureSampleAccount(service, { ...USUAL, email, ...account }, caller);
-    if (hasData) await fillIn(service, { sub, username: sub, accessToken: "", isEmailVerified: true });
+    const member = { sub, username: sub, accessToken: "", isEmailVerified: true };
+    await acceptDocuments(service, member, { documents: AGREED, by: "web", sourceHash: null });
+    if (hasData) await fillIn(service, member);
   }
 }
 

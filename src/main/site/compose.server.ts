@@ -6,6 +6,7 @@ import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
+import { readDocuments } from "#domain/legal/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
@@ -95,7 +96,19 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
-  const api = createApi({ ...deps, jobs, workAtOnce, storage: objects, callerKey, findMember, getUser, deleteUser, hashSource });
+  const legalDocuments = readDocuments();
+  const api = createApi({
+    ...deps,
+    legalDocuments,
+    jobs,
+    workAtOnce,
+    storage: objects,
+    callerKey,
+    findMember,
+    getUser,
+    deleteUser,
+    hashSource,
+  });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
   const warmUp = async () => {

@@ -2,10 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { SiteAuth } from "#api/client/context.ts";
 import { CSP_REPORT_PATH } from "#api/http/csp-reports.ts";
-import { mapOrigins, type SiteMaps } from "#wire/site-maps.ts";
-
-/** Where the tag service sends what it counts; only allowed where a container is configured. */
-const TAG_SERVICE = ["https://www.googletagmanager.com", "https://*.google-analytics.com"];
+import type { SiteMaps } from "#wire/site-maps.ts";
+import { hostsFor, tagRegistry } from "#wire/tag-registry.ts";
 
 const REPORTS = "csp";
 
@@ -22,11 +20,9 @@ type Options = {
  * `c.get("secureHeadersNonce")` has; no element has a style of its own. What a page tries beyond that is stopped and reported to us.
  */
 export function securityHeaders({ https, isMeasured, auth, maps }: Options): MiddlewareHandler {
-  const tags = isMeasured ? TAG_SERVICE : [];
-  const mapTiles = mapOrigins(maps);
-  const files = new URL(auth.objectsUrl).origin;
-  const identity = [...new Set([auth.endpoint, auth.hostedOrigin, files])];
-  const outside = Object.values(auth.outside ?? {}).flatMap(({ script, origins }) => [new URL(script).origin, ...origins]);
+  // A host without a row in the list of 外部送信 cannot be asked: the list is what is allowed.
+  const registry = tagRegistry({ ownOrigin: "", isMeasured, maps, auth });
+  const frames = hostsFor(registry, "frame");
   // Chromium sends nothing to a `report-to` without https, and does not look at `report-uri` beside one.
   const reports = { ...(https ? { reportTo: REPORTS } : {}), reportUri: CSP_REPORT_PATH };
   return secureHeaders({
@@ -34,10 +30,10 @@ export function securityHeaders({ https, isMeasured, auth, maps }: Options): Mid
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE],
       styleSrc: ["'self'", NONCE],
-      imgSrc: ["'self'", "data:", "blob:", ...mapTiles, files, ...tags],
-      connectSrc: ["'self'", ...mapTiles, ...identity, ...tags, ...outside],
+      imgSrc: ["'self'", "data:", "blob:", ...hostsFor(registry, "img")],
+      connectSrc: ["'self'", ...hostsFor(registry, "connect")],
       // In which Google's and Facebook's scripts ask who is signed in there.
-      ...(outside.length > 0 ? { frameSrc: outside } : {}),
+      ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { PLAIN_MAPS, siteMaps } from "#wire/site-maps.ts";
+import { hostsFor, tagRegistry } from "#wire/tag-registry.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
 const auth = {
@@ -88,6 +89,21 @@ describe("securityHeaders", () => {
     const headers = await headersOf({ maps: PLAIN_MAPS });
 
     expect(headers.get("content-security-policy")).not.toContain("gsi.go.jp");
+  });
+
+  it("allows exactly the hosts of the list of 外部送信, whatever is configured", async () => {
+    const google = { clientId: "c", script: "https://apis.google.com/js/platform.js", origins: ["https://accounts.google.com"] };
+    const all = { isMeasured: true, auth: { ...auth, outside: { google } }, maps };
+    const policy = await policyOf(all);
+    const registry = tagRegistry({ ...all, ownOrigin: "https://machinone.example" });
+    const listed = new Set((["img", "connect", "frame"] as const).flatMap((directive) => hostsFor(registry, directive)));
+    const allowed = new Set(
+      Object.values(policy)
+        .flat()
+        .filter((source) => source.startsWith("http")),
+    );
+
+    expect(allowed).toEqual(listed);
   });
 
   it("names one origin once", async () => {

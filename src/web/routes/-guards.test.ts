@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { textOf } from "#test/support/render-in-router.tsx";
 import { MEMBER_SCREENS } from "#test/support/screens.ts";
 import { MARKET, questions, robotsOf, SIGNED_IN, visitSite } from "#test/support/site-visit.tsx";
 
@@ -25,8 +26,8 @@ describe("who may see a page", () => {
   });
 
   it.each([
-    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile", "GET /api/mypage/homes"]],
-    ["/settings/account/", ["GET /api/mypage/user-info"]],
+    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile", "GET /api/mypage/homes", "GET /api/mypage/agreements"]],
+    ["/settings/account/", ["GET /api/mypage/user-info", "GET /api/mypage/agreements"]],
     ["/settings/account/edit/user/", ["GET /api/mypage/user-info"]],
     ["/settings/account/edit/tel/", []],
     ["/settings/account/edit/email/", []],
@@ -40,15 +41,23 @@ describe("who may see a page", () => {
     expect(visit.html()).not.toContain("Bearer");
   });
 
-  it.each(["/settings/account/", "/settings/account/edit/user/"])(
-    "a member's %s knows what could not be read from what is empty",
-    async (path) => {
-      const info = { familyName: null, givenName: null };
+  const info = { familyName: null, givenName: null };
+  it.each([
+    ["/settings/account/", { userInfo: null, agreements: null }, { userInfo: info, agreements: null }],
+    ["/settings/account/edit/user/", null, info],
+  ])("a member's %s knows what could not be read from what is empty", async (path, unread, read) => {
+    expect((await visitSite(path, MARKET, SIGNED_IN)).data).toEqual(unread);
+    expect((await visitSite(path, { ...MARKET, "GET /api/mypage/user-info": info }, SIGNED_IN)).data).toEqual(read);
+  });
 
-      expect((await visitSite(path, MARKET, SIGNED_IN)).data).toBeNull();
-      expect((await visitSite(path, { ...MARKET, "GET /api/mypage/user-info": info }, SIGNED_IN)).data).toEqual(info);
-    },
-  );
+  it.each(["/mypage/", "/profile/"])("a member who has not agreed to the terms is asked before %s, and nowhere else", async (path) => {
+    const pending = [{ document: "terms", title: "利用規約", version: "2026-11-23", effectiveOn: "2026-11-23", summary: "最初の版です。" }];
+    const answers = { ...MARKET, "GET /api/mypage/agreements": { accepted: [], pending } };
+
+    expect(textOf((await visitSite(path, answers, SIGNED_IN)).html())).toContain("利用規約をご確認ください");
+    for (const other of ["/", "/settings/account/"])
+      expect(textOf((await visitSite(other, answers, SIGNED_IN)).html())).not.toContain("をご確認ください");
+  });
 
   it.each([
     ["/profile/edit/", "GET /api/mypage/profile"],

@@ -10,6 +10,8 @@ export const sitePoolSettings = {
   factors: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"],
   deviceTracking: "opt-in",
   rememberedDeviceSkipsMfa: true,
+  // The version of 利用規約 that was agreed to where the account was made.
+  customAttributes: [{ name: "terms_version", isMutable: true, isRequired: false }],
 } as const satisfies Partial<PoolSettings>;
 
 /** What a client of ours may ask for at the hosted login: who somebody is, and the user-pool API. */

@@ -63,15 +63,25 @@ export type ConsentRecord = {
   readonly purpose: ConsentPurpose;
   /** Version of the text that was shown, as a date: `2026-11-01`. */
   readonly textVersion: string;
-  readonly channel: "web" | "mail" | "line";
+  readonly channel: ConsentChannel;
   readonly givenAt: Date;
   /** Hash of the address it came from; null: not known. */
   readonly sourceHash: string | null;
   readonly withdrawnAt: Date | null;
 };
 
-export const CONSENT_PURPOSES = ["terms", "profile-matching", "news-mail"] as const;
+/** Documents that are accepted as a whole, by version; they end with the account alone. */
+export const ACCEPTED_DOCUMENTS = ["terms", "privacy"] as const;
+export type AcceptedDocument = (typeof ACCEPTED_DOCUMENTS)[number];
+/** What is agreed to in words of its own, and may be taken back. */
+export const STATED_PURPOSES = ["profile-matching", "news-mail"] as const;
+export type StatedPurpose = (typeof STATED_PURPOSES)[number];
+export const CONSENT_PURPOSES = [...ACCEPTED_DOCUMENTS, ...STATED_PURPOSES] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Where somebody agreed. `hosted`: at the hosted login. `provider`: on the way by an outside provider. */
+export const CONSENT_CHANNELS = ["web", "mail", "line", "hosted", "provider"] as const;
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
 /** What somebody looked up before or after signing in; the same place counts once, the newer time wins. */
 export type KeptSearch = {
@@ -93,6 +103,8 @@ export type Member = {
   readonly accessToken: string;
   /** Whether the code sent to the e-mail address came back. */
   readonly isEmailVerified: boolean;
+  /** The version of 利用規約 that was agreed to where the account was made, as the account says; missing: it says nothing. */
+  readonly termsVersion?: string;
 };
 
 /** Asks the identity service whose token this is. Null: nobody's any more. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seconds } from "#kernel/duration.ts";
 import { boundedFetch } from "#platform/bounded-fetch.server.ts";
 import type { Clock } from "#platform/clock.ts";
+import { TERMS_ATTRIBUTE } from "#wire/account-attributes.ts";
 import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
 import { confirmedTokens } from "./confirmed.server.ts";
 import { readToken, tokenChecks } from "./token-checks.server.ts";
@@ -17,7 +18,11 @@ const user = z.object({
   Username: z.string(),
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default("") })),
 });
-const userInfo = z.looseObject({ username: z.string(), email_verified: z.string().default("false") });
+const userInfo = z.looseObject({
+  username: z.string(),
+  email_verified: z.string().default("false"),
+  [TERMS_ATTRIBUTE]: z.string().default(""),
+});
 const refreshed = z.object({
   AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string().optional() }),
 });
@@ -58,7 +63,8 @@ export function createIdentityWire({ auth, fetch, clock }: Parts): IdentityWire 
       const confirmed = await confirm(accessToken);
       if (confirmed === null || confirmed === "unreached") return confirmed;
       const { sub, username } = claims;
-      return { sub, username, accessToken, isEmailVerified: confirmed.attributes.email_verified === "true" };
+      const { email_verified, [TERMS_ATTRIBUTE]: termsVersion = "" } = confirmed.attributes;
+      return { sub, username, accessToken, isEmailVerified: email_verified === "true", ...(termsVersion === "" ? {} : { termsVersion }) };
     },
   };
 }
@@ -71,7 +77,10 @@ function checkedOf<T, U>(called: Called<T>, show: (value: T) => U): Checked<U> {
 /** Without the scope of the user-pool API the hosted login is asked instead. */
 async function hostedUser(parts: WireParts, accessToken: string): ReturnType<IdentityWire["getUser"]> {
   const called = await callUserInfo(parts, { accessToken, output: userInfo });
-  return checkedOf(called, ({ username, email_verified }) => ({ username, attributes: { email_verified } }));
+  return checkedOf(called, ({ username, email_verified, [TERMS_ATTRIBUTE]: terms }) => ({
+    username,
+    attributes: { email_verified, [TERMS_ATTRIBUTE]: terms },
+  }));
 }
 
 /** GetTokensFromRefreshToken works with rotation and without; InitiateAuth has no place for the next token. */

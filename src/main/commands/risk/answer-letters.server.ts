@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { interestByBuilding } from "#domain/connections/index.server.ts";
+import { DATA_REQUEST_FIELDS, DATA_REQUESTS, isDataRequest } from "#domain/letters/data-request-fields.ts";
 import { answerLetter as answerByMail, dropLetter, openMailedLetters, readLetterFiles } from "#domain/letters/index.server.ts";
 import { MAILED_KINDS } from "#domain/letters/kinds.ts";
 import { undeliveredMails } from "#domain/notifications/index.server.ts";
@@ -16,7 +17,7 @@ type Connections = Extract<RiskCommand, { kind: "connections" }>;
 type ShowEvidence = Extract<RiskCommand, { kind: "evidence" }>;
 
 const FIELD_TITLES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(LETTER_FIELDS).map(([name, { label }]) => [name, label] as const),
+  ...Object.entries({ ...DATA_REQUEST_FIELDS, ...LETTER_FIELDS }).map(([name, { label }]) => [name, label] as const),
   // Whatever the letter is, where a form says 質問の内容.
   ["message", "内容"],
   // Of letters that came when buyers and owners still wrote them.
@@ -35,9 +36,13 @@ export async function listLetters({ db, clock, print }: OperatorConsole): Promis
       `${id}  ${MAILED_KINDS[kind].shortTitle}  期限 ${answerDueOn}${overdue}  ${subject === null ? "" : subjectWords(subject)}`.trimEnd(),
     );
     for (const [name, value] of Object.entries(fields))
-      if (value !== "") print(`  ${FIELD_TITLES.get(name) ?? name}: ${quoted(String(value))}`);
+      if (value !== "") print(`  ${FIELD_TITLES.get(name) ?? name}: ${quoted(valueWords(name, String(value)))}`);
     print(`  連絡先: ${quoted(email)}`);
   }
+}
+
+function valueWords(name: string, value: string): string {
+  return name === "request" && isDataRequest(value) ? DATA_REQUESTS[value] : value;
 }
 
 /** Mails the answer and closes the letter; what went wrong, or null. */

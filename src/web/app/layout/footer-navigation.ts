@@ -35,12 +35,14 @@ export const FOOTER_COLUMNS = {
     items: [
       { label: "利用規約", to: "/terms" },
       { label: "プライバシーポリシー", to: "/privacypolicy" },
+      { label: "外部送信", to: "/privacypolicy", hash: "external" },
+      { label: "開示などの請求", to: "/privacypolicy", hash: "request" },
     ],
   },
 } as const satisfies Readonly<Record<string, FooterColumn>>;
 
 /** What is told in the footer itself as long as it has no page of its own. */
-export const TOLD_HERE = { privacy: "privacy", external: "external", credits: "credits" } as const;
+export const TOLD_HERE = { credits: "credits" } as const;
 
 /** Where people ask about what is kept of them, and complain. */
 export const CONTACT: NavigationItem = { label: "お問い合わせ", to: "/risk/contact" };

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
@@ -6,9 +5,7 @@ import type { MarketNotice } from "#web/app/market.ts";
 import { SiteError } from "#web/app/site-error.ts";
 import { existing } from "#web/kit/link/site-link.tsx";
 import { NOBODY, type SessionView } from "#web/session/core/types.ts";
-import { siteMaps } from "#wire/site-maps.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { ExternalTransmission } from "./footer-notices.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
@@ -50,21 +47,12 @@ describe("the frame of every page", () => {
       session,
     );
 
-  test("tells what the browser sends to others: nothing, unless a map service or the tag service is configured", async () => {
-    const plain = textOf(await frame());
-    const measured = textOf(await frame({ site: { ...site, analyticsContainerId: "GTM-ABC123" } }));
-    const maps = siteMaps({ mode: "production", base: undefined, baseCredit: undefined, hazards: undefined, service: undefined });
-    const mapped = textOf(renderToStaticMarkup(<ExternalTransmission site={site} maps={maps} />));
+  test("leads to the rules, to what is sent elsewhere and to the form for requests, where these pages are", async () => {
+    const html = await frame({}, ["/", "/terms", "/privacypolicy"]);
 
-    expect(plain).toContain("外部送信画面を見るときに、外部の事業者へ送る情報はありません。");
-    expect(plain).not.toMatch(/タグマネージャー|国土地理院（/);
-    for (const [told, words] of [
-      [measured, "タグマネージャー"],
-      [mapped, "国土地理院（地理院タイル"],
-    ] as const) {
-      expect(told).toContain(words);
-      expect(told).not.toContain("送る情報はありません");
-    }
+    for (const href of ["/terms", "/privacypolicy", "/privacypolicy#external", "/privacypolicy#request"])
+      expect(html).toContain(`href="${href}"`);
+    expect(await frame({}, ["/"])).not.toContain('href="/privacypolicy');
   });
 
   test("begins with a link to the main part", async () => {
@@ -86,8 +74,8 @@ describe("the frame of every page", () => {
     const targets = [...html.matchAll(/href="([^"#]*)(#[^"]*)?"/g)].map(([, path, hash = ""]) => `${path}${hash}`);
 
     expect([...new Set(targets)].toSorted()).toEqual([
-      ...["#credits", "#external", "#main", "#privacy"],
-      ...["/", "/api/docs", "/login", "/privacypolicy", "/search"],
+      ...["#credits", "#main"],
+      ...["/", "/api/docs", "/login", "/privacypolicy", "/privacypolicy#external", "/privacypolicy#request", "/search"],
     ]);
   });
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
-import { useSiteMaps } from "#web/kit/map/canvas/use-site-maps.ts";
 import { CONTACT, FOOTER_COLUMNS, TOLD_HERE } from "./footer-navigation.ts";
-import { DataCredits, ExternalTransmission, PersonalData } from "./footer-notices.tsx";
+import { DataCredits } from "./footer-notices.tsx";
 import { Logo } from "./logo.tsx";
 
 export type SiteFooterProps = { readonly site: SiteIdentity; readonly attributions: readonly string[] };
@@ -28,16 +27,9 @@ export function SiteFooter({ site, attributions }: SiteFooterProps) {
               </a>
             </li>
           </Column>
-          <Column column={FOOTER_COLUMNS.rules}>
-            <Here to={TOLD_HERE.privacy}>個人情報の取り扱い</Here>
-            <Here to={TOLD_HERE.external}>外部送信</Here>
-          </Column>
+          <Column column={FOOTER_COLUMNS.rules} />
         </div>
         <div className="mt-6 flex flex-col gap-2 border-line border-t pt-4 print:mt-2 print:pt-2">
-          <div className="no-print flex flex-wrap gap-x-6">
-            <PersonalData site={site} />
-            <ExternalTransmission site={site} maps={useSiteMaps()} />
-          </div>
           <DataCredits attributions={attributions} />
           <p>AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。リスク診断は安全を保証するものではありません。</p>
         </div>
@@ -87,7 +79,7 @@ function Column({ column: { title, items }, children }: ColumnProps) {
   );
 }
 
-/** A browser opens what is folded around the place that an address names. */
+/** A place on the page itself. */
 function Here({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>

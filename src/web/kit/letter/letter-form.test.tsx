@@ -52,6 +52,7 @@ describe("a letter being written", () => {
       expect(html).toContain(`name="${name}"`);
       expect(html).toContain(field.label);
     }
+    expect(html).toContain('<a href="/privacypolicy" target="_blank"');
     for (const words of [LETTER.purpose, "内容を確認する", "例：南向きの部屋", "2件まで。", "JavaScript"]) expect(html).toContain(words);
     expect(html).toMatch(/aria-hidden="true".*name="leaveEmpty"/);
     expect(html.indexOf('type="file"')).toBeGreaterThan(html.indexOf('name="message"'));

@@ -40,7 +40,12 @@ function Write({ state }: { readonly state: LetterState }) {
         </Fragment>
       ))}
       <LetterTrap form={form} />
-      <p className="text-13 text-sub">{letter.purpose}</p>
+      <p className="text-13 text-sub">
+        {letter.purpose}
+        <a href="/privacypolicy" target="_blank" rel="noopener" className="inline-block text-link">
+          プライバシーポリシー<span className="sr-only">（新しいタブで開きます）</span>
+        </a>
+      </p>
     </FormBox>
   );
 }

@@ -5,8 +5,7 @@ import type { Change } from "./questions.ts";
 export type ProfileCalls = {
   readonly profile: () => Promise<Answer<ProfileResponse>>;
   readonly saveProfile: (changes: ProfileChanges) => Promise<Answer<ProfileResponse>>;
-  /** 利用規約 ends with the account alone. */
-  readonly withdrawConsent: (purpose: Exclude<ConsentResponse["purpose"], "terms">) => Promise<Answer<ConsentResponse>>;
+  readonly withdrawConsent: (purpose: "profile-matching" | "news-mail") => Promise<Answer<ConsentResponse>>;
 };
 
 export type Saving = {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import type { UserInfoResponse } from "#api/client/client.ts";
+import type { AgreementsResponse, UserInfoResponse } from "#api/client/client.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { useIsReady } from "#web/kit/form/use-form.ts";
 import type { SessionUser } from "#web/session/core/types.ts";
@@ -25,10 +25,12 @@ type AccountScreenProps = {
   readonly done: Done | undefined;
   /** Null: could not be loaded. */
   readonly userInfo: UserInfoResponse | null;
+  /** Null: could not be loaded. */
+  readonly agreements: AgreementsResponse | null;
 };
 
 /** The account's settings: what the first page brings, and what the identity service tells the browser. */
-export function AccountScreen({ user, done, userInfo }: AccountScreenProps) {
+export function AccountScreen({ user, done, userInfo, agreements }: AccountScreenProps) {
   const client = useIdentityClient();
   const session = useSiteSession();
   const provider = providerOf(useSessionView());
@@ -52,6 +54,7 @@ export function AccountScreen({ user, done, userInfo }: AccountScreenProps) {
       secondFactor={{ ...secondFactor, account, provider }}
       devices={{ ...useDevices(client, session), provider }}
       providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}
+      agreements={{ agreements }}
       signOut={{
         isReady,
         acting: signingOut,

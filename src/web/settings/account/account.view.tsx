@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { SecondFactorCard, type SecondFactorProps } from "#web/settings/security/second-factor-card.tsx";
+import { AgreementsCard } from "./agreements-card.tsx";
 import { DevicesCard, type DevicesCardProps } from "./devices-card.tsx";
 import { LeaveCard, type LeaveCardProps } from "./leave-card.tsx";
 import { ProvidersCard, type ProvidersCardProps } from "./providers-card.tsx";
@@ -14,12 +16,13 @@ export type AccountViewProps = {
   readonly secondFactor: SecondFactorProps;
   readonly devices: DevicesCardProps;
   readonly providers: ProvidersCardProps;
+  readonly agreements: ComponentProps<typeof AgreementsCard>;
   readonly signOut: SignOutCardProps;
   readonly leave: LeaveCardProps;
 };
 
 /** アカウント設定: every section waits and fails by itself. */
-export function AccountSettingsView({ done, signIn, secondFactor, devices, providers, signOut, leave }: AccountViewProps) {
+export function AccountSettingsView({ done, signIn, secondFactor, devices, providers, agreements, signOut, leave }: AccountViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "マイページ", to: "/mypage" }, { label: "アカウント設定" }]} />
@@ -32,6 +35,7 @@ export function AccountSettingsView({ done, signIn, secondFactor, devices, provi
         <SecondFactorCard {...secondFactor} />
         <DevicesCard {...devices} />
         <ProvidersCard {...providers} />
+        <AgreementsCard {...agreements} />
         <SignOutCard {...signOut} />
         <LeaveCard {...leave} />
       </div>

@@ -144,6 +144,7 @@ export function accountProps({
       providers: isKnown ? ready(provider === null ? [] : [{ name: provider, linkedAt: new Date("2026-10-01T00:00:00Z") }]) : account,
       provider,
     },
+    agreements: { agreements: { accepted: [], pending: [] } },
     signOut: { isReady: true, acting: idle, onSignOutHere: ignore, onSignOutEverywhere: ignore, onForgive: ignore, ...changes.signOut },
     leave: {
       isReady: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SessionUser, SessionView } from "#web/session/core/types.ts";
-import { agreedVersion, TERMS } from "./agreed-terms.ts";
+import { agreedDocuments } from "./agreed-terms.ts";
 
 const hanako: SessionUser = {
   sub: "s-1",
@@ -12,15 +12,20 @@ const hanako: SessionUser = {
   scope: [],
 };
 const signedIn = (strategy: SessionView["strategy"], user: SessionUser | null = hanako) => ({ user, strategy });
-const tick = (who: object) => JSON.stringify({ ...who, version: "2026-11-01" });
+const tick = (who: object) => JSON.stringify({ ...who, terms: "2026-11-23", privacy: "2026-11-24" });
+
+const BOTH = [
+  { document: "terms", version: "2026-11-23" },
+  { document: "privacy", version: "2026-11-24" },
+];
 
 describe("a tick at the terms", () => {
   it("is recorded for the address that was registered", () => {
-    expect(agreedVersion(tick({ address: "hanako@example.jp" }), signedIn("cognito"))).toBe("2026-11-01");
+    expect(agreedDocuments(tick({ address: "hanako@example.jp" }), signedIn("cognito"))).toEqual(BOTH);
   });
 
   it("is recorded for who came back from the chosen provider", () => {
-    expect(agreedVersion(tick({ strategy: "google" }), signedIn("google"))).toBe("2026-11-01");
+    expect(agreedDocuments(tick({ strategy: "google" }), signedIn("google"))).toEqual(BOTH);
   });
 
   it.each([
@@ -31,12 +36,8 @@ describe("a tick at the terms", () => {
     { name: "a broken entry", kept: "{", view: signedIn("cognito") },
     { name: "no entry", kept: null, view: signedIn("cognito") },
     { name: "an entry without a version", kept: '{"strategy":"google"}', view: signedIn("google") },
+    { name: "an entry of before, with one version", kept: '{"strategy":"google","version":"2026-11-01"}', view: signedIn("google") },
   ])("is not recorded for $name", ({ kept, view }) => {
-    expect(agreedVersion(kept, view)).toBeNull();
-  });
-
-  it("names the words of today by their day", () => {
-    expect(TERMS.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(TERMS.body).toContain("利用規約");
+    expect(agreedDocuments(kept, view)).toBeNull();
   });
 });

@@ -54,5 +54,5 @@ export function readNewPassword(typed: Typed, kept: string | null): ReadForm<New
 }
 
 export function termsIssues(typed: Typed): readonly FieldIssue[] {
-  return isTicked(typed, TERMS_FIELD) ? [] : [{ field: TERMS_FIELD, message: "利用規約とプライバシーポリシーへの同意が必要です" }];
+  return isTicked(typed, TERMS_FIELD) ? [] : [{ field: TERMS_FIELD, message: "利用規約への同意と、プライバシーポリシーの確認が必要です" }];
 }

@@ -65,7 +65,7 @@ export const gallery: Gallery = {
           typed: { email: sampleAddress, password: "short" },
           issues: [
             { field: "password", message: "パスワードが条件を満たしていません（8文字以上）" },
-            { field: "terms", message: "利用規約とプライバシーポリシーへの同意が必要です" },
+            { field: "terms", message: "利用規約への同意と、プライバシーポリシーの確認が必要です" },
           ],
         }),
         { tab: "sign-up" },

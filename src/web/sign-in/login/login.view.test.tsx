@@ -61,9 +61,12 @@ describe("the login page", () => {
     expect(textOf(await draw({ tab: "sign-up" }))).not.toContain("ログイン画面(共通)");
   });
 
-  it("links the terms only where they can be read", async () => {
-    expect(await draw({ tab: "sign-up" })).not.toContain('href="/terms"');
-    expect(await draw({ tab: "sign-up" }, ["/login", "/terms"])).toContain('href="/terms"');
+  it("names the versions that are agreed to, and opens them beside the form", async () => {
+    const html = await draw({ tab: "sign-up" });
+
+    expect(html).toContain('<a href="/terms?version=2026-11-23" target="_blank"');
+    expect(html).toContain('<a href="/privacypolicy?version=2026-11-23" target="_blank"');
+    expect(textOf(html)).toContain("（2026年11月23日版）に同意し、");
   });
 
   it("shows which rules a password meets while it is typed", async () => {

@@ -25,7 +25,12 @@ it.each([
 
   expect(await trySignUp(client, TYPED)).toEqual({ isConfirmed: false, isByLink });
   expect(client.asked).toEqual([
-    { username: TYPED.address, password: TYPED.password, attributes: { email: TYPED.address }, autoSignIn: { isByLink } },
+    {
+      username: TYPED.address,
+      password: TYPED.password,
+      attributes: { email: TYPED.address, "custom:terms_version": "2026-11-23" },
+      autoSignIn: { isByLink },
+    },
   ]);
 });
 
@@ -33,4 +38,19 @@ it("says at the field what the service refuses", async () => {
   const client = aClient("link", new IdentityFault("UsernameExistsException", "User already exists", 400));
 
   expect(await trySignUp(client, TYPED)).toMatchObject({ issues: [{ field: "email" }], notice: null });
+});
+
+it("goes on without the version where the pool has no place for it, and with nothing else changed", async () => {
+  const client = aClient("code");
+  const signUp = async (input: SignUpInput | string) => {
+    const isNamed = typeof input !== "string" && input.attributes && "custom:terms_version" in input.attributes;
+    client.asked.push(input);
+    if (isNamed)
+      throw new IdentityFault("InvalidParameterException", "user.custom:terms_version: Attribute does not exist in the schema.", 400);
+    return { sub: "s", isConfirmed: false, delivery: null };
+  };
+
+  expect(await trySignUp({ ...client, signUp }, TYPED)).toEqual({ isConfirmed: false, isByLink: false });
+  expect(client.asked).toMatchObject([{}, { username: TYPED.address, attributes: { email: TYPED.address } }]);
+  expect(client.asked).toHaveLength(2);
 });

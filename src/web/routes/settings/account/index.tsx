@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { apiClient } from "#api/client/client.ts";
+import { findAgreements } from "#web/session/agreements/find-agreements.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
 import { AccountScreen } from "#web/settings/account/account.screen.tsx";
 import { doneSearch } from "#web/settings/frame/done-search.ts";
@@ -9,20 +10,20 @@ export const Route = createFileRoute("/settings/account/")({
   staticData: { name: "settings-account", access: "member", layout: "noindex", tracked: true, title: "アカウント設定" },
   validateSearch: doneSearch,
   loader: async () => {
-    const answer = await apiClient().mypage.get("/user-info");
-    return answer.ok ? answer.value : null;
+    const [answer, agreements] = await Promise.all([apiClient().mypage.get("/user-info"), findAgreements()]);
+    return { userInfo: answer.ok ? answer.value : null, agreements };
   },
   component: AccountSettings,
 });
 
 function AccountSettings() {
   const { user } = useSessionView();
-  const userInfo = Route.useLoaderData();
+  const { userInfo, agreements } = Route.useLoaderData();
   const { done } = Route.useSearch();
   return (
     user && (
       <NeedsUserPool title="アカウント設定">
-        <AccountScreen {...{ user, done, userInfo }} />
+        <AccountScreen {...{ user, done, userInfo, agreements }} />
       </NeedsUserPool>
     )
   );

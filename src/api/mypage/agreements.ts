@@ -1,0 +1,72 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { fieldError } from "#api/http/field-errors.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import type { LegalVersion } from "#domain/legal/types.ts";
+import { published, stillToAgree } from "#domain/legal/versions.ts";
+import type { ConsentChannel, Member } from "#domain/members/core/types.ts";
+import { type Acceptance, acceptDocuments, acceptedDocuments, readToken } from "#domain/members/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type MemberEnv, notSignedIn } from "./prove-member.ts";
+import { acceptRoute, agreementsRoute } from "./routes.ts";
+import type { AgreementsResponse } from "./schemas.ts";
+import { type SourceDeps, sourceOf } from "./source.ts";
+
+type AgreementDeps = SourceDeps & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly legalDocuments: readonly LegalVersion[];
+};
+
+/** 利用規約 and プライバシーポリシー: what a member agreed to, and what is to be asked before they go on. */
+export function addAgreements(service: OpenAPIHono<MemberEnv>, deps: AgreementDeps): void {
+  const { db, clock, legalDocuments } = deps;
+  const today = () => isoDateInJapan(clock.now());
+  const isPublished = (document: string, version: string) =>
+    published(legalDocuments, today()).some((each) => each.document === document && each.version === version);
+
+  service.openapi(agreementsRoute, async (c) => {
+    const { member } = c.var;
+    const accepted = await acceptedDocuments(db, member);
+    const claimed = member.termsVersion;
+    const isNew = claimed !== undefined && isPublished("terms", claimed) && !accepted.some(isOf("terms", claimed));
+    if (!isNew) return c.json(present(accepted, legalDocuments, today()), 200);
+    const documents = [{ document: "terms" as const, version: claimed }];
+    const kept = await acceptDocuments(deps, member, { documents, by: placeOf(member), sourceHash: null });
+    return kept.ok ? c.json(present(kept.value, legalDocuments, today()), 200) : notSignedIn(c);
+  });
+
+  service.openapi(acceptRoute, async (c) => {
+    const { documents } = c.req.valid("json");
+    const unknown = documents.some(({ document, version }) => !isPublished(document, version));
+    if (unknown) return problem(c, "validation", { errors: [fieldError("documents", "unknown-choice")] });
+    const kept = await acceptDocuments(deps, c.var.member, { documents, by: "web", ...sourceOf(c, deps) });
+    return kept.ok ? c.json(present(kept.value, legalDocuments, today()), 200) : notSignedIn(c);
+  });
+}
+
+function isOf(document: Acceptance["document"], version: string) {
+  return (acceptance: Acceptance) => acceptance.document === document && acceptance.version === version;
+}
+
+/** Accounts of an outside provider are named by it and its subject. */
+const OF_PROVIDER = /^(google|facebook|line)_/i;
+
+/** Where somebody agreed whose account says only that they did: by a provider, else where they signed in when it is first seen. */
+function placeOf({ username, accessToken }: Member): ConsentChannel {
+  if (OF_PROVIDER.test(username)) return "provider";
+  return readToken(accessToken)?.scopes.includes("openid") ? "hosted" : "web";
+}
+
+function present(accepted: readonly Acceptance[], versions: readonly LegalVersion[], today: string): AgreementsResponse {
+  const versionsOf = (document: Acceptance["document"]) =>
+    accepted.filter((each) => each.document === document).map(({ version }) => version);
+  const pending = stillToAgree(versions, { terms: versionsOf("terms"), privacy: versionsOf("privacy") }, today);
+  return {
+    accepted: accepted.map(({ acceptedAt, ...rest }) => ({ ...rest, acceptedAt: acceptedAt.toISOString() })),
+    pending: pending.map(({ document, title, version, effectiveOn, summary }) => ({ document, title, version, effectiveOn, summary })),
+  };
+}

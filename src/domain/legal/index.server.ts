@@ -1,0 +1,1 @@
+export { readDocuments } from "./documents.server.ts";

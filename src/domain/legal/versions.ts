@@ -1,0 +1,39 @@
+import type { LegalDocumentName, LegalVersion } from "./types.ts";
+
+/** The version in force on a day (ISO date in Japan): the newest that has taken effect. Null: none has. */
+export function inForce<V extends LegalVersion>(versions: readonly V[], today: string): V | null {
+  return newestFirst(versions).find(({ effectiveOn }) => effectiveOn <= today) ?? null;
+}
+
+/** What people may read on a day: everything that is published, the newest first. */
+export function published<V extends LegalVersion>(versions: readonly V[], today: string): readonly V[] {
+  return newestFirst(versions).filter(({ publishedOn }) => publishedOn <= today);
+}
+
+/** The documents of a member's agreement, by name: the versions somebody agreed to (taken back ones left out). */
+export type Agreed = Readonly<Record<LegalDocumentName, readonly string[]>>;
+
+/**
+ * What somebody has to agree to before they go on: of each document in force the version, where the newest that asks for agreement is newer than
+ * all they agreed to. A version that needs no agreement asks nobody.
+ */
+export function stillToAgree<V extends LegalVersion>(versions: readonly V[], agreed: Agreed, today: string): readonly V[] {
+  const documents = Map.groupBy(versions, ({ document }) => document);
+  return [...documents].flatMap(([document, all]) => {
+    const asked = inForce(
+      all.filter(({ needsAgreement }) => needsAgreement),
+      today,
+    );
+    const current = inForce(all, today);
+    if (!asked || !current || agreed[document].some((version) => version >= asked.version)) return [];
+    return [current];
+  });
+}
+
+function newestFirst<V extends LegalVersion>(versions: readonly V[]): readonly V[] {
+  return versions.toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+}
+
+function keyOf({ effectiveOn, version }: LegalVersion): string {
+  return `${effectiveOn} ${version}`;
+}

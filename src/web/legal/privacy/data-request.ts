@@ -1,0 +1,64 @@
+import { type ApiClient, apiClient, type DataRequestInput } from "#api/client/client.ts";
+import { DATA_REQUEST_FIELDS, DATA_REQUESTS, isDataRequest } from "#domain/letters/data-request-fields.ts";
+import { type FieldIssue, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
+import { type Letter, type LetterField, trapOf } from "#web/kit/letter/letter.ts";
+import type { Sent } from "#web/kit/letter/use-letter.ts";
+import { problemFailure } from "#web/session/errors/problem-failure.ts";
+
+const { request, message, name, email, accountEmail } = DATA_REQUEST_FIELDS;
+
+const fields: readonly LetterField[] = [
+  {
+    ...{ name: "request", look: "choice", field: request },
+    choices: Object.entries(DATA_REQUESTS).map(([value, label]) => ({ value, label })),
+  },
+  {
+    ...{ name: "message", look: "long", field: message },
+    hint: "どの情報について、どうしてほしいかを書いてください。例：登録した住所の開示を希望します。",
+  },
+  { name: "name", look: "line", field: name },
+  { name: "email", look: "email", field: email },
+  {
+    ...{ name: "accountEmail", look: "line", field: accountEmail },
+    hint: "会員の方で、お返事を受け取るアドレスと違うときに書いてください。",
+  },
+];
+
+/** 開示等の請求, as it is asked for. */
+export const DATA_REQUEST: Letter = {
+  title: "個人データについての請求",
+  action: "内容を確認する",
+  purpose:
+    "いただいた内容は、ご本人の確認と、請求へのお返事のためだけに使います。お返事を終えてから3年で削除します。ほかの会社や人には渡しません。",
+  fields,
+};
+
+const NO_KIND: FieldIssue = { field: "request", message: "請求の種類を選び直してください" };
+
+/** What was typed, as the API takes it, or what is wrong with it. */
+export function readDataRequest(typed: Typed): ReadForm<DataRequestInput> {
+  const read = readFields(DATA_REQUEST_FIELDS, typed);
+  if (!read.ok) return read;
+  const { input } = read;
+  const kind = input.request ?? "";
+  if (!isDataRequest(kind)) return { ok: false, issues: [NO_KIND] };
+  const account = input.accountEmail ?? "";
+  return {
+    ok: true,
+    input: {
+      ...{ request: kind, message: input.message ?? "", name: input.name ?? "", email: input.email ?? "" },
+      ...(account === "" ? {} : { accountEmail: account }),
+      ...trapOf(typed),
+    },
+  };
+}
+
+export async function sendDataRequest(
+  input: DataRequestInput,
+  { estate = apiClient().estate, isOnline = navigator.onLine }: { readonly estate?: ApiClient["estate"]; readonly isOnline?: boolean } = {},
+): Promise<Sent> {
+  const answer = await estate.post("/data-requests", { body: input });
+  if (!answer.ok) return { ok: false, failure: problemFailure(answer.problem, isOnline) };
+  const { id, answerDueOn, isRepeated } = answer.value;
+  return { ok: true, receipt: { id, dueOn: answerDueOn, isRepeated } };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { KEPT_AFTER_WITHDRAWAL } from "#domain/connections/waiting.ts";
+import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
+import { readDocuments } from "#domain/legal/index.server.ts";
+import type { Block } from "#domain/legal/types.ts";
+import { inForce } from "#domain/legal/versions.ts";
+import { MAILED_KINDS } from "#domain/letters/kinds.ts";
+import { LETTER_YEARS_AFTER_CLOSED } from "#domain/letters/retention.ts";
+import { MOST_KEPT } from "#domain/members/merge.ts";
+import { FIELD_PURPOSES, RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
+import { CONSENT_YEARS_AFTER_WITHDRAWAL } from "#domain/members/retention.ts";
+import { MAILS_KEPT } from "#domain/notifications/retention.ts";
+import { REGISTRATION_YEARS_AFTER_CLOSED, UNCONFIRMED_REGISTRATIONS_KEPT } from "#domain/risk/notices/retention.ts";
+import { KEPT_FOR } from "#domain/valuation/estimates/request-due.ts";
+import { days } from "#kernel/duration.ts";
+import { COOKIE_PREFIX } from "#wire/constants.ts";
+import { PRIVACY_VERSION } from "#wire/legal-versions.ts";
+import { cookieName, SESSION_KEYS } from "#wire/session-cookies.ts";
+
+const all = readDocuments();
+const policy = inForce(
+  all.filter(({ document }) => document === "privacy"),
+  PRIVACY_VERSION,
+);
+const rows = (policy?.blocks ?? []).flatMap((block) => (block.kind === "table" ? block.rows.map((cells) => cells.map(plain)) : []));
+const text = (policy?.blocks ?? []).map(textOf).join("\n");
+
+function plain(spans: readonly { readonly text: string }[]): string {
+  return spans.map((span) => span.text).join("");
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return block.text;
+    case "paragraph":
+      return plain(block.spans);
+    case "list":
+      return block.items.map(plain).join("\n");
+    case "table":
+      return block.rows.map((cells) => cells.map(plain).join(" ")).join("\n");
+  }
+}
+
+/** What the policy says beside what begins so. */
+function saidOf(beginning: string): string {
+  return rows.find(([name = ""]) => name.startsWith(beginning))?.at(-1) ?? "";
+}
+const inDays = (milliseconds: number) => `${milliseconds / days(1)}日`;
+
+describe("the privacy policy in force", () => {
+  it.each([
+    ["年代", FIELD_PURPOSES.ageBand],
+    ["性別", FIELD_PURPOSES.gender],
+    ["世帯年収", FIELD_PURPOSES.incomeBand],
+    ["職業", FIELD_PURPOSES.profession],
+    ["リスク診断の重み", RISK_WEIGHTS_PURPOSE],
+  ])("states the purpose of %s as the field itself does", (name, purpose) => {
+    expect(saidOf(name)).toBe(purpose);
+  });
+
+  it.each([
+    ["推定のために入力した内容と推定結果", `推定から${inDays(KEPT_FOR)}`],
+    ["取り消した購入希望", `取り消しから${inDays(KEPT_AFTER_WITHDRAWAL)}`],
+    ["同意の記録", `退会から${CONSENT_YEARS_AFTER_WITHDRAWAL}年`],
+    ["お問い合わせ、訂正、提案、開示などの請求と", `終えてから${LETTER_YEARS_AFTER_CLOSED}年`],
+    ["診断レポートの登録のメールアドレス", `停止から${REGISTRATION_YEARS_AFTER_CLOSED}年`],
+    ["送ったメールの控え", `送信から${inDays(MAILS_KEPT)}`],
+    ["終わったログインの記録", `期限から${inDays(GRANTS_KEPT)}`],
+    ["調べた場所と見た推定結果の履歴", `${MOST_KEPT}件`],
+  ])("states how long %s is kept as the code does", (name, term) => {
+    expect(
+      rows
+        .filter(([first = ""]) => first.startsWith(name))
+        .map((cells) => cells.at(-1))
+        .join(),
+    ).toContain(term);
+  });
+
+  it("states how long a registration waits to be confirmed, and when a request is answered", () => {
+    expect(text).toContain(`確認されない登録は${inDays(UNCONFIRMED_REGISTRATIONS_KEPT)}`);
+    expect(text).toContain(`受け付けてから${MAILED_KINDS["data-request"].answerWithinBusinessDays}営業日以内`);
+  });
+
+  it("names the cookies of a session", () => {
+    for (const key of [SESSION_KEYS.strategy, "_token", "_id_token", "_refresh_token", "CognitoIdentityServiceProvider"])
+      expect(text).toContain(cookieName(key));
+    expect(COOKIE_PREFIX).toBe("auth.");
+  });
+});

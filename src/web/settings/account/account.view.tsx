@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { PasskeysCard, type PasskeysCardProps } from "#web/settings/passkeys/passkeys-card.tsx";
 import { SecondFactorCard, type SecondFactorProps } from "#web/settings/security/second-factor-card.tsx";
 import { DevicesCard, type DevicesCardProps } from "./devices-card.tsx";
 import { LeaveCard, type LeaveCardProps } from "./leave-card.tsx";
@@ -11,6 +12,7 @@ export type AccountViewProps = {
   /** What was just done on another screen; empty: nothing. */
   readonly done: string;
   readonly signIn: SignInCardProps;
+  readonly passkeys: PasskeysCardProps;
   readonly secondFactor: SecondFactorProps;
   readonly devices: DevicesCardProps;
   readonly providers: ProvidersCardProps;
@@ -19,7 +21,7 @@ export type AccountViewProps = {
 };
 
 /** アカウント設定: every section waits and fails by itself. */
-export function AccountSettingsView({ done, signIn, secondFactor, devices, providers, signOut, leave }: AccountViewProps) {
+export function AccountSettingsView({ done, signIn, passkeys, secondFactor, devices, providers, signOut, leave }: AccountViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "マイページ", to: "/mypage" }, { label: "アカウント設定" }]} />
@@ -29,6 +31,7 @@ export function AccountSettingsView({ done, signIn, secondFactor, devices, provi
       </div>
       <div className="mt-5 flex flex-col gap-5">
         <SignInCard {...signIn} />
+        <PasskeysCard {...passkeys} />
         <SecondFactorCard {...secondFactor} />
         <DevicesCard {...devices} />
         <ProvidersCard {...providers} />

@@ -12,6 +12,7 @@ export { openSessionToken } from "#domain/identity/federation/session-credential
 export {
   answerHostedChallenge,
   beginHostedLogin,
+  beginHostedPasskey,
   type HostedAnswer,
   type HostedChallenge,
   type HostedStep,

@@ -23,7 +23,7 @@ export type PasskeysCardProps = {
   readonly onForgive: () => void;
 };
 
-const LEAD = "指紋や顔、画面ロックの暗証番号でログインできます。パスワードの入力も、確認コードもいりません。";
+const LEAD = "指紋や顔、画面ロックの暗証番号でログインできます。パスワードも確認コードもいりません。";
 
 type Asked = { readonly to: "rename" | "remove"; readonly passkey: PasskeyView };
 

@@ -122,9 +122,11 @@ test("aws-amplify 6 makes a passkey at our service and signs in by it", async ({
 async function openAmplified(page: Page): Promise<void> {
   const address = `${process.env.SITE_URL}/amplified`;
   const script = await amplifyBundle();
-  await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Amplify</title>` }));
+  const headers = { "content-security-policy": "script-src 'self' 'nonce-0123456789abcdef';" };
+  const body = '<!doctype html><html lang="ja"><title>Amplify</title><script type="module" src="/amplified.js"></script></html>';
+  await page.route(address, (route) => route.fulfill({ contentType: "text/html", headers, body }));
+  await page.route(`${address}.js`, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
   await page.goto(address);
-  await page.addScriptTag({ content: script, type: "module" });
   await page.waitForFunction(() => "amplified" in window);
   const pool = {
     userPoolId: "ap-northeast-1_Machinone",

@@ -5,6 +5,12 @@ import type { Amplified } from "./amplify-page.ts";
 import { ACCOUNT, expectMember, type Member, MY_PAGE, newMember, signOut, submitSignIn, test } from "./member.ts";
 import { expect, expectAccessible, openAlive } from "./site.ts";
 
+declare global {
+  interface Window {
+    amplified: Amplified;
+  }
+}
+
 const ADD = "パスキーを追加する";
 const SIGN_IN = "パスキーでログイン";
 
@@ -86,14 +92,14 @@ test("aws-amplify 6 makes a passkey at our service and signs in by it", async ({
   const member = await newMember();
   await openAmplified(page);
   await page.evaluate(async ({ address, password }) => {
-    const { amplified } = window as unknown as { amplified: Amplified };
+    const { amplified } = window;
     await amplified.signIn({ username: address, password });
     await amplified.associate();
     await amplified.signOut();
   }, member);
 
   const seen = await page.evaluate(async (username) => {
-    const { amplified } = window as unknown as { amplified: Amplified };
+    const { amplified } = window;
     const options = { authFlowType: "USER_AUTH", preferredChallenge: "WEB_AUTHN" } as const;
     const { isSignedIn } = await amplified.signIn({ username, options });
     const { credentials } = await amplified.list();
@@ -133,7 +139,7 @@ async function openAmplified(page: Page): Promise<void> {
     userPoolClientId: "machinonesite",
     userPoolEndpoint: process.env.IDENTITY_URL ?? "",
   };
-  await page.evaluate((given) => (window as unknown as { amplified: Amplified }).amplified.configure(given), pool);
+  await page.evaluate((given) => window.amplified.configure(given), pool);
 }
 
 async function amplifyBundle(): Promise<string> {

@@ -15,7 +15,7 @@ export const PASSKEY_CLIENT: Partial<ClientSettings> = {
   callbackUrls: ["http://localhost:3000/login/"],
 };
 
-export type AuthBody = {
+type AuthBody = {
   ChallengeName?: string;
   Session?: string;
   AvailableChallenges?: string[];

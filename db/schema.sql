@@ -380,6 +380,27 @@ create table identity_outbox (
 );
 CREATE INDEX identity_outbox_recipient ON identity_outbox USING btree (recipient, id);
 
+create table identity_passkey (
+  pool_id text not null,
+  credential_id text not null,
+  sub uuid not null,
+  relying_party_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  attachment text,
+  aaguid uuid not null,
+  name text not null,
+  is_backup_eligible boolean not null,
+  is_backed_up boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint identity_passkey_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_passkey_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_passkey_pkey PRIMARY KEY (pool_id, credential_id)
+);
+CREATE INDEX identity_passkey_of_account ON identity_passkey USING btree (sub, created_at);
+
 create table identity_pool (
   id text not null,
   name text not null,

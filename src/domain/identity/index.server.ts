@@ -12,6 +12,7 @@ export { openSessionToken } from "#domain/identity/federation/session-credential
 export {
   answerHostedChallenge,
   beginHostedLogin,
+  beginHostedPasskey,
   type HostedAnswer,
   type HostedChallenge,
   type HostedStep,
@@ -43,7 +44,13 @@ export { matchesPayload, verifySigned } from "#domain/identity/operators/sigv4.s
 export { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
 export { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
 export { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
-export { changeSignUpVerification, createAppClient, createSitePool, rotateKeys } from "#domain/identity/pools/site-pool.server.ts";
+export {
+  changePasskeys,
+  changeSignUpVerification,
+  createAppClient,
+  createSitePool,
+  rotateKeys,
+} from "#domain/identity/pools/site-pool.server.ts";
 export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 export { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 export { saveProvider } from "#domain/identity/social/provider-store.server.ts";

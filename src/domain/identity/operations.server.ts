@@ -1,11 +1,13 @@
 import type { Operation } from "#domain/identity/core/operation.server.ts";
 import { associateSoftwareToken } from "#domain/identity/operations/associate-software-token.server.ts";
 import { changePassword } from "#domain/identity/operations/change-password.server.ts";
+import { completeWebAuthnRegistration } from "#domain/identity/operations/complete-web-authn-registration.server.ts";
 import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
 import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
 import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
 import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
+import { deleteWebAuthnCredential } from "#domain/identity/operations/delete-web-authn-credential.server.ts";
 import { forgetDevice } from "#domain/identity/operations/forget-device.server.ts";
 import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
 import { getCredentialsForIdentity } from "#domain/identity/operations/get-credentials-for-identity.server.ts";
@@ -17,14 +19,17 @@ import { getUserAttributeVerificationCode } from "#domain/identity/operations/ge
 import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { listDevices } from "#domain/identity/operations/list-devices.server.ts";
+import { listWebAuthnCredentials } from "#domain/identity/operations/list-web-authn-credentials.server.ts";
 import { resendConfirmationCode } from "#domain/identity/operations/resend-confirmation-code.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
 import { revokeToken } from "#domain/identity/operations/revoke-token.server.ts";
 import { setUserMfaPreference } from "#domain/identity/operations/set-user-mfa-preference.server.ts";
 import { setUserSettings } from "#domain/identity/operations/set-user-settings.server.ts";
 import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import { startWebAuthnRegistration } from "#domain/identity/operations/start-web-authn-registration.server.ts";
 import { updateDeviceStatus } from "#domain/identity/operations/update-device-status.server.ts";
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
+import { updateWebAuthnCredential } from "#domain/identity/operations/update-web-authn-credential.server.ts";
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
 import { adminOperations } from "./admin-operations.server.ts";
@@ -32,11 +37,13 @@ import { adminOperations } from "./admin-operations.server.ts";
 const userPoolOperations: readonly Operation[] = [
   associateSoftwareToken,
   changePassword,
+  completeWebAuthnRegistration,
   confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
   deleteUser,
   deleteUserAttributes,
+  deleteWebAuthnCredential,
   forgetDevice,
   forgotPassword,
   getDevice,
@@ -46,12 +53,14 @@ const userPoolOperations: readonly Operation[] = [
   globalSignOut,
   initiateAuth,
   listDevices,
+  listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
   setUserMfaPreference,
   setUserSettings,
   signUp,
+  startWebAuthnRegistration,
   updateDeviceStatus,
   updateUserAttributes,
   verifySoftwareToken,
@@ -64,4 +73,6 @@ const named = (prefix: string, list: readonly Operation[]): [string, Operation][
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ...named("AWSCognitoIdentityProviderService", [...userPoolOperations, ...adminOperations]),
   ...named("AWSCognitoIdentityService", [getId, getCredentialsForIdentity]),
+  // What Cognito has no call for.
+  ...named("MachinoneIdentityService", [updateWebAuthnCredential]),
 ]);

@@ -10,6 +10,7 @@ import { showConfirm, takeConfirm, takeResend } from "./confirm.ts";
 import { confirmUserRoutes } from "./confirm-user.ts";
 import { showForgot, takeForgot, takeReset } from "./forgot-password.ts";
 import { showLogin, takeLogin } from "./login.ts";
+import { takePasskey, takePasskeyOptions } from "./passkey.ts";
 import { showSignUp, takeSignUp } from "./sign-up.ts";
 import { formHandler, pageHandler, type Visit } from "./visit.ts";
 
@@ -26,6 +27,8 @@ const SHOWN: Readonly<Record<string, (visit: Visit) => Response | Promise<Respon
 /** What is done with each form. */
 const TAKEN: Readonly<Record<string, Take>> = {
   "/login": takeLogin,
+  "/login/passkey": takePasskey,
+  "/login/passkey/options": takePasskeyOptions,
   "/login/sms": takeSmsCode,
   "/login/app": takeAppCode,
   "/login/choose": takeChoice,

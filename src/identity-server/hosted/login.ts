@@ -9,6 +9,7 @@ import { NOTICE } from "#identity-server/visits/read-authorize.ts";
 import { goOn } from "./challenge.ts";
 import { showUnconfirmed } from "./confirm.ts";
 import { showForgot } from "./forgot-password.ts";
+import { hasPasskeysHere } from "./passkeys-here.ts";
 import { problemOf } from "./refusal-texts.ts";
 import { missing, nameOf } from "./typed-input.ts";
 import { show, type Visit } from "./visit.ts";
@@ -20,14 +21,14 @@ const NOTICES: Readonly<Record<string, string>> = {
 
 /** GET /login */
 export function showLogin(visit: Visit) {
-  return show(visit, page(visit, { username: visit.request.loginHint, problems: [] }));
+  return showPage(visit, { username: visit.request.loginHint, problems: [] });
 }
 
 /** POST /login: the password, and the next step or the way back to the client. */
 export async function takeLogin(visit: Visit, form: URLSearchParams): Promise<Response> {
   const username = nameOf(form);
   const password = form.get("password") ?? "";
-  const refused = (problems: readonly Problem[]) => show(visit, page(visit, { username, problems }), 400);
+  const refused = (problems: readonly Problem[]) => showPage(visit, { username, problems });
   const empty = missing(form, { username: loginNameLabel(visit.pool), password: "パスワード" });
   if (empty.length > 0) return refused(empty);
   try {
@@ -38,6 +39,11 @@ export async function takeLogin(visit: Visit, form: URLSearchParams): Promise<Re
     if (refusal.type === "PasswordResetRequiredException") return showForgot(visit, username);
     return refused([loginProblem(visit, refusal)]);
   }
+}
+
+/** The login again, with what was wrong with another way in than the password. */
+export function showRefusedLogin(visit: Visit, problem: Problem) {
+  return showPage(visit, { username: "", problems: [problem] });
 }
 
 function begin({ service, pool, request, caller }: Visit, username: string, password: string) {
@@ -55,7 +61,14 @@ function loginProblem({ pool }: Visit, refusal: IdentityRefusal): Problem {
     : problemOf(refusal, pool.settings.passwordPolicy);
 }
 
-function page({ c, request, pool, frame }: Visit, { username, problems }: { username: string; problems: readonly Problem[] }) {
+type Shown = { readonly username: string; readonly problems: readonly Problem[] };
+
+function showPage(visit: Visit, shown: Shown) {
+  return show(visit, page(visit, shown), shown.problems.length > 0 ? 400 : 200, hasPasskeysHere(visit));
+}
+
+function page(visit: Visit, { username, problems }: Shown) {
+  const { c, request, pool, frame } = visit;
   const { providers } = request.client.settings;
   return loginPage({
     frame,
@@ -64,6 +77,7 @@ function page({ c, request, pool, frame }: Visit, { username, problems }: { user
     problems,
     providers: providers.filter((name) => name !== OWN_ACCOUNTS),
     hasOwnAccounts: providers.includes(OWN_ACCOUNTS),
+    hasPasskeys: hasPasskeysHere(visit),
     notice: problems.length > 0 ? null : (NOTICES[c.req.query(NOTICE) ?? ""] ?? null),
   });
 }

@@ -34,6 +34,10 @@ const NOT_AUTHORIZED: ReadonlyMap<string, Problem> = new Map([
     refuse.lockedOut().message,
     { field: null, text: "パスワードを続けてまちがえたため、一時的にログインできません。時間をおいてお試しください。" },
   ],
+  [
+    refuse.passkeyWrong().message,
+    { field: null, text: "このパスキーではログインできません。ほかのパスキーか、パスワードでログインしてください。" },
+  ],
   [refuse.userDisabled().message, { field: null, text: "このアカウントは停止されています。お問い合わせください。" }],
   [refuse.alreadyConfirmed().message, { field: null, text: "このアカウントは確認が済んでいます。ログインしてください。" }],
   ["SignUp is not permitted for this user pool", { field: null, text: "会員登録は受け付けていません。" }],

@@ -18,6 +18,8 @@ const POLICY: PasswordPolicy = {
   temporaryValidityDays: 7,
 };
 const POOL = {
+  firstFactors: ["PASSWORD"],
+  passkeys: { relyingPartyId: null, userVerification: "preferred", isMultiFactor: false },
   passwordPolicy: POLICY,
   mfa: "OFF",
   factors: [],

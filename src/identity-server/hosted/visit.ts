@@ -46,8 +46,8 @@ export function formHandler(parts: HostedParts, take: (visit: Visit, form: URLSe
 }
 
 /** A page of the way; one that names problems is a refused request. */
-export function show({ c, request }: Visit, page: Markup, status: 200 | 400 = 200): Answer {
-  return pageAnswer(c, page, { status, redirectUri: request.redirectUri });
+export function show({ c, request }: Visit, page: Markup, status: 200 | 400 = 200, runsScript = false): Answer {
+  return pageAnswer(c, page, { status, redirectUri: request.redirectUri, runsScript });
 }
 
 /** The way is lost: it begins again at the login. */

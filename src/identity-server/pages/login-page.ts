@@ -4,6 +4,8 @@ import { layout } from "./layout.ts";
 import { loginNameLabel } from "./login-name.ts";
 import { after, type Field, type Frame, field, form, link, type Markup, NOTHING, type Problem, pathIn, submit } from "./markup.ts";
 
+import { passkeyForm } from "./passkey-form.ts";
+
 export type LoginView = {
   readonly frame: Frame;
   readonly pool: Pool;
@@ -11,13 +13,15 @@ export type LoginView = {
   readonly providers: readonly string[];
   /** Whether the pool's own accounts may sign in at this client. */
   readonly hasOwnAccounts: boolean;
+  /** Whether people sign in by passkeys on this page. */
+  readonly hasPasskeys: boolean;
   readonly username: string;
   readonly notice: string | null;
   readonly problems: readonly Problem[];
 };
 
 export function loginPage(view: LoginView): Markup {
-  const { frame, pool, providers, hasOwnAccounts, notice, problems } = view;
+  const { frame, pool, providers, hasOwnAccounts, hasPasskeys, notice, problems } = view;
   const buttons = providers.map((name) => providerButton(frame, name));
   return layout({
     title: "ログイン",
@@ -25,6 +29,7 @@ export function loginPage(view: LoginView): Markup {
     problems,
     content: html`<div class="card stack">
       ${hasOwnAccounts ? passwordForm(view) : NOTHING}
+      ${hasPasskeys ? passkeyForm(frame) : NOTHING}
       ${hasOwnAccounts && providers.length > 0 ? html`<p class="or">または</p>` : NOTHING}
       ${buttons}
     </div>

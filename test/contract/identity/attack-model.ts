@@ -266,6 +266,8 @@ const FACTOR_OF: Readonly<Record<ChallengeName, Factor | null>> = {
   SELECT_MFA_TYPE: null,
   DEVICE_SRP_AUTH: null,
   DEVICE_PASSWORD_VERIFIER: "device",
+  SELECT_CHALLENGE: null,
+  WEB_AUTHN: "passkey",
 };
 
 type Given = { readonly isRight: boolean; readonly stage: ChallengeName; readonly isOwn: boolean };

@@ -3,6 +3,7 @@ import { accountRows } from "#test/contract/identity/refusals/rows-of-account.ts
 import { factorRows } from "#test/contract/identity/refusals/rows-of-factors.ts";
 import { federationRows } from "#test/contract/identity/refusals/rows-of-federation.ts";
 import { operatorRows } from "#test/contract/identity/refusals/rows-of-operators.ts";
+import { passkeyRows } from "#test/contract/identity/refusals/rows-of-passkeys.ts";
 import { signInRows } from "#test/contract/identity/refusals/rows-of-sign-in.ts";
 import { tokenRows } from "#test/contract/identity/refusals/rows-of-tokens.ts";
 import { type RefusalName, type RefusalWorld, type Row, refusalWorld } from "#test/contract/identity/refusals/world.ts";
@@ -13,6 +14,7 @@ const rows: Readonly<Record<Exclude<RefusalName, NeverOnTheWire>, Row>> = {
   ...tokenRows,
   ...accountRows,
   ...factorRows,
+  ...passkeyRows,
   ...federationRows,
   ...operatorRows,
 };

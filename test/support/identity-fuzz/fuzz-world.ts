@@ -8,6 +8,7 @@ import { identityApp } from "#identity-server/app.ts";
 import { NO_PROXY } from "#platform/caller-address.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { CLIENT_SETTINGS, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { PASSKEY_CLIENT, PASSKEY_POOL } from "#test/support/passkeys.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { populate } from "./living.ts";
 
@@ -38,13 +39,16 @@ export type FuzzWorld = {
 
 const OPERATOR = { id: "AKIAFUZZFUZZFUZZFUZZ", secret: randomBytes(30).toString("base64url") };
 const REGION = "ap-northeast-1";
+const PASSKEY_FLOWS = { flows: PASSKEY_CLIENT.flows ?? [] };
 const RENEWED_AFTER_MS = 400_000;
 
 /** The whole identity service on a test database, in this process and without a socket. */
 export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
   const logged: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void logged.push(line) });
-  const identity = await fixture(await testIdentity(db, { parts: { log, fetch: noOutside, objects: temporaryStorage() } }));
+  const identity = await fixture(
+    await testIdentity(db, { pool: PASSKEY_POOL, client: PASSKEY_FLOWS, parts: { log, fetch: noOutside, objects: temporaryStorage() } }),
+  );
   const app = identityApp({
     service: identity.service,
     operators: new Map([[OPERATOR.id, OPERATOR.secret]]),

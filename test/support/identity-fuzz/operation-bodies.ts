@@ -29,6 +29,21 @@ const Verifier: Shape = {
   Salt: fc.base64String({ maxLength: 60 }),
 };
 
+const Credential: Shape = {
+  id: text("bm9uZQ"),
+  rawId: text("bm9uZQ"),
+  type: text("public-key"),
+  response: {
+    clientDataJSON: text(
+      "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoieCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzAwMSJ9",
+      "e30",
+      "bm8",
+    ),
+    attestationObject: text("o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YUA", "oA"),
+    transports: [text("internal", "usb")],
+  },
+};
+
 const ofName = { ClientId, Username, SecretHash, ClientMetadata: metadata };
 const ofPool = { UserPoolId, Username };
 
@@ -61,6 +76,10 @@ export const OPEN_BODIES: Readonly<Record<string, Shape>> = {
   ListDevices: { AccessToken, Limit: fc.integer({ min: 0, max: 60 }), PaginationToken: fc.base64String({ maxLength: 80 }) },
   ForgetDevice: { AccessToken, DeviceKey },
   UpdateDeviceStatus: { AccessToken, DeviceKey, DeviceRememberedStatus: text("remembered", "not_remembered") },
+  StartWebAuthnRegistration: { AccessToken },
+  CompleteWebAuthnRegistration: { AccessToken, Credential },
+  ListWebAuthnCredentials: { AccessToken, MaxResults: fc.integer({ min: 0, max: 20 }), NextToken: fc.base64String({ maxLength: 80 }) },
+  DeleteWebAuthnCredential: { AccessToken, CredentialId: text("bm9uZQ") },
   GlobalSignOut: { AccessToken: alive("access", 2) },
   RevokeToken: { ClientId, Token: fc.oneof(alive("refresh", 2), AccessToken), ClientSecret: text("@{secret:0}") },
   GetTokensFromRefreshToken: { ClientId, RefreshToken: alive("refresh", 12), ClientSecret: text("@{secret:0}"), DeviceKey },

@@ -21,6 +21,7 @@ export const AuthParameters: Shape = {
   REFRESH_TOKEN: alive("refresh", 12),
   SECRET_HASH: SecretHash,
   DEVICE_KEY: DeviceKey,
+  PREFERRED_CHALLENGE: text("WEB_AUTHN", "PASSWORD_SRP", "EMAIL_OTP"),
   CHALLENGE_NAME: text("SRP_A", "CUSTOM_CHALLENGE"),
 };
 
@@ -34,12 +35,19 @@ const STAGES = [
   "DEVICE_SRP_AUTH",
   "DEVICE_PASSWORD_VERIFIER",
   "NEW_PASSWORD_REQUIRED",
+  "SELECT_CHALLENGE",
+  "WEB_AUTHN",
 ];
-export const ChallengeName = text(...STAGES, "EMAIL_OTP", "WEB_AUTHN");
+export const ChallengeName = text(...STAGES, "EMAIL_OTP");
 
 export const ChallengeResponses: Shape = {
   USERNAME: Username,
-  ANSWER: text("1122", "SMS_MFA", "SOFTWARE_TOKEN_MFA", "wrong"),
+  ANSWER: text("1122", "SMS_MFA", "SOFTWARE_TOKEN_MFA", "WEB_AUTHN", "PASSWORD_SRP", "wrong"),
+  CREDENTIAL: text(
+    '{"id":"bm9uZQ","rawId":"bm9uZQ","type":"public-key","response":{"clientDataJSON":"e30","authenticatorData":"AA","signature":"AA"}}',
+    "{",
+    "null",
+  ),
   SMS_MFA_CODE: code,
   SOFTWARE_TOKEN_MFA_CODE: code,
   NEW_PASSWORD: Password,

@@ -46,6 +46,13 @@ const KNOWN = new Set<string>([
   "UserNotConfirmedException",
   "UserNotFoundException",
   "UsernameExistsException",
+  "WebAuthnChallengeNotFoundException",
+  "WebAuthnClientMismatchException",
+  "WebAuthnConfigurationMissingException",
+  "WebAuthnCredentialNotSupportedException",
+  "WebAuthnNotEnabledException",
+  "WebAuthnOriginNotAllowedException",
+  "WebAuthnRelyingPartyMismatchException",
 ] satisfies ExceptionName[]);
 
 /** Of stacks, of the database, of the parts this is made of; nothing so short that a random token could hold it. */

@@ -37,6 +37,13 @@ export type ExceptionName =
   | "UserNotConfirmedException"
   | "UserNotFoundException"
   | "UsernameExistsException"
+  | "WebAuthnChallengeNotFoundException"
+  | "WebAuthnClientMismatchException"
+  | "WebAuthnConfigurationMissingException"
+  | "WebAuthnCredentialNotSupportedException"
+  | "WebAuthnNotEnabledException"
+  | "WebAuthnOriginNotAllowedException"
+  | "WebAuthnRelyingPartyMismatchException"
   // Of the envelope, before an operation is reached.
   | "AccessDeniedException"
   | "IncompleteSignatureException"
@@ -130,6 +137,17 @@ export const refuse = {
   customAuthMissing: refusal("InvalidUserPoolConfigurationException", "Custom auth lambda trigger is not found."),
   hookFailed: refusal("UnexpectedLambdaException", "A custom auth lambda trigger failed."),
   hookAnswer: refusal("InvalidLambdaResponseException", "Unrecognizable lambda output"),
+  passkeysOff: refusal("WebAuthnNotEnabledException", "Passkeys are not enabled for this user pool."),
+  relyingPartyMissing: refusal("WebAuthnConfigurationMissingException", "The user pool has no relying party id."),
+  passkeyChallengeGone: refusal("WebAuthnChallengeNotFoundException", "The challenge of the registration was not found or has expired."),
+  passkeyOfOtherClient: refusal("WebAuthnClientMismatchException", "The registration was started by another client."),
+  passkeyOrigin: refusal("WebAuthnOriginNotAllowedException", "The origin of the credential is not allowed for this user pool."),
+  passkeyRelyingParty: refusal("WebAuthnRelyingPartyMismatchException", "The credential is for another relying party."),
+  passkeyUnsupported: refusal("WebAuthnCredentialNotSupportedException", "The credential is not supported."),
+  passkeyKept: invalid("The credential is registered already."),
+  passkeyUnknown: refusal("ResourceNotFoundException", "WebAuthn credential does not exist."),
+  tooManyPasskeys: refusal("LimitExceededException", "The limit of passkeys of a user has been reached."),
+  passkeyWrong: notAuthorized("The passkey could not be verified."),
   guestsOff: notAuthorized("Unauthenticated access is not supported for this identity pool."),
   notACognitoToken: notAuthorized("Invalid login token. Not a Cognito token."),
 

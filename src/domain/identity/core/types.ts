@@ -9,7 +9,13 @@ export type AccountStatus = "UNCONFIRMED" | "CONFIRMED" | "RESET_REQUIRED" | "FO
 /** How a sign-in began. The hosted login has no name on the wire: it ends in a browser session instead of tokens. */
 export type AuthFlow = AllowedFlow | "HOSTED_LOGIN";
 /** What a client may be allowed to do; `ALLOW_` and the flow on the wire. */
-export type AllowedFlow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH" | "CUSTOM_AUTH" | "REFRESH_TOKEN_AUTH" | "ADMIN_USER_PASSWORD_AUTH";
+export type AllowedFlow =
+  | "USER_SRP_AUTH"
+  | "USER_PASSWORD_AUTH"
+  | "USER_AUTH"
+  | "CUSTOM_AUTH"
+  | "REFRESH_TOKEN_AUTH"
+  | "ADMIN_USER_PASSWORD_AUTH";
 
 export type ChallengeName =
   | "PASSWORD_VERIFIER"
@@ -20,10 +26,12 @@ export type ChallengeName =
   | "NEW_PASSWORD_REQUIRED"
   | "CUSTOM_CHALLENGE"
   | "DEVICE_SRP_AUTH"
-  | "DEVICE_PASSWORD_VERIFIER";
+  | "DEVICE_PASSWORD_VERIFIER"
+  | "SELECT_CHALLENGE"
+  | "WEB_AUTHN";
 
 /** What has been proved on the way to tokens. */
-export type Factor = "password" | "new-password" | "custom" | "mfa" | "device";
+export type Factor = "password" | "passkey" | "new-password" | "custom" | "mfa" | "device";
 
 export type PasswordPolicy = {
   readonly minimumLength: number;
@@ -43,7 +51,22 @@ export type DeviceTracking = "off" | "opt-in" | "always";
 
 export type CustomAttribute = { readonly name: string; readonly isMutable: boolean; readonly isRequired: boolean };
 
+/** What a sign-in may begin with where the client lets people choose (USER_AUTH). */
+export type FirstFactor = "PASSWORD" | "WEB_AUTHN";
+
+/** Passkeys of a pool (WebAuthn). */
+export type PasskeySettings = {
+  /** The domain that passkeys are made for; null: none yet, and nobody can make one. */
+  readonly relyingPartyId: string | null;
+  /** Whether the authenticator must have checked who holds it, by a finger, a face or a PIN. */
+  readonly userVerification: "required" | "preferred";
+  /** A passkey whose holder was verified stands for the second factor too. */
+  readonly isMultiFactor: boolean;
+};
+
 export type PoolSettings = {
+  readonly firstFactors: readonly FirstFactor[];
+  readonly passkeys: PasskeySettings;
   readonly passwordPolicy: PasswordPolicy;
   readonly mfa: "OFF" | "OPTIONAL" | "ON";
   /** The second factors the pool offers. */

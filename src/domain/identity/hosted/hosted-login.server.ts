@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answers } from "#domain/identity/answer/answers.server.ts";
+import { askWebAuthn, namelessSignIn } from "#domain/identity/ask/ask-web-authn.server.ts";
 import { orUserGone } from "#domain/identity/core/account-gone.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
@@ -10,6 +11,7 @@ import { openTicket } from "#domain/identity/tickets/tickets.server.ts";
 
 /** What a page can ask. Custom questions and devices exist in the API only. */
 const HOSTED_CHALLENGES = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "SELECT_MFA_TYPE", "MFA_SETUP", "NEW_PASSWORD_REQUIRED"] as const;
+type HostedAnswerName = HostedChallengeName | "WEB_AUTHN";
 type HostedChallengeName = (typeof HOSTED_CHALLENGES)[number];
 
 const challengeShape = z.object({
@@ -45,8 +47,17 @@ export async function beginHostedLogin(
   return stepOf(await orUserGone(() => proceed(service, signIn, caller)));
 }
 
+/** What the page asks the browser for, and the session that its answer goes with. */
+export async function beginHostedPasskey(
+  service: IdentityService,
+  { pool, client }: At,
+): Promise<{ readonly session: string; readonly options: object }> {
+  const { Session, ChallengeParameters } = await askWebAuthn(service, namelessSignIn(service, { pool, client, flow: "HOSTED_LOGIN" }));
+  return { session: Session, options: JSON.parse(ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS ?? "{}") };
+}
+
 export type HostedAnswer = At & {
-  readonly challenge: HostedChallengeName;
+  readonly challenge: HostedAnswerName;
   readonly session: string;
   readonly responses: Readonly<Record<string, string>>;
 };

@@ -7,6 +7,7 @@ import type { AllowedFlow } from "#domain/identity/core/types.ts";
 import { customFlow } from "#domain/identity/flows/custom.server.ts";
 import type { Flow } from "#domain/identity/flows/flow.server.ts";
 import { refreshFlow } from "#domain/identity/flows/refresh.server.ts";
+import { userAuthFlow } from "#domain/identity/flows/user-auth.server.ts";
 import { userPasswordFlow } from "#domain/identity/flows/user-password.server.ts";
 import { userSrpFlow } from "#domain/identity/flows/user-srp.server.ts";
 
@@ -15,6 +16,7 @@ type OpenFlow = Exclude<AllowedFlow, "ADMIN_USER_PASSWORD_AUTH">;
 const flows: Readonly<Record<OpenFlow, Flow>> = {
   USER_SRP_AUTH: userSrpFlow,
   USER_PASSWORD_AUTH: userPasswordFlow,
+  USER_AUTH: userAuthFlow,
   CUSTOM_AUTH: customFlow,
   REFRESH_TOKEN_AUTH: refreshFlow,
 };

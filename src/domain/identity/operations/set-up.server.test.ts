@@ -100,10 +100,22 @@ describe("SetUserPoolMfaConfig", () => {
     expect(answer).toMatchObject({ MfaConfiguration: "ON", SoftwareTokenMfaConfiguration: { Enabled: false }, SmsMfaConfiguration: {} });
   });
 
+  it("says for which domain passkeys are, and keeps what is not named", async () => {
+    const { Id } = (await makePool({ Policies: { SignInPolicy: { AllowedFirstAuthFactors: ["WEB_AUTHN"] } } })).UserPool;
+    const WebAuthnConfiguration = { RelyingPartyId: "example.jp", UserVerification: "required", FactorConfiguration: "SINGLE_FACTOR" };
+    expect(await configure(Id, { WebAuthnConfiguration })).toMatchObject({ WebAuthnConfiguration });
+    const FactorConfiguration = "MULTI_FACTOR_WITH_USER_VERIFICATION";
+    expect(await configure(Id, { WebAuthnConfiguration: { FactorConfiguration } })).toMatchObject({
+      WebAuthnConfiguration: { ...WebAuthnConfiguration, FactorConfiguration },
+    });
+    const { settings } = await identity.service.directory.pool(Id);
+    expect(settings.firstFactors).toEqual(["PASSWORD", "WEB_AUTHN"]);
+  });
+
   it.each([
     ["a factor, when there is none", { MfaConfiguration: "ON" }],
     ["mail as a factor", { EmailMfaConfiguration: { Message: "code {####}", Subject: "code" } }],
-    ["passkeys", { WebAuthnConfiguration: { RelyingPartyId: "example.jp" } }],
+    ["passkeys of what is no domain", { WebAuthnConfiguration: { RelyingPartyId: "https://example.jp" } }],
     ["a text of its own", { SmsMfaConfiguration: { SmsAuthenticationMessage: "code {####}" } }],
   ])("refuses to ask for %s", async (_, body) => {
     const { Id } = (await makePool()).UserPool;

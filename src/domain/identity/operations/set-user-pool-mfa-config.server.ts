@@ -2,8 +2,8 @@ import { z } from "zod";
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import { operation } from "#domain/identity/core/operation.server.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
-import { oneOf, poolId } from "#domain/identity/core/shapes.ts";
-import type { MfaType, PoolSettings } from "#domain/identity/core/types.ts";
+import { oneOf, poolId, text } from "#domain/identity/core/shapes.ts";
+import type { MfaType, PasskeySettings, PoolSettings } from "#domain/identity/core/types.ts";
 import { describePoolMfa } from "#domain/identity/pools/pool-description.ts";
 import { changePool } from "#domain/identity/pools/pool-store.server.ts";
 import { notOffered } from "#domain/identity/pools/set-up-shapes.ts";
@@ -16,10 +16,16 @@ const input = z.object({
   SmsMfaConfiguration: z.object({ SmsAuthenticationMessage: notOffered, SmsConfiguration: z.looseObject({}).optional() }).optional(),
   SoftwareTokenMfaConfiguration: z.object({ Enabled: z.boolean().optional() }).optional(),
   EmailMfaConfiguration: notOffered,
-  WebAuthnConfiguration: notOffered,
+  WebAuthnConfiguration: z
+    .object({
+      RelyingPartyId: text({ min: 1, max: 127, pattern: /[a-z0-9.-]+/ }).optional(),
+      UserVerification: oneOf(["required", "preferred"]).optional(),
+      FactorConfiguration: oneOf(["MULTI_FACTOR_WITH_USER_VERIFICATION", "SINGLE_FACTOR"]).optional(),
+    })
+    .optional(),
 });
 
-/** Which second factors a pool offers, and whether it asks for one. What is not named stays as it is. */
+/** Which second factors a pool offers, whether it asks for one, and how it does passkeys. What is not named stays as it is. */
 export const setUserPoolMfaConfig = operation({
   name: "SetUserPoolMfaConfig",
   access: "operator",
@@ -30,9 +36,10 @@ export const setUserPoolMfaConfig = operation({
     const factors = factorsAfter(pool.settings, request);
     if (mfa !== "OFF" && factors.length === 0)
       throw refuse.parameter("Invalid MFA configuration given, can't turn on MFA without a factor.");
+    const passkeys = passkeysAfter(pool.settings, request);
     const now = clock.now();
     await inTransaction(db, async (tx) => {
-      await changePool(tx, pool.id, { mfa, factors }, now);
+      await changePool(tx, pool.id, { mfa, factors, passkeys }, now);
       const detail = { mfa, factors: factors.join(" ") };
       await recordAudit(
         tx,
@@ -41,7 +48,7 @@ export const setUserPoolMfaConfig = operation({
       );
     });
     directory.forget();
-    return describePoolMfa({ mfa, factors });
+    return describePoolMfa({ mfa, factors, passkeys });
   },
 });
 
@@ -49,4 +56,13 @@ function factorsAfter({ factors }: PoolSettings, request: z.infer<typeof input>)
   const sms = request.SmsMfaConfiguration ? true : factors.includes("SMS_MFA");
   const totp = request.SoftwareTokenMfaConfiguration?.Enabled ?? factors.includes("SOFTWARE_TOKEN_MFA");
   return [...(sms ? (["SMS_MFA"] as const) : []), ...(totp ? (["SOFTWARE_TOKEN_MFA"] as const) : [])];
+}
+
+function passkeysAfter({ passkeys }: PoolSettings, { WebAuthnConfiguration: given }: z.infer<typeof input>): PasskeySettings {
+  if (!given) return passkeys;
+  return {
+    relyingPartyId: given.RelyingPartyId ?? passkeys.relyingPartyId,
+    userVerification: given.UserVerification ?? passkeys.userVerification,
+    isMultiFactor: given.FactorConfiguration ? given.FactorConfiguration !== "SINGLE_FACTOR" : passkeys.isMultiFactor,
+  };
 }

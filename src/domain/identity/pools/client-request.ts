@@ -10,6 +10,7 @@ import { harmless, listOf, notOffered, only } from "./set-up-shapes.ts";
 const FLOWS = [
   "ALLOW_USER_SRP_AUTH",
   "ALLOW_USER_PASSWORD_AUTH",
+  "ALLOW_USER_AUTH",
   "ALLOW_CUSTOM_AUTH",
   "ALLOW_REFRESH_TOKEN_AUTH",
   "ALLOW_ADMIN_USER_PASSWORD_AUTH",
@@ -88,6 +89,7 @@ function rotates({ RefreshTokenRotation }: ClientRequest): boolean {
 const NEW_NAMES: Readonly<Record<string, AllowedFlow>> = {
   ALLOW_USER_SRP_AUTH: "USER_SRP_AUTH",
   ALLOW_USER_PASSWORD_AUTH: "USER_PASSWORD_AUTH",
+  ALLOW_USER_AUTH: "USER_AUTH",
   ALLOW_CUSTOM_AUTH: "CUSTOM_AUTH",
   ALLOW_REFRESH_TOKEN_AUTH: "REFRESH_TOKEN_AUTH",
   ALLOW_ADMIN_USER_PASSWORD_AUTH: "ADMIN_USER_PASSWORD_AUTH",

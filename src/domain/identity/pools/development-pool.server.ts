@@ -1,10 +1,10 @@
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
-import type { Pool } from "#domain/identity/core/types.ts";
+import type { Client, ClientSettings, Pool } from "#domain/identity/core/types.ts";
 import { FIXED_ANSWER } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 import { REGION } from "#wire/constants.ts";
 import { createClient, createPool } from "./create-pool.server.ts";
-import { changeClient, findClient, findPool } from "./pool-store.server.ts";
-import { siteClientSettings, sitePoolSettings } from "./site-settings.ts";
+import { changeClient, changePool, findClient, findPool } from "./pool-store.server.ts";
+import { siteClientSettings, sitePasskeys, sitePoolSettings } from "./site-settings.ts";
 
 /** Fixed, so that the site finds them in a new database. */
 export const DEVELOPMENT_POOL = {
@@ -21,28 +21,44 @@ type Wanted = { readonly siteOrigin: string };
  * tried here: their module has one known answer.
  */
 export async function ensureDevelopmentPool(service: IdentityService, { siteOrigin }: Wanted): Promise<Pool> {
-  const pool = await ensurePool(service);
+  const pool = await ensurePool(service, siteOrigin);
   const site = siteClientSettings(siteOrigin);
   const settings = { ...site, flows: [...site.flows, "CUSTOM_AUTH" as const], providers: ["COGNITO", "Google", "Facebook"] };
   const client = await findClient(service.db, service.secrets, CLIENT_ID);
   if (!client) await createClient(service, { id: CLIENT_ID, poolId: pool.id, name: "site", settings });
-  else if (!client.settings.callbackUrls.every((address) => settings.callbackUrls.includes(address))) {
+  else if (!isUpToDate(client, settings)) {
     await changeClient(service.db, CLIENT_ID, settings, service.clock.now());
     service.directory.forget();
   }
   return pool;
 }
 
-async function ensurePool(service: IdentityService): Promise<Pool> {
+type Settings = Pick<ClientSettings, "callbackUrls" | "flows">;
+
+/** A site at another port, or a client from before a way to sign in, is brought up to date. */
+function isUpToDate({ settings }: Client, { callbackUrls, flows }: Settings): boolean {
+  return settings.callbackUrls.every((address) => callbackUrls.includes(address)) && flows.every((flow) => settings.flows.includes(flow));
+}
+
+async function ensurePool(service: IdentityService, siteOrigin: string): Promise<Pool> {
   const found = await findPool(service.db, POOL_ID);
   if (!found)
     return createPool(service, {
       id: POOL_ID,
       name: "まちのね",
       region: REGION,
-      settings: { ...sitePoolSettings, customAuth: FIXED_ANSWER },
+      settings: { ...sitePoolSettings, ...sitePasskeys(siteOrigin), customAuth: FIXED_ANSWER },
     });
   // A start that was cut off may have left the pool without a key.
   if ((await service.keys.published(POOL_ID)).length === 0) await service.keys.rotate(POOL_ID, 0);
-  return found;
+  return withPasskeys(service, found, siteOrigin);
+}
+
+/** The pool of a folder from before there were passkeys gets them. */
+async function withPasskeys(service: IdentityService, pool: Pool, siteOrigin: string): Promise<Pool> {
+  const passkeys = sitePasskeys(siteOrigin);
+  if (pool.settings.passkeys.relyingPartyId !== null || !passkeys.passkeys) return pool;
+  await changePool(service.db, pool.id, passkeys, service.clock.now());
+  service.directory.forget();
+  return { ...pool, settings: { ...pool.settings, ...passkeys } };
 }

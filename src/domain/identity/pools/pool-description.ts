@@ -1,4 +1,4 @@
-import type { Pool, PoolSettings } from "#domain/identity/core/types.ts";
+import type { PasskeySettings, Pool, PoolSettings } from "#domain/identity/core/types.ts";
 import { inSeconds } from "#domain/identity/tokens/claims.ts";
 
 /** No account of AWS owns anything here; its number is part of every ARN. */
@@ -13,7 +13,7 @@ export function describePool({ id, name, settings, createdAt, updatedAt }: Pool,
     Arn: `arn:aws:cognito-idp:${region}:${NO_ACCOUNT}:userpool/${id}`,
     CreationDate: inSeconds(createdAt),
     LastModifiedDate: inSeconds(updatedAt),
-    Policies: { PasswordPolicy: describePolicy(settings), SignInPolicy: { AllowedFirstAuthFactors: ["PASSWORD"] } },
+    Policies: { PasswordPolicy: describePolicy(settings), SignInPolicy: { AllowedFirstAuthFactors: settings.firstFactors } },
     LambdaConfig: {},
     SchemaAttributes: describeSchema(settings),
     AutoVerifiedAttributes: settings.autoVerified,
@@ -76,10 +76,19 @@ function describeDevices({ deviceTracking, rememberedDeviceSkipsMfa }: PoolSetti
 }
 
 /** The answer of SetUserPoolMfaConfig. */
-export function describePoolMfa({ mfa, factors }: Pick<PoolSettings, "mfa" | "factors">): object {
+export function describePoolMfa({ mfa, factors, passkeys }: Pick<PoolSettings, "mfa" | "factors" | "passkeys">): object {
   return {
     MfaConfiguration: mfa,
     SoftwareTokenMfaConfiguration: { Enabled: factors.includes("SOFTWARE_TOKEN_MFA") },
     ...(factors.includes("SMS_MFA") ? { SmsMfaConfiguration: { SmsConfiguration: {} } } : {}),
+    ...(passkeys.relyingPartyId === null ? {} : { WebAuthnConfiguration: describePasskeys(passkeys, passkeys.relyingPartyId) }),
+  };
+}
+
+function describePasskeys({ userVerification, isMultiFactor }: PasskeySettings, relyingPartyId: string): object {
+  return {
+    RelyingPartyId: relyingPartyId,
+    UserVerification: userVerification,
+    FactorConfiguration: isMultiFactor ? "MULTI_FACTOR_WITH_USER_VERIFICATION" : "SINGLE_FACTOR",
   };
 }

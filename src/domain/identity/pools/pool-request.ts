@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isStandardAttribute } from "#domain/identity/accounts/attributes.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import { integer, oneOf, text } from "#domain/identity/core/shapes.ts";
-import type { CustomAttribute, DeviceTracking, PasswordPolicy, PoolSettings } from "#domain/identity/core/types.ts";
+import type { CustomAttribute, DeviceTracking, FirstFactor, PasswordPolicy, PoolSettings } from "#domain/identity/core/types.ts";
 import { harmless, listOf, notOffered, only } from "./set-up-shapes.ts";
 
 const address = oneOf(["phone_number", "email"]);
@@ -20,7 +20,7 @@ const policies = z.object({
       TemporaryPasswordValidityDays: integer({ min: 0, max: 365 }).optional(),
     })
     .optional(),
-  SignInPolicy: z.object({ AllowedFirstAuthFactors: listOf(only(["PASSWORD"]), 5).optional() }).optional(),
+  SignInPolicy: z.object({ AllowedFirstAuthFactors: listOf(only(["PASSWORD", "WEB_AUTHN"]), 5).optional() }).optional(),
 });
 
 /** Lengths are the only limits AWS sets by itself: 0 to 2048 characters of text. */
@@ -108,10 +108,11 @@ function recovery() {
 }
 
 /** The settings a request asks for. Refuses what does not go together. */
-export function settingsOfPool(request: PoolRequest): Omit<PoolSettings, "deviceGroupKey" | "customAuth"> {
+export function settingsOfPool(request: PoolRequest): Omit<PoolSettings, "deviceGroupKey" | "customAuth" | "passkeys"> {
   refuseConflicts(request);
   const { Schema = [], MfaConfiguration = "OFF", DeviceConfiguration } = request;
   return {
+    firstFactors: firstFactors(request),
     passwordPolicy: passwordPolicy(request),
     mfa: MfaConfiguration,
     factors: request.SmsConfiguration ? ["SMS_MFA"] : [],
@@ -127,6 +128,11 @@ export function settingsOfPool(request: PoolRequest): Omit<PoolSettings, "device
     signUpVerification: request.VerificationMessageTemplate?.DefaultEmailOption === "CONFIRM_WITH_LINK" ? "link" : "code",
     selfSignUp: !(request.AdminCreateUserConfig?.AllowAdminCreateUserOnly ?? false),
   };
+}
+
+/** A password is always one of them, as at AWS. */
+function firstFactors({ Policies }: PoolRequest): FirstFactor[] {
+  return [...new Set<FirstFactor>(["PASSWORD", ...(Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? [])])];
 }
 
 /** Without a policy AWS asks for all four kinds of characters; with one, for those it names. */

@@ -14,7 +14,15 @@ const passwordPolicy = z.object({
   temporaryValidityDays: z.int().min(0).max(365).default(7),
 });
 
+const passkeys = z.object({
+  relyingPartyId: z.string().nullable().default(null),
+  userVerification: z.enum(["required", "preferred"]).default("preferred"),
+  isMultiFactor: z.boolean().default(false),
+});
+
 const poolSettings = z.object({
+  firstFactors: z.array(z.enum(["PASSWORD", "WEB_AUTHN"])).default(["PASSWORD"]),
+  passkeys: passkeys.prefault({}),
   passwordPolicy: passwordPolicy.prefault({}),
   mfa: z.enum(["OFF", "OPTIONAL", "ON"]).default("OFF"),
   factors: z.array(z.enum(["SMS_MFA", "SOFTWARE_TOKEN_MFA"])).default([]),
@@ -36,7 +44,7 @@ const poolSettings = z.object({
 /** AWS lets a refresh token live for an hour to ten years, the others for five minutes to a day. */
 const clientSettings = z.object({
   flows: z
-    .array(z.enum(["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "CUSTOM_AUTH", "REFRESH_TOKEN_AUTH", "ADMIN_USER_PASSWORD_AUTH"]))
+    .array(z.enum(["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "USER_AUTH", "CUSTOM_AUTH", "REFRESH_TOKEN_AUTH", "ADMIN_USER_PASSWORD_AUTH"]))
     .default(["USER_SRP_AUTH", "CUSTOM_AUTH", "REFRESH_TOKEN_AUTH"]),
   accessSeconds: z.int().min(300).max(86_400).default(3600),
   idSeconds: z.int().min(300).max(86_400).default(3600),

@@ -3,8 +3,8 @@ import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller, Client, ClientSettings, Pool } from "#domain/identity/core/types.ts";
 import { REGION } from "#wire/constants.ts";
 import { createClient, createPool } from "./create-pool.server.ts";
-import { changePool } from "./pool-store.server.ts";
-import { HOSTED_SCOPES, siteClientSettings, sitePoolSettings } from "./site-settings.ts";
+import { changeClient, changePool, listClients } from "./pool-store.server.ts";
+import { HOSTED_SCOPES, siteClientSettings, sitePasskeys, sitePoolSettings } from "./site-settings.ts";
 
 type NewSite = {
   /** As people read it in mails. */
@@ -19,7 +19,8 @@ export async function createSitePool(
   { name, siteOrigin }: NewSite,
   caller: Caller,
 ): Promise<{ readonly pool: Pool; readonly client: Client | null }> {
-  const pool = await createPool(service, { name, region: REGION, settings: sitePoolSettings });
+  const settings = { ...sitePoolSettings, ...(siteOrigin === null ? {} : sitePasskeys(siteOrigin)) };
+  const pool = await createPool(service, { name, region: REGION, settings });
   await note(service, { pool, event: "pool-created", clientId: null }, caller);
   if (siteOrigin === null) return { pool, client: null };
   return {
@@ -67,6 +68,24 @@ export async function changeSignUpVerification(
   await changePool(service.db, pool.id, { signUpVerification: method }, service.clock.now());
   service.directory.forget();
   await note(service, { pool, event: "sign-up-verification-changed", clientId: null }, caller);
+}
+
+/** Turns passkeys on, for the domain of a site. Those made for another domain stop working. False where no browser makes any for it. */
+export async function changePasskeys(
+  service: IdentityService,
+  { pool, siteOrigin }: { readonly pool: Pool; readonly siteOrigin: string },
+  caller: Caller,
+): Promise<boolean> {
+  const settings = sitePasskeys(siteOrigin);
+  if (!settings.passkeys) return false;
+  await changePool(service.db, pool.id, settings, service.clock.now());
+  for (const { id, settings: now } of await listClients(service.db, service.secrets, pool.id)) {
+    const flows = [...new Set([...now.flows, "USER_AUTH" as const])];
+    if (now.callbackUrls.length > 0) await changeClient(service.db, id, { flows }, service.clock.now());
+  }
+  service.directory.forget();
+  await note(service, { pool, event: "passkeys-changed", clientId: null }, caller);
+  return true;
 }
 
 type NewClient = { readonly pool: Pool; readonly name: string; readonly settings: Partial<ClientSettings>; readonly withSecret: boolean };

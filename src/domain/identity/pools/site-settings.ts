@@ -1,4 +1,5 @@
 import type { ClientSettings, PoolSettings } from "#domain/identity/core/types.ts";
+import { relyingPartyOf } from "#domain/identity/passkeys/relying-party.ts";
 import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
 
 /** The pool of the site: people sign in by e-mail, may set up a second factor, and may have a device remembered that stands in for it. */
@@ -14,6 +15,13 @@ export const sitePoolSettings = {
   customAttributes: [{ name: "terms_version", isMutable: true, isRequired: false }],
 } as const satisfies Partial<PoolSettings>;
 
+/** Passkeys of a site, where browsers make any for its address. The holder is always verified, so that a passkey alone is enough. */
+export function sitePasskeys(siteOrigin: string): Partial<PoolSettings> {
+  const relyingPartyId = relyingPartyOf(siteOrigin);
+  if (relyingPartyId === null) return {};
+  return { firstFactors: ["PASSWORD", "WEB_AUTHN"], passkeys: { relyingPartyId, userVerification: "required", isMultiFactor: true } };
+}
+
 /** What a client of ours may ask for at the hosted login: who somebody is, and the user-pool API. */
 export const HOSTED_SCOPES = ["openid", "email", "phone", "profile", ADMIN_SCOPE] as const;
 
@@ -21,7 +29,7 @@ export const HOSTED_SCOPES = ["openid", "email", "phone", "profile", ADMIN_SCOPE
 export function siteClientSettings(siteOrigin: string) {
   const page = `${siteOrigin}/login/`;
   return {
-    flows: ["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "REFRESH_TOKEN_AUTH"],
+    flows: ["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "USER_AUTH", "REFRESH_TOKEN_AUTH"],
     preventsExistenceErrors: true,
     callbackUrls: [page],
     logoutUrls: [page],

@@ -24,7 +24,7 @@ export async function proceed(service: IdentityService, signIn: SignIn, caller: 
 /** Opens the grant of a sign-in that lacks nothing, and signs its tokens meanwhile. */
 async function completeSignIn(service: IdentityService, signIn: SignIn, caller: Caller): Promise<IssuedTokens> {
   const { pool, client, account } = signIn;
-  const device = newDevice(pool, signIn.deviceKey);
+  const device = newDevice(pool, signIn);
   const { grant, refreshToken } = newGrant(service, {
     pool,
     client,
@@ -60,9 +60,12 @@ async function keepSignIn(
   });
 }
 
-/** The key of a device that was not seen before, where the pool tracks devices. It counts once the client confirms it. */
-function newDevice(pool: Pool, provedDeviceKey: string | null): IssuedTokens["NewDeviceMetadata"] | null {
-  if (pool.settings.deviceTracking === "off" || provedDeviceKey !== null) return null;
+/**
+ * The key of a device that was not seen before, where the pool tracks devices. It counts once the client confirms it. A passkey needs none:
+ * a device that the browser has remembered stays the one it is.
+ */
+function newDevice(pool: Pool, { deviceKey, passed }: SignIn): IssuedTokens["NewDeviceMetadata"] | null {
+  if (pool.settings.deviceTracking === "off" || deviceKey !== null || passed.has("passkey")) return null;
   const region = pool.id.slice(0, pool.id.indexOf("_"));
   return { DeviceKey: `${region}_${randomUUID()}`, DeviceGroupKey: pool.settings.deviceGroupKey };
 }

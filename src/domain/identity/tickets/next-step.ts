@@ -11,7 +11,7 @@ export type Standing = {
 };
 
 /** A challenge that is asked after the first factor. */
-export type LaterChallenge = Exclude<ChallengeName, "PASSWORD_VERIFIER" | "DEVICE_PASSWORD_VERIFIER">;
+export type LaterChallenge = Exclude<ChallengeName, "PASSWORD_VERIFIER" | "DEVICE_PASSWORD_VERIFIER" | "SELECT_CHALLENGE" | "WEB_AUTHN">;
 export type NextStep = LaterChallenge | "tokens" | "refused";
 
 /** The second factors an account can answer at this pool now. */
@@ -33,12 +33,12 @@ function hasPhone(account: Pick<Account, "attributes">): boolean {
 }
 
 /**
- * What a sign-in needs next, in the order of the contract: password, new password, custom questions, second factor (unless a remembered device
+ * What a sign-in needs next, in the order of the contract: password or passkey, new password, custom questions, second factor (unless a remembered device
  * takes its place), device, and only then tokens. Tokens are never the answer while a factor that the pool or the account asks for is missing.
  */
 export function nextStep(standing: Standing): NextStep {
   const { flow, passed, account, device } = standing;
-  if (flow !== "CUSTOM_AUTH" && !passed.has("password")) return "refused";
+  if (flow !== "CUSTOM_AUTH" && !passed.has("password") && !passed.has("passkey")) return "refused";
   if (account.status === "FORCE_CHANGE_PASSWORD" && !passed.has("new-password"))
     // Only who knew the temporary password may choose the next one.
     return passed.has("password") ? "NEW_PASSWORD_REQUIRED" : "refused";

@@ -19,6 +19,8 @@ export type Challenge = {
   readonly ChallengeName: ChallengeName;
   readonly Session?: string;
   readonly ChallengeParameters: Readonly<Record<string, string>>;
+  /** With SELECT_CHALLENGE: what the sign-in may begin with. */
+  readonly AvailableChallenges?: readonly string[];
 };
 
 /** Either the next challenge, or nothing is missing. */

@@ -16,6 +16,8 @@ const STAGES = [
   "CUSTOM_CHALLENGE",
   "DEVICE_SRP_AUTH",
   "DEVICE_PASSWORD_VERIFIER",
+  "SELECT_CHALLENGE",
+  "WEB_AUTHN",
 ] as const satisfies readonly ChallengeName[];
 
 const ticketShape = z.object({
@@ -26,8 +28,16 @@ const ticketShape = z.object({
   sub: z.string(),
   /** The name of a user who does not exist: the sign-in goes on, and fails. */
   phantomName: z.string().nullable(),
-  flow: z.enum(["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "CUSTOM_AUTH", "REFRESH_TOKEN_AUTH", "ADMIN_USER_PASSWORD_AUTH", "HOSTED_LOGIN"]),
-  passed: z.array(z.enum(["password", "new-password", "custom", "mfa", "device"])),
+  flow: z.enum([
+    "USER_SRP_AUTH",
+    "USER_PASSWORD_AUTH",
+    "USER_AUTH",
+    "CUSTOM_AUTH",
+    "REFRESH_TOKEN_AUTH",
+    "ADMIN_USER_PASSWORD_AUTH",
+    "HOSTED_LOGIN",
+  ]),
+  passed: z.array(z.enum(["password", "passkey", "new-password", "custom", "mfa", "device"])),
   /** Milliseconds; when the first call of this sign-in came. */
   startedAt: z.number(),
   expiresAt: z.number(),

@@ -31,6 +31,7 @@ describe("npm run pool", () => {
     [["rotate-keys", "--lead-minutes", "0"], { kind: "rotate-keys", leadMinutes: 0 }],
     [["verification", "link"], { kind: "verification", method: "link" }],
     [["verification", "code"], { kind: "verification", method: "code" }],
+    [["passkeys", "https://machinone.example/"], { kind: "passkeys", site: "https://machinone.example" }],
     [["export"], { kind: "export", file: null }],
     [["export", "users.csv"], { kind: "export", file: "users.csv" }],
     [["import", "users.csv"], { kind: "import", file: "users.csv", isDryRun: false }],
@@ -72,6 +73,8 @@ describe("npm run pool", () => {
     [["provider", "Google", "--client-id", "x"], "--client-id と --secret-file を指定してください"],
     [["verification"], "verification には code か link を指定してください"],
     [["verification", "sms"], "code か link を指定してください"],
+    [["passkeys"], "passkeys にはサイトのURLを指定してください"],
+    [["passkeys", "machinone.example"], "passkeys には https://example.jp のように、パスのない URL を指定してください"],
     [["rotate-keys", "--lead-minutes", "soon"], "--lead-minutes には 0 から 10080 までの整数を指定してください"],
     [["rotate-keys", "--lead-minutes", "10081"], "--lead-minutes には 0 から 10080 までの整数を指定してください"],
   ])("refuses %j", (words, problem) => {

@@ -22,6 +22,7 @@ export type PoolOrder =
   | UserOrder<"enable">
   | UserOrder<"reset">
   | ({ readonly kind: "verification"; readonly method: "code" | "link" } & Of)
+  | ({ readonly kind: "passkeys"; readonly site: string } & Of)
   | ({ readonly kind: "rotate-keys"; readonly leadMinutes: number } & Of)
   | ({ readonly kind: "export"; readonly file: string | null } & Of)
   | ({ readonly kind: "import"; readonly file: string; readonly isDryRun: boolean } & Of);
@@ -46,6 +47,7 @@ export const POOL_USAGE = `使い方: npm run pool -- <すること>
   enable ユーザー名                         利用を再開する
   reset ユーザー名                          パスワードを無効にし、再設定のコードを送る
   verification code|link                    会員登録の確認の方法を決める。code はメールのコードの入力、link はメールのリンク
+  passkeys サイトのURL                      パスキーでのログインを使えるようにする。ほかのドメインで作ったパスキーは使えなくなる
   rotate-keys [--lead-minutes 分]           署名の鍵を替える。新しい鍵は公開してから、この時間のあとに使い始める(指定しないときは${LEAD_MINUTES}分)
   export [ファイル]                         利用者の一覧を CSV で書き出す(パスワードは含みません)
   import ファイル [--dry-run]               CSV の利用者を登録する。--dry-run では確かめるだけで、登録しない
@@ -92,6 +94,7 @@ const SHAPES: Readonly<
   enable: { options: [], argument: "ユーザー名" },
   reset: { options: [], argument: "ユーザー名" },
   verification: { options: [], argument: " code か link " },
+  passkeys: { options: [], argument: "サイトのURL" },
   "rotate-keys": { options: ["lead-minutes"], argument: null },
   export: { options: [], argument: "ファイル", isOptional: true },
   import: { options: ["dry-run"], argument: "ファイル" },
@@ -140,6 +143,7 @@ const ORDERS = {
   client: clientOrder,
   provider: providerOrder,
   verification: (argument: string, _given: Given, of: Of) => verificationOrder(argument, of),
+  passkeys: (argument: string, _given: Given, of: Of) => passkeysOrder(argument, of),
   "rotate-keys": (_argument: string, given: Given, of: Of) => rotateOrder(given, of),
 } as const;
 
@@ -150,9 +154,17 @@ function isChecked(kind: Kind): kind is keyof typeof ORDERS {
 function createOrder(given: Given, of: Of): PoolCommand {
   const { name, site } = { name: given.name ?? null, site: given.site ?? null };
   if (site === null) return { kind: "create", name, site, ...of };
-  if (!isAllowedReturn(site) || !["", "/"].includes(site.slice(new URL(site).origin.length)))
-    return misused("--site には https://example.jp のように、パスのない URL を指定してください");
+  if (!isSite(site)) return misused("--site には https://example.jp のように、パスのない URL を指定してください");
   return { kind: "create", name, site: new URL(site).origin, ...of };
+}
+
+function passkeysOrder(site: string, of: Of): PoolCommand {
+  if (!isSite(site)) return misused("passkeys には https://example.jp のように、パスのない URL を指定してください");
+  return { kind: "passkeys", site: new URL(site).origin, ...of };
+}
+
+function isSite(address: string): boolean {
+  return isAllowedReturn(address) && ["", "/"].includes(address.slice(new URL(address).origin.length));
 }
 
 function clientOrder(name: string, { callback = [], logout = [], secret = false }: Given, of: Of): PoolCommand {

@@ -129,6 +129,23 @@ describe("npm run pool -- verification", () => {
   });
 });
 
+describe("npm run pool -- passkeys", () => {
+  it("lets people sign in by passkeys of the site's domain, which counts at once, and notes it", async () => {
+    const { line } = await run("passkeys", "https://machinone.example");
+    const { settings } = await identity.service.directory.pool(identity.pool.id);
+    const client = await identity.service.directory.client(identity.client.id);
+    expect(settings).toMatchObject({
+      firstFactors: ["PASSWORD", "WEB_AUTHN"],
+      passkeys: { relyingPartyId: "machinone.example", userVerification: "required", isMultiFactor: true },
+    });
+    expect([client.settings.flows.includes("USER_AUTH"), line]).toEqual([true, expect.stringContaining("machinone.example")]);
+  });
+
+  it("says where browsers make no passkeys", async () => {
+    expect(await run("passkeys", "http://127.0.0.1:3000")).toMatchObject({ isDone: false, line: expect.stringContaining("使えません") });
+  });
+});
+
 describe("npm run pool -- rotate-keys", () => {
   it("publishes the next key at once and signs with it after the lead", async () => {
     const { service, pool, clock } = identity;

@@ -5,6 +5,7 @@ import path from "node:path";
 import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import {
+  changePasskeys,
   changeSignUpVerification,
   countAccounts,
   createAppClient,
@@ -60,6 +61,8 @@ async function onPool(terminal: PoolConsole, { order, pool }: PoolWork<OnPool>, 
       return showUser(service, { order, pool });
     case "verification":
       return chooseVerification(service, { order, pool }, caller);
+    case "passkeys":
+      return offerPasskeys(service, { order, pool }, caller);
     case "rotate-keys":
       return rotate(service, { order, pool }, caller);
     case "export":
@@ -132,6 +135,13 @@ async function chooseVerification(
   return done(
     `${pool.id}(${pool.name})の会員登録を、${order.method === "link" ? "メールのリンク" : "メールのコード"}で確認するようにしました。`,
   );
+}
+
+async function offerPasskeys(service: IdentityService, { order, pool }: PoolWork<"passkeys">, caller: Caller): Promise<CommandOutcome> {
+  const isDone = await changePasskeys(service, { pool, siteOrigin: order.site }, caller);
+  return isDone
+    ? done(`${pool.id}(${pool.name})で、${new URL(order.site).hostname} のパスキーを使えるようにしました。`)
+    : failed(`${order.site} ではパスキーを使えません。ドメイン名の https の URL を指定してください。`);
 }
 
 async function rotate(service: IdentityService, { order, pool }: PoolWork<"rotate-keys">, caller: Caller): Promise<CommandOutcome> {

@@ -254,6 +254,13 @@ function everyType(): readonly string[] {
     UserNotConfirmedException: null,
     UserNotFoundException: null,
     UsernameExistsException: null,
+    WebAuthnChallengeNotFoundException: null,
+    WebAuthnClientMismatchException: null,
+    WebAuthnConfigurationMissingException: null,
+    WebAuthnCredentialNotSupportedException: null,
+    WebAuthnNotEnabledException: null,
+    WebAuthnOriginNotAllowedException: null,
+    WebAuthnRelyingPartyMismatchException: null,
   };
   return Object.keys(all);
 }

@@ -120,6 +120,14 @@ export const BY_TEXT: readonly (readonly [part: string, explanation: Explanation
   ["Device does not exist", explain(null, "この端末は一覧にありません。画面を読み込み直してください。")],
   ["Invalid device key", NOT_REMEMBERED],
   ["Invalid device secret verifier", NOT_REMEMBERED],
+  // Passkeys
+  [
+    "passkey could not be verified",
+    explain(null, "このパスキーではログインできません。ほかのパスキーか、パスワードでログインしてください。"),
+  ],
+  ["credential is registered already", explain(null, "このパスキーは、すでに登録されています。")],
+  ["WebAuthn credential does not exist", explain(null, "このパスキーは一覧にありません。画面を読み込み直してください。")],
+  ["limit of passkeys", explain(null, "登録できるパスキーは20個までです。使っていないものを削除してから、追加してください。")],
   // Tokens
   ["Access Token has expired", ENDED],
   ["Invalid Access Token", UNPROVEN],
@@ -165,6 +173,22 @@ export const BY_TYPE: Readonly<Record<string, Explanation>> = {
   UserNotConfirmedException: explain(null, "メールアドレスの確認が済んでいません。届いた確認コードを入力してください。"),
   UsernameExistsException: explain("username", "このメールアドレスは登録済みです。ログインするか、別のメールアドレスを入力してください。"),
   UserNotFoundException: asIn("User does not exist.", "username"),
+  ...sameFor(explain(null, "パスキーを登録できませんでした。もう一度、はじめからお試しください。"), [
+    "WebAuthnChallengeNotFoundException",
+    "WebAuthnClientMismatchException",
+  ]),
+  ...sameFor(explain(null, "このページではパスキーを登録できません。まちのねのページを開き直して、お試しください。"), [
+    "WebAuthnOriginNotAllowedException",
+    "WebAuthnRelyingPartyMismatchException",
+  ]),
+  WebAuthnCredentialNotSupportedException: explain(
+    null,
+    "この方法では登録できません。画面ロックを設定した端末か、ほかのパスキーの管理アプリでお試しください。",
+  ),
+  ...sameFor(explain(null, "ただいま、パスキーは使えません。パスワードでログインしてください。"), [
+    "WebAuthnNotEnabledException",
+    "WebAuthnConfigurationMissingException",
+  ]),
   ...sameFor(MISCONFIGURED, [
     "InvalidOAuthFlowException",
     "InvalidUserPoolConfigurationException",

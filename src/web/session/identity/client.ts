@@ -7,6 +7,7 @@ import { accountCalls, createUser } from "./account.ts";
 import { attributeCalls } from "./attributes.ts";
 import { deviceCalls } from "./devices.ts";
 import { mfaCalls } from "./mfa.ts";
+import { passkeyCalls } from "./passkeys.ts";
 import { passwordCalls } from "./password.ts";
 import { checkSettings } from "./settings.ts";
 import { signInCalls } from "./sign-in.ts";
@@ -39,6 +40,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     ...mfaCalls(parts),
     ...accountCalls(parts),
     ...deviceCalls(parts),
+    ...passkeyCalls(parts),
     ...signOutCalls(parts),
     currentSession,
     user,

@@ -5,13 +5,16 @@ import { type ChallengeAnswer, type IdentityClient, IdentityFault, type SignInSt
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import { responsesOf, stepOf } from "./challenge.ts";
 import { confirmDevice, isDeviceLost } from "./device.ts";
+import { provePasskey } from "./passkey-sign-in.ts";
 import { beginFlow, type Challenge, inputOf, proveDevice, type Reached, respond } from "./sign-in-flow.ts";
 
 type Parts = Pick<ClientParts, "settings" | "keys" | "tokenStore" | "call">;
 type Waiting = Challenge & { readonly step: SignInStep };
 
 /** One sign-in at a time, from the first request to the tokens. What is waiting is lost with the page. */
-export function signInCalls(parts: Parts): Pick<IdentityClient, "signIn" | "answer" | "waiting" | "giveUp" | "setUpTotpForSignIn"> {
+export function signInCalls(
+  parts: Parts,
+): Pick<IdentityClient, "signIn" | "signInByPasskey" | "answer" | "waiting" | "giveUp" | "setUpTotpForSignIn"> {
   let waiting: Waiting | null = null;
   let isPasswordPending = false;
 
@@ -43,6 +46,10 @@ export function signInCalls(parts: Parts): Pick<IdentityClient, "signIn" | "answ
       } finally {
         if (hasPassword) isPasswordPending = false;
       }
+    },
+    signInByPasskey: async (use, username) => {
+      waiting = null;
+      return goOn(await provePasskey(parts, use, username));
     },
     answer: async (answer) => {
       const asked = waitingFor(answer.kind);

@@ -81,6 +81,13 @@ interface Operations {
     request: AsUser & { DeviceKey: string; DeviceRememberedStatus: "remembered" | "not_remembered" };
     answer: Nothing;
   };
+  /** `CredentialCreationOptions`, `Credential`: as WebAuthn writes them in JSON. */
+  StartWebAuthnRegistration: { request: AsUser; answer: { CredentialCreationOptions: object } };
+  CompleteWebAuthnRegistration: { request: AsUser & { Credential: object }; answer: Nothing };
+  ListWebAuthnCredentials: { request: AsUser; answer: { Credentials?: readonly PasskeyAnswer[] } };
+  DeleteWebAuthnCredential: { request: AsUser & { CredentialId: string }; answer: Nothing };
+  /** Of our own service alone. */
+  UpdateWebAuthnCredential: { request: AsUser & { CredentialId: string; FriendlyCredentialName: string }; answer: Nothing };
   GlobalSignOut: { request: AsUser; answer: Nothing };
   RevokeToken: { request: { ClientId: string; Token: string }; answer: Nothing };
 }
@@ -120,6 +127,16 @@ export type UserAnswer = {
   readonly UserMFASettingList?: readonly string[];
   /** The older form, which SetUserSettings writes: codes by SMS, and to which attribute. */
   readonly MFAOptions?: readonly { readonly DeliveryMedium?: string; readonly AttributeName?: string }[];
+};
+
+export type PasskeyAnswer = {
+  readonly CredentialId: string;
+  readonly FriendlyCredentialName: string;
+  /** Seconds since 1970. */
+  readonly CreatedAt: number;
+  /** Of our own service alone, as is the next. */
+  readonly LastUsedAt?: number;
+  readonly IsBackedUp?: boolean;
 };
 
 export type Device = {

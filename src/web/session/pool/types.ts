@@ -135,6 +135,18 @@ export interface DeviceView {
   readonly isThis: boolean;
 }
 
+export interface PasskeyView {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  /** Whether it is kept in more than one device; null: not told. */
+  readonly isBackedUp: boolean | null;
+}
+
+/** The browser's half of a passkey: it makes one, or signs with one. Options and answers are WebAuthn's own, in JSON. */
+export type PasskeyAsk = (options: object) => Promise<object>;
+
 export interface CurrentSession {
   readonly username: string;
   readonly tokens: Tokens;
@@ -144,6 +156,8 @@ export interface CurrentSession {
 export interface IdentityClient {
   /** `Pending sign-in attempt already in progress` while another password sign-in is under way. */
   signIn(input: SignInInput | string, password?: string): Promise<SignInStep>;
+  /** Signs in by a passkey: of `username`, or of whoever the person picks. */
+  signInByPasskey(use: PasskeyAsk, username?: string): Promise<SignInStep>;
   /** Answers the step that is waiting. A wrong code leaves it waiting. */
   answer(answer: ChallengeAnswer): Promise<SignInStep>;
   /** The step that waits, or null: none was begun, or the page was loaded anew. */
@@ -188,6 +202,11 @@ export interface IdentityClient {
   rememberDevice(): Promise<void>;
   /** Without an id: this browser. */
   forgetDevice(id?: string): Promise<void>;
+
+  passkeys(): Promise<readonly PasskeyView[]>;
+  addPasskey(make: PasskeyAsk): Promise<void>;
+  renamePasskey(id: string, name: string): Promise<void>;
+  removePasskey(id: string): Promise<void>;
 
   /** Ends this session, or all of them. Tokens are dropped here whatever the network does. */
   signOut(options?: { readonly isGlobal?: boolean }): Promise<void>;

@@ -17,6 +17,9 @@ export function createCall(endpoint: string, { fetch, ...parts }: Pick<Environme
   };
 }
 
+/** What Cognito has no call for, and our service has. */
+const OWN: ReadonlySet<OperationName> = new Set(["UpdateWebAuthnCredential"]);
+
 /** What tells something, or leaves the same behind when it is done twice. Codes, tickets and mails are good for one time. */
 const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "GetUser",
@@ -26,6 +29,8 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "SetUserSettings",
   "SetUserMFAPreference",
   "DeleteUserAttributes",
+  "ListWebAuthnCredentials",
+  "UpdateWebAuthnCredential",
   "GlobalSignOut",
 ]);
 
@@ -35,7 +40,7 @@ function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch"
       method: "POST",
       headers: {
         "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+        "x-amz-target": `${OWN.has(operation) ? "MachinoneIdentityService" : "AWSCognitoIdentityProviderService"}.${operation}`,
       },
       body: JSON.stringify(request),
       credentials: "omit",

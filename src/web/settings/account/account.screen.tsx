@@ -12,6 +12,7 @@ import type { Done } from "#web/settings/frame/done-search.ts";
 import { DONE_WORDS } from "#web/settings/frame/done-words.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
+import { usePasskeys } from "#web/settings/passkeys/use-passkeys.ts";
 import { useSecondFactor } from "#web/settings/security/use-second-factor.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { AccountSettingsView } from "./account.view.tsx";
@@ -51,6 +52,7 @@ export function AccountScreen({ user, done, userInfo, agreements }: AccountScree
         checking,
         onVerify: (name) => checking.verify(name, (name === "email" ? facts.email : facts.phone) ?? ""),
       }}
+      passkeys={{ ...usePasskeys(client), provider }}
       secondFactor={{ ...secondFactor, account, provider }}
       devices={{ ...useDevices(client, session), provider }}
       providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}

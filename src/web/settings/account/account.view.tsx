@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { PasskeysCard, type PasskeysCardProps } from "#web/settings/passkeys/passkeys-card.tsx";
 import { SecondFactorCard, type SecondFactorProps } from "#web/settings/security/second-factor-card.tsx";
 import { AgreementsCard } from "./agreements-card.tsx";
 import { DevicesCard, type DevicesCardProps } from "./devices-card.tsx";
@@ -13,6 +14,7 @@ export type AccountViewProps = {
   /** What was just done on another screen; empty: nothing. */
   readonly done: string;
   readonly signIn: SignInCardProps;
+  readonly passkeys: PasskeysCardProps;
   readonly secondFactor: SecondFactorProps;
   readonly devices: DevicesCardProps;
   readonly providers: ProvidersCardProps;
@@ -22,7 +24,7 @@ export type AccountViewProps = {
 };
 
 /** アカウント設定: every section waits and fails by itself. */
-export function AccountSettingsView({ done, signIn, secondFactor, devices, providers, agreements, signOut, leave }: AccountViewProps) {
+export function AccountSettingsView({ done, signIn, passkeys, secondFactor, devices, providers, agreements, signOut, leave }: AccountViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "マイページ", to: "/mypage" }, { label: "アカウント設定" }]} />
@@ -32,6 +34,7 @@ export function AccountSettingsView({ done, signIn, secondFactor, devices, provi
       </div>
       <div className="mt-5 flex flex-col gap-5">
         <SignInCard {...signIn} />
+        <PasskeysCard {...passkeys} />
         <SecondFactorCard {...secondFactor} />
         <DevicesCard {...devices} />
         <ProvidersCard {...providers} />

@@ -1,6 +1,6 @@
 import type { UserInfoResponse } from "#api/client/client.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
-import type { AccountView, DeviceView } from "#web/session/pool/types.ts";
+import type { AccountView, DeviceView, PasskeyView } from "#web/session/pool/types.ts";
 import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts";
 import type { Place } from "#web/settings/contact/places.ts";
 import { fetched } from "#web/settings/load/fetch-state.ts";
@@ -77,6 +77,17 @@ const sampleDevices: readonly DeviceView[] = [
   sampleDevice({ id: "b", isThis: true, isRemembered: false }),
 ];
 
+const samplePasskeys: readonly PasskeyView[] = [
+  {
+    id: "a",
+    name: "iCloudキーチェーン",
+    createdAt: new Date("2026-10-03T03:00:00Z"),
+    lastUsedAt: new Date("2026-11-20T05:05:00Z"),
+    isBackedUp: true,
+  },
+  { id: "b", name: "会社のパソコン", createdAt: new Date("2026-11-10T03:00:00Z"), lastUsedAt: null, isBackedUp: false },
+];
+
 export const samplePlaces: readonly Place[] = [
   { prefCode: "23", prefecture: "愛知県", cityCode: "23425", city: "海部郡蟹江町", town: "今" },
   { prefCode: "23", prefecture: "愛知県", cityCode: "23425", city: "海部郡蟹江町", town: "蟹江新田" },
@@ -128,6 +139,17 @@ export function accountProps({
       onAskStop: ignore,
       onStop: ignore,
       ...changes.secondFactor,
+    },
+    passkeys: {
+      passkeys: ready(samplePasskeys),
+      provider,
+      acting: idle,
+      outcome: { isDone: false, words: "" },
+      onAdd: ignore,
+      onRename: async () => true,
+      onRemove: async () => true,
+      onForgive: ignore,
+      ...changes.passkeys,
     },
     devices: {
       devices,

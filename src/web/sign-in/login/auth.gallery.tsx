@@ -12,7 +12,16 @@ import { LoginView, type LoginViewProps } from "./login.view.tsx";
 const ignore = () => undefined;
 
 function login(form: Form, more: Partial<LoginViewProps> = {}): ReactNode {
-  const plain = { tab: "sign-in", notice: null, callback: { kind: "none" }, hostedPages: "/", onTab: ignore, onSocial: ignore } as const;
+  const passkey = { isBusy: false, stopped: "", failure: null, onPress: ignore };
+  const plain = {
+    tab: "sign-in",
+    notice: null,
+    callback: { kind: "none" },
+    hostedPages: "/",
+    onTab: ignore,
+    onSocial: ignore,
+    passkey,
+  } as const;
   return <LoginView {...plain} form={form} {...more} />;
 }
 

@@ -12,6 +12,7 @@ import type { LoginSearch } from "./login-search.ts";
 import type { LoginTab } from "./login-tabs.tsx";
 import { useSignInCallback } from "./sign-in-callback.ts";
 import { useSocialSignIn } from "./social-sign-in.ts";
+import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import { useSignUp } from "./use-sign-up.ts";
 import { hostedPages } from "./without-script.tsx";
@@ -23,10 +24,11 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
   const signIn = useSignIn();
   const signUp = useSignUp();
   const form = tab === "sign-up" ? signUp : signIn;
+  const passkey = usePasskeySignIn();
   const leaveFor = useSocialSignIn();
   const left = useLeftNotice();
   useKeptAddress(search.notice, signIn);
-  useSessionOfTab(signIn.submitting.isPending || signUp.submitting.isPending);
+  useSessionOfTab(signIn.submitting.isPending || signUp.submitting.isPending || passkey.isBusy);
   const showTab = (next: LoginTab) => {
     // The address that was typed goes along.
     const [from, to] = next === "sign-up" ? [signIn, signUp] : [signUp, signIn];
@@ -41,6 +43,7 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
       notice={search.notice ?? left}
       callback={useSignInCallback(search)}
       form={form}
+      passkey={passkey}
       hostedPages={hostedPages(useSiteAuth(), useRouter().origin ?? "")}
       onTab={showTab}
       onSocial={(strategy) => form.act(() => leaveFor(strategy, tab === "sign-up" ? signUp.current() : null))}

@@ -14,6 +14,7 @@ function draw(view: Partial<LoginViewProps> = {}, paths: readonly string[] = ["/
     hostedPages: "https://id.example.jp/oauth2/authorize?x",
     onTab: ignore,
     onSocial: ignore,
+    passkey: { isBusy: false, stopped: "", failure: null, onPress: ignore },
   } as const;
   return renderInRouter(<LoginView {...plain} {...view} />, paths);
 }

@@ -5,6 +5,7 @@ import type { LoginNotice } from "#web/session/core/login-notice.ts";
 import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
 import { AuthFrame } from "#web/sign-in/form/auth-frame.tsx";
 import { type LoginTab, LoginTabs } from "./login-tabs.tsx";
+import { PasskeyButton, type PasskeyButtonProps } from "./passkey-button.tsx";
 import type { Callback } from "./sign-in-callback.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -17,6 +18,7 @@ export type LoginViewProps = {
   readonly callback: Callback;
   /** Of the open tab. */
   readonly form: Form;
+  readonly passkey: Omit<PasskeyButtonProps, "isDisabled">;
   /** For people without script. */
   readonly hostedPages: string;
   readonly onTab: (tab: LoginTab) => void;
@@ -44,7 +46,7 @@ function Completing() {
   );
 }
 
-function LoginForms({ tab, notice, callback, form, hostedPages, onTab, onSocial }: LoginViewProps) {
+function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, onSocial }: LoginViewProps) {
   const isSignUp = tab === "sign-up";
   const { submitting, isReady } = form;
   const isDisabled = !isReady || submitting.isPending;
@@ -61,6 +63,7 @@ function LoginForms({ tab, notice, callback, form, hostedPages, onTab, onSocial 
         <LoginTabs tab={tab} isReady={isReady} onTab={onTab}>
           {isSignUp ? <SignUpForm form={form} /> : <SignInForm form={form} />}
           <OrLine />
+          {!isSignUp && <PasskeyButton {...passkey} isDisabled={isDisabled} />}
           <SocialButtons verb={isSignUp ? "登録" : "ログイン"} isDisabled={isDisabled} hasHosted={!isSignUp} onChoose={onSocial} />
         </LoginTabs>
       </Card>

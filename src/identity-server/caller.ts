@@ -14,7 +14,8 @@ export function callerBy({ trustProxy }: { readonly trustProxy: boolean }): (c: 
     const environment: Environment | undefined = c.env;
     const connected = environment?.incoming?.socket?.remoteAddress;
     const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-    return { ip: connected === undefined ? null : forwarded || connected, requestId: randomUUID() };
+    const userAgent = c.req.header("user-agent") ?? null;
+    return { ip: connected === undefined ? null : forwarded || connected, requestId: randomUUID(), userAgent };
   };
 }
 

@@ -44,6 +44,7 @@ export { createClient, createPool } from "#domain/identity/pools/create-pool.ser
 export { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
 export { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
 export { changeSignUpVerification, createAppClient, createSitePool, rotateKeys } from "#domain/identity/pools/site-pool.server.ts";
+export { readIpPlaces } from "#domain/identity/sessions/ip-places.server.ts";
 export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 export { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 export { saveProvider } from "#domain/identity/social/provider-store.server.ts";

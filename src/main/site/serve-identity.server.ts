@@ -8,6 +8,7 @@ import {
   fixedAnswerAuth,
   type IdentityService,
   listSentMessages,
+  readIpPlaces,
   sweepEnded,
 } from "#domain/identity/index.server.ts";
 import { identityApp } from "#identity-server/app.ts";
@@ -35,7 +36,8 @@ export async function openIdentity(platform: Platform, config: Config, clock: Cl
   const customAuth = config.mode === "local" ? { [FIXED_ANSWER]: fixedAnswerAuth(LOCAL_ANSWER) } : {};
   const masterKeys = await identityKeys(config);
   const objects = objectStorage(platform, config);
-  return createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch });
+  const places = config.ipPlacesFile === null ? {} : { placeOf: await readIpPlaces(config.ipPlacesFile) };
+  return createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch, ...places });
 }
 
 /** Serves the identity service on an open platform, at an origin of its own: its login cookie never meets the site's. */

@@ -135,6 +135,22 @@ export interface DeviceView {
   readonly isThis: boolean;
 }
 
+/** One place where the account is signed in. */
+export interface SessionEntry {
+  readonly id: string;
+  /** `hosted`: in a browser, at the pool's own login pages. */
+  readonly kind: "client" | "hosted";
+  /** `iPhone の Safari`; null: not known. */
+  readonly device: string | null;
+  /** 都道府県; null: not known. */
+  readonly place: string | null;
+  readonly firstUsedAt: Date;
+  /** To five minutes. */
+  readonly lastUsedAt: Date;
+  /** The one this page works with. */
+  readonly isThis: boolean;
+}
+
 export interface CurrentSession {
   readonly username: string;
   readonly tokens: Tokens;
@@ -188,6 +204,11 @@ export interface IdentityClient {
   rememberDevice(): Promise<void>;
   /** Without an id: this browser. */
   forgetDevice(id?: string): Promise<void>;
+
+  /** Where the account is signed in, the one used last first; null: the pool does not tell. */
+  sessions(): Promise<readonly SessionEntry[] | null>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
 
   /** Ends this session, or all of them. Tokens are dropped here whatever the network does. */
   signOut(options?: { readonly isGlobal?: boolean }): Promise<void>;

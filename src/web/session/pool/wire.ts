@@ -1,4 +1,5 @@
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import type { Answer, OperationName, Request } from "./operations.ts";
 import type { Call } from "./parts.ts";
 import { type RetryParts, retriedCall } from "./retried-call.ts";
@@ -27,7 +28,12 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "SetUserMFAPreference",
   "DeleteUserAttributes",
   "GlobalSignOut",
+  "ListSessions",
+  "EndOtherSessions",
 ]);
+
+/** What another user pool refuses as unknown. */
+const OWN: ReadonlySet<OperationName> = new Set(["ListSessions", "EndSession", "EndOtherSessions"]);
 
 function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch">): Call {
   return async <O extends OperationName>(operation: O, request: Request<O>) => {
@@ -35,7 +41,7 @@ function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch"
       method: "POST",
       headers: {
         "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+        "x-amz-target": `${OWN.has(operation) ? OWN_TARGET : "AWSCognitoIdentityProviderService"}.${operation}`,
       },
       body: JSON.stringify(request),
       credentials: "omit",

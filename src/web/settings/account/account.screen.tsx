@@ -13,6 +13,7 @@ import { DONE_WORDS } from "#web/settings/frame/done-words.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import { useSecondFactor } from "#web/settings/security/use-second-factor.ts";
+import { useSessions } from "#web/settings/sessions/use-sessions.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { AccountSettingsView } from "./account.view.tsx";
 import { factsOf, providersOf } from "./account-facts.ts";
@@ -50,6 +51,7 @@ export function AccountScreen({ user, done, userInfo }: AccountScreenProps) {
         onVerify: (name) => checking.verify(name, (name === "email" ? facts.email : facts.phone) ?? ""),
       }}
       secondFactor={{ ...secondFactor, account, provider }}
+      sessions={useSessions(client)}
       devices={{ ...useDevices(client, session), provider }}
       providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}
       signOut={{

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { SecondFactorCard, type SecondFactorProps } from "#web/settings/security/second-factor-card.tsx";
+import { SessionsCard, type SessionsCardProps } from "#web/settings/sessions/sessions-card.tsx";
 import { DevicesCard, type DevicesCardProps } from "./devices-card.tsx";
 import { LeaveCard, type LeaveCardProps } from "./leave-card.tsx";
 import { ProvidersCard, type ProvidersCardProps } from "./providers-card.tsx";
@@ -12,6 +13,7 @@ export type AccountViewProps = {
   readonly done: string;
   readonly signIn: SignInCardProps;
   readonly secondFactor: SecondFactorProps;
+  readonly sessions: SessionsCardProps;
   readonly devices: DevicesCardProps;
   readonly providers: ProvidersCardProps;
   readonly signOut: SignOutCardProps;
@@ -19,7 +21,7 @@ export type AccountViewProps = {
 };
 
 /** アカウント設定: every section waits and fails by itself. */
-export function AccountSettingsView({ done, signIn, secondFactor, devices, providers, signOut, leave }: AccountViewProps) {
+export function AccountSettingsView({ done, signIn, secondFactor, sessions, devices, providers, signOut, leave }: AccountViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "マイページ", to: "/mypage" }, { label: "アカウント設定" }]} />
@@ -30,6 +32,7 @@ export function AccountSettingsView({ done, signIn, secondFactor, devices, provi
       <div className="mt-5 flex flex-col gap-5">
         <SignInCard {...signIn} />
         <SecondFactorCard {...secondFactor} />
+        <SessionsCard {...sessions} />
         <DevicesCard {...devices} />
         <ProvidersCard {...providers} />
         <SignOutCard {...signOut} />

@@ -5,6 +5,7 @@ import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts
 import type { Place } from "#web/settings/contact/places.ts";
 import { fetched } from "#web/settings/load/fetch-state.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
+import { sampleSessions } from "#web/settings/sessions/samples.ts";
 import type { AccountViewProps } from "./account.view.tsx";
 
 const ignore = () => undefined;
@@ -128,6 +129,16 @@ export function accountProps({
       onAskStop: ignore,
       onStop: ignore,
       ...changes.secondFactor,
+    },
+    sessions: {
+      sessions: ready(sampleSessions),
+      fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
+      acting: idle,
+      outcome: "",
+      onEnd: async () => true,
+      onEndOthers: async () => true,
+      onForgive: ignore,
+      ...changes.sessions,
     },
     devices: {
       devices,

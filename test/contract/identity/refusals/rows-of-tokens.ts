@@ -1,5 +1,6 @@
 import { authorizePath, REDIRECT, VERIFIER, visitor } from "#test/support/hosted.ts";
 import type { TestUser } from "#test/support/identity-server.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
 const refresh = ({ send }: RefusalWorld, user: TestUser, REFRESH_TOKEN: string) =>

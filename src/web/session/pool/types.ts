@@ -4,6 +4,8 @@ export interface KeyStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
+  /** Every key there is; left out by a storage that cannot tell. */
+  names?(): readonly string[];
 }
 
 /** What a sign-in or a refresh gave. `refreshToken` is null where scripts may not hold it. */

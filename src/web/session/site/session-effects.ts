@@ -5,6 +5,7 @@ import type { FailedMethod, SessionEffect } from "#web/session/core/machine-type
 import { HOME_PATH, isSamePath, LOGIN_PATH } from "#web/session/core/paths.ts";
 import type { KeptSession, SessionUser } from "#web/session/core/types.ts";
 import { PROVIDER_TOKEN_KEY } from "#web/session/credentials/provider-token-key.ts";
+import { forgetPeople } from "#web/session/pool/device-shelf.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import type { CallbackOutcome } from "./hosted-sign-in.ts";
@@ -18,13 +19,17 @@ type Effects = { readonly [T in Exclude<SessionEffect["type"], "tell">]: (effect
 /** What the machine asks for, done to cookies, network and address bar. */
 export function sessionEffects(core: SessionCore, tokens: SessionTokens): Effects {
   const { parts, store, runner } = core;
-  // Here and not with the files alone: these may not have been opened since the page was loaded.
-  const forgetProviderToken = () => (parts.tabStorage ?? parts.storage).remove(PROVIDER_TOKEN_KEY);
+  const forgetInTab = () => {
+    // Here and not with the files alone: these may not have been opened since the page was loaded.
+    (parts.tabStorage ?? parts.storage).remove(PROVIDER_TOKEN_KEY);
+    parts.forgetHere?.();
+  };
   return {
     forget: async ({ isGone }) => {
       store.forget();
-      forgetProviderToken();
+      forgetInTab();
       core.lastUser.forget();
+      await forgetPeople(parts.storage, parts.auth.clientId, { keepsDevices: true });
       // Awaited, so that its answer cannot remove the cookies of the next sign-in.
       if (core.isSealed && !isGone) await core.endpoint.end().catch(() => undefined);
     },
@@ -39,7 +44,7 @@ export function sessionEffects(core: SessionCore, tokens: SessionTokens): Effect
       go(core, address, (url) => parts.location.replace(url));
     },
     follow: ({ isLoggedIn }) => {
-      if (!isLoggedIn) forgetProviderToken();
+      if (!isLoggedIn) forgetInTab();
       const target = afterChange(isLoggedIn, parts.screen?.() ?? null, pathOf(core));
       if (target !== null) go(core, target === "home" ? homePath(core) : LOGIN_PATH, (url) => parts.location.assign(url));
     },

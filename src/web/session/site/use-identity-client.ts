@@ -4,7 +4,7 @@ import type { LastUser } from "#web/session/core/last-user.ts";
 import type { KeptSession, SiteSession } from "#web/session/core/types.ts";
 import { createIdentityClient } from "#web/session/identity/client.ts";
 import type { IdentityClient, TokenStore, Tokens } from "#web/session/pool/types.ts";
-import { browserEnvironment, sessionStorageOf } from "./browser-parts.ts";
+import { browserEnvironment, sessionStorageOf, withoutPersonalData } from "./browser-parts.ts";
 import { deviceName } from "./device-name.ts";
 import { useSiteAuth, useSiteSession } from "./hooks.ts";
 
@@ -27,7 +27,7 @@ export function openIdentityClient(auth: SiteAuth, session: SiteSession): Identi
 function newClient(auth: SiteAuth, session: SiteSession): IdentityClient {
   return createIdentityClient({
     ...auth,
-    storage: sessionStorageOf(auth.cookies),
+    storage: withoutPersonalData(sessionStorageOf(auth.cookies)),
     tokens: keeperOf(session),
     environment: browserEnvironment,
     deviceName: deviceName(),

@@ -45,7 +45,7 @@ export function SessionsCard(props: SessionsCardProps) {
             {acting.failure}
           </Notice>
         )}
-        <Section loaded={sessions} room="min-h-28" failed="ログイン中の端末を読み込めませんでした。">
+        <Section loaded={sessions} room="min-h-36" failed="ログイン中の端末を読み込めませんでした。">
           {(list) => <SessionList list={list ?? []} isBusy={acting.isBusy} onAsk={ask} />}
         </Section>
         <p ref={outcomeLine} role="status" tabIndex={-1} className="text-14 text-good empty:sr-only">

@@ -33,7 +33,8 @@ export function openMemberSession({ auth, initial, screen, followPages, otherTab
     environment: browserEnvironment,
     location: window.location,
     locks: navigator.locks,
-    forgetHere: () => forgetHere([() => window.localStorage, () => window.sessionStorage]),
+    forgetHere: ({ keepsTyped }) =>
+      forgetHere([() => window.localStorage, ...(keepsTyped ? [] : [() => window.sessionStorage])], keepsTyped),
     log: (label, error) => reportError(new Error(label, { cause: error })),
     identity: async () => {
       const { openIdentityClient } = await import("#web/session/site/use-identity-client.ts");

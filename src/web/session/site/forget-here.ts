@@ -7,9 +7,12 @@ const OURS = "machinone.";
 /** What is said on the login page next, and when a page was reloaded last: nothing of the person. */
 const STAYS: readonly string[] = [LOGIN_NOTICE_KEY, "machinone.reloadedAt"];
 
-/** Forgets what somebody left in the storages of this browser and of this tab. A storage that the browser forbids holds nothing. */
-export function forgetHere(storages: readonly (() => WebStorage)[]): void {
-  forgetTab(STAYS);
+/**
+ * Forgets what somebody left in the storages of this browser. `keepsTyped`: what was typed in this tab stays for them. A storage that the browser
+ * forbids holds nothing.
+ */
+export function forgetHere(storages: readonly (() => WebStorage)[], keepsTyped = false): void {
+  if (!keepsTyped) forgetTab(STAYS);
   for (const open of storages) {
     try {
       const storage = open();

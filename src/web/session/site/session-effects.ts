@@ -19,20 +19,19 @@ type Effects = { readonly [T in Exclude<SessionEffect["type"], "tell">]: (effect
 /** What the machine asks for, done to cookies, network and address bar. */
 export function sessionEffects(core: SessionCore, tokens: SessionTokens): Effects {
   const { parts, store, runner } = core;
-  const forgetInTab = () => {
-    // Here and not with the files alone: these may not have been opened since the page was loaded.
-    (parts.tabStorage ?? parts.storage).remove(PROVIDER_TOKEN_KEY);
-    parts.forgetHere?.();
-  };
+  // Here and not with the files alone: these may not have been opened since the page was loaded.
+  const forgetProviderToken = () => (parts.tabStorage ?? parts.storage).remove(PROVIDER_TOKEN_KEY);
   return {
     forget: async ({ isGone }) => {
       store.forget();
-      forgetInTab();
+      forgetProviderToken();
+      parts.forgetHere?.({ keepsTyped: true });
       core.lastUser.forget();
       await forgetPeople(parts.storage, parts.auth.clientId, { keepsDevices: true });
       // Awaited, so that its answer cannot remove the cookies of the next sign-in.
       if (core.isSealed && !isGone) await core.endpoint.end().catch(() => undefined);
     },
+    "leave nothing": () => parts.forgetHere?.({ keepsTyped: false }),
     "choose strategy": ({ strategy }) => store.chooseStrategy(strategy),
     "handle callback": () => handleCallback(core, tokens),
     "read user": async () => runner.dispatch({ type: "user read", user: await readUser(core, tokens) }),
@@ -44,7 +43,7 @@ export function sessionEffects(core: SessionCore, tokens: SessionTokens): Effect
       go(core, address, (url) => parts.location.replace(url));
     },
     follow: ({ isLoggedIn }) => {
-      if (!isLoggedIn) forgetInTab();
+      if (!isLoggedIn) forgetProviderToken();
       const target = afterChange(isLoggedIn, parts.screen?.() ?? null, pathOf(core));
       if (target !== null) go(core, target === "home" ? homePath(core) : LOGIN_PATH, (url) => parts.location.assign(url));
     },

@@ -1,7 +1,7 @@
 export { exportUsers } from "#domain/identity/accounts/export-users.server.ts";
 export { type ImportSum, importUsers, type LeftOut } from "#domain/identity/accounts/import-users.server.ts";
 export { ensureSampleAccount, type SampleAccount } from "#domain/identity/accounts/sample-account.server.ts";
-export { countAccounts, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+export { countAccounts, findAccountByName, findAccountsByNumber } from "#domain/identity/core/account-store.server.ts";
 export { type KeptAudit, listAudit } from "#domain/identity/core/audit-store.server.ts";
 export { isClientSecret, secretHashOf } from "#domain/identity/core/clients.server.ts";
 export type { Operation } from "#domain/identity/core/operation.server.ts";

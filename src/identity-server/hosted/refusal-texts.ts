@@ -34,7 +34,13 @@ const NOT_AUTHORIZED: ReadonlyMap<string, Problem> = new Map([
     refuse.lockedOut().message,
     { field: null, text: "パスワードを続けてまちがえたため、一時的にログインできません。時間をおいてお試しください。" },
   ],
-  [refuse.userDisabled().message, { field: null, text: "このアカウントは停止されています。お問い合わせください。" }],
+  [
+    refuse.userDisabled().message,
+    {
+      field: null,
+      text: "このアカウントは、ご利用を停止しています。ログインしようとしたサービスの「お問い合わせ」から、ログインせずにご連絡いただけます。",
+    },
+  ],
   [refuse.alreadyConfirmed().message, { field: null, text: "このアカウントは確認が済んでいます。ログインしてください。" }],
   ["SignUp is not permitted for this user pool", { field: null, text: "会員登録は受け付けていません。" }],
 ]);

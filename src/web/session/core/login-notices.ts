@@ -7,6 +7,11 @@ type Words = { readonly tone: "good" | "info" | "warn"; readonly title: string; 
 /** What the login page says about how somebody came there. */
 export const LOGIN_NOTICES = {
   "signed-out": { tone: "good", title: "ログアウトしました", text: "この端末でのログインを終了しました。" },
+  "signed-out-everywhere": {
+    tone: "good",
+    title: "すべての端末からログアウトしました",
+    text: "ほかの端末でも、30秒ほどで使えなくなります。",
+  },
   "session-ended": {
     tone: "info",
     title: "もう一度ログインしてください",

@@ -21,13 +21,14 @@ export type AccountViewProps = {
 };
 
 /** アカウント設定: every section waits and fails by itself. */
-export function AccountSettingsView({ done, signIn, secondFactor, sessions, devices, providers, signOut, leave }: AccountViewProps) {
+export function AccountSettingsView(view: AccountViewProps) {
+  const { done, signIn, secondFactor, sessions, devices, providers, signOut, leave } = view;
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "マイページ", to: "/mypage" }, { label: "アカウント設定" }]} />
       <h1 className="mt-1 text-28">アカウント設定</h1>
       <div role="status" className="not-empty:mt-4">
-        {done !== "" && <Notice tone="good">{done}</Notice>}
+        {done !== "" && !hasFailure(view) && <Notice tone="good">{done}</Notice>}
       </div>
       <div className="mt-5 flex flex-col gap-5">
         <SignInCard {...signIn} />
@@ -40,4 +41,10 @@ export function AccountSettingsView({ done, signIn, secondFactor, sessions, devi
       </div>
     </div>
   );
+}
+
+/** What was done stands there no longer once something has failed: two notices of opposite kinds would be read as one. */
+function hasFailure({ signIn, secondFactor, sessions, devices, signOut, leave }: AccountViewProps): boolean {
+  const acting = [signIn.checking, secondFactor.acting, sessions.acting, devices.acting, signOut.acting, leave.acting];
+  return acting.some(({ failure }) => failure !== null);
 }

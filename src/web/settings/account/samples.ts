@@ -6,6 +6,7 @@ import type { Place } from "#web/settings/contact/places.ts";
 import { fetched } from "#web/settings/load/fetch-state.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { sampleSessions } from "#web/settings/sessions/samples.ts";
+import { memberNumberOf } from "#wire/member-number.ts";
 import type { AccountViewProps } from "./account.view.tsx";
 
 const ignore = () => undefined;
@@ -175,7 +176,7 @@ function signInProps(account: NonNullable<AccountCase["account"]>, provider: str
   const { attributes } = isKnown ? account.value : sampleAccount;
   return {
     facts: {
-      username: sampleAccount.username,
+      memberNumber: memberNumberOf(sampleAccount.username),
       email: attributes.email ?? null,
       isEmailVerified: attributes.email_verified === "true",
       phone: attributes.phone_number ?? null,

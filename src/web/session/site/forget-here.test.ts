@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keepInTab, keptInTab } from "#web/kit/form/tab-memory.ts";
-import { leaveNotice, takeNotice } from "#web/session/core/login-notices.ts";
+import { LOGIN_NOTICE_KEY, leaveNotice, takeNotice } from "#web/session/core/login-notices.ts";
 import { forgetHere } from "./forget-here.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,12 +22,12 @@ function webStorage(kept: Record<string, string>) {
 describe("what somebody left in a browser's storages", () => {
   it("goes, with drafts and searches; what tells nothing of them stays", () => {
     const local = webStorage({ "machinone.property.recent-searches": "[]", "machinone.property.price-check-draft": "{}", other: "1" });
-    const session = webStorage({ "machinone.userInfo.user-draft": "{}", "machinone.reloadedAt": "1", "tsr-scroll": "{}" });
+    const session = webStorage({ "machinone.userInfo.user-draft": "{}", [LOGIN_NOTICE_KEY]: "deleted", "tsr-scroll": "{}" });
 
     forgetHere([() => local, () => session]);
 
     expect(local.names()).toEqual(["other"]);
-    expect(session.names()).toEqual(["machinone.reloadedAt", "tsr-scroll"]);
+    expect(session.names()).toEqual([LOGIN_NOTICE_KEY, "tsr-scroll"]);
   });
 
   it("goes also from the memory of a page whose browser forbids storages; the login page still says what happened", () => {

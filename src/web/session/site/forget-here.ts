@@ -4,8 +4,8 @@ import type { WebStorage } from "#web/session/pool/storage.ts";
 
 /** Everything that the site's screens keep in a browser begins so: drafts, searches, weights, addresses that wait for a code. */
 const OURS = "machinone.";
-/** What is said on the login page next, and when a page was reloaded last: nothing of the person. */
-const STAYS: readonly string[] = [LOGIN_NOTICE_KEY, "machinone.reloadedAt"];
+/** What is said on the login page next: nothing of the person. */
+const STAYS: readonly string[] = [LOGIN_NOTICE_KEY];
 
 /**
  * Forgets what somebody left in the storages of this browser. `keepsTyped`: what was typed in this tab stays for them. A storage that the browser

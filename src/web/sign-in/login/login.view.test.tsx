@@ -123,7 +123,7 @@ describe("the login page", () => {
   });
 
   it("says of an earlier success no more once something fails", async () => {
-    const failed = sampleForm({ submitting: { issues: [], notice: "ちがいます", isPending: false, attempt: 1 } });
+    const failed = sampleForm({ notice: "ちがいます", attempt: 1 });
     const text = textOf(await draw({ notice: "signed-out", form: failed }));
 
     expect(text).toContain("ちがいます");
@@ -132,7 +132,7 @@ describe("the login page", () => {
 
   it("leads whose account is stopped to where they can write to us, and nobody else", async () => {
     const notice = CATALOGUE["User is disabled."].japanese;
-    const stopped = await draw({ form: sampleForm({ submitting: { issues: [], notice, isPending: false, attempt: 1 } }) });
+    const stopped = await draw({ form: sampleForm({ notice, attempt: 1 }) });
 
     expect(textOf(stopped)).toContain("このアカウントは、ご利用を停止しています。");
     expect(stopped).toContain('href="/risk/contact"');

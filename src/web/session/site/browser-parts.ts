@@ -35,26 +35,6 @@ export function sessionStorageOf(cookies: SiteAuth["cookies"], page: Page | null
   return cookies === "tab" ? customStorage(webStorageOf(page.sessionStorage)) : siteCookies(page.document, COOKIE_LIFETIME);
 }
 
-/**
- * The storage of a session, but for what the user pool tells of a person, mail address and all: that stays in the page. What earlier releases
- * wrote of it goes when it is next written or removed.
- */
-export function withoutPersonalData(storage: KeyStorage, page: KeyStorage = memoryStorage()): KeyStorage {
-  const isPersonal = (key: string) => key.endsWith(".userData");
-  return {
-    ...storage,
-    get: (key) => (isPersonal(key) ? page : storage).get(key),
-    set: (key, value) => {
-      if (isPersonal(key)) storage.remove(key);
-      (isPersonal(key) ? page : storage).set(key, value);
-    },
-    remove: (key) => {
-      page.remove(key);
-      storage.remove(key);
-    },
-  };
-}
-
 function siteCookies(document: CookieDocument, lifetime: Milliseconds): KeyStorage {
   // Of this host alone, as our server sets them: with a domain they would be other cookies of the same name.
   return cookieStorage({ document, domain: null, sameSite: "lax", isSecure: true, lifetime });

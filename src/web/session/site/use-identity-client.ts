@@ -4,9 +4,10 @@ import type { LastUser } from "#web/session/core/last-user.ts";
 import type { KeptSession, SiteSession } from "#web/session/core/types.ts";
 import { createIdentityClient } from "#web/session/identity/client.ts";
 import type { IdentityClient, TokenStore, Tokens } from "#web/session/pool/types.ts";
-import { browserEnvironment, sessionStorageOf, withoutPersonalData } from "./browser-parts.ts";
+import { browserEnvironment, sessionStorageOf } from "./browser-parts.ts";
 import { deviceName } from "./device-name.ts";
 import { useSiteAuth, useSiteSession } from "./hooks.ts";
+import { withoutPersonalData } from "./personal-data.ts";
 
 /** One in a browser page, so that a sign-in goes on from the login screen to the next. */
 let opened: IdentityClient | null = null;

@@ -229,6 +229,9 @@ create table identity_browser_session (
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  device text,
+  place text,
+  constraint identity_browser_session_place_check CHECK ((place ~ '^[0-9]{2}$'::text)),
   constraint identity_browser_session_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
   constraint identity_browser_session_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
   constraint identity_browser_session_pkey PRIMARY KEY (token_hash)
@@ -330,6 +333,10 @@ create table identity_grant (
   refresh_expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   revoked_why text,
+  device text,
+  place text,
+  last_used_at timestamp with time zone,
+  constraint identity_grant_place_check CHECK ((place ~ '^[0-9]{2}$'::text)),
   constraint identity_grant_client_id_fkey FOREIGN KEY (client_id) REFERENCES identity_client(id) ON DELETE CASCADE,
   constraint identity_grant_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
   constraint identity_grant_pkey PRIMARY KEY (id)

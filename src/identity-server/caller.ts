@@ -16,7 +16,8 @@ export function callerBy({ trustProxy }: { readonly trustProxy: ProxyTrust }): (
     const environment: Environment | undefined = c.env;
     const connected = environment?.incoming?.socket?.remoteAddress;
     const forwardedFor = c.req.header("x-forwarded-for");
-    return { ip: connected === undefined ? null : addressOf({ connected, forwardedFor }), requestId: randomUUID() };
+    const userAgent = c.req.header("user-agent") ?? null;
+    return { ip: connected === undefined ? null : addressOf({ connected, forwardedFor }), requestId: randomUUID(), userAgent };
   };
 }
 

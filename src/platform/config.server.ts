@@ -88,6 +88,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^[\w-]{16,128}:[^\s:,]{32,}(,[\w-]{16,128}:[^\s:,]{32,})*$/, "must be id:secret,id:secret; 16 characters and 32 at least")
     .optional(),
+  IP_PLACES_FILE: optional,
   AUTH_POOL_ID: z
     .string()
     .regex(/^[\w-]+_[0-9A-Za-z]+$/, "must be a pool id, as ap-northeast-1_AbCdEf123")
@@ -204,6 +205,8 @@ export type Config = Readonly<{
   identityKeys: readonly Buffer[];
   /** Who may call the signed operations. */
   identityAdminKeys: readonly AdminKey[];
+  /** A table of networks and their prefectures; null: nobody is told of a place. */
+  ipPlacesFile: string | null;
   /** How the site signs people in. */
   auth: AuthSettings;
   /** Null: files are kept in the data folder. */
@@ -263,6 +266,7 @@ function toConfig(settings: Settings): Config {
     identityOrigin: settings.IDENTITY_ORIGIN ?? null,
     identityKeys: [settings.IDENTITY_KEY, settings.IDENTITY_KEY_PREVIOUS].flatMap((text) => (text ? [Buffer.from(text, "base64")] : [])),
     identityAdminKeys: settings.IDENTITY_ADMIN_KEYS?.split(",").map(adminKey) ?? [],
+    ipPlacesFile: settings.IP_PLACES_FILE ?? null,
     auth: authOf(settings),
     objectStore: objectStoreOf(settings),
     maps: siteMaps({

@@ -45,7 +45,7 @@ test("another address is taken up after its code, and is the one to sign in with
   await page.reload();
   await field(page, "確認コード").fill(code);
   await press(page, "確認する");
-  await expect(page.getByText("メールアドレスを確認しました。")).toBeVisible();
+  await expect(page.getByText("メールアドレスを変更しました。")).toBeVisible();
   await expect(page.getByRole("main").getByText(address)).toBeVisible();
   await signOut(page);
   await submitSignIn(page, member);
@@ -88,7 +88,7 @@ test("name and address are kept, with kana and the town of the postal code, and 
   await expect(field(page, "市区町村")).toHaveValue("13108");
   await expect(field(page, "町名")).toHaveValue("豊洲");
   await press(page, "保存する");
-  await expect(page.getByText("氏名・住所を保存しました。")).toBeVisible();
+  await expect(page.getByText("氏名・住所を変更しました。")).toBeVisible();
   await expect(page.getByRole("main").getByText("山田 花子")).toBeVisible();
   await page.goto("/mypage");
 

@@ -157,5 +157,5 @@ test("without a network nobody is signed out, and everything goes on with it", a
   await expect(page.getByText("インターネットにつながっていません")).toHaveCount(0);
   await page.getByRole("button", { name: "保存する" }).click();
 
-  await expect(page.getByText("氏名・住所を保存しました。")).toBeVisible();
+  await expect(page.getByText("氏名・住所を変更しました。")).toBeVisible();
 });

@@ -90,7 +90,7 @@ test.describe("an answer of the hosted login that is refused", () => {
     const state = await beginHere(page);
     await page.goto(`/login/?error=access_denied&error_description=User+is+disabled.&state=${state}`);
 
-    await expect(page.getByText("このアカウントは停止されています。お問い合わせください。")).toBeVisible();
+    await expect(page.getByText("このアカウントは、ご利用を停止しています。")).toBeVisible();
   });
 });
 

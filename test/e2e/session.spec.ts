@@ -100,7 +100,7 @@ test("a phone is verified in the settings, and its SMS is the second factor from
   await field(page, "新しい電話番号").fill(phone.typed);
   const code = await codeAfter(phone.e164, () => page.getByRole("button", { name: "SMSで確認コードを送る" }).click());
   await answerCode(page, code);
-  await expect(page.getByText("電話番号を確認しました")).toBeVisible();
+  await expect(page.getByText("電話番号を登録しました")).toBeVisible();
   await page.getByRole("button", { name: "SMSを使う" }).click();
   await expect(page.getByText("SMSの二段階認証をオンにしました")).toBeVisible();
   await signOut(page);

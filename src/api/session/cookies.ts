@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { SiteAuth } from "#api/client/context.ts";
 import { seconds } from "#kernel/duration.ts";
-import { COOKIE_LIFETIME, COOKIE_PATH } from "#wire/constants.ts";
+import { COOKIE_LIFETIME, COOKIE_PATH, COOKIE_PREFIX } from "#wire/constants.ts";
+import { devicesAmong, isOfPerson, shelfIdentity, shelfKey, shelfText } from "#wire/kept-people.ts";
 import { cookieName, deviceKeyName, isStrategy, SESSION_KEYS, STRATEGIES, type StrategyName } from "#wire/session-cookies.ts";
 
 /** A session as a request brought it. Nothing of it is checked. */
@@ -69,9 +71,36 @@ export function keepSession(c: Context, mode: SiteAuth["cookies"], kept: KeptTok
   for (const other of STRATEGIES) if (other !== strategy) drop(c, keysOf(other));
 }
 
-/** Removes every cookie of a session that the request brought, whoever wrote it. */
-export function dropSession(c: Context): void {
+/** Removes every cookie of a session that the request brought, whoever wrote it, and all that tells of its person. */
+export function dropSession(c: Context, clientId: string): void {
   drop(c, [SESSION_KEYS.strategy, ...STRATEGIES.flatMap(keysOf)]);
+  dropPeople(c, clientId);
+}
+
+/**
+ * Removes what a browser keeps of people under Cognito's names. Their devices stay as random texts under a name that tells nobody, and are found
+ * again at their next sign-in. Answers whether there was anything.
+ */
+export function dropPeople(c: Context, clientId: string): boolean {
+  const sent = Object.entries(getCookie(c)).map(([name, value]) => ({ name, key: keyOf(name), value }));
+  const people = sent.filter(({ key }) => isOfPerson(key));
+  for (const { name } of people) deleteCookie(c, name, FLAGS);
+  const devices = devicesAmong(new Map(people.map(({ key, value }) => [key, value])), clientId);
+  for (const [username, device] of devices) {
+    const hash = createHash("sha256").update(shelfIdentity(clientId, username)).digest("base64url");
+    write(c, shelfKey(hash), { value: shelfText(device), httpOnly: false });
+  }
+  return people.length > 0;
+}
+
+/** The key of a cookie, whose name a browser writes percent-encoded; empty for what is not ours. */
+function keyOf(name: string): string {
+  if (!name.startsWith(COOKIE_PREFIX)) return "";
+  try {
+    return decodeURIComponent(name.slice(COOKIE_PREFIX.length));
+  } catch {
+    return "";
+  }
 }
 
 function keysOf(strategy: StrategyName): string[] {

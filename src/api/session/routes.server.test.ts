@@ -5,6 +5,8 @@ import { days, hours, minutes } from "#kernel/duration.ts";
 import { hostedTokens } from "#test/support/hosted-tokens.ts";
 import { claimsOf, type IdentityServer, identityServer, refusalOf } from "#test/support/identity-server.ts";
 import { cookiesSet, expectProblem, type SessionBrowser, SITE, sessionSite } from "#test/support/session-browser.ts";
+import { shelvedDevice } from "#web/session/pool/device-shelf.ts";
+import { memoryStorage } from "#web/session/pool/storage.ts";
 import { SIGN_OUT_TIMEOUT } from "#wire/constants.ts";
 import { SESSION_HEADER } from "#wire/session-cookies.ts";
 
@@ -230,6 +232,27 @@ describe("DELETE /auth/session", () => {
     expect(network.count("RevokeToken")).toBe(1);
     const again = browser.open({ ...(await server.tokensOf(user)), RefreshToken: tokens.RefreshToken }).then(() => browser.refresh());
     expect((await again).status).toBe(401);
+  });
+
+  it("leaves nothing of the person under Cognito's names, but the device, which then tells nobody", async () => {
+    const { browser } = await signedIn();
+    const name = (rest: string) => `auth.CognitoIdentityServiceProvider.${server.client.id}.${rest}`;
+    const user = "9f1c2d3e-0000-4000-8000-000000000001";
+    const kept = { LastAuthUser: user, [`${user}.userData`]: "%7B%22email%22%3A%22h%40example.jp%22%7D", [`${user}.clockDrift`]: "0" };
+    const device = { [`${user}.deviceKey`]: "d", [`${user}.deviceGroupKey`]: "-g", [`${user}.randomPasswordKey`]: "p" };
+    for (const [key, value] of Object.entries({ ...kept, ...device })) browser.cookies.set(name(key), value);
+    browser.cookies.set("auth.CognitoIdentityServiceProvider.x.h%40example.jp.userData", "x");
+
+    const ended = await browser.end();
+
+    expect([...browser.cookies].map(([key, value]) => [key.replace(/[\w-]{22}$/, "…"), decodeURIComponent(value)])).toEqual([
+      ["auth.device.…", "d -g p"],
+    ]);
+    expect([...browser.cookies].join()).not.toContain(user);
+    expect(ended.headers.get("clear-site-data")).toBe('"cache"');
+    const storage = memoryStorage();
+    for (const [key, value] of browser.cookies) storage.set(key.slice("auth.".length), decodeURIComponent(value));
+    expect(await shelvedDevice(storage, server.client.id, user)).toEqual({ key: "d", group: "-g", password: "p" });
   });
 
   it("does not ask the service where the access token says that its pool revokes nothing", async () => {

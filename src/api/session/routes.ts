@@ -49,7 +49,9 @@ export function sessionRoutes(deps: SessionRoutesDeps): Hono {
     const refreshTokens = sentRefreshTokens(c);
     for (const token of refreshTokens) sessions.end(token);
     if (isRevocable(c)) await Promise.race([Promise.all(refreshTokens.map(revoke)), wait(SIGN_OUT_TIMEOUT)]);
-    dropSession(c);
+    dropSession(c, deps.auth.clientId);
+    // What the browser keeps of pages, whole ones for its Back button among them, goes with the session.
+    c.header("Clear-Site-Data", '"cache"');
     return c.body(null, 204);
   });
   app.all("/*", (c) => problem(c, "unknown-route"));
@@ -84,7 +86,7 @@ async function refresh(c: Context, { sessions, auth }: SessionRoutesDeps): Promi
   const kept = await refreshSent(c, { sessions, auth });
   if (kept === "unreached") return problem(c, "unreached");
   if (kept === null) {
-    dropSession(c);
+    dropSession(c, auth.clientId);
     return problem(c, "session-ended");
   }
   keepSession(c, auth.cookies, kept);

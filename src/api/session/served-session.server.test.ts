@@ -6,6 +6,7 @@ import { days, hours, minutes, seconds } from "#kernel/duration.ts";
 import { hostedTokens } from "#test/support/hosted-tokens.ts";
 import { claimsOf, type IdentityServer, identityServer } from "#test/support/identity-server.ts";
 import { cookiesSet, sessionSite } from "#test/support/session-browser.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 
 let server: IdentityServer;
 beforeAll(async () => {
@@ -216,6 +217,31 @@ describe("a page", () => {
 
     expect(await (await there.page()).json()).toEqual(VISITOR);
     expect(there.cookies.get("auth.strategy")).toBe("cognito");
+  });
+
+  it("takes away what an earlier release left of people, and is then kept by nobody", async () => {
+    const { browser } = sessionSite(server);
+    const there = browser();
+    there.cookies.set("auth.CognitoIdentityServiceProvider.x.hanako.userData", "%7B%22email%22%3A%22h%40example.jp%22%7D");
+    const page = await there.page();
+
+    expect(await page.json()).toEqual(VISITOR);
+    expect(there.cookies.size).toBe(0);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("tells the browser to empty its storages where the session is over and no page of the member is open to do it", async () => {
+    const { browser, user } = await signedIn();
+    expect(await (await browser.page()).json()).toMatchObject({ sessionState: "member" });
+    // From the list of another device: here it is known 30 s later at the latest.
+    const { AccessToken } = await server.tokensOf(user);
+    expect((await server.wire(`${OWN_TARGET}.EndOtherSessions`, { AccessToken })).status).toBe(200);
+    server.clock.advance(seconds(30));
+    const page = await browser.page();
+
+    expect(await page.json()).toMatchObject({ session: null, sessionState: "ended" });
+    expect(page.headers.get("clear-site-data")).toBe('"storage"');
+    expect(browser.cookies.size).toBe(0);
   });
 
   it("says when the service could not be asked, and keeps the cookies", async () => {

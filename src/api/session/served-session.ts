@@ -4,7 +4,7 @@ import { countCalls } from "#api/http/rate-limit.ts";
 import { type IdentityWire, readToken } from "#domain/members/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { TOKEN_EXPIRY_MARGIN } from "#wire/constants.ts";
-import { dropSession, type KeptTokens, keepSession, type SentSession, sentSession } from "./cookies.ts";
+import { dropPeople, dropSession, type KeptTokens, keepSession, type SentSession, sentSession } from "./cookies.ts";
 import { refreshSent, type SessionRoutesDeps } from "./routes.ts";
 
 /** Who a page is rendered for. */
@@ -15,10 +15,11 @@ type Deps = Pick<SessionRoutesDeps, "clock" | "sessions" | "auth" | "callerKey">
 };
 
 /** What was found, and what is to become of the cookies. */
-type Found = { readonly served: Served; readonly cookies: KeptTokens | "drop" | null };
+type Found = { readonly served: Served; readonly cookies: KeptTokens | "drop" | "stranger" | null };
 
 const VISITOR: Served = { session: null, sessionState: "visitor" };
-const STRANGER: Found = { served: VISITOR, cookies: null };
+const STRANGER: Found = { served: VISITOR, cookies: "stranger" };
+const NOT_ASKED: Found = { served: VISITOR, cookies: null };
 const ENDED: Found = { served: { session: null, sessionState: "ended" }, cookies: "drop" };
 const UNREACHED: Found = { served: { session: null, sessionState: "unreached" }, cookies: null };
 
@@ -36,14 +37,25 @@ export function servedSession(deps: Deps): MiddlewareHandler<{ Variables: { serv
     return key === null || countRefresh(key).allowed;
   };
   return async (c, next) => {
-    const { served, cookies } = isForPage(c) ? await find(c, deps, mayRefresh) : STRANGER;
+    const { served, cookies } = isForPage(c) ? await find(c, deps, mayRefresh) : NOT_ASKED;
     c.set("served", served);
     await next();
     // Only now: headers that are set earlier do not reach an answer that the site made itself.
-    if (cookies === "drop") dropSession(c);
-    else if (cookies) keepSession(c, deps.auth.cookies, cookies);
-    if (cookies || served.session) c.header("Cache-Control", "private, no-store");
+    const isChanged = cookies !== null && changeCookies(c, deps.auth, cookies);
+    if (isChanged || served.session) c.header("Cache-Control", "private, no-store");
   };
+}
+
+/** Whether the answer tells of somebody now. */
+function changeCookies(c: Context, { clientId, cookies: mode }: Deps["auth"], cookies: NonNullable<Found["cookies"]>): boolean {
+  if (cookies === "stranger") return dropPeople(c, clientId);
+  if (cookies !== "drop") keepSession(c, mode, cookies);
+  else {
+    dropSession(c, clientId);
+    // No page of the member is open that could put away what it kept: the browser is told to.
+    c.header("Clear-Site-Data", '"storage"');
+  }
+  return true;
 }
 
 function isForPage({ req }: Context): boolean {

@@ -27,6 +27,8 @@ export type ServiceParts = {
   readonly customAuth: Readonly<Record<string, CustomAuth>>;
   readonly objects: Storage;
   readonly fetch: typeof globalThis.fetch;
+  /** Left out: no table of places is configured. */
+  readonly placeOf?: IdentityService["placeOf"];
 };
 
 /** Somebody who signs in on several devices at once has a few; more are a guesser's. */
@@ -34,7 +36,7 @@ const PASSWORDS_WAITING = 10;
 
 /** Puts the identity service together. */
 export function createIdentityService(parts: ServiceParts): IdentityService {
-  const { db, clock, log, origin, send, customAuth, objects, fetch } = parts;
+  const { db, clock, log, origin, send, customAuth, objects, fetch, placeOf = () => null } = parts;
   const secrets = secretsFrom(parts.masterKeys);
   const power = createModularPower();
   return {
@@ -56,5 +58,6 @@ export function createIdentityService(parts: ServiceParts): IdentityService {
     objects,
     fetch,
     metrics: createMetrics(),
+    placeOf,
   };
 }

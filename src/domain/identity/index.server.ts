@@ -1,7 +1,7 @@
 export { exportUsers } from "#domain/identity/accounts/export-users.server.ts";
 export { type ImportSum, importUsers, type LeftOut } from "#domain/identity/accounts/import-users.server.ts";
 export { ensureSampleAccount, type SampleAccount } from "#domain/identity/accounts/sample-account.server.ts";
-export { countAccounts, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+export { countAccounts, findAccountByName, findAccountsByNumber } from "#domain/identity/core/account-store.server.ts";
 export { type KeptAudit, listAudit } from "#domain/identity/core/audit-store.server.ts";
 export { isClientSecret, secretHashOf } from "#domain/identity/core/clients.server.ts";
 export type { Operation } from "#domain/identity/core/operation.server.ts";
@@ -51,6 +51,7 @@ export {
   createSitePool,
   rotateKeys,
 } from "#domain/identity/pools/site-pool.server.ts";
+export { readIpPlaces } from "#domain/identity/sessions/ip-places.server.ts";
 export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 export { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 export { saveProvider } from "#domain/identity/social/provider-store.server.ts";

@@ -8,6 +8,8 @@ import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.serve
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
 import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
 import { deleteWebAuthnCredential } from "#domain/identity/operations/delete-web-authn-credential.server.ts";
+import { endOtherSessions } from "#domain/identity/operations/end-other-sessions.server.ts";
+import { endSession } from "#domain/identity/operations/end-session.server.ts";
 import { forgetDevice } from "#domain/identity/operations/forget-device.server.ts";
 import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
 import { getCredentialsForIdentity } from "#domain/identity/operations/get-credentials-for-identity.server.ts";
@@ -19,6 +21,7 @@ import { getUserAttributeVerificationCode } from "#domain/identity/operations/ge
 import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { listDevices } from "#domain/identity/operations/list-devices.server.ts";
+import { listSessions } from "#domain/identity/operations/list-sessions.server.ts";
 import { listWebAuthnCredentials } from "#domain/identity/operations/list-web-authn-credentials.server.ts";
 import { resendConfirmationCode } from "#domain/identity/operations/resend-confirmation-code.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
@@ -32,6 +35,7 @@ import { updateUserAttributes } from "#domain/identity/operations/update-user-at
 import { updateWebAuthnCredential } from "#domain/identity/operations/update-web-authn-credential.server.ts";
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import { adminOperations } from "./admin-operations.server.ts";
 
 const userPoolOperations: readonly Operation[] = [
@@ -67,12 +71,14 @@ const userPoolOperations: readonly Operation[] = [
   verifyUserAttribute,
 ];
 
+/** What Cognito's wire has no operation for. */
+const ownOperations: readonly Operation[] = [endOtherSessions, endSession, listSessions, updateWebAuthnCredential];
+
 const named = (prefix: string, list: readonly Operation[]): [string, Operation][] => list.map((one) => [`${prefix}.${one.name}`, one]);
 
 /** Every operation by its `X-Amz-Target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ...named("AWSCognitoIdentityProviderService", [...userPoolOperations, ...adminOperations]),
   ...named("AWSCognitoIdentityService", [getId, getCredentialsForIdentity]),
-  // What Cognito has no call for.
-  ...named("MachinoneIdentityService", [updateWebAuthnCredential]),
+  ...named(OWN_TARGET, ownOperations),
 ]);

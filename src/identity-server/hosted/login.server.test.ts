@@ -150,7 +150,7 @@ describe("a sign-in with name and password", () => {
     const account = await world.account();
     await changeAccount(world.service.db, account.sub, { isEnabled: false }, world.clock.now());
 
-    expect((await world.login(account)).back.text).toContain("このアカウントは停止されています。");
+    expect((await world.login(account)).back.text).toContain("このアカウントは、ご利用を停止しています。");
   });
 
   it("gives a new session at every sign-in and ends the one before", async () => {

@@ -38,7 +38,13 @@ const NOT_AUTHORIZED: ReadonlyMap<string, Problem> = new Map([
     refuse.passkeyWrong().message,
     { field: null, text: "このパスキーではログインできません。ほかのパスキーか、パスワードでログインしてください。" },
   ],
-  [refuse.userDisabled().message, { field: null, text: "このアカウントは停止されています。お問い合わせください。" }],
+  [
+    refuse.userDisabled().message,
+    {
+      field: null,
+      text: "このアカウントは、ご利用を停止しています。ログインしようとしたサービスの「お問い合わせ」から、ログインせずにご連絡いただけます。",
+    },
+  ],
   [refuse.alreadyConfirmed().message, { field: null, text: "このアカウントは確認が済んでいます。ログインしてください。" }],
   ["SignUp is not permitted for this user pool", { field: null, text: "会員登録は受け付けていません。" }],
 ]);

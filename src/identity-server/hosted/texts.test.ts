@@ -41,7 +41,7 @@ const POOL = {
 describe("what a page says of a refusal", () => {
   const cases: readonly (readonly [IdentityRefusal, string | null, RegExp])[] = [
     [refuse.lockedOut(), null, /一時的にログインできません/],
-    [refuse.userDisabled(), null, /停止されています/],
+    [refuse.userDisabled(), null, /ご利用を停止しています/],
     [refuse.incorrectPassword(), "password", /ちがいます/],
     [refuse.codeMismatch(), "code", /確認コードがちがいます/],
     [refuse.totpNotEnabled(), "code", /確認コードがちがいます/],

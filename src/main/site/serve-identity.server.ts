@@ -10,6 +10,7 @@ import {
   type IdentityService,
   listSentMessages,
   opensSealed,
+  readIpPlaces,
   sweepEnded,
 } from "#domain/identity/index.server.ts";
 import { identityApp } from "#identity-server/app.ts";
@@ -37,7 +38,8 @@ export async function openIdentity(platform: Platform, config: Config, clock: Cl
   const customAuth = config.mode === "local" ? { [FIXED_ANSWER]: fixedAnswerAuth(LOCAL_ANSWER) } : {};
   const masterKeys = await identityKeys(config, () => holdsSealed(db));
   const objects = objectStorage(platform, config);
-  const service = createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch });
+  const places = config.ipPlacesFile === null ? {} : { placeOf: await readIpPlaces(config.ipPlacesFile) };
+  const service = createIdentityService({ db, clock, log, masterKeys, origin, send, customAuth, objects, fetch, ...places });
   await refuseForeignKeys(() => opensSealed(db, service.secrets));
   return service;
 }

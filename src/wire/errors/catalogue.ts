@@ -72,7 +72,7 @@ export const CATALOGUE = {
   ),
   "Access Token has been revoked": row(`${POOL}/session-ended.ts`, `ログアウトの手続きが済んでいます。${AGAIN}`),
   "Refresh Token has been revoked": row(`${POOL}/session-ended.ts`, `別の端末などからログアウトされました。${AGAIN}`),
-  "User is disabled.": row(`${POOL}/session-ended.ts`, "このアカウントは停止されています。お問い合わせください。"),
+  "User is disabled.": row(`${POOL}/session-ended.ts`, "このアカウントは、ご利用を停止しています。"),
   "User does not exist.": row(
     `${POOL}/session-ended.ts`,
     "このアカウントは見つかりません。メールアドレスを確認するか、会員登録をしてください。",

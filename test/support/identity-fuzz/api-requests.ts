@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
-import { IDENTITY_BODIES, OPEN_BODIES, SIGNED_BODIES } from "./operation-bodies.ts";
+import { IDENTITY_BODIES, OPEN_BODIES, OWN_BODIES, SIGNED_BODIES } from "./operation-bodies.ts";
 import { ANSWER_BODIES, SIGN_IN_BODIES } from "./sign-in-bodies.ts";
 import { bent, PROTOTYPE_NAMES, type Shape, wrongText } from "./wrong-values.ts";
 
@@ -16,7 +17,7 @@ function call(target: string, body: string, isSigned = false): FuzzRequest {
 const named = (prefix: string, bodies: Readonly<Record<string, Shape>>) =>
   Object.entries(bodies).map(([name, shape]): [string, Shape] => [`${prefix}.${name}`, shape]);
 
-const OPEN = [...named(POOLS, OPEN_BODIES), ...named(IDENTITIES, IDENTITY_BODIES)];
+const OPEN = [...named(POOLS, OPEN_BODIES), ...named(IDENTITIES, IDENTITY_BODIES), ...named(OWN_TARGET, OWN_BODIES)];
 const SIGNED = named(POOLS, SIGNED_BODIES);
 const ALL = [...OPEN, ...SIGNED];
 

@@ -98,6 +98,13 @@ export const IDENTITY_BODIES: Readonly<Record<string, Shape>> = {
   GetCredentialsForIdentity: { IdentityId: alive("identity", 2), Logins, CustomRoleArn: text("arn:aws:iam::123456789012:role/site") },
 };
 
+/** Those that Cognito does not have. */
+export const OWN_BODIES: Readonly<Record<string, Shape>> = {
+  ListSessions: { AccessToken },
+  EndSession: { AccessToken, SessionId: text("00000000-0000-4000-8000-000000000000", "f", "' or 1=1") },
+  EndOtherSessions: { AccessToken: alive("access", 2) },
+};
+
 /** The operations that an operator signs. */
 export const SIGNED_BODIES: Readonly<Record<string, Shape>> = {
   AdminCreateUser: {

@@ -1,6 +1,7 @@
 import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { MEMBER_NUMBERS } from "#wire/member-number.ts";
 import type { Account, AccountStatus, MfaType, Pool, ProviderIdentity, Sub } from "./types.ts";
 import { isUuid, nameKey } from "./user-names.ts";
 
@@ -295,4 +296,15 @@ function columnsOf(changes: AccountChanges): Updateable<AccountTable> {
     wrong_since_right: changes.wrongSinceRight,
   };
   return all;
+}
+
+/** The accounts of a pool that have a 会員番号, by the value it stands for: one, hardly ever two. Reads every account of the pool. */
+export async function findAccountsByNumber(db: Db, pool: Pool, value: number): Promise<Account[]> {
+  const rows = await tables(db)
+    .selectFrom("identity_account")
+    .selectAll()
+    .where("pool_id", "=", pool.id)
+    .where(sql<boolean>`('x' || left(replace(sub::text, '-', ''), 12))::bit(48)::bigint % ${MEMBER_NUMBERS} = ${value}`)
+    .execute();
+  return rows.map(accountOf);
 }

@@ -111,6 +111,7 @@ export const refuse = {
   noWayToReset: invalid("Cannot reset password for the user as there is no registered/verified email or phone_number"),
   unknownCombination: refusal("UserNotFoundException", "Username/client id combination not found."),
   deviceUnknown: refusal("ResourceNotFoundException", "Device does not exist."),
+  sessionUnknown: refusal("ResourceNotFoundException", "Session does not exist."),
   deviceKeyMalformed: invalid("Invalid device key given."),
   deviceKeyExists: refusal("DeviceKeyExistsException", "Device key already exists."),
   deviceTrackingOff: invalid("Device tracking has not been configured in this User Pool"),

@@ -38,4 +38,6 @@ export type IdentityService = {
   /** Calls to outside sign-in providers. */
   readonly fetch: typeof globalThis.fetch;
   readonly metrics: Metrics;
+  /** The JIS code of the prefecture of an address, where a table is configured that has it; null otherwise. */
+  readonly placeOf: (ip: string | null) => string | null;
 };

@@ -199,12 +199,24 @@ export type Grant = {
   readonly refreshExpiresAt: Date;
   readonly revokedAt: Date | null;
   readonly revokedWhy: string | null;
+  /** Rough; null: not since its use is noted. */
+  readonly lastUsedAt: Date | null;
+};
+
+/** Where a sign-in was made, as its person is shown it. Null: not known, which is never a guess. */
+export type SignInOrigin = {
+  /** `iPhone の Safari` */
+  readonly device: string | null;
+  /** JIS code of a prefecture. */
+  readonly place: string | null;
 };
 
 /** Who is calling, for limits and the audit log. */
 export type Caller = {
   readonly ip: string | null;
   readonly requestId: string;
+  /** As the program that calls names itself. */
+  readonly userAgent?: string | null;
   /** The access key that signed the call, where it was signed. */
   readonly operator?: string;
 };

@@ -5,6 +5,7 @@ import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import { isSameText } from "#domain/identity/core/clients.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
+import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
 import { revokeGrant } from "#domain/identity/tokens/grant-store.server.ts";
 import { type IssuedTokens, openGrant, signTokens } from "#domain/identity/tokens/tokens.server.ts";
 import { days, minutes } from "#kernel/duration.ts";
@@ -50,7 +51,7 @@ export type CodeAnswer = {
 
 export type CodeTokens = { readonly tokens: IssuedTokens; readonly refreshToken: string; readonly scope: string };
 
-type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "origin" | "secrets" | "randomBytes" | "directory">;
+type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "origin" | "secrets" | "randomBytes" | "directory" | "placeOf">;
 
 /**
  * Exchanges a code for tokens. Any fault burns the code (RFC 9700 4.5), and a second use ends the sign-in that the first opened
@@ -58,7 +59,7 @@ type Needs = Pick<IdentityService, "db" | "clock" | "keys" | "origin" | "secrets
  */
 export async function exchangeCode(service: Needs, answer: CodeAnswer, caller: Caller): Promise<Result<CodeTokens, CodeRefusal>> {
   const { client } = answer;
-  const taken = await holdCode(service.db, hashCode(answer.code), (kept, tx) => takeCode(service, tx, { kept, answer }));
+  const taken = await holdCode(service.db, hashCode(answer.code), (kept, tx) => takeCode(service, tx, { kept, answer, caller }));
   const { sub } = taken;
   const entry = { at: service.clock.now(), poolId: client.poolId, clientId: client.id, sub, event: "CodeExchange" };
   if (!taken.ok) {
@@ -71,9 +72,9 @@ export async function exchangeCode(service: Needs, answer: CodeAnswer, caller: C
   return ok({ tokens, refreshToken: refreshToken.text, scope: grant.scope });
 }
 
-type Held = { readonly kept: KeptCode | null; readonly answer: CodeAnswer };
+type Held = { readonly kept: KeptCode | null; readonly answer: CodeAnswer; readonly caller: Caller };
 
-async function takeCode(service: Needs, tx: Tx, { kept, answer }: Held) {
+async function takeCode(service: Needs, tx: Tx, { kept, answer, caller }: Held) {
   const at = service.clock.now();
   if (!kept) return { ...refused("unknown" as const), sub: null };
   const { sub } = kept;
@@ -87,7 +88,10 @@ async function takeCode(service: Needs, tx: Tx, { kept, answer }: Held) {
     await spendCode(tx, kept.hash, { at, grantId: null });
     return { ...refused(fault ?? ("no-account" as const)), sub };
   }
-  const opened = await openGrant(service, tx, await grantFacts(service, { kept, answer, account }));
+  const opened = await openGrant(service, tx, {
+    ...(await grantFacts(service, { kept, answer, account })),
+    origin: originOf(service, caller),
+  });
   await spendCode(tx, kept.hash, { at, grantId: opened.grant.id });
   return { ...ok({ account, ...opened }), sub };
 }

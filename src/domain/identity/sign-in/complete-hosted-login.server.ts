@@ -1,10 +1,11 @@
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller } from "#domain/identity/core/types.ts";
+import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
 import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 import { openBrowserSession } from "#domain/identity/tokens/browser-sessions.server.ts";
 
-type Needs = Pick<IdentityService, "db" | "clock" | "randomBytes">;
+type Needs = Pick<IdentityService, "db" | "clock" | "randomBytes" | "placeOf">;
 /** `provider`: who vouched for the account instead of its factors. */
 type Finished = Pick<SignIn, "client" | "account" | "passed"> & { readonly provider?: string };
 
@@ -14,7 +15,7 @@ export async function completeHostedLogin(
   { client, account, passed, provider }: Finished,
   caller: Caller,
 ): Promise<string> {
-  const token = await openBrowserSession(service, account);
+  const token = await openBrowserSession(service, account, originOf(service, caller));
   const entry = { at: service.clock.now(), poolId: client.poolId, clientId: client.id, sub: account.sub };
   const detail = { flow: "HOSTED_LOGIN", factors: [...passed].join(" "), ...(provider === undefined ? {} : { provider }) };
   await recordAudit(service.db, { ...entry, event: "sign-in", outcome: "done", detail }, caller);

@@ -3,6 +3,7 @@ import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { NO_WRONG_PASSWORDS } from "#domain/identity/core/lockout.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
 import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 import { noteDeviceUse } from "#domain/identity/tokens/device-store.server.ts";
 import { insertSignIn, type NewGrant } from "#domain/identity/tokens/grant-store.server.ts";
@@ -34,6 +35,7 @@ async function completeSignIn(service: IdentityService, signIn: SignIn, caller: 
     deviceKey: signIn.deviceKey ?? device?.DeviceKey ?? null,
     isHosted: false,
     authTime: service.clock.now(),
+    origin: originOf(service, caller),
   });
   const [tokens] = await Promise.all([
     signTokens(service, { account, client, grant }, pool.id),

@@ -5,6 +5,7 @@ import type { VerifiedToken } from "#domain/identity/core/token-memory.ts";
 import type { Account, Client, Grant, Pool } from "#domain/identity/core/types.ts";
 import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
 import { findGrantWithAccount } from "./grant-store.server.ts";
+import { noteUse } from "./grant-use.server.ts";
 import { readJws } from "./jws.server.ts";
 
 /** Who calls with an access token. */
@@ -56,6 +57,10 @@ export async function authenticate(service: Needs, token: string, scope: string 
   if (found.grant.revokedAt !== null) throw refuse.accessTokenRevoked();
   if (!found.account.isEnabled) throw refuse.userDisabled();
   if (!claims.scope.split(" ").includes(scope)) throw refuse.scopeMissing();
-  const [pool, client] = await Promise.all([service.directory.pool(poolId), service.directory.client(claims.client_id)]);
+  const [pool, client] = await Promise.all([
+    service.directory.pool(poolId),
+    service.directory.client(claims.client_id),
+    noteUse(service, found.grant),
+  ]);
   return { account: found.account, grant: found.grant, pool, client, claims };
 }

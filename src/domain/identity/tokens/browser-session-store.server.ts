@@ -1,4 +1,4 @@
-import type { Sub } from "#domain/identity/core/types.ts";
+import type { SignInOrigin, Sub } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 type BrowserSessionTable = {
@@ -8,6 +8,8 @@ type BrowserSessionTable = {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  device: string | null;
+  place: string | null;
 };
 
 function sessions(db: Db | Tx) {
@@ -24,7 +26,7 @@ export type BrowserSession = {
 };
 
 /** Keeps a session, and clears away those that have expired. */
-export async function insertBrowserSession(db: Db, session: BrowserSession): Promise<void> {
+export async function insertBrowserSession(db: Db, session: BrowserSession & { readonly origin?: SignInOrigin }): Promise<void> {
   await sessions(db).deleteFrom("identity_browser_session").where("expires_at", "<", session.createdAt).execute();
   await sessions(db)
     .insertInto("identity_browser_session")
@@ -35,6 +37,8 @@ export async function insertBrowserSession(db: Db, session: BrowserSession): Pro
       created_at: session.createdAt,
       last_seen_at: session.lastSeenAt,
       expires_at: session.expiresAt,
+      device: session.origin?.device ?? null,
+      place: session.origin?.place ?? null,
     })
     .execute();
 }

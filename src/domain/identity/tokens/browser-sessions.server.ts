@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { findAccount } from "#domain/identity/core/account-store.server.ts";
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
-import type { Account, Caller, Client, Sub } from "#domain/identity/core/types.ts";
+import type { Account, Caller, Client, SignInOrigin, Sub } from "#domain/identity/core/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import {
   type BrowserSession,
@@ -11,20 +11,25 @@ import {
   insertBrowserSession,
   noteBrowserSessionUse,
 } from "./browser-session-store.server.ts";
+import { NOWHERE } from "./tokens.server.ts";
 
 /** The hosted login is remembered for an hour, and no longer than half an hour unused. */
 const LIFE_MS = minutes(60);
-const IDLE_MS = minutes(30);
+export const HOSTED_IDLE_MS = minutes(30);
 const TOKEN_BYTES = 32;
 
 type Needs = Pick<IdentityService, "db" | "clock" | "randomBytes">;
 
 /** Remembers a finished sign-in in a browser; answers the text of its cookie, which is new at every sign-in. */
-export async function openBrowserSession(service: Needs, { poolId, sub }: Pick<Account, "poolId" | "sub">): Promise<string> {
+export async function openBrowserSession(
+  service: Needs,
+  { poolId, sub }: Pick<Account, "poolId" | "sub">,
+  origin: SignInOrigin = NOWHERE,
+): Promise<string> {
   const token = service.randomBytes(TOKEN_BYTES).toString("base64url");
   const now = service.clock.now();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
-  await insertBrowserSession(service.db, { tokenHash: hashToken(token), poolId, sub, createdAt: now, lastSeenAt: now, expiresAt });
+  await insertBrowserSession(service.db, { tokenHash: hashToken(token), poolId, sub, createdAt: now, lastSeenAt: now, expiresAt, origin });
   return token;
 }
 
@@ -58,7 +63,7 @@ export async function endBrowserSession(
 }
 
 function isLive({ expiresAt, lastSeenAt }: BrowserSession, now: Date): boolean {
-  return now < expiresAt && now.getTime() - lastSeenAt.getTime() < IDLE_MS;
+  return now < expiresAt && now.getTime() - lastSeenAt.getTime() < HOSTED_IDLE_MS;
 }
 
 function mayStay({ isEnabled, status, passwordChangedAt }: Account, { createdAt }: BrowserSession): boolean {

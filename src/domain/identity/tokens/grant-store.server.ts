@@ -1,7 +1,7 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from "kysely";
 import { type AccountTable, accountOf } from "#domain/identity/core/account-store.server.ts";
 import { type AuditEntry, type AuditTable, auditRow } from "#domain/identity/core/audit-store.server.ts";
-import type { Account, Caller, Grant, Sub } from "#domain/identity/core/types.ts";
+import type { Account, Caller, Grant, SignInOrigin, Sub } from "#domain/identity/core/types.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { DeviceTable } from "./device-store.server.ts";
@@ -23,6 +23,9 @@ type GrantTable = {
   refresh_expires_at: Date;
   revoked_at: Date | null;
   revoked_why: string | null;
+  device: ColumnType<string | null, string | null, never>;
+  place: ColumnType<string | null, string | null, never>;
+  last_used_at: Date | null;
 };
 
 type Tables = { identity_grant: GrantTable; identity_account: AccountTable; identity_audit: AuditTable; identity_device: DeviceTable };
@@ -39,7 +42,7 @@ export type KeptGrant = Grant & {
   readonly previousUntil: Date | null;
 };
 
-const grantOf = (row: Selectable<GrantTable>): KeptGrant => ({
+const grantOf = (row: Omit<Selectable<GrantTable>, "device" | "place">): KeptGrant => ({
   id: row.id,
   poolId: row.pool_id,
   clientId: row.client_id,
@@ -52,13 +55,18 @@ const grantOf = (row: Selectable<GrantTable>): KeptGrant => ({
   refreshExpiresAt: row.refresh_expires_at,
   revokedAt: row.revoked_at,
   revokedWhy: row.revoked_why,
+  lastUsedAt: row.last_used_at,
   refreshHash: row.refresh_hash,
   refreshGeneration: row.refresh_generation,
   previousHash: row.previous_hash,
   previousUntil: row.previous_until,
 });
 
-export type NewGrant = Omit<Grant, "revokedAt" | "revokedWhy"> & { readonly refreshHash: Buffer };
+export type NewGrant = Omit<Grant, "revokedAt" | "revokedWhy" | "lastUsedAt"> & {
+  readonly refreshHash: Buffer;
+  readonly origin: SignInOrigin;
+  readonly openedAt: Date;
+};
 
 export async function insertGrant(db: Db | Tx, grant: NewGrant): Promise<void> {
   await tables(db).insertInto("identity_grant").values(grantRow(grant)).execute();
@@ -87,6 +95,9 @@ function grantRow(grant: NewGrant): Insertable<GrantTable> {
     refresh_hash: grant.refreshHash,
     refresh_generation: 0,
     refresh_expires_at: grant.refreshExpiresAt,
+    device: grant.origin.device,
+    place: grant.origin.place,
+    last_used_at: grant.openedAt,
   };
 }
 
@@ -97,6 +108,7 @@ const grantWithAccount = (db: Db | Tx, id: string) =>
     .selectAll("a")
     .select(["g.id", "g.client_id", "g.scope", "g.nonce", "g.device_key", "g.is_hosted", "g.auth_time", "g.refresh_hash"])
     .select(["g.refresh_generation", "g.previous_hash", "g.previous_until", "g.refresh_expires_at", "g.revoked_at", "g.revoked_why"])
+    .select("g.last_used_at")
     .where("g.id", "=", id);
 
 const selectGrantWithAccount = compiledOnce(grantWithAccount);
@@ -143,6 +155,16 @@ export async function rotateGrant(
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Notes that a sign-in was used, unless another call has noted so since `before`. */
+export async function noteGrantUse(db: Db, id: string, { at, before }: { readonly at: Date; readonly before: Date }): Promise<void> {
+  await tables(db)
+    .updateTable("identity_grant")
+    .set({ last_used_at: at })
+    .where("id", "=", id)
+    .where((where) => where.or([where("last_used_at", "is", null), where("last_used_at", "<", before)]))
+    .execute();
 }
 
 /** Ends one sign-in: its refresh token and the access tokens that came of it. */

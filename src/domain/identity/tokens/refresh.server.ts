@@ -6,6 +6,7 @@ import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
 import { seconds } from "#kernel/duration.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { findGrantWithAccount, findRefreshable, type KeptGrant, revokeGrant, rotateGrant } from "./grant-store.server.ts";
+import { noteUse } from "./grant-use.server.ts";
 import { hashRefreshSecret, nextRefreshToken, openRefreshToken, refreshTokenAge } from "./refresh-token.server.ts";
 import { type IssuedTokens, signTokens } from "./tokens.server.ts";
 
@@ -26,7 +27,7 @@ export type Refreshed = { readonly tokens: IssuedTokens; readonly account: Accou
 
 /**
  * New access and id tokens of the same sign-in: sub, origin_jti, auth_time and scope stay. With rotation also the next refresh token.
- * One statement and no write without rotation. Refuses with the texts the clients compare.
+ * One statement; without rotation it writes only that the sign-in was used, at most once in some minutes. Refuses with the texts the clients compare.
  */
 export async function refreshTokens(service: Needs, request: RefreshRequest, caller: Caller): Promise<Refreshed> {
   const { client } = request;
@@ -35,7 +36,7 @@ export async function refreshTokens(service: Needs, request: RefreshRequest, cal
   if (!opened) throw refuse.invalidRefreshToken();
   const { grant, account } = await usableGrant(service, request, opened.grantId);
   const next = await nextToken(service, { client, grant, secret: opened.secret }, caller);
-  const tokens = await signTokens(service, { account, client, grant }, client.poolId);
+  const [tokens] = await Promise.all([signTokens(service, { account, client, grant }, client.poolId), noteUse(service, grant)]);
   return { tokens: next === null ? tokens : { ...tokens, RefreshToken: next }, account, grant };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
-import type { Account, Client, Pool } from "#domain/identity/core/types.ts";
+import type { Account, Client, Pool, SignInOrigin } from "#domain/identity/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { accessClaims, idClaims, type TokenFacts } from "./claims.ts";
 import { insertGrant, type NewGrant } from "./grant-store.server.ts";
@@ -43,6 +43,9 @@ export async function signTokens(
   return { AccessToken, IdToken, ExpiresIn: facts.client.settings.accessSeconds, TokenType: "Bearer" };
 }
 
+/** A sign-in of which nobody tells where it was made. */
+export const NOWHERE: SignInOrigin = { device: null, place: null };
+
 export type GrantFacts = {
   readonly pool: Pool;
   readonly client: Client;
@@ -52,6 +55,8 @@ export type GrantFacts = {
   readonly deviceKey: string | null;
   readonly isHosted: boolean;
   readonly authTime: Date;
+  /** Left out: nothing is known of where it was made. */
+  readonly origin?: SignInOrigin;
 };
 
 export type OpenedGrant = { readonly grant: NewGrant; readonly refreshToken: RefreshToken };
@@ -66,9 +71,10 @@ export async function openGrant(service: GrantNeeds, db: Db | Tx, facts: GrantFa
 }
 
 /** A grant that counts once it is kept. */
-export function newGrant(service: GrantNeeds, { pool, client, account, ...facts }: GrantFacts): OpenedGrant {
+export function newGrant(service: GrantNeeds, { pool, client, account, origin = NOWHERE, ...facts }: GrantFacts): OpenedGrant {
   const id = randomUUID();
   const refreshToken = newRefreshToken(service, id);
+  const openedAt = service.clock.now();
   const grant: NewGrant = {
     ...facts,
     id,
@@ -76,7 +82,9 @@ export function newGrant(service: GrantNeeds, { pool, client, account, ...facts 
     clientId: client.id,
     sub: account.sub,
     refreshHash: refreshToken.hash,
-    refreshExpiresAt: new Date(service.clock.now().getTime() + client.settings.refreshSeconds * 1000),
+    origin,
+    openedAt,
+    refreshExpiresAt: new Date(openedAt.getTime() + client.settings.refreshSeconds * 1000),
   };
   return { grant, refreshToken };
 }

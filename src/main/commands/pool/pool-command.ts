@@ -89,7 +89,7 @@ const SHAPES: Readonly<
   create: { options: ["name", "site"], argument: null },
   client: { options: ["callback", "logout", "secret"], argument: "名前" },
   provider: { options: ["client-id", "secret-file"], argument: "Google か Facebook" },
-  user: { options: [], argument: "ユーザー名" },
+  user: { options: [], argument: "ユーザー名か会員番号" },
   disable: { options: [], argument: "ユーザー名" },
   enable: { options: [], argument: "ユーザー名" },
   reset: { options: [], argument: "ユーザー名" },

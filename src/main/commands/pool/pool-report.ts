@@ -5,6 +5,7 @@ import type { ImportSum, KeptAudit, LeftOut } from "#domain/identity/index.serve
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import { textTable } from "#main/commands/text-table.ts";
+import { memberNumberOf } from "#wire/member-number.ts";
 
 /** What a command says at its end; not done: the exit code is 1. */
 export type CommandOutcome = { readonly line: string; readonly isDone: boolean };
@@ -57,6 +58,7 @@ export function userReport(account: Account, audit: readonly KeptAudit[]): strin
   const factors = [...(account.smsMfa ? ["SMS"] : []), ...(account.totpMfa ? ["認証アプリ"] : [])];
   return [
     account.username === account.sub ? account.sub : `${quoted(account.username)}(${account.sub})`,
+    `  会員番号: ${memberNumberOf(account.sub) ?? "ありません"}`,
     `  状態: ${STATUS[account.status]}${account.isEnabled ? "" : "、利用停止中"}`,
     `  二段階認証: ${factors.length === 0 ? "なし" : factors.join("、")}`,
     `  登録: ${moment(account.createdAt)}、更新: ${moment(account.updatedAt)}`,

@@ -8,6 +8,7 @@ import { findAccountByName, listAudit, listClients, listPools, operations } from
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { CALLER, PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { memberNumberOf } from "#wire/member-number.ts";
 import { poolCommand } from "./pool-command.ts";
 import { carryOut, type PoolConsole } from "./pool-tasks.server.ts";
 
@@ -272,6 +273,20 @@ describe("npm run pool -- import", () => {
     await writeFile(file, `${HEADER}\r\nthird,shared@example.jp,TRUE,\r\n`);
     expect((await importInto()).line).toContain("すでに別のユーザーのログインに使われています");
     expect(await find("third", byAlias.pool)).toBeNull();
+  });
+});
+
+describe("npm run pool -- user, by 会員番号", () => {
+  it("shows the member who reads it out, and acts on them; a wrong letter finds nobody", async () => {
+    const account = await identity.account();
+    const number = memberNumberOf(account.sub) ?? "";
+
+    expect((await run("user", account.username)).line).toContain(`会員番号: ${number}`);
+    expect((await run("user", number.toLowerCase())).line).toContain(account.sub);
+    expect((await run("disable", number)).isDone).toBe(true);
+    expect((await find(account.username))?.isEnabled).toBe(false);
+    const other = number.startsWith("2") ? "3" : "2";
+    expect(await run("user", other + number.slice(1))).toMatchObject({ isDone: false });
   });
 });
 

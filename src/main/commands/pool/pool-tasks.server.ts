@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
-import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import type { Account, Caller, Pool } from "#domain/identity/core/types.ts";
 import {
   changePasskeys,
   changeSignUpVerification,
@@ -11,6 +11,7 @@ import {
   createAppClient,
   createSitePool,
   findAccountByName,
+  findAccountsByNumber,
   type IdentityService,
   listAudit,
   listClients,
@@ -21,6 +22,7 @@ import {
 } from "#domain/identity/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import { minutes } from "#kernel/duration.ts";
+import { readMemberNumber } from "#wire/member-number.ts";
 import type { PoolOrder } from "./pool-command.ts";
 import { exportUserFile } from "./pool-export.server.ts";
 import { importUserFile } from "./pool-import.server.ts";
@@ -121,9 +123,18 @@ async function addProvider(service: IdentityService, { order, pool }: PoolWork<"
 }
 
 async function showUser(service: IdentityService, { order, pool }: PoolWork<"user">): Promise<CommandOutcome> {
-  const account = await findAccountByName(service.db, pool, order.user);
-  if (!account) return failed(`${order.user} というユーザーはいません。`);
-  return done(userReport(account, await listAudit(service.db, account.sub, LAST_EVENTS)));
+  const found = await findUsers(service, pool, order.user);
+  if (found.length === 0) return failed(`${order.user} というユーザーはいません。`);
+  const reports = found.map(async (account) => userReport(account, await listAudit(service.db, account.sub, LAST_EVENTS)));
+  return done((await Promise.all(reports)).join("\n\n"));
+}
+
+/** By name or address, else by 会員番号, which two may share. */
+async function findUsers({ db }: IdentityService, pool: Pool, named: string): Promise<readonly Account[]> {
+  const account = await findAccountByName(db, pool, named);
+  if (account) return [account];
+  const value = readMemberNumber(named);
+  return value === null ? [] : findAccountsByNumber(db, pool, value);
 }
 
 async function chooseVerification(
@@ -156,8 +167,10 @@ const OPERATIONS = { disable: "AdminDisableUser", enable: "AdminEnableUser", res
 async function act(service: IdentityService, { order, pool }: PoolWork<keyof typeof OPERATIONS>, caller: Caller): Promise<CommandOutcome> {
   const operation = operations.get(`AWSCognitoIdentityProviderService.${OPERATIONS[order.kind]}`);
   if (!operation) throw new Error(`no operation ${OPERATIONS[order.kind]}`);
+  const found = await findUsers(service, pool, order.user);
+  if (found.length > 1) return failed(`${order.user} という会員番号の会員は${found.length}人います。ユーザー名で指定してください。`);
   try {
-    await operation.run(service, { UserPoolId: pool.id, Username: order.user }, caller);
+    await operation.run(service, { UserPoolId: pool.id, Username: found[0]?.username ?? order.user }, caller);
     return done(`${order.user} ${DONE[order.kind]}`);
   } catch (error) {
     if (error instanceof IdentityRefusal) return failed(refusalLine(error));

@@ -19,6 +19,11 @@ export function keptInTab(key: string): string | null {
   }
 }
 
+/** Forgets what only the page itself knows, but for some keys. */
+export function forgetTab(but: readonly string[]): void {
+  for (const key of [...inPage.keys()]) if (!but.includes(key)) inPage.delete(key);
+}
+
 export function forgetInTab(key: string): void {
   inPage.delete(key);
   try {

@@ -1,5 +1,15 @@
 /** What an address, or the page before, may tell the login page of. */
-const NAMES = ["signed-out", "session-ended", "session-over", "session-revoked", "sign-out-late", "confirmed", "reset", "deleted"] as const;
+const NAMES = [
+  "signed-out",
+  "signed-out-everywhere",
+  "session-ended",
+  "session-over",
+  "session-revoked",
+  "sign-out-late",
+  "confirmed",
+  "reset",
+  "deleted",
+] as const;
 
 export type LoginNotice = (typeof NAMES)[number];
 

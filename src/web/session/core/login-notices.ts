@@ -7,6 +7,11 @@ type Words = { readonly tone: "good" | "info" | "warn"; readonly title: string; 
 /** What the login page says about how somebody came there. */
 export const LOGIN_NOTICES = {
   "signed-out": { tone: "good", title: "ログアウトしました", text: "この端末でのログインを終了しました。" },
+  "signed-out-everywhere": {
+    tone: "good",
+    title: "すべての端末からログアウトしました",
+    text: "ほかの端末でも、30秒ほどで使えなくなります。",
+  },
   "session-ended": {
     tone: "info",
     title: "もう一度ログインしてください",
@@ -32,21 +37,21 @@ export const LOGIN_NOTICES = {
   deleted: { tone: "good", title: "アカウントを削除しました", text: "ご利用ありがとうございました。" },
 } as const satisfies Readonly<Record<LoginNotice, Words>>;
 
-const KEY = storeKey("user", "login-notice");
+export const LOGIN_NOTICE_KEY = storeKey("user", "login-notice");
 
 /** For a way to the login page whose address must stay as it is, such as that of a sign-out at the hosted login. */
 export function leaveNotice(notice: LoginNotice): void {
-  keepInTab(KEY, notice);
+  keepInTab(LOGIN_NOTICE_KEY, notice);
 }
 
 /** Tells of an end, unless more than that was left to be told of it already. */
 export function leaveEnd(notice: LoginNotice): void {
-  if (keptInTab(KEY) === null) leaveNotice(notice);
+  if (keptInTab(LOGIN_NOTICE_KEY) === null) leaveNotice(notice);
 }
 
 /** What was left for the login page, once. */
 export function takeNotice(): LoginNotice | null {
-  const notice = keptInTab(KEY);
-  forgetInTab(KEY);
+  const notice = keptInTab(LOGIN_NOTICE_KEY);
+  forgetInTab(LOGIN_NOTICE_KEY);
   return isNotice(notice) ? notice : null;
 }

@@ -50,6 +50,8 @@ export type SessionEvent =
 export type SessionEffect =
   /** Removes what is kept; `isGone`: the service ended it. */
   | { readonly type: "forget"; readonly isGone: boolean }
+  /** What the screens keep of the person in this browser and in this tab goes as well. */
+  | { readonly type: "leave nothing" }
   | { readonly type: "choose strategy"; readonly strategy: StrategyName }
   | { readonly type: "handle callback" }
   | { readonly type: "read user" }

@@ -130,7 +130,12 @@ describe("a taken callback", () => {
 describe("a sign-in", () => {
   test("by another strategy resets the earlier one, and keeps the name", () => {
     const { state, effects } = on(member, { type: "sign-in began", strategy: "google" });
-    expect(effects).toEqual([{ type: "tell" }, { type: "forget", isGone: false }, { type: "choose strategy", strategy: "google" }]);
+    expect(effects).toEqual([
+      { type: "tell" },
+      { type: "forget", isGone: false },
+      { type: "leave nothing" },
+      { type: "choose strategy", strategy: "google" },
+    ]);
     expect(state).toMatchObject({ kept: null, isAttached: true, view: { isLoggedIn: false, isBusy: true } });
   });
 
@@ -171,6 +176,7 @@ describe("a sign-out", () => {
     expect(effects).toEqual([
       { type: "tell" },
       { type: "forget", isGone: true },
+      { type: "leave nothing" },
       { type: "tell other tabs" },
       { type: "go", to: "signed out", strategy: "google" },
     ]);
@@ -206,7 +212,9 @@ describe("a change in another tab", () => {
       type: "follow",
       isLoggedIn: true,
     });
-    expect(on(member, { type: "changed elsewhere", kept: null, user: null }).effects).toContainEqual({ type: "follow", isLoggedIn: false });
+    const gone = on(member, { type: "changed elsewhere", kept: null, user: null }).effects;
+    expect(gone).toContainEqual({ type: "follow", isLoggedIn: false });
+    expect(gone).toContainEqual({ type: "leave nothing" });
   });
 
   test("of the tokens alone moves nothing and tells nobody", () => {

@@ -22,6 +22,8 @@ export function reduce(state: SessionState, event: SessionEvent, now: Millisecon
 }
 
 const FORGET: SessionEffect = { type: "forget", isGone: false };
+/** Who asked for the end, here or in another tab, leaves nothing; who was cut off while typing finds it again in this tab. */
+const LEAVE_NOTHING: SessionEffect = { type: "leave nothing" };
 const TELL: SessionEffect = { type: "tell" };
 const TELL_OTHERS: SessionEffect = { type: "tell other tabs" };
 const READ_USER: SessionEffect = { type: "read user" };
@@ -50,12 +52,12 @@ const STEPS: Steps = {
     const state = isOther ? dropped(before) : before;
     const busy = { ...state, isAttached: true, failure: null, view: { ...state.view, isBusy: true } };
     if (earlier === strategy) return and(busy);
-    return and(busy, ...(isOther ? [FORGET] : []), { type: "choose strategy", strategy });
+    return and(busy, ...(isOther ? [FORGET, LEAVE_NOTHING] : []), { type: "choose strategy", strategy });
   },
   "sign-in ended": (state, { error }) => and(idle(state), ...(error === null ? [] : [{ type: "report", method: "login", error } as const])),
   "sign-out began": (state) => and({ ...state, view: { ...state.view, isBusy: true } }),
   "sign-out ended": (state, { strategy }) =>
-    and(idle(dropped(state)), { type: "forget", isGone: true }, TELL_OTHERS, { type: "go", to: "signed out", strategy }),
+    and(idle(dropped(state)), { type: "forget", isGone: true }, LEAVE_NOTHING, TELL_OTHERS, { type: "go", to: "signed out", strategy }),
   reset: (state, { returnPath, isGone }) => {
     const hadAnything = state.view.isLoggedIn || hasToken(state.kept);
     const ended: SessionEffect[] = hadAnything ? [{ type: "forget", isGone }, TELL_OTHERS] : [];
@@ -67,7 +69,8 @@ const STEPS: Steps = {
     const { isLoggedIn } = next.view;
     // Who is about to sign in or out here goes where that leads.
     const staysHere = state.view.isBusy || isLoggedIn === state.view.isLoggedIn;
-    return and(next, ...(staysHere ? [] : [{ type: "follow", isLoggedIn } as const]));
+    const left = state.view.isLoggedIn && !isLoggedIn ? [LEAVE_NOTHING] : [];
+    return and(next, ...left, ...(staysHere ? [] : [{ type: "follow", isLoggedIn } as const]));
   },
   failed: (state, { method, error }) => and(state, { type: "report", method, error }),
 };

@@ -59,8 +59,11 @@ export interface SiteSession {
   readonly adopt: (tokens: FreshTokens) => Promise<void>;
   /** Leaves the site for the hosted login, its own page (`hosted`) or that of a provider, and comes back to the login page. */
   readonly loginWith: (strategy: Exclude<StrategyName, "cognito">) => Promise<void>;
-  /** Ends the session here (`isEverywhere`: all sessions of the account), waits at most 3 s, and goes to the login page. */
-  readonly logout: (options?: { readonly isEverywhere?: boolean }) => Promise<void>;
+  /**
+   * Ends the session here (`isEverywhere`: all sessions of the account; `isDeleted`: the account is gone, and this device with it), waits at most
+   * 3 s, and goes to the login page.
+   */
+  readonly logout: (options?: { readonly isEverywhere?: boolean; readonly isDeleted?: boolean }) => Promise<void>;
   /** A session that cannot go on: everything kept is removed. The path is remembered where it is given. */
   readonly reset: (returnPath?: string) => Promise<void>;
   /** A valid access token, refreshed first where it has ended; null for a visitor. Rejects with `expiredSession`. */

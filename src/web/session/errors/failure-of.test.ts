@@ -95,7 +95,7 @@ describe("refusals of the identity service", () => {
 
   it.each([
     [refuse.lockedOut(), /一時的にログインできません/],
-    [refuse.userDisabled(), /停止されています/],
+    [refuse.userDisabled(), /ご利用を停止しています/],
     [refuse.signUpOff(), /受け付けていません/],
     [refuse.alreadyConfirmed(), /確認が済んでいます。ログイン/],
     [refuse.nothingToConfirm(), /確認が済んでいます。ログイン/],

@@ -9,6 +9,7 @@ import { deviceCalls } from "./devices.ts";
 import { mfaCalls } from "./mfa.ts";
 import { passkeyCalls } from "./passkeys.ts";
 import { passwordCalls } from "./password.ts";
+import { sessionCalls } from "./sessions.ts";
 import { checkSettings } from "./settings.ts";
 import { signInCalls } from "./sign-in.ts";
 import { signOutCalls } from "./sign-out.ts";
@@ -41,6 +42,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     ...accountCalls(parts),
     ...deviceCalls(parts),
     ...passkeyCalls(parts),
+    ...sessionCalls(parts),
     ...signOutCalls(parts),
     currentSession,
     user,

@@ -29,7 +29,7 @@ export function deviceCalls({ tokenStore, keys, callAsUser }: Parts): Pick<Ident
       namingTracking(async () => {
         const DeviceKey = id ?? ownKeyNeeded();
         await callAsUser("ForgetDevice", { DeviceKey });
-        if (DeviceKey === ownKey()) dropDevice(keys, tokenStore.username() ?? "");
+        if (DeviceKey === ownKey()) await dropDevice(keys, tokenStore.username() ?? "");
       }),
   };
 }

@@ -4,7 +4,7 @@ import { passwordClaim, srpPair } from "#web/session/pool/srp.ts";
 import { mustBeGiven } from "#web/session/pool/typed-input.ts";
 import type { AuthFlow, SignInInput } from "#web/session/pool/types.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
-import { dropDevice, isDeviceLost, keptDevice } from "./device.ts";
+import { deviceOf, dropDevice, isDeviceLost } from "./device.ts";
 
 export type FlowParts = Pick<ClientParts, "settings" | "keys" | "call">;
 
@@ -48,7 +48,7 @@ export async function respond(parts: FlowParts, challenge: Challenge, responses:
   const request = {
     ChallengeName: name,
     ClientId: parts.settings.clientId,
-    ChallengeResponses: { ...responses, USERNAME: username, DEVICE_KEY: keptDevice(parts.keys, username)?.key },
+    ChallengeResponses: { ...responses, USERNAME: username, DEVICE_KEY: (await deviceOf(parts.keys, username))?.key },
     Session: session,
     ClientMetadata: metadata,
   };
@@ -57,7 +57,7 @@ export async function respond(parts: FlowParts, challenge: Challenge, responses:
 
 /** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER in one. */
 export async function proveDevice(parts: FlowParts, { username, answer }: Reached): Promise<Reached> {
-  const device = keptDevice(parts.keys, username);
+  const device = await deviceOf(parts.keys, username);
   if (!device) throw new CatalogueError("Authentication Error");
   const pair = srpPair(parts.settings.environment.randomBytes);
   const attempt = { username, metadata: undefined };
@@ -95,7 +95,7 @@ async function initiate(parts: FlowParts, attempt: Attempt, AuthFlow: AuthFlow, 
   const request = {
     AuthFlow,
     ClientId: parts.settings.clientId,
-    AuthParameters: { ...parameters, USERNAME: username, DEVICE_KEY: keptDevice(parts.keys, username)?.key },
+    AuthParameters: { ...parameters, USERNAME: username, DEVICE_KEY: (await deviceOf(parts.keys, username))?.key },
     ClientMetadata: metadata,
   };
   return noticingLostDevice(parts, attempt, () => parts.call("InitiateAuth", request));
@@ -107,7 +107,7 @@ async function noticingLostDevice({ keys }: FlowParts, attempt: Attempt, ask: ()
     const { USER_ID_FOR_SRP, USERNAME = attempt.username } = answer.ChallengeParameters ?? {};
     return { username: USER_ID_FOR_SRP ?? USERNAME, metadata: attempt.metadata, answer };
   } catch (error) {
-    if (isDeviceLost(error)) dropDevice(keys, attempt.username);
+    if (isDeviceLost(error)) await dropDevice(keys, attempt.username);
     throw error;
   }
 }

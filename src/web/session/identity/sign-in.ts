@@ -4,7 +4,7 @@ import { mustBeGiven } from "#web/session/pool/typed-input.ts";
 import { type ChallengeAnswer, type IdentityClient, IdentityFault, type SignInStep } from "#web/session/pool/types.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import { responsesOf, stepOf } from "./challenge.ts";
-import { confirmDevice, isDeviceLost } from "./device.ts";
+import { confirmDevice, isDeviceLost, takeDeviceUp } from "./device.ts";
 import { provePasskey } from "./passkey-sign-in.ts";
 import { beginFlow, type Challenge, inputOf, proveDevice, type Reached, respond } from "./sign-in-flow.ts";
 
@@ -105,6 +105,7 @@ async function finish(parts: Parts, { username: named, answer }: Reached): Promi
   const tokens = tokensOf(answer.AuthenticationResult, settings.environment.now());
   const username = ownerOf(tokens.accessToken) ?? named;
   keys.remove(username, "userData");
+  await takeDeviceUp(keys, username);
   const device = answer.AuthenticationResult?.NewDeviceMetadata;
   // At the same time: somebody waits for both.
   const [asksToRemember] = await Promise.all([

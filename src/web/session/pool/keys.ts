@@ -1,3 +1,5 @@
+import type { KeptDevice } from "#wire/kept-people.ts";
+import { dropShelvedDevice, shelvedDevice } from "./device-shelf.ts";
 import type { KeyStorage } from "./types.ts";
 
 /** Cognito's own names of what a browser keeps, so that its other clients find it. */
@@ -19,6 +21,9 @@ export interface KeptKeys {
   readonly remove: (username: string, ...names: readonly KeptName[]) => void;
   readonly lastUser: () => string | null;
   readonly setLastUser: (username: string | null) => void;
+  /** The device that a user left here when they signed out. */
+  readonly shelvedDevice: (username: string) => Promise<KeptDevice | null>;
+  readonly dropShelvedDevice: (username: string) => Promise<void>;
 }
 
 export function keptKeys(storage: KeyStorage, clientId: string): KeptKeys {
@@ -32,6 +37,8 @@ export function keptKeys(storage: KeyStorage, clientId: string): KeptKeys {
       for (const name of names) storage.remove(keyOf(username, name));
     },
     lastUser: () => storage.get(lastUserKey),
+    shelvedDevice: (username) => shelvedDevice(storage, clientId, username),
+    dropShelvedDevice: (username) => dropShelvedDevice(storage, clientId, username),
     setLastUser: (username) => (username === null ? storage.remove(lastUserKey) : storage.set(lastUserKey, username)),
   };
 }

@@ -90,6 +90,10 @@ interface Operations {
   UpdateWebAuthnCredential: { request: AsUser & { CredentialId: string; FriendlyCredentialName: string }; answer: Nothing };
   GlobalSignOut: { request: AsUser; answer: Nothing };
   RevokeToken: { request: { ClientId: string; Token: string }; answer: Nothing };
+  /** These three are of our own service alone. */
+  ListSessions: { request: AsUser; answer: { Sessions?: readonly ListedSession[] } };
+  EndSession: { request: AsUser & { SessionId: string }; answer: Nothing };
+  EndOtherSessions: { request: AsUser; answer: Nothing };
 }
 
 export type OperationName = keyof Operations;
@@ -144,6 +148,17 @@ export type Device = {
   readonly DeviceAttributes?: readonly { readonly Name: string; readonly Value?: string }[];
   /** Seconds since 1970. */
   readonly DeviceLastAuthenticatedDate?: number;
+};
+
+/** Times in seconds since 1970. */
+export type ListedSession = {
+  readonly SessionId: string;
+  readonly Kind: string;
+  readonly IsCurrent: boolean;
+  readonly FirstUsedDate: number;
+  readonly LastUsedDate: number;
+  readonly Device?: string;
+  readonly PrefectureCode?: string;
 };
 
 type AsUser = { readonly AccessToken: string };

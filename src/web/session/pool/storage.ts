@@ -10,6 +10,7 @@ export function memoryStorage(): KeyStorage {
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
     clear: () => kept.clear(),
+    names: () => [...kept.keys()],
   };
 }
 
@@ -60,6 +61,7 @@ export function cookieStorage({
     clear: () => {
       for (const [name] of entries()) remove(name.slice(prefix.length));
     },
+    names: () => entries().map(([name]) => name.slice(prefix.length)),
   };
 }
 
@@ -75,14 +77,16 @@ export function webStorageOf(storage: WebStorage, prefix: string = COOKIE_PREFIX
     clear: () => {
       for (const name of names()) if (name.startsWith(prefix)) storage.removeItem(name);
     },
+    names: () => names().flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : [])),
   };
 }
 
 /** A storage of one's own. Refuses one that lacks any of the four. */
 export function customStorage(storage: Partial<KeyStorage>): KeyStorage {
-  const { get, set, remove, clear } = storage;
+  const { get, set, remove, clear, names } = storage;
   if (!(get && set && remove && clear)) throw new CatalogueError("Custom storage must offer get, set, remove and clear");
-  return { get: get.bind(storage), set: set.bind(storage), remove: remove.bind(storage), clear: clear.bind(storage) };
+  const named = names ? { names: names.bind(storage) } : {};
+  return { get: get.bind(storage), set: set.bind(storage), remove: remove.bind(storage), clear: clear.bind(storage), ...named };
 }
 
 /** A foreign cookie may hold anything. */

@@ -4,6 +4,8 @@ export interface KeyStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
+  /** Every key there is; left out by a storage that cannot tell. */
+  names?(): readonly string[];
 }
 
 /** What a sign-in or a refresh gave. `refreshToken` is null where scripts may not hold it. */
@@ -147,6 +149,22 @@ export interface PasskeyView {
 /** The browser's half of a passkey: it makes one, or signs with one. Options and answers are WebAuthn's own, in JSON. */
 export type PasskeyAsk = (options: object) => Promise<object>;
 
+/** One place where the account is signed in. */
+export interface SessionEntry {
+  readonly id: string;
+  /** `hosted`: in a browser, at the pool's own login pages. */
+  readonly kind: "client" | "hosted";
+  /** `iPhone の Safari`; null: not known. */
+  readonly device: string | null;
+  /** 都道府県; null: not known. */
+  readonly place: string | null;
+  readonly firstUsedAt: Date;
+  /** To five minutes. */
+  readonly lastUsedAt: Date;
+  /** The one this page works with. */
+  readonly isThis: boolean;
+}
+
 export interface CurrentSession {
   readonly username: string;
   readonly tokens: Tokens;
@@ -207,6 +225,10 @@ export interface IdentityClient {
   addPasskey(make: PasskeyAsk): Promise<void>;
   renamePasskey(id: string, name: string): Promise<void>;
   removePasskey(id: string): Promise<void>;
+  /** Where the account is signed in, the one used last first; null: the pool does not tell. */
+  sessions(): Promise<readonly SessionEntry[] | null>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
 
   /** Ends this session, or all of them. Tokens are dropped here whatever the network does. */
   signOut(options?: { readonly isGlobal?: boolean }): Promise<void>;

@@ -1,4 +1,5 @@
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import type { Answer, OperationName, Request } from "./operations.ts";
 import type { Call } from "./parts.ts";
 import { type RetryParts, retriedCall } from "./retried-call.ts";
@@ -18,7 +19,6 @@ export function createCall(endpoint: string, { fetch, ...parts }: Pick<Environme
 }
 
 /** What Cognito has no call for, and our service has. */
-const OWN: ReadonlySet<OperationName> = new Set(["UpdateWebAuthnCredential"]);
 
 /** What tells something, or leaves the same behind when it is done twice. Codes, tickets and mails are good for one time. */
 const REPEATABLE: ReadonlySet<OperationName> = new Set([
@@ -32,7 +32,12 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "ListWebAuthnCredentials",
   "UpdateWebAuthnCredential",
   "GlobalSignOut",
+  "ListSessions",
+  "EndOtherSessions",
 ]);
+
+/** What another user pool refuses as unknown. */
+const OWN: ReadonlySet<OperationName> = new Set(["ListSessions", "EndSession", "EndOtherSessions", "UpdateWebAuthnCredential"]);
 
 function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch">): Call {
   return async <O extends OperationName>(operation: O, request: Request<O>) => {
@@ -40,7 +45,7 @@ function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch"
       method: "POST",
       headers: {
         "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": `${OWN.has(operation) ? "MachinoneIdentityService" : "AWSCognitoIdentityProviderService"}.${operation}`,
+        "x-amz-target": `${OWN.has(operation) ? OWN_TARGET : "AWSCognitoIdentityProviderService"}.${operation}`,
       },
       body: JSON.stringify(request),
       credentials: "omit",

@@ -5,6 +5,7 @@ import type { FailedMethod, SessionEffect } from "#web/session/core/machine-type
 import { HOME_PATH, isSamePath, LOGIN_PATH } from "#web/session/core/paths.ts";
 import type { KeptSession, SessionUser } from "#web/session/core/types.ts";
 import { PROVIDER_TOKEN_KEY } from "#web/session/credentials/provider-token-key.ts";
+import { forgetPeople } from "#web/session/pool/device-shelf.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import type { CallbackOutcome } from "./hosted-sign-in.ts";
@@ -24,10 +25,13 @@ export function sessionEffects(core: SessionCore, tokens: SessionTokens): Effect
     forget: async ({ isGone }) => {
       store.forget();
       forgetProviderToken();
+      parts.forgetHere?.({ keepsTyped: true });
       core.lastUser.forget();
+      await forgetPeople(parts.storage, parts.auth.clientId, { keepsDevices: true });
       // Awaited, so that its answer cannot remove the cookies of the next sign-in.
       if (core.isSealed && !isGone) await core.endpoint.end().catch(() => undefined);
     },
+    "leave nothing": () => parts.forgetHere?.({ keepsTyped: false }),
     "choose strategy": ({ strategy }) => store.chooseStrategy(strategy),
     "handle callback": () => handleCallback(core, tokens),
     "read user": async () => runner.dispatch({ type: "user read", user: await readUser(core, tokens) }),

@@ -53,6 +53,8 @@ export interface SessionParts {
   readonly isAutoLogout?: boolean;
   /** The page began as a visitor's, and what is kept now came later: from another tab, or it is about to come. */
   readonly isLate?: boolean;
+  /** Removes what the screens of the site keep of a person in this browser and, unless `keepsTyped`, in this tab. */
+  readonly forgetHere?: (options: { readonly keepsTyped: boolean }) => void;
   /** What went wrong at the start, for the console. */
   readonly log?: (label: string, error: unknown) => void;
 }

@@ -83,6 +83,7 @@ export function universalStorage(...storages: readonly KeyStorage[]): KeyStorage
     set: (key, value) => each((storage) => storage.set(key, value)),
     remove: (key) => each((storage) => storage.remove(key)),
     clear: () => each((storage) => storage.clear()),
+    names: () => [...new Set(storages.flatMap((storage) => storage.names?.() ?? []))],
   };
   function each(change: (storage: KeyStorage) => void): void {
     for (const storage of storages) change(storage);

@@ -7,6 +7,7 @@ import type { ErrorListener, RedirectListener, SessionEffect } from "#web/sessio
 import { hasScope } from "#web/session/core/scope.ts";
 import { sessionClock } from "#web/session/core/session-clock.ts";
 import type { SiteSession } from "#web/session/core/types.ts";
+import { forgetPeople } from "#web/session/pool/device-shelf.ts";
 import type { StrategyName } from "#wire/session-cookies.ts";
 import type { HostedSignIn } from "./hosted-sign-in.ts";
 import { sessionEffects } from "./session-effects.ts";
@@ -125,8 +126,10 @@ function signingIn(core: SessionCore, tokens: SessionTokens): Pick<SiteSession, 
         parts.location.replace(await begin({ ...parts, storage: signInStorage, origin }));
       });
     },
-    logout: async ({ isEverywhere = false } = {}) => {
+    logout: async ({ isEverywhere = false, isDeleted = false } = {}) => {
       const kept = store.read();
+      // Before our server puts the device away.
+      if (isDeleted) await forgetPeople(parts.storage, parts.auth.clientId, { keepsDevices: false });
       const strategy = kept?.strategy ?? runner.state().view.strategy;
       await runner.dispatch({ type: "sign-out began" });
       try {

@@ -7,6 +7,7 @@ import type { IdentityClient, TokenStore, Tokens } from "#web/session/pool/types
 import { browserEnvironment, sessionStorageOf } from "./browser-parts.ts";
 import { deviceName } from "./device-name.ts";
 import { useSiteAuth, useSiteSession } from "./hooks.ts";
+import { withoutPersonalData } from "./personal-data.ts";
 
 /** One in a browser page, so that a sign-in goes on from the login screen to the next. */
 let opened: IdentityClient | null = null;
@@ -27,7 +28,7 @@ export function openIdentityClient(auth: SiteAuth, session: SiteSession): Identi
 function newClient(auth: SiteAuth, session: SiteSession): IdentityClient {
   return createIdentityClient({
     ...auth,
-    storage: sessionStorageOf(auth.cookies),
+    storage: withoutPersonalData(sessionStorageOf(auth.cookies)),
     tokens: keeperOf(session),
     environment: browserEnvironment,
     deviceName: deviceName(),

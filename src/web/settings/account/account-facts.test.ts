@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { memberNumberOf } from "#wire/member-number.ts";
 import { factsOf, providersOf } from "./account-facts.ts";
 import { ready, sampleAccount, unverifiedAccount } from "./samples.ts";
 
-const session = { username: "9f1c2d3e", email: "old@example.jp", isEmailVerified: false, phoneNumber: "+818000000000" };
+const SUB = "9f1c2d3e-0000-4000-8000-000000000001";
+const session = { sub: SUB, email: "old@example.jp", isEmailVerified: false, phoneNumber: "+818000000000" };
 const identity = { providerName: "Google", dateCreated: "1760000000000" };
 const google = { name: "Google", linkedAt: new Date(1_760_000_000_000) };
 
@@ -13,7 +15,7 @@ const noToken = () => expect.unreachable("no token is asked for");
 describe("what the settings tell of an account", () => {
   it.each([{ kind: "loading" }, { kind: "failed" }] as const)("is what the session knows while it is $kind", (account) => {
     expect(factsOf(session, account)).toEqual({
-      username: "9f1c2d3e",
+      memberNumber: memberNumberOf(SUB),
       email: "old@example.jp",
       isEmailVerified: false,
       phone: "+818000000000",
@@ -23,7 +25,7 @@ describe("what the settings tell of an account", () => {
 
   it("is what the service knows once it answered, also where that is less", () => {
     expect(factsOf(session, ready(sampleAccount))).toEqual({
-      username: "9f1c2d3e",
+      memberNumber: memberNumberOf(SUB),
       email: "hanako@example.jp",
       isEmailVerified: true,
       phone: "+819012345678",

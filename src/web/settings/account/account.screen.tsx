@@ -14,6 +14,7 @@ import { providerOf } from "#web/settings/frame/providers.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import { usePasskeys } from "#web/settings/passkeys/use-passkeys.ts";
 import { useSecondFactor } from "#web/settings/security/use-second-factor.ts";
+import { useSessions } from "#web/settings/sessions/use-sessions.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { AccountSettingsView } from "./account.view.tsx";
 import { factsOf, providersOf } from "./account-facts.ts";
@@ -54,6 +55,7 @@ export function AccountScreen({ user, done, userInfo, agreements }: AccountScree
       }}
       passkeys={{ ...usePasskeys(client), provider }}
       secondFactor={{ ...secondFactor, account, provider }}
+      sessions={useSessions(client)}
       devices={{ ...useDevices(client, session), provider }}
       providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}
       agreements={{ agreements }}

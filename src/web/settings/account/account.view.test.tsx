@@ -70,6 +70,8 @@ describe("the settings of an account", () => {
 
   it("say what was just done", async () => {
     expect(textOf(await draw({ ...accountProps(), done: "電話番号を確認しました。" }))).toContain("電話番号を確認しました。");
+    const failed = accountProps({ changes: { devices: { acting: { isBusy: false, failure: "接続できません。" } } } });
+    expect(textOf(await draw({ ...failed, done: "電話番号を確認しました。" }))).not.toContain("電話番号を確認しました。");
   });
 });
 

@@ -3,6 +3,7 @@ import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { PasskeysCard, type PasskeysCardProps } from "#web/settings/passkeys/passkeys-card.tsx";
 import { SecondFactorCard, type SecondFactorProps } from "#web/settings/security/second-factor-card.tsx";
+import { SessionsCard, type SessionsCardProps } from "#web/settings/sessions/sessions-card.tsx";
 import { AgreementsCard } from "./agreements-card.tsx";
 import { DevicesCard, type DevicesCardProps } from "./devices-card.tsx";
 import { LeaveCard, type LeaveCardProps } from "./leave-card.tsx";
@@ -16,6 +17,7 @@ export type AccountViewProps = {
   readonly signIn: SignInCardProps;
   readonly passkeys: PasskeysCardProps;
   readonly secondFactor: SecondFactorProps;
+  readonly sessions: SessionsCardProps;
   readonly devices: DevicesCardProps;
   readonly providers: ProvidersCardProps;
   readonly agreements: ComponentProps<typeof AgreementsCard>;
@@ -24,18 +26,20 @@ export type AccountViewProps = {
 };
 
 /** アカウント設定: every section waits and fails by itself. */
-export function AccountSettingsView({ done, signIn, passkeys, secondFactor, devices, providers, agreements, signOut, leave }: AccountViewProps) {
+export function AccountSettingsView(view: AccountViewProps) {
+  const { done, signIn, passkeys, secondFactor, sessions, devices, providers, agreements, signOut, leave } = view;
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "マイページ", to: "/mypage" }, { label: "アカウント設定" }]} />
       <h1 className="mt-1 text-28">アカウント設定</h1>
       <div role="status" className="not-empty:mt-4">
-        {done !== "" && <Notice tone="good">{done}</Notice>}
+        {done !== "" && !hasFailure(view) && <Notice tone="good">{done}</Notice>}
       </div>
       <div className="mt-5 flex flex-col gap-5">
         <SignInCard {...signIn} />
         <PasskeysCard {...passkeys} />
         <SecondFactorCard {...secondFactor} />
+        <SessionsCard {...sessions} />
         <DevicesCard {...devices} />
         <ProvidersCard {...providers} />
         <AgreementsCard {...agreements} />
@@ -44,4 +48,10 @@ export function AccountSettingsView({ done, signIn, passkeys, secondFactor, devi
       </div>
     </div>
   );
+}
+
+/** What was done stands there no longer once something has failed: two notices of opposite kinds would be read as one. */
+function hasFailure({ signIn, secondFactor, sessions, devices, signOut, leave }: AccountViewProps): boolean {
+  const acting = [signIn.checking, secondFactor.acting, sessions.acting, devices.acting, signOut.acting, leave.acting];
+  return acting.some(({ failure }) => failure !== null);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ActionState } from "#web/kit/form/use-action.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import type { DeviceView } from "#web/session/pool/types.ts";
+import { useFocusOnOutcome } from "#web/settings/frame/use-focus-on-outcome.ts";
 import type { FetchState } from "#web/settings/load/fetch-state.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { Section } from "#web/settings/load/section-states.tsx";
@@ -63,17 +64,6 @@ export function DevicesCard(props: DevicesCardProps) {
       </ConfirmDialog>
     </Card>
   );
-}
-
-/** The device whose button was pressed is gone with it: reading goes on at what is said of it. */
-function useFocusOnOutcome(isAsked: boolean, outcome: string) {
-  const outcomeLine = useRef<HTMLParagraphElement>(null);
-  const wasAsked = useRef(isAsked);
-  useEffect(() => {
-    if (wasAsked.current && !isAsked && outcome !== "") outcomeLine.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked, outcome]);
-  return outcomeLine;
 }
 
 function ForgetWords({ device }: { device: DeviceView }) {

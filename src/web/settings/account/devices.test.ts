@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { takeNotice } from "#web/session/core/login-notices.ts";
 import { IdentityFault } from "#web/session/pool/types.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import { forgetDevice } from "./forget-device.ts";
@@ -79,6 +80,7 @@ describe("a sign-out everywhere", () => {
     await signOutEverywhere({ user: async () => account }, session);
 
     expect(steps).toEqual(["logout everywhere"]);
+    expect(takeNotice()).toBe("signed-out-everywhere");
   });
 
   it("ends none where it does not: the others would go on unseen", async () => {
@@ -87,5 +89,6 @@ describe("a sign-out everywhere", () => {
 
     await expect(signOutEverywhere({ user }, session)).rejects.toThrow("Network error");
     expect(steps).toEqual([]);
+    expect(takeNotice()).toBeNull();
   });
 });

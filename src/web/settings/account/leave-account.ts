@@ -8,7 +8,7 @@ export async function leaveAccount(mypage: ApiClient["mypage"], session: Pick<Si
   const answer = await mypage.delete("/account");
   if (!answer.ok) throw answer.problem;
   leaveNotice("deleted");
-  await session.logout();
+  await session.logout({ isDeleted: true });
 }
 
 /** A new sign-in, which comes back here. */

@@ -5,6 +5,8 @@ import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts
 import type { Place } from "#web/settings/contact/places.ts";
 import { fetched } from "#web/settings/load/fetch-state.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
+import { sampleSessions } from "#web/settings/sessions/samples.ts";
+import { memberNumberOf } from "#wire/member-number.ts";
 import type { AccountViewProps } from "./account.view.tsx";
 
 const ignore = () => undefined;
@@ -151,6 +153,16 @@ export function accountProps({
       onForgive: ignore,
       ...changes.passkeys,
     },
+    sessions: {
+      sessions: ready(sampleSessions),
+      fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
+      acting: idle,
+      outcome: "",
+      onEnd: async () => true,
+      onEndOthers: async () => true,
+      onForgive: ignore,
+      ...changes.sessions,
+    },
     devices: {
       devices,
       fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
@@ -187,7 +199,7 @@ function signInProps(account: NonNullable<AccountCase["account"]>, provider: str
   const { attributes } = isKnown ? account.value : sampleAccount;
   return {
     facts: {
-      username: sampleAccount.username,
+      memberNumber: memberNumberOf(sampleAccount.username),
       email: attributes.email ?? null,
       isEmailVerified: attributes.email_verified === "true",
       phone: attributes.phone_number ?? null,

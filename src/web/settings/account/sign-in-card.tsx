@@ -14,7 +14,8 @@ import type { Loaded } from "#web/settings/load/latest-load.ts";
 
 /** What the card tells. Null for what is not known yet. */
 export type SignInFacts = {
-  readonly username: string;
+  /** 会員番号 */
+  readonly memberNumber: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean | null;
   /** E.164 */
@@ -49,9 +50,11 @@ export function SignInCard(props: SignInCardProps) {
           </Notice>
         )}
         <dl>
-          <FactRow label="ユーザー名（お問い合わせのときに使います）">
-            <span className="text-14">{facts.username}</span>
-          </FactRow>
+          {facts.memberNumber !== null && (
+            <FactRow label="会員番号（お問い合わせのときに使います）">
+              <span className="amount">{facts.memberNumber}</span>
+            </FactRow>
+          )}
           <EmailRow {...props} />
           {provider === null && (
             <FactRow label="パスワード" actions={<ChangeLink to="/settings/account/edit/password" of="パスワード" />}>

@@ -12,7 +12,8 @@ type Parts = {
   readonly client: Pick<IdentityClient, "verifyAttribute" | "sendAttributeCode">;
   readonly name: CheckedAddress;
   readonly sub: string;
-  readonly onVerified: () => Promise<void>;
+  /** With the address that was verified; empty where this tab does not know it. */
+  readonly onVerified: (address: string) => Promise<void>;
 };
 
 export type CodeStepState = {
@@ -42,7 +43,7 @@ export function useCodeStep({ client, name, sub, onVerified }: Parts): CodeStepS
     const outcome = await verifyCode(client, name, code);
     if (outcome !== "verified") return outcome;
     forgetPending(name);
-    await onVerified();
+    await onVerified(pending?.address ?? "");
     return "done";
   };
   const form = useForm({ initial: {}, read: (typed) => readCode(CODE, typed), send });

@@ -9,11 +9,16 @@ import { EmailCheckView } from "./email-check.view.tsx";
 export function EmailCheckScreen({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const session = useSiteSession();
-  const onVerified = async () => {
+  const onVerified = async (address: string) => {
     // The address is verified, whatever becomes of the tokens.
     await session.reload().catch(() => undefined);
-    await navigate({ to: "/settings/account", search: { done: "email" } });
+    await navigate({ to: "/settings/account", search: { done: isSameAddress(address, user.email) ? "email-verified" : "email" } });
   };
   const step = useCodeStep({ client: useIdentityClient(), name: "email", sub: user.sub, onVerified });
   return <EmailCheckView {...step} />;
+}
+
+/** An address that was there already is only verified. */
+function isSameAddress(address: string, before: string | null): boolean {
+  return address.toLowerCase() === before?.toLowerCase();
 }

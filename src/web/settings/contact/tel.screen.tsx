@@ -6,6 +6,7 @@ import type { AccountView } from "#web/session/pool/types.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { useCodeStep } from "#web/settings/address-check/use-code-step.ts";
+import type { Done } from "#web/settings/frame/done-search.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
@@ -19,10 +20,10 @@ export function TelScreen({ user }: { user: SessionUser }) {
   const client = useIdentityClient();
   const [account] = useLoaded(useCallback(() => client.user({ isFresh: true }), [client]));
   const { current, verified } = phoneOf(user, account);
-  const onVerified = async () => {
+  const onVerified = async (number: string) => {
     // The number is verified, whatever becomes of the tokens.
     await session.reload().catch(() => undefined);
-    await navigate({ to: "/settings/account", search: { done: "tel" } });
+    await navigate({ to: "/settings/account", search: { done: doneWith(number, current) } });
   };
   const step = useCodeStep({ client, name: "phone_number", sub: user.sub, onVerified });
   const form = useForm({
@@ -36,6 +37,12 @@ export function TelScreen({ user }: { user: SessionUser }) {
     },
   });
   return <TelView provider={providerOf(useSessionView())} {...{ current, form, step }} />;
+}
+
+/** A number that was there already is only verified. */
+function doneWith(number: string, before: string | null): Done {
+  if (before === null) return "tel-new";
+  return number === before ? "tel-verified" : "tel";
 }
 
 /** The number of the account (E.164). One that was never verified may be sent a code again. */

@@ -1,6 +1,16 @@
 import { knownFields } from "#wire/known-fields.ts";
 
-const NAMES = ["email", "password", "password-devices", "password-devices-stay", "tel", "user"] as const;
+const NAMES = [
+  "email",
+  "email-verified",
+  "password",
+  "password-devices",
+  "password-devices-stay",
+  "tel",
+  "tel-new",
+  "tel-verified",
+  "user",
+] as const;
 
 /** What was just done on another screen. */
 export type Done = (typeof NAMES)[number];

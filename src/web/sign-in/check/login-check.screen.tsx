@@ -6,7 +6,7 @@ import { useForm } from "#web/kit/form/use-form.ts";
 import { failureOf } from "#web/session/errors/failure-of.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { ANSWER, readAnswer } from "#web/sign-in/form/answer-step.ts";
-import { keepAddress, keptAddress } from "#web/sign-in/form/kept-address.ts";
+import { isKeptStep, type KeptAddress, keepAddress, keptAddress } from "#web/sign-in/form/kept-address.ts";
 import { CODE } from "#web/sign-in/form/read-form.ts";
 import { useResend } from "#web/sign-in/form/use-resend.ts";
 import { type Waiting, waitingOf } from "#web/sign-in/form/waiting.ts";
@@ -25,6 +25,7 @@ export function LoginCheckScreen() {
   const [{ waiting, address }, setAsked] = useState<Asked>({ waiting: { kind: "unknown" }, address: "" });
   const wait = (next: Waiting) => {
     setAsked((before) => ({ ...before, waiting: next }));
+    keepStep(next, keptAddress("sign-in"));
     form.fill({ [CODE]: "", [ANSWER]: "" });
   };
   const goOn = useGoOn(wait);
@@ -48,7 +49,9 @@ export function LoginCheckScreen() {
   const form = useForm({ initial: {}, read: (typed) => readAnswer(waiting, typed, address), send });
   useEffect(() => {
     const kept = keptAddress();
-    setAsked({ waiting: waitingOf(client.waiting(), kept), address: kept?.address ?? "" });
+    const waiting = waitingOf(client.waiting(), kept);
+    setAsked({ waiting, address: kept?.address ?? "" });
+    keepStep(waiting, kept);
   }, [client]);
   const isByLink = waiting.kind === "sign-up-link";
   const resend = useResend(
@@ -66,4 +69,9 @@ export function LoginCheckScreen() {
   };
   const secret = useTotpSecret(client, waiting.kind === "mfa-setup" && waiting.choices.includes("TOTP"));
   return <LoginCheckView {...{ waiting, address, resend, secret, linkFailure }} form={form} onStartAgain={startAgain} />;
+}
+
+/** For who loads the page anew: the ticket of a sign-in is in the page alone, and goes with it. */
+function keepStep({ kind }: Waiting, kept: KeptAddress | null): void {
+  if (kept?.purpose === "sign-in" && isKeptStep(kind)) keepAddress({ ...kept, step: kind });
 }

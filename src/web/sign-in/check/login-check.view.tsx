@@ -12,6 +12,7 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { questionOf } from "#web/sign-in/form/answer-step.ts";
 import { AuthFrame, HiddenUsername, OtherWays } from "#web/sign-in/form/auth-frame.tsx";
 import { ChooseFactorForm, CodeInput, FactorForm, NewPasswordForm, QuestionForm, RememberDevice } from "#web/sign-in/form/check-steps.tsx";
+import type { KeptStep } from "#web/sign-in/form/kept-address.ts";
 import type { Resend } from "#web/sign-in/form/use-resend.ts";
 import { type Waiting, waitingWords } from "#web/sign-in/form/waiting.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
@@ -46,6 +47,7 @@ function Step(view: LoginCheckViewProps) {
   if (waiting.kind === "unknown") return <Skeleton />;
   if (waiting.kind === "nothing") return <NothingWaiting />;
   if (waiting.kind === "lost") return <Lost />;
+  if (waiting.kind === "reloaded") return <Reloaded step={waiting.step} />;
   if (waiting.kind === "sign-up") return <SignUpCode {...view} />;
   if (waiting.kind === "sign-up-link") return <SignUpLink {...view} failure={view.linkFailure ?? null} />;
   return (
@@ -64,7 +66,7 @@ function Step(view: LoginCheckViewProps) {
 }
 
 type SignInStepProps = LoginCheckViewProps & {
-  readonly waiting: Exclude<Waiting, { readonly kind: "unknown" | "nothing" | "lost" | "sign-up" | "sign-up-link" }>;
+  readonly waiting: Exclude<Waiting, { readonly kind: "unknown" | "nothing" | "reloaded" | "lost" | "sign-up" | "sign-up-link" }>;
 };
 
 function SignInStepForm({ waiting, form, address, secret }: SignInStepProps) {
@@ -146,6 +148,27 @@ function NothingWaiting() {
       </p>
       <LinkButton to="/login" className="mt-4">
         ログインへ
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** What the step waits for next, in its own words: this is no sign-up. */
+const AFTER_SIGN_IN: Readonly<Record<KeptStep, string>> = {
+  sms: "もう一度ログインすると、新しい確認コードをSMSで送ります。",
+  totp: "もう一度ログインすると、認証アプリのコードの入力に進みます。",
+  "select-mfa": "もう一度ログインすると、確認方法の選択に進みます。",
+  "mfa-setup": "もう一度ログインすると、認証アプリの設定に進みます。前に表示した設定のキーは使えません。",
+  "new-password": "もう一度、仮のパスワードでログインすると、新しいパスワードの入力に進みます。",
+  "custom-challenge": "もう一度ログインすると、質問に進みます。",
+};
+
+function Reloaded({ step }: { step: KeptStep }) {
+  return (
+    <Card>
+      <p>{AFTER_SIGN_IN[step]}</p>
+      <LinkButton to="/login" className="mt-4">
+        もう一度ログインする
       </LinkButton>
     </Card>
   );

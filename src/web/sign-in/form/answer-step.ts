@@ -12,10 +12,10 @@ export const MFA_TYPE = "mfa-type";
 export const REMEMBER = "remember";
 
 /** The steps of a sign-in that people answer. */
-type Step = Exclude<Waiting, { readonly kind: "unknown" | "nothing" | "lost" | "sign-up" | "sign-up-link" }>;
+type Step = Exclude<Waiting, { readonly kind: "unknown" | "nothing" | "reloaded" | "lost" | "sign-up" | "sign-up-link" }>;
 
 export function isStep(waiting: Waiting): waiting is Step {
-  return !["unknown", "nothing", "lost", "sign-up", "sign-up-link"].includes(waiting.kind);
+  return !["unknown", "nothing", "reloaded", "lost", "sign-up", "sign-up-link"].includes(waiting.kind);
 }
 
 /** What was typed for the thing that is waited for, or what is wrong with it before it is sent. */

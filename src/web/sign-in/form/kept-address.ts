@@ -11,7 +11,16 @@ export type KeptAddress = {
   readonly sentAt: Milliseconds;
   /** Of a sign-up: it is confirmed by a mailed link, not by a code. */
   readonly isByLink?: boolean;
+  /** Of a sign-in: the step that was shown last, for who loads its page anew. */
+  readonly step?: KeptStep;
 };
+
+const STEPS = ["sms", "totp", "select-mfa", "mfa-setup", "new-password", "custom-challenge"] as const;
+export type KeptStep = (typeof STEPS)[number];
+
+export function isKeptStep(kind: string): kind is KeptStep {
+  return STEPS.some((known) => known === kind);
+}
 
 const KEY = storeKey("user", "waiting-address");
 
@@ -40,11 +49,13 @@ export function parseKept(text: string | null): KeptAddress | null {
 
 function isKept(value: unknown): value is KeptAddress {
   if (typeof value !== "object" || value === null) return false;
-  const { purpose, address, sentAt, isByLink = false } = value as Partial<Record<keyof KeptAddress, unknown>>;
+  const { purpose, address, sentAt, isByLink = false, step = STEPS[0] } = value as Partial<Record<keyof KeptAddress, unknown>>;
   return (
     ["sign-up", "reset", "sign-in"].some((known) => known === purpose) &&
     typeof address === "string" &&
     typeof sentAt === "number" &&
-    typeof isByLink === "boolean"
+    typeof isByLink === "boolean" &&
+    typeof step === "string" &&
+    isKeptStep(step)
   );
 }

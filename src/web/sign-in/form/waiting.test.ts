@@ -9,6 +9,18 @@ describe("what the screen of codes waits for", () => {
     { name: "nothing", step: null, kept: null, waiting: { kind: "nothing" } },
     { name: "a sign-up", step: null, kept: signUp, waiting: { kind: "sign-up", sentAt: 5 } },
     { name: "the link of a sign-up", step: null, kept: { ...signUp, isByLink: true }, waiting: { kind: "sign-up-link", sentAt: 5 } },
+    {
+      name: "the step that a reload broke off, not a sign-up",
+      step: null,
+      kept: { ...signUp, purpose: "sign-in" as const, step: "totp" as const },
+      waiting: { kind: "reloaded", step: "totp" },
+    },
+    {
+      name: "nothing of a sign-in without a step",
+      step: null,
+      kept: { ...signUp, purpose: "sign-in" as const },
+      waiting: { kind: "nothing" },
+    },
     { name: "a step of a sign-in", step: totp, kept: null, waiting: totp },
     { name: "the step before an older sign-up", step: totp, kept: signUp, waiting: totp },
     { name: "nothing for a lost password", step: null, kept: { ...signUp, purpose: "reset" as const }, waiting: { kind: "nothing" } },
@@ -40,6 +52,8 @@ describe("the heading", () => {
   it.each([
     [{ kind: "unknown" } as const, "確認コードの入力"],
     [{ kind: "nothing" } as const, "確認コードの入力"],
+    [{ kind: "reloaded", step: "totp" } as const, "認証アプリのコード"],
+    [{ kind: "reloaded", step: "sms" } as const, "SMSの確認コード"],
     [{ kind: "lost" } as const, "もう一度ログインしてください"],
     [{ kind: "sign-up", sentAt: 0 } as const, "確認コードの入力"],
     [{ kind: "sign-up-link", sentAt: 0 } as const, "登録の確認"],

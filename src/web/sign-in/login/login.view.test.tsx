@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
+import { CATALOGUE } from "#wire/errors/catalogue.ts";
 import { LoginView, type LoginViewProps } from "./login.view.tsx";
 
 const ignore = () => undefined;
@@ -115,6 +116,7 @@ describe("the login page", () => {
 
   it.each([
     ["signed-out", "ログアウトしました"],
+    ["signed-out-everywhere", "すべての端末からログアウトしました"],
     ["session-ended", "入力した内容は残っています"],
     ["session-revoked", "別の端末などからログアウトされました"],
     ["sign-out-late", "ログアウトの確認に時間がかかっています"],
@@ -122,6 +124,24 @@ describe("the login page", () => {
     ["confirmed", "会員登録が完了しました"],
   ] as const)("says after %s: %s", async (notice, words) => {
     expect(textOf(await draw({ notice }))).toContain(words);
+  });
+
+  it("says of an earlier success no more once something fails", async () => {
+    const failed = sampleForm({ notice: "ちがいます", attempt: 1 });
+    const text = textOf(await draw({ notice: "signed-out", form: failed }));
+
+    expect(text).toContain("ちがいます");
+    expect(text).not.toContain("ログアウトしました");
+  });
+
+  it("leads whose account is stopped to where they can write to us, and nobody else", async () => {
+    const notice = CATALOGUE["User is disabled."].japanese;
+    const stopped = await draw({ form: sampleForm({ notice, attempt: 1 }) });
+
+    expect(textOf(stopped)).toContain("このアカウントは、ご利用を停止しています。");
+    expect(stopped).toContain('href="/risk/contact"');
+    expect(await draw({ callback: { kind: "failed", text: notice } })).toContain('href="/risk/contact"');
+    expect(await draw()).not.toContain('href="/risk/contact"');
   });
 
   it("waits calmly while a sign-in is completed", async () => {

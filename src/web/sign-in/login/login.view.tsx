@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import type { LoginNotice } from "#web/session/core/login-notice.ts";
 import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
 import { AuthFrame } from "#web/sign-in/form/auth-frame.tsx";
+import { CATALOGUE } from "#wire/errors/catalogue.ts";
 import { type LoginTab, LoginTabs } from "./login-tabs.tsx";
 import { PasskeyButton, type PasskeyButtonProps } from "./passkey-button.tsx";
 import type { Callback } from "./sign-in-callback.ts";
@@ -11,6 +13,8 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { OrLine, type OuterStrategy, SocialButtons } from "./social-buttons.tsx";
 import { WithoutScript } from "./without-script.tsx";
+
+const SUSPENDED = CATALOGUE["User is disabled."].japanese;
 
 export type LoginViewProps = {
   readonly tab: LoginTab;
@@ -50,6 +54,9 @@ function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, 
   const isSignUp = tab === "sign-up";
   const { submitting, isReady } = form;
   const isDisabled = !isReady || submitting.isPending;
+  // What was done before leaves when something fails.
+  const hasFailed = submitting.notice !== null || submitting.issues.length > 0;
+  const isSuspended = submitting.notice === SUSPENDED || (callback.kind === "failed" && callback.text === SUSPENDED);
   return (
     <AuthFrame title={isSignUp ? "会員登録" : "ログイン"} lead={isSignUp && "登録すると、確認のメールをお送りします。"}>
       {callback.kind === "failed" && submitting.attempt === 0 && (
@@ -57,7 +64,8 @@ function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, 
           {callback.text}
         </Notice>
       )}
-      {callback.kind === "none" && notice && <LoginNoticeBox notice={notice} />}
+      {callback.kind === "none" && notice && !hasFailed && <LoginNoticeBox notice={notice} />}
+      {isSuspended && <SuspendedHelp />}
       <WithoutScript href={hostedPages} />
       <Card>
         <LoginTabs tab={tab} isReady={isReady} onTab={onTab}>
@@ -68,6 +76,18 @@ function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, 
         </LoginTabs>
       </Card>
     </AuthFrame>
+  );
+}
+
+/** Whose account is stopped can write to us without it. */
+function SuspendedHelp() {
+  return (
+    <p className="text-14">
+      理由のお問い合わせや、再開のご相談は、ログインしなくても送れます。
+      <Link to="/risk/contact" className="text-link inline-flex min-h-11 items-center">
+        お問い合わせのページを開く
+      </Link>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { failureOf } from "#web/session/errors/failure-of.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import { OAUTH_IN_PROGRESS_WAIT } from "#wire/constants.ts";
+import { CATALOGUE } from "#wire/errors/catalogue.ts";
 import type { LoginSearch } from "./login-search.ts";
 
 /** How the way back from the hosted login stands: none was begun, its code is being exchanged, or it failed. */
@@ -26,7 +27,7 @@ const OTHER = "ログインのサービスが受け付けませんでした。�
 
 /** Words of our hosted login for `access_denied`; they are told apart because they need different steps. */
 const DENIED: ReadonlyMap<string, string> = new Map([
-  ["User is disabled.", "このアカウントは停止されています。お問い合わせください。"],
+  ["User is disabled.", CATALOGUE["User is disabled."].japanese],
   [
     "The user name belongs to another account",
     "このアカウントは、別の会員登録で使われています。メールアドレスとパスワードでログインしてください。",

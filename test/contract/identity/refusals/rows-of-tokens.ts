@@ -1,5 +1,6 @@
 import { authorizePath, REDIRECT, VERIFIER, visitor } from "#test/support/hosted.ts";
 import type { TestUser } from "#test/support/identity-server.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
 const refresh = ({ send }: RefusalWorld, user: TestUser, REFRESH_TOKEN: string) =>
@@ -31,7 +32,15 @@ export const tokenRows: Rows<
   | "clientUnauthorized"
   | "unsupportedToken"
   | "revocationOff"
+  | "sessionUnknown"
 > = {
+  sessionUnknown: {
+    says: "ResourceNotFoundException: Session does not exist.",
+    when: async ({ aUser, token, wire }) => {
+      const AccessToken = await token(await aUser());
+      return refusalIn(wire(`${OWN_TARGET}.EndSession`, { AccessToken, SessionId: "00000000-0000-4000-8000-000000000000" }));
+    },
+  },
   accessTokenRevoked: {
     says: "NotAuthorizedException: Access Token has been revoked",
     when: async ({ aUser, tokensOf, send, refused, done }) => {

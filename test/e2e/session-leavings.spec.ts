@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { ACCOUNT, ask, LOGIN, type Member, MY_PAGE, newMember, signOut, submitSignIn, test, tokensOf } from "./member.ts";
+import { startOtherSite } from "./other-site.ts";
+import { expect, openAlive, untilAlive } from "./site.ts";
+
+const SESSION = "**/auth/session";
+const siteOf = (mode: "sealed" | "plain") => (mode === "plain" ? process.env.PLAIN_URL : process.env.SITE_URL) ?? "";
+
+/** Every cookie of the browser, and every entry of the storages of a page, as `where name=value`. */
+async function everythingKept(context: BrowserContext, page: Page): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name, value, path }) => `cookie ${name}=${decodeURIComponent(value)}${path}`);
+  const stored = await page.evaluate(async () => {
+    const of = (where: string, storage: Storage) => Object.entries(storage).map(([name, value]) => `${where} ${name}=${value}`);
+    const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);
+    const caches = (await window.caches.keys()).map((name) => `cache ${name}`);
+    return [...of("local", localStorage), ...of("session", sessionStorage), ...databases, ...caches];
+  });
+  return [...cookies, ...stored];
+}
+
+/** What may stay, and tells of nobody: a random device, where to go after a sign-in, the mark of the login service's browser, where a page was scrolled to. */
+const MAY_STAY = [
+  /^cookie auth\.device\.[\w-]{22}=\S+ \S+ \S+\/$/,
+  /^cookie auth\.redirect=\/[a-z/]*\/$/,
+  /^cookie machinone-browser=/,
+  /^session tsr-/,
+  /^session machinone\.user\.login-notice=/,
+];
+
+async function expectNothingOf(member: Member, context: BrowserContext, page: Page, sub: string): Promise<void> {
+  const kept = await everythingKept(context, page);
+  expect(kept.filter((one) => !MAY_STAY.some((pattern) => pattern.test(one)))).toEqual([]);
+  expect(kept.join("\n")).not.toContain(member.address);
+  expect(kept.join("\n")).not.toContain(sub);
+}
+
+/** Signs in by the form, looks at what the account screen loads, and leaves a draft and a search behind. */
+async function live(page: Page, site: string): Promise<{ member: Member; sub: string }> {
+  const member = await newMember();
+  await page.goto(`${site}/login/`);
+  await submitSignIn(page, member);
+  await page.waitForURL(MY_PAGE);
+  await openAlive(page, `${site}${ACCOUNT}`);
+  await expect(page.getByRole("main").getByText(member.address).first()).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem("machinone.property.recent-searches", '[{"label":"豊洲"}]');
+    sessionStorage.setItem("machinone.userInfo.user-draft", '{"owner":"","typed":{"familyName":"山田"}}');
+  });
+  const { IdToken } = await tokensOf(member);
+  const { sub } = JSON.parse(Buffer.from(IdToken.split(".")[1] ?? "", "base64url").toString());
+  return { member, sub };
+}
+
+for (const mode of ["sealed", "plain"] as const) {
+  test(`with ${mode} cookies nothing of the person stays after a sign-out, and this browser is still a known device`, async ({
+    page,
+    context,
+  }) => {
+    const { member, sub } = await live(page, siteOf(mode));
+    expect((await everythingKept(context, page)).join("\n")).not.toContain("userData");
+    await signOut(page);
+    await expectNothingOf(member, context, page, sub);
+
+    await submitSignIn(page, member);
+    await page.waitForURL(MY_PAGE);
+    await openAlive(page, `${siteOf(mode)}${ACCOUNT}`);
+    const devices = page.getByRole("heading", { name: "ログインした端末" }).locator("xpath=ancestor::section[1]");
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+  });
+
+  test(`with ${mode} cookies nothing of the person stays after a sign-out everywhere, which says so`, async ({ page, context }) => {
+    const { member, sub } = await live(page, siteOf(mode));
+    await page.getByRole("button", { name: "すべての端末からログアウト" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "ログアウトする" }).click();
+    await page.waitForURL(LOGIN);
+    await expect(page.getByText("すべての端末からログアウトしました")).toBeVisible();
+    await expectNothingOf(member, context, page, sub);
+  });
+
+  test(`with ${mode} cookies nothing at all stays after 退会, not even the device`, async ({ page, context }) => {
+    const { member, sub } = await live(page, siteOf(mode));
+    await page.getByRole("button", { name: "退会の手続きへ" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("退会する");
+    await page.getByRole("dialog").getByRole("button", { name: "退会する" }).click();
+    await page.waitForURL(LOGIN);
+    await expectNothingOf(member, context, page, sub);
+    expect((await everythingKept(context, page)).filter((one) => one.includes("auth.device."))).toEqual([]);
+  });
+
+  test(`with ${mode} cookies nothing of the person stays when the session was ended elsewhere and no page was open`, async ({
+    page,
+    context,
+  }) => {
+    const { member, sub } = await live(page, siteOf(mode));
+    const kept = (await context.cookies()).find(({ name }) => name === "auth._refresh_token.cognito");
+    await page.goto("about:blank");
+    await ask("RevokeToken", { ClientId: "machinonesite", Token: decodeURIComponent(kept?.value ?? "") });
+    // Our server asks the service whether a session stands at most every 30 s.
+    await expect(async () => {
+      await page.goto(`${siteOf(mode)}/`);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth.strategy");
+    }).toPass({ timeout: 45_000, intervals: [3_000] });
+    const left = await everythingKept(context, page);
+
+    expect(left.filter((one) => one.startsWith("cookie ") && !MAY_STAY.some((pattern) => pattern.test(one)))).toEqual([]);
+    expect(left.join("\n")).not.toContain(member.address);
+    expect(left.join("\n")).not.toContain(sub);
+    expect(left.filter((one) => one.startsWith("local machinone."))).toEqual([]);
+  });
+}
+
+test("nothing of the person stays after a sign-out without network, nor in another tab, nor behind the Back button", async ({
+  page,
+  context,
+}) => {
+  const { member, sub } = await live(page, siteOf("sealed"));
+  const other = await context.newPage();
+  await openAlive(other, ACCOUNT);
+  await other.evaluate(() => sessionStorage.setItem("machinone.userInfo.user-draft", '{"owner":"","typed":{}}'));
+  await page.route(SESSION, (route) => (route.request().method() === "DELETE" ? undefined : route.continue()));
+  await signOut(page);
+  await page.unroute(SESSION);
+  await expect(other).toHaveURL(LOGIN);
+  await expectNothingOf(member, context, other, sub);
+
+  await page.goBack();
+  await expect(page).toHaveURL(LOGIN);
+  await untilAlive(page);
+  await expect(page.getByText(member.address)).toHaveCount(0);
+});
+
+test("a site that keeps sessions in the tab leaves nothing of the person in it", async ({ page, context }) => {
+  const site = await startOtherSite({ AUTH_COOKIES: "tab" });
+  try {
+    const { member, sub } = await live(page, site.url);
+    await signOut(page);
+    const kept = (await everythingKept(context, page)).filter((one) => !/^session auth\.device\./.test(one));
+    expect(kept.filter((one) => !MAY_STAY.some((pattern) => pattern.test(one)))).toEqual([]);
+    expect(kept.join("\n")).not.toMatch(new RegExp(`${member.address}|${sub}`));
+  } finally {
+    await site.stop();
+  }
+});
+
+test("a sign-in on another device is listed, ended here, and over there within 30 s", async ({ page, other }) => {
+  const { member } = await live(page, siteOf("sealed"));
+  await other.goto(`${siteOf("sealed")}/login/`);
+  await submitSignIn(other, member);
+  await other.waitForURL(MY_PAGE);
+  await page.reload();
+  await untilAlive(page);
+  const sessions = page.getByRole("heading", { name: "ログイン中の端末" }).locator("xpath=ancestor::section[1]");
+  await expect(sessions.getByRole("button", { name: /ログインを終了する/ }).first()).toBeVisible();
+  await expect(sessions.getByText("この端末", { exact: true })).toHaveCount(1);
+  for (;;) {
+    const left = await sessions.getByRole("button", { name: /ログインを終了する/ }).count();
+    if (left === 0) break;
+    await sessions
+      .getByRole("button", { name: /ログインを終了する/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "終了する" }).click();
+    await expect(sessions.getByRole("button", { name: /ログインを終了する/ })).toHaveCount(left - 1);
+  }
+  await expect(sessions.getByText("ほかの端末ではログインしていません。")).toBeVisible();
+
+  await expect(async () => {
+    await other.goto(`${siteOf("sealed")}${ACCOUNT}`);
+    await expect(other).toHaveURL(LOGIN, { timeout: 500 });
+  }).toPass({ timeout: 35_000 });
+});

@@ -6,6 +6,9 @@ import { type Allowance, type Bucket, take } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import { errorAnswer } from "./answers.ts";
 
+/** Browsers write a few hundred characters. */
+const MOST_AGENT = 500;
+
 type Environment = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
 
 /** Who calls: the address of the connection, or behind a proxy of ours the last one it added. Calls within the process have none. */
@@ -14,7 +17,8 @@ export function callerBy({ trustProxy }: { readonly trustProxy: boolean }): (c: 
     const environment: Environment | undefined = c.env;
     const connected = environment?.incoming?.socket?.remoteAddress;
     const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-    return { ip: connected === undefined ? null : forwarded || connected, requestId: randomUUID() };
+    const userAgent = c.req.header("user-agent")?.slice(0, MOST_AGENT) ?? null;
+    return { ip: connected === undefined ? null : forwarded || connected, requestId: randomUUID(), userAgent };
   };
 }
 

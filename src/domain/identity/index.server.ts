@@ -18,6 +18,7 @@ export {
 } from "#domain/identity/hosted/hosted-login.server.ts";
 export { clientToken } from "#domain/identity/hosted/oauth-client-token.server.ts";
 export { exchangeCode, issueCode } from "#domain/identity/hosted/oauth-codes.server.ts";
+export { deliverNotices } from "#domain/identity/messages/deliver-notices.server.ts";
 export { createMailSender } from "#domain/identity/messages/mail-sender.server.ts";
 export { createOutboxSender } from "#domain/identity/messages/outbox-sender.server.ts";
 export { listSentMessages } from "#domain/identity/messages/outbox-store.server.ts";
@@ -43,7 +44,13 @@ export { matchesPayload, verifySigned } from "#domain/identity/operators/sigv4.s
 export { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
 export { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
 export { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
-export { changeSignUpVerification, createAppClient, createSitePool, rotateKeys } from "#domain/identity/pools/site-pool.server.ts";
+export {
+  changeRecentSignIn,
+  changeSignUpVerification,
+  createAppClient,
+  createSitePool,
+  rotateKeys,
+} from "#domain/identity/pools/site-pool.server.ts";
 export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 export { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 export { saveProvider } from "#domain/identity/social/provider-store.server.ts";

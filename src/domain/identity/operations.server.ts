@@ -4,8 +4,10 @@ import { changePassword } from "#domain/identity/operations/change-password.serv
 import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
 import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
 import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
+import { createRecoveryCodes } from "#domain/identity/operations/create-recovery-codes.server.ts";
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
 import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
+import { describeRecoveryCodes } from "#domain/identity/operations/describe-recovery-codes.server.ts";
 import { forgetDevice } from "#domain/identity/operations/forget-device.server.ts";
 import { forgotPassword } from "#domain/identity/operations/forgot-password.server.ts";
 import { getCredentialsForIdentity } from "#domain/identity/operations/get-credentials-for-identity.server.ts";
@@ -27,6 +29,7 @@ import { updateDeviceStatus } from "#domain/identity/operations/update-device-st
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
+import { withRecentSignIn } from "#domain/identity/recent/with-recent-sign-in.server.ts";
 import { adminOperations } from "./admin-operations.server.ts";
 
 const userPoolOperations: readonly Operation[] = [
@@ -35,8 +38,10 @@ const userPoolOperations: readonly Operation[] = [
   confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
+  createRecoveryCodes,
   deleteUser,
   deleteUserAttributes,
+  describeRecoveryCodes,
   forgetDevice,
   forgotPassword,
   getDevice,
@@ -58,7 +63,8 @@ const userPoolOperations: readonly Operation[] = [
   verifyUserAttribute,
 ];
 
-const named = (prefix: string, list: readonly Operation[]): [string, Operation][] => list.map((one) => [`${prefix}.${one.name}`, one]);
+const named = (prefix: string, list: readonly Operation[]): [string, Operation][] =>
+  list.map((one) => [`${prefix}.${one.name}`, withRecentSignIn(one)]);
 
 /** Every operation by its `X-Amz-Target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map([

@@ -5,6 +5,7 @@ import path from "node:path";
 import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import {
+  changeRecentSignIn,
   changeSignUpVerification,
   countAccounts,
   createAppClient,
@@ -60,6 +61,8 @@ async function onPool(terminal: PoolConsole, { order, pool }: PoolWork<OnPool>, 
       return showUser(service, { order, pool });
     case "verification":
       return chooseVerification(service, { order, pool }, caller);
+    case "recent-sign-in":
+      return chooseRecentSignIn(service, { order, pool }, caller);
     case "rotate-keys":
       return rotate(service, { order, pool }, caller);
     case "export":
@@ -131,6 +134,21 @@ async function chooseVerification(
   await changeSignUpVerification(service, { pool, method: order.method }, caller);
   return done(
     `${pool.id}(${pool.name})の会員登録を、${order.method === "link" ? "メールのリンク" : "メールのコード"}で確認するようにしました。`,
+  );
+}
+
+async function chooseRecentSignIn(
+  service: IdentityService,
+  { order, pool }: PoolWork<"recent-sign-in">,
+  caller: Caller,
+): Promise<CommandOutcome> {
+  const { client: clientId, seconds, site } = order;
+  if (!(await changeRecentSignIn(service, { pool, clientId, seconds, siteOrigin: site }, caller)))
+    return failed(`${clientId} というクライアントは、このプールにありません。npm run pool -- list で確かめてください。`);
+  return done(
+    seconds === null
+      ? `${clientId} では、変更の前のログインを求めないようにしました。`
+      : `${clientId} では、二段階認証や連絡先の変更に、${seconds}秒以内のログインを求めるようにしました。`,
   );
 }
 

@@ -23,7 +23,7 @@ async function deliver(service: Needs, notice: Notice): Promise<boolean> {
   const isSent = await service.send(await messageOf(service, notice));
   if (!isSent && notice.tries < MOST_TRIES) return false;
   if (!isSent) service.log.warn({ kind: notice.kind, tries: notice.tries }, "a notice mail could not be sent and was given up");
-  await endNotice(service.db, notice.id, service.clock.now());
+  await endNotice(service.db, notice, service.clock.now());
   return isSent;
 }
 

@@ -30,6 +30,7 @@ export type Notice = {
   readonly id: number;
   readonly poolId: string;
   readonly clientId: string | null;
+  readonly sub: string;
   readonly kind: NoticeKind;
   readonly to: string;
   readonly at: Date;
@@ -40,8 +41,7 @@ export type Notice = {
   readonly tries: number;
 };
 
-type NewNotices = Pick<Notice, "poolId" | "clientId" | "at" | "device"> & {
-  readonly sub: string;
+type NewNotices = Pick<Notice, "poolId" | "clientId" | "sub" | "at" | "device"> & {
   readonly kinds: readonly NoticeKind[];
   /** The address of before, where it has just changed. */
   readonly formerEmail: string | null;
@@ -111,6 +111,7 @@ export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<
     id: row.id,
     poolId: row.pool_id,
     clientId: row.client_id,
+    sub: row.sub,
     kind: row.kind,
     to: row.recipient,
     at: row.at,
@@ -120,9 +121,14 @@ export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<
   }));
 }
 
-/** It is sent, or will never be: the address goes, the line stays for what is counted. */
-export async function endNotice(db: Db, id: number, now: Date): Promise<void> {
+/**
+ * It is sent, or will never be: the address goes, the line stays for what is counted. With the last mail of an account that is gone nothing
+ * of it stays.
+ */
+export async function endNotice(db: Db, { id, kind, sub }: Pick<Notice, "id" | "kind" | "sub">, now: Date): Promise<void> {
   await tables(db).updateTable("identity_notice").set({ sent_at: now, recipient: "" }).where("id", "=", id).execute();
+  if (kind === "account-deleted")
+    await tables(db).deleteFrom("identity_notice").where("sub", "=", sub).where("sent_at", "is not", null).execute();
 }
 
 /** Removes mails that were sent before `before`; answers how many. */

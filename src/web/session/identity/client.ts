@@ -8,6 +8,7 @@ import { attributeCalls } from "./attributes.ts";
 import { deviceCalls } from "./devices.ts";
 import { mfaCalls } from "./mfa.ts";
 import { passwordCalls } from "./password.ts";
+import { recoveryCalls } from "./recovery.ts";
 import { checkSettings } from "./settings.ts";
 import { signInCalls } from "./sign-in.ts";
 import { signOutCalls } from "./sign-out.ts";
@@ -39,6 +40,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     ...mfaCalls(parts),
     ...accountCalls(parts),
     ...deviceCalls(parts),
+    ...recoveryCalls(parts),
     ...signOutCalls(parts),
     currentSession,
     user,

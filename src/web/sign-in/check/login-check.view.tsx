@@ -11,7 +11,15 @@ import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { questionOf } from "#web/sign-in/form/answer-step.ts";
 import { AuthFrame, HiddenUsername, OtherWays } from "#web/sign-in/form/auth-frame.tsx";
-import { ChooseFactorForm, CodeInput, FactorForm, NewPasswordForm, QuestionForm, RememberDevice } from "#web/sign-in/form/check-steps.tsx";
+import {
+  ChooseFactorForm,
+  CodeInput,
+  FactorForm,
+  NewPasswordForm,
+  QuestionForm,
+  RememberDevice,
+  WithoutPhone,
+} from "#web/sign-in/form/check-steps.tsx";
 import type { Resend } from "#web/sign-in/form/use-resend.ts";
 import { type Waiting, waitingWords } from "#web/sign-in/form/waiting.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
@@ -55,6 +63,7 @@ function Step(view: LoginCheckViewProps) {
       </Card>
       <OtherWays>
         {waiting.kind === "sms" && <p className="text-sub">届かないときは、はじめからやり直すと、もう一度送られます。</p>}
+        {(waiting.kind === "sms" || waiting.kind === "totp") && <WithoutPhone form={form} />}
         <Button tone="plain" size="bar" className="-ml-4" isBusy={form.submitting.isPending} onClick={onStartAgain}>
           ログインをはじめからやり直す
         </Button>

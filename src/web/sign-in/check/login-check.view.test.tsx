@@ -78,6 +78,8 @@ describe("the screen of codes", () => {
 
     expect(shut).toContain("スマートフォンがないとき");
     expect(shut).not.toContain("リカバリーコード");
+    expect(open).toContain("控えておいたコードを1つ入力してください。");
+    expect(open).not.toContain("6桁の数字");
     expect(open).toContain("英数字12文字のコードです。");
     expect(open).toContain("確認コードを入力する");
   });

@@ -9,7 +9,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { RetryScope } from "#web/kit/ui/retry.tsx";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
-import { questionOf } from "#web/sign-in/form/answer-step.ts";
+import { questionOf, usesRecovery } from "#web/sign-in/form/answer-step.ts";
 import { AuthFrame, HiddenUsername, OtherWays } from "#web/sign-in/form/auth-frame.tsx";
 import {
   ChooseFactorForm,
@@ -38,10 +38,12 @@ export type LoginCheckViewProps = {
   readonly onStartAgain: () => void;
 };
 
+const RECOVERY_WORDS = { title: "リカバリーコード", lead: "控えておいたコードを1つ入力してください。使ったコードは、次からは使えません。" };
+
 /** The one thing that a sign-up or a sign-in waits for. */
 export function LoginCheckView(view: LoginCheckViewProps) {
   const { waiting, address } = view;
-  const { title, lead } = waitingWords(waiting, address);
+  const { title, lead } = usesRecovery(waiting, view.form.typed) ? RECOVERY_WORDS : waitingWords(waiting, address);
   return (
     <AuthFrame title={title} lead={lead} step={waiting.kind === "unknown" ? "" : waiting.kind}>
       <Step {...view} />

@@ -1,5 +1,6 @@
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
-import { endNotice, type Notice, takeDueNotices } from "#domain/identity/notices/notice-store.server.ts";
+import type { Notice } from "#domain/identity/notices/notice-of.ts";
+import { endNotice, takeDueNotices } from "#domain/identity/notices/notice-store.server.ts";
 import { noticeMessage } from "./notice-texts.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "send" | "directory" | "log">;

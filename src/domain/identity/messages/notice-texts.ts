@@ -1,6 +1,5 @@
 import type { Message } from "#domain/identity/core/messages.ts";
-import type { NoticeKind } from "#domain/identity/notices/notice-of.ts";
-import type { Notice } from "#domain/identity/notices/notice-store.server.ts";
+import type { Notice, NoticeKind } from "#domain/identity/notices/notice-of.ts";
 
 type Words = {
   readonly subject: string;

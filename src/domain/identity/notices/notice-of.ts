@@ -16,7 +16,24 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-type Detail = Readonly<Record<string, string | number | boolean | null>>;
+export type Detail = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A mail that is to tell somebody what happened. */
+export type Notice = {
+  readonly id: number;
+  readonly poolId: string;
+  readonly clientId: string | null;
+  readonly sub: string;
+  readonly kind: NoticeKind;
+  readonly to: string;
+  readonly at: Date;
+  /** `iPhone の Safari`; null: not known. */
+  readonly device: string | null;
+  readonly detail: Detail;
+  /** How often it was tried, this time included. */
+  readonly tries: number;
+};
+
 type Happened = { readonly event: string; readonly outcome: string; readonly detail?: Detail };
 /** Which notices an event calls for, once it came to what it should. */
 type Tells = (detail: Detail) => readonly NoticeKind[];

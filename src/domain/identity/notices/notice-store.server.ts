@@ -1,9 +1,7 @@
 import { type ColumnType, type Generated, sql } from "kysely";
 import { minutes } from "#kernel/duration.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { NoticeKind } from "./notice-of.ts";
-
-type Detail = Readonly<Record<string, string | number | boolean | null>>;
+import type { Detail, Notice, NoticeKind } from "./notice-of.ts";
 
 type NoticeTable = {
   id: Generated<number>;
@@ -24,22 +22,6 @@ type AccountPart = { sub: string; attributes: Record<string, string> };
 function tables(db: Db | Tx) {
   return db.$extendTables<{ identity_notice: NoticeTable; identity_account: AccountPart }>();
 }
-
-/** A mail that is to tell somebody what happened. */
-export type Notice = {
-  readonly id: number;
-  readonly poolId: string;
-  readonly clientId: string | null;
-  readonly sub: string;
-  readonly kind: NoticeKind;
-  readonly to: string;
-  readonly at: Date;
-  /** `iPhone の Safari`; null: not known. */
-  readonly device: string | null;
-  readonly detail: Detail;
-  /** How often it was tried, this time included. */
-  readonly tries: number;
-};
 
 type NewNotices = Pick<Notice, "poolId" | "clientId" | "sub" | "at" | "device"> & {
   readonly kinds: readonly NoticeKind[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
+import type { Asking } from "./proof.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
-import type { Asking } from "./use-proof.ts";
 
 const ignore = () => undefined;
 const draw = (asking: Asking, issues: readonly { field: string; message: string }[] = []) =>

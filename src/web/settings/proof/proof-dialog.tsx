@@ -7,9 +7,9 @@ import { TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Dialog } from "#web/kit/ui/dialog.tsx";
-import { FACTOR_NAMES } from "#web/settings/security/second-factor.ts";
+import type { MfaType } from "#web/session/pool/types.ts";
+import type { Asking } from "./proof.ts";
 import { PROOF_CODE, PROOF_FACTOR, PROOF_PASSWORD } from "./read-proof.ts";
-import type { Asking } from "./use-proof.ts";
 
 export type ProofDialogProps = {
   readonly asking: Asking;
@@ -62,11 +62,13 @@ export function ProofDialog({ asking, username, form, others, onClose, onElsewhe
   );
 }
 
+const FACTORS: Readonly<Record<MfaType, string>> = { TOTP: "認証アプリのコードを使う", SMS: "SMSのコードを使う" };
+
 function Question({ asking, form }: { readonly asking: Asking; readonly form: Form }) {
   if (asking.kind === "password")
     return <PasswordField {...bound(form, PROOF_PASSWORD)} label="いまのパスワード" isRequired purpose="current" />;
   if (asking.kind === "choose") {
-    const choices = asking.choices.map((value) => ({ value, label: `${FACTOR_NAMES[value]}のコードを使う` }));
+    const choices = asking.choices.map((value) => ({ value, label: FACTORS[value] }));
     return <RadioGroup {...bound(form, PROOF_FACTOR)} label="確認方法" isRequired choices={choices} />;
   }
   if (asking.kind !== "code") return null;

@@ -47,6 +47,13 @@ export type ProofStep =
   | { readonly kind: "code"; readonly type: MfaType; readonly destination: string }
   | { readonly kind: "choose"; readonly choices: readonly MfaType[] };
 
+/** What the dialog asks for: nothing, the password, the second factor, or a sign-in where this one came from. */
+export type Asking =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "password" }
+  | ProofStep
+  | { readonly kind: "elsewhere"; readonly provider: string | null };
+
 type Calls = Pick<IdentityClient, "signIn" | "answer" | "giveUp">;
 
 /** Signs in once more with the password; null: proved, and the page goes on with the new tokens. Rejects as a sign-in does. */

@@ -1,7 +1,7 @@
 import { readRecoveryCode } from "#domain/identity/recovery/recovery-code.ts";
 import type { ReadForm, Typed } from "#kernel/fields/read-fields.ts";
 import { readCode } from "#web/kit/code/read-code.ts";
-import type { Asking } from "./use-proof.ts";
+import type { Asking } from "./proof.ts";
 
 export const PROOF_PASSWORD = "proof-password";
 export const PROOF_CODE = "proof-code";

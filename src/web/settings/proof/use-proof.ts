@@ -3,21 +3,13 @@ import type { Typed } from "#kernel/fields/read-fields.ts";
 import type { Outcome } from "#web/kit/form/form-state.ts";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { failureOf, isStepLost } from "#web/session/errors/failure-of.ts";
-import type { IdentityClient, MfaType } from "#web/session/pool/types.ts";
+import type { IdentityClient } from "#web/session/pool/types.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
-import { type AskProof, ProofElsewhere, ProofGivenUp, proveBy, proveCode, provePassword, provingClient } from "./proof.ts";
+import { type Asking, type AskProof, ProofElsewhere, ProofGivenUp, proveBy, proveCode, provePassword, provingClient } from "./proof.ts";
 import type { ProofDialogProps } from "./proof-dialog.tsx";
 import { PROOF_CODE, PROOF_PASSWORD, readProof } from "./read-proof.ts";
-
-/** What the dialog asks for: nothing, the password, the second factor, or a sign-in where this one came from. */
-export type Asking =
-  | { readonly kind: "nothing" }
-  | { readonly kind: "password" }
-  | { readonly kind: "choose"; readonly choices: readonly MfaType[] }
-  | { readonly kind: "code"; readonly type: MfaType; readonly destination: string }
-  | { readonly kind: "elsewhere"; readonly provider: string | null };
 
 export type Proof = {
   /** The user pool; where it wants a recent sign-in, the dialog asks for it and the call is repeated. */

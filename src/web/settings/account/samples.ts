@@ -23,8 +23,8 @@ export const sampleAccount: AccountView = {
   preferredMfa: null,
 };
 
-export const SAMPLE_NOW = new Date("2026-11-22T03:00:00Z");
-export const sampleRecovery: RecoveryView = { remaining: 8, madeAt: new Date("2026-11-20T03:00:00Z"), lastUsedAt: null };
+const SAMPLE_NOW = new Date("2026-11-22T03:00:00Z");
+const sampleRecovery: RecoveryView = { remaining: 8, madeAt: new Date("2026-11-20T03:00:00Z"), lastUsedAt: null };
 
 export const unverifiedAccount: AccountView = {
   ...sampleAccount,

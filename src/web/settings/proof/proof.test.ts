@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failureText } from "#web/session/errors/failure-text.ts";
-import { type IdentityClient, IdentityFault, type SignInStep } from "#web/session/pool/types.ts";
+import { IdentityFault, type SignInStep } from "#web/session/pool/types.ts";
 import { RECENT_SIGN_IN_REQUIRED } from "#wire/recent-sign-in.ts";
 import { ProofElsewhere, ProofGivenUp, proveBy, proveCode, provenWork, provePassword, provingClient } from "./proof.ts";
 import { readProof } from "./read-proof.ts";
@@ -64,22 +64,32 @@ describe("a refusal for want of a recent sign-in", () => {
 });
 
 describe("the user pool of a screen of settings", () => {
-  const CHANGES = [
-    "changePassword",
-    "updateAttributes",
-    "deleteAttributes",
-    "deleteUser",
-    "setUpTotp",
-    "verifyTotp",
-    "setPreferredMfa",
-    "setSmsMfa",
-    "makeRecoveryCodes",
-  ] as const satisfies readonly (keyof IdentityClient)[];
+  const calling = (work: () => Promise<string>): ProvenCalls => ({
+    changePassword: async () => void (await work()),
+    updateAttributes: async () => (await work(), []),
+    deleteAttributes: async () => void (await work()),
+    deleteUser: async () => void (await work()),
+    setUpTotp: async () => ({ secret: await work() }),
+    verifyTotp: async () => void (await work()),
+    setPreferredMfa: async () => void (await work()),
+    setSmsMfa: async () => void (await work()),
+    makeRecoveryCodes: async () => [await work()],
+  });
+  const CALLS: Readonly<Record<keyof ProvenCalls, (calls: ProvenCalls) => Promise<unknown>>> = {
+    changePassword: (calls) => calls.changePassword("old", "new"),
+    updateAttributes: (calls) => calls.updateAttributes({ email: "new@example.com" }),
+    deleteAttributes: (calls) => calls.deleteAttributes(["phone_number"]),
+    deleteUser: (calls) => calls.deleteUser(),
+    setUpTotp: (calls) => calls.setUpTotp(),
+    verifyTotp: (calls) => calls.verifyTotp("123456"),
+    setPreferredMfa: (calls) => calls.setPreferredMfa("SMS"),
+    setSmsMfa: (calls) => calls.setSmsMfa(true),
+    makeRecoveryCodes: (calls) => calls.makeRecoveryCodes(),
+  };
 
-  it.each(CHANGES)("asks for the proof at %s and repeats the call", async (name) => {
+  it.each(Object.entries(CALLS))("asks for the proof at %s and repeats the call", async (_name, call) => {
     const { calls, work, ask } = refusedOnce();
-    const client = provingClient({ [name]: work } as unknown as IdentityClient, ask);
-    await (client[name] as () => Promise<unknown>)();
+    await call(provenCalls(calling(work), ask));
 
     expect(calls).toEqual(["work", "ask", "work"]);
   });

@@ -22,14 +22,27 @@ export async function provenWork<T>(ask: AskProof, work: () => Promise<T>, passw
   return work();
 }
 
-/** The same client; what the user pool wants a recent sign-in for asks for it. `password`: one that was just typed, so that it is not asked for twice. */
-export function provingClient(client: IdentityClient, ask: AskProof, password?: string): IdentityClient {
+/** The calls that the user pool wants a recent sign-in for. */
+export type ProvenCalls = Pick<
+  IdentityClient,
+  | "changePassword"
+  | "updateAttributes"
+  | "deleteAttributes"
+  | "deleteUser"
+  | "setUpTotp"
+  | "verifyTotp"
+  | "setPreferredMfa"
+  | "setSmsMfa"
+  | "makeRecoveryCodes"
+>;
+
+/** Those calls, which ask for the proof by themselves. `password`: one that was just typed, so that it is not asked for twice. */
+export function provenCalls(client: ProvenCalls, ask: AskProof, password?: string): ProvenCalls {
   const proven =
     <A extends readonly unknown[], T>(call: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
       provenWork(ask, () => call(...given), password);
   return {
-    ...client,
     changePassword: proven(client.changePassword),
     updateAttributes: proven(client.updateAttributes),
     deleteAttributes: proven(client.deleteAttributes),

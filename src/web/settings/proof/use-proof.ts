@@ -7,7 +7,7 @@ import type { IdentityClient } from "#web/session/pool/types.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
-import { type Asking, type AskProof, ProofElsewhere, ProofGivenUp, proveBy, proveCode, provePassword, provingClient } from "./proof.ts";
+import { type Asking, type AskProof, ProofElsewhere, ProofGivenUp, proveBy, proveCode, provenCalls, provePassword } from "./proof.ts";
 import type { ProofDialogProps } from "./proof-dialog.tsx";
 import { PROOF_CODE, PROOF_PASSWORD, readProof } from "./read-proof.ts";
 
@@ -63,8 +63,8 @@ export function useProof(username: string): Proof {
     [client, username, isElsewhere, provider, fill, restart],
   );
   return {
-    client: useMemo(() => provingClient(client, ask), [client, ask]),
-    clientKnowing: (password) => provingClient(client, ask, password),
+    client: useMemo(() => ({ ...client, ...provenCalls(client, ask) }), [client, ask]),
+    clientKnowing: (password) => ({ ...client, ...provenCalls(client, ask, password) }),
     ask,
     dialog: {
       asking,

@@ -37,16 +37,16 @@ describe("the codes that are shown once", () => {
   });
 
   it("are printed alone, and the page is whole again afterwards", () => {
-    const root = { dataset: {} as Record<string, string> };
+    const root = { dataset: {} as DOMStringMap };
     const seen: (string | undefined)[] = [];
     let after = ignore;
     const page = {
       print: () => void seen.push(root.dataset.print),
       addEventListener: (_: string, listener: () => void) => {
-        after = () => void listener();
+        after = () => listener();
       },
     };
-    printAlone(page as unknown as Window, root as unknown as HTMLElement);
+    printAlone(page, root);
     after();
     expect([...seen, root.dataset.print]).toEqual(["alone", undefined]);
   });

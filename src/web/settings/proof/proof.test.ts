@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import { IdentityFault, type SignInStep } from "#web/session/pool/types.ts";
 import { RECENT_SIGN_IN_REQUIRED } from "#wire/recent-sign-in.ts";
-import { ProofElsewhere, ProofGivenUp, proveBy, proveCode, provenWork, provePassword, provingClient } from "./proof.ts";
+import { ProofElsewhere, ProofGivenUp, type ProvenCalls, proveBy, proveCode, provenCalls, provenWork, provePassword } from "./proof.ts";
 import { readProof } from "./read-proof.ts";
 import { isRecentSignInRequired } from "./recent-required.ts";
 
@@ -66,7 +66,10 @@ describe("a refusal for want of a recent sign-in", () => {
 describe("the user pool of a screen of settings", () => {
   const calling = (work: () => Promise<string>): ProvenCalls => ({
     changePassword: async () => void (await work()),
-    updateAttributes: async () => (await work(), []),
+    updateAttributes: async () => {
+      await work();
+      return [];
+    },
     deleteAttributes: async () => void (await work()),
     deleteUser: async () => void (await work()),
     setUpTotp: async () => ({ secret: await work() }),

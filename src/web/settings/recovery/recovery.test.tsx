@@ -43,7 +43,7 @@ describe("the codes that are shown once", () => {
     const page = {
       print: () => void seen.push(root.dataset.print),
       addEventListener: (_: string, listener: () => void) => {
-        after = () => listener();
+        after = () => void listener();
       },
     };
     printAlone(page, root);

@@ -344,6 +344,25 @@ create table identity_grant (
 CREATE INDEX identity_grant_expiry ON identity_grant USING btree (refresh_expires_at);
 CREATE INDEX identity_grant_sub ON identity_grant USING btree (sub);
 
+create table identity_notice (
+  id bigint not null generated always as identity,
+  pool_id text not null,
+  client_id text,
+  sub uuid not null,
+  kind text not null,
+  recipient text not null,
+  at timestamp with time zone not null,
+  device text,
+  detail jsonb,
+  tries integer not null default 0,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint identity_notice_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_notice_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_notice_due ON identity_notice USING btree (due_at) WHERE (sent_at IS NULL);
+CREATE INDEX identity_notice_sub ON identity_notice USING btree (sub, at);
+
 create table identity_oauth_code (
   code_hash bytea not null,
   client_id text not null,
@@ -426,6 +445,22 @@ create table identity_provider (
   created_at timestamp with time zone not null,
   constraint identity_provider_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
   constraint identity_provider_pkey PRIMARY KEY (pool_id, name)
+);
+
+create table identity_recovery_code (
+  sub uuid not null,
+  code_mac bytea not null,
+  constraint identity_recovery_code_sub_fkey FOREIGN KEY (sub) REFERENCES identity_recovery_set(sub) ON DELETE CASCADE,
+  constraint identity_recovery_code_pkey PRIMARY KEY (sub, code_mac)
+);
+
+create table identity_recovery_set (
+  sub uuid not null,
+  key_sealed bytea not null,
+  made_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint identity_recovery_set_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_recovery_set_pkey PRIMARY KEY (sub)
 );
 
 create table identity_signing_key (

@@ -7,6 +7,9 @@ import { callerAddressBy, countedAddress, type ProxyTrust } from "#platform/call
 import type { Clock } from "#platform/clock.ts";
 import { errorAnswer } from "./answers.ts";
 
+/** Browsers write a few hundred characters. */
+const MOST_AGENT = 500;
+
 type Environment = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
 
 /** Who calls: the address of the connection, or behind a proxy of ours the one it was forwarded for. Calls within the process have none. */
@@ -16,7 +19,7 @@ export function callerBy({ trustProxy }: { readonly trustProxy: ProxyTrust }): (
     const environment: Environment | undefined = c.env;
     const connected = environment?.incoming?.socket?.remoteAddress;
     const forwardedFor = c.req.header("x-forwarded-for");
-    const userAgent = c.req.header("user-agent") ?? null;
+    const userAgent = c.req.header("user-agent")?.slice(0, MOST_AGENT) ?? null;
     return { ip: connected === undefined ? null : addressOf({ connected, forwardedFor }), requestId: randomUUID(), userAgent };
   };
 }

@@ -31,6 +31,7 @@ function problemResponse(type: ProblemType): ProblemResponse {
   return { description: PROBLEMS[type].title, content: { [PROBLEM_MEDIA_TYPE]: { schema: problemSchema } } };
 }
 
+export const RECENT_SIGN_IN = { 403: problemResponse("recent-sign-in-required") };
 export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/http/service.ts";
+import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, RECENT_SIGN_IN, STALE, UNREADABLE } from "#api/http/service.ts";
 import { connectRoutes } from "./connect-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import {
@@ -177,7 +177,7 @@ export const deleteAccountRoute = createRoute({
   tags,
   security,
   summary: "アカウントを削除する",
-  responses: { 200: jsonAnswer(accountDeletedSchema, "削除の結果"), ...MEMBERS_ONLY },
+  responses: { 200: jsonAnswer(accountDeletedSchema, "削除の結果"), ...MEMBERS_ONLY, ...RECENT_SIGN_IN },
 });
 
 export const mypageRoutes = [

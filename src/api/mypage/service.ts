@@ -71,8 +71,13 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addConnections(service, deps);
   addHomes(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
-    const deleted = await deleteAccount({ ...deps, alsoForget: [forgetConnections, forgetHomes] }, c.var.member);
-    if (!deleted.ok) return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);
+    // Its mail names the device of the person, not our server.
+    const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
+    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes] }, c.var.member);
+    if (!deleted.ok) {
+      if (deleted.reason === "sign-in-too-old") return problem(c, "recent-sign-in-required");
+      return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);
+    }
     const { at, keptConsents } = deleted.value;
     return c.json({ deletedAt: at.toISOString(), keptConsents }, 200);
   });

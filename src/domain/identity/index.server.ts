@@ -19,6 +19,7 @@ export {
 } from "#domain/identity/hosted/hosted-login.server.ts";
 export { clientToken } from "#domain/identity/hosted/oauth-client-token.server.ts";
 export { exchangeCode, issueCode } from "#domain/identity/hosted/oauth-codes.server.ts";
+export { deliverNotices } from "#domain/identity/messages/deliver-notices.server.ts";
 export { createMailSender } from "#domain/identity/messages/mail-sender.server.ts";
 export { createOutboxSender } from "#domain/identity/messages/outbox-sender.server.ts";
 export { listSentMessages } from "#domain/identity/messages/outbox-store.server.ts";
@@ -46,6 +47,7 @@ export { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/
 export { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
 export {
   changePasskeys,
+  changeRecentSignIn,
   changeSignUpVerification,
   createAppClient,
   createSitePool,

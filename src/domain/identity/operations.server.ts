@@ -5,9 +5,11 @@ import { completeWebAuthnRegistration } from "#domain/identity/operations/comple
 import { confirmDevice } from "#domain/identity/operations/confirm-device.server.ts";
 import { confirmForgotPassword } from "#domain/identity/operations/confirm-forgot-password.server.ts";
 import { confirmSignUp } from "#domain/identity/operations/confirm-sign-up.server.ts";
+import { createRecoveryCodes } from "#domain/identity/operations/create-recovery-codes.server.ts";
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
 import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
 import { deleteWebAuthnCredential } from "#domain/identity/operations/delete-web-authn-credential.server.ts";
+import { describeRecoveryCodes } from "#domain/identity/operations/describe-recovery-codes.server.ts";
 import { endOtherSessions } from "#domain/identity/operations/end-other-sessions.server.ts";
 import { endSession } from "#domain/identity/operations/end-session.server.ts";
 import { forgetDevice } from "#domain/identity/operations/forget-device.server.ts";
@@ -35,6 +37,7 @@ import { updateUserAttributes } from "#domain/identity/operations/update-user-at
 import { updateWebAuthnCredential } from "#domain/identity/operations/update-web-authn-credential.server.ts";
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
+import { withRecentSignIn } from "#domain/identity/recent/with-recent-sign-in.server.ts";
 import { OWN_TARGET } from "#wire/own-operations.ts";
 import { adminOperations } from "./admin-operations.server.ts";
 
@@ -45,9 +48,11 @@ const userPoolOperations: readonly Operation[] = [
   confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
+  createRecoveryCodes,
   deleteUser,
   deleteUserAttributes,
   deleteWebAuthnCredential,
+  describeRecoveryCodes,
   forgetDevice,
   forgotPassword,
   getDevice,
@@ -74,7 +79,8 @@ const userPoolOperations: readonly Operation[] = [
 /** What Cognito's wire has no operation for. */
 const ownOperations: readonly Operation[] = [endOtherSessions, endSession, listSessions, updateWebAuthnCredential];
 
-const named = (prefix: string, list: readonly Operation[]): [string, Operation][] => list.map((one) => [`${prefix}.${one.name}`, one]);
+const named = (prefix: string, list: readonly Operation[]): [string, Operation][] =>
+  list.map((one) => [`${prefix}.${one.name}`, withRecentSignIn(one)]);
 
 /** Every operation by its `X-Amz-Target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map([

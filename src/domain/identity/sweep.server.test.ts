@@ -20,7 +20,7 @@ beforeAll(async () => {
   identity = await testIdentity(db);
 });
 
-const nothing = { grants: 0, tickets: 0, codes: 0, counters: 0 };
+const nothing = { grants: 0, tickets: 0, codes: 0, counters: 0, notices: 0 };
 const inMinutes = (count: number) => new Date(identity.clock.now().getTime() + minutes(count));
 
 async function spendTickets(count: number): Promise<string[]> {
@@ -41,7 +41,7 @@ describe("the sweep", () => {
     expect(await sweepEnded(identity.service)).toEqual(nothing);
     expect(await isTicketSpent(db, ticket)).toBe(true);
     identity.clock.advance(2);
-    expect(await sweepEnded(identity.service)).toEqual({ grants: 0, tickets: 1, codes: 1, counters: 1 });
+    expect(await sweepEnded(identity.service)).toEqual({ grants: 0, tickets: 1, codes: 1, counters: 1, notices: 0 });
     expect(await sweepEnded(identity.service)).toEqual(nothing);
   });
 

@@ -138,6 +138,19 @@ describe("an account stays as it was", () => {
   });
 });
 
+it("keeps everything where the sign-in is too long ago for the service to delete the account afterwards", async () => {
+  const old = await aMember();
+  const claims = { sub: old.sub, exp: 4_000_000_000, auth_time: NOW.getTime() / 1000 - 281 };
+  const tokenOf = (said: object) => `e30.${Buffer.from(JSON.stringify(said)).toString("base64url")}.s`;
+  const before = await everything(old);
+
+  expect(await deleteAccount(deps(), { ...old, accessToken: tokenOf(claims) })).toEqual({ ok: false, reason: "sign-in-too-old" });
+  expect(await everything(old)).toEqual(before);
+
+  const fresh = { ...old, accessToken: tokenOf({ ...claims, auth_time: claims.auth_time + 1 }) };
+  expect(await deleteAccount(deps(), fresh)).toMatchObject({ ok: true });
+});
+
 it("finishes when it is asked for again after the identity service did not answer the first time", async () => {
   const member = await aMember();
 

@@ -4,7 +4,9 @@ import type { Account } from "#domain/identity/core/types.ts";
 import { base32Of, newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
 import { respondToAuthChallenge } from "#domain/identity/operations/respond-to-auth-challenge.server.ts";
+import { makeRecoveryCodes } from "#domain/identity/recovery/recovery-codes.server.ts";
 import { minutes } from "#kernel/duration.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { formOf, hostedWorld } from "#test/support/hosted.ts";
 import { PASSWORD } from "#test/support/identity.ts";
@@ -73,6 +75,29 @@ describe("a second factor by text message", () => {
       expect(seen.text).toContain("ログインの有効期限が切れました");
       expect(seen.text).toContain('href="/login?');
     }
+  });
+});
+
+describe("a recovery code in place of the phone's", () => {
+  const codesOf = async (account: Account): Promise<readonly string[]> => {
+    const { service } = world;
+    return (await inTransaction(service.db, (tx) => makeRecoveryCodes(service, tx, account.sub))).codes;
+  };
+
+  it.each(["sms", "app"] as const)("signs in on the page of the factor, without scripts: %s", async (factor) => {
+    const account = factor === "sms" ? await withSms() : (await withApp(await world.account())).account;
+    const [code = ""] = await codesOf(account);
+    const { browser, back: page } = await world.login(account);
+    expect(page.text).toContain("<summary>リカバリーコードを使う</summary>");
+
+    const shapeless = await browser.submit(page, `/login/${factor}`, { recovery: "123456" });
+    const wrong = await browser.submit(shapeless, `/login/${factor}`, { recovery: "AAAA-AAAA-AAAA" });
+    const back = await browser.submit(wrong, `/login/${factor}`, { recovery: code.toLowerCase() });
+
+    expect(shapeless.text).toContain("リカバリーコードは、英数字12文字を入力してください。");
+    expect(wrong.text).toContain("リカバリーコードがちがうか、すでに使われています。");
+    expect(wrong.text).toMatch(/<details class="card" open>/);
+    expect(back.landed?.searchParams.get("state")).toBe("state-1");
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findSignedInBrowser, type HostedChallenge, type HostedStep } from "#domain/identity/index.server.ts";
+import { readRecoveryCode } from "#domain/identity/recovery/recovery-code.ts";
 import { appCodePage, type ChallengeView, chooseFactorPage, newPasswordPage, smsPage } from "#identity-server/pages/challenge-pages.ts";
 import type { Field, Markup, Problem } from "#identity-server/pages/markup.ts";
 import { signInHere } from "#identity-server/visits/browser-cookies.ts";
@@ -68,11 +69,23 @@ const APP: CodeStep = { challenge: "SOFTWARE_TOKEN_MFA", response: "SOFTWARE_TOK
 function takeCode({ challenge, response, page }: CodeStep) {
   return (visit: Visit, form: URLSearchParams): Response | Promise<Response> => {
     const back = (problem: Problem) => show(visit, page(viewOf(visit, form, [problem])), 400);
+    if (form.has("recovery")) return takeRecovery(visit, form, { challenge, response, back });
     const [empty] = missing(form, { code: "確認コード" });
     if (empty) return back(empty);
     const step = { challenge, session: form.get("session") ?? "", responses: { [response]: codeOf(form) } };
     return answerStep(visit, step, { on: (next) => goOn(visit, next), back });
   };
+}
+
+type RecoveryStep = Pick<CodeStep, "challenge" | "response"> & { readonly back: (problem: Problem) => Response | Promise<Response> };
+
+/** A recovery code in place of the code that was asked for. Anything that is none is not sent: it would count as a wrong code. */
+function takeRecovery(visit: Visit, form: URLSearchParams, { challenge, response, back }: RecoveryStep): Response | Promise<Response> {
+  const code = readRecoveryCode(form.get("recovery") ?? "");
+  if (code === null) return back({ field: "recovery", text: "リカバリーコードは、英数字12文字を入力してください。" });
+  const step = { challenge, session: form.get("session") ?? "", responses: { [response]: code } };
+  const wrong = { field: "recovery", text: "リカバリーコードがちがうか、すでに使われています。別のコードをお試しください。" };
+  return answerStep(visit, step, { on: (next) => goOn(visit, next), back: (problem) => back(problem.field === "code" ? wrong : problem) });
 }
 
 /** POST /login/sms */

@@ -10,9 +10,17 @@ export type ChallengeView = {
   readonly problems: readonly Problem[];
 };
 
-type Step = { readonly path: string; readonly title: string; readonly lead: string; readonly fields: Markup; readonly action: string };
+type Step = {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly fields: Markup;
+  readonly action: string;
+  /** Another way to answer the same question. */
+  readonly instead?: Markup;
+};
 
-function stepPage({ frame, session, problems }: ChallengeView, { path, title, lead, fields, action }: Step): Markup {
+function stepPage({ frame, session, problems }: ChallengeView, { path, title, lead, fields, action, instead = html`` }: Step): Markup {
   return layout({
     title,
     lead,
@@ -20,11 +28,28 @@ function stepPage({ frame, session, problems }: ChallengeView, { path, title, le
     content: html`<div class="card">
       ${form(frame, path, html`${hidden("session", session)}${fields}${submit(action)}`)}
     </div>
+    ${instead}
     ${after(link(pathIn(frame, "/login"), "ログインをはじめからやり直す"))}`,
   });
 }
 
 const CODE: Field = { name: "code", label: "確認コード", type: "text", autocomplete: "one-time-code", isCode: true };
+
+const RECOVERY: Field = { name: "recovery", label: "リカバリーコード", type: "text", autocomplete: "off" };
+
+/** For who has no phone at hand: opens without scripts, and is open again where its code was wrong. */
+function recoveryForm({ frame, session, problems }: ChallengeView, path: string): Markup {
+  const isOpen = problems.some((problem) => problem.field === RECOVERY.name);
+  return html`<details class="card"${isOpen ? html` open` : ""}>
+      <summary>リカバリーコードを使う</summary>
+      ${form(
+        frame,
+        path,
+        html`<p>スマートフォンを使えないときは、控えておいた英数字12文字のコードを入力してください。</p>
+        ${hidden("session", session)}${field(RECOVERY, problems)}${submit("リカバリーコードでログインする")}`,
+      )}
+    </details>`;
+}
 
 export function smsPage(view: ChallengeView, destination: string): Markup {
   return stepPage(view, {
@@ -33,6 +58,7 @@ export function smsPage(view: ChallengeView, destination: string): Markup {
     lead: destination === "" ? "SMSで届いた確認コードを入力してください。" : `${destination} へ送った確認コードを入力してください。`,
     fields: field(CODE, view.problems),
     action: "ログインする",
+    instead: recoveryForm(view, "/login/sms"),
   });
 }
 
@@ -43,6 +69,7 @@ export function appCodePage(view: ChallengeView): Markup {
     lead: "認証アプリに表示されている6桁の数字を入力してください。",
     fields: field(CODE, view.problems),
     action: "ログインする",
+    instead: recoveryForm(view, "/login/app"),
   });
 }
 

@@ -4,6 +4,7 @@ import {
   createMailSender,
   createOutboxSender,
   createSmsSender,
+  deliverNotices,
   FIXED_ANSWER,
   fixedAnswerAuth,
   holdsSealed,
@@ -26,6 +27,8 @@ import { objectStorage } from "./object-storage.server.ts";
 export type ServedIdentity = { readonly service: IdentityService; readonly url: string; readonly close: Listening["close"] };
 
 const SWEEP_MS = 60_000;
+/** A person reads of a change within seconds. */
+const NOTICES_MS = 3_000;
 const OUTBOX_SHOWS = 200;
 
 /** The right answer to the custom questions of local mode. */
@@ -65,12 +68,21 @@ export async function serveIdentity(platform: Platform, config: Config, clock: C
   const { url, port, close } = await listen(answer, { host, port: identityPort, shutdownMs });
   listening.url = url;
   names.hosts = hostsOf({ ...config, origin: config.identityOrigin, port });
-  const stopSweeping = sweepRegularly(service);
+  const stopSweeping = regularly(
+    SWEEP_MS,
+    () => sweepEnded(service),
+    (err) => service.log.warn({ err }, "ended sign-ins could not be removed"),
+  );
+  const stopNotices = regularly(
+    NOTICES_MS,
+    () => deliverNotices(service),
+    (err) => service.log.warn({ err }, "notice mails could not be sent"),
+  );
   return {
     service,
     url: service.origin(),
     close: async (within) => {
-      await stopSweeping();
+      await Promise.all([stopSweeping(), stopNotices()]);
       await close(within);
     },
   };
@@ -87,12 +99,16 @@ function sender({ db, log }: Platform, config: Config, clock: Clock): { readonly
   return { send: (message) => (message.medium === "EMAIL" ? mail.send(message) : sms(message)) };
 }
 
-/** Removes what has ended, a little every minute; a failure is logged and tried again. */
-function sweepRegularly(service: IdentityService): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
+/** Does something again and again, never twice at once; a failure is told and tried again. Answers how to stop, after what is being done. */
+function regularly(everyMs: number, work: () => Promise<unknown>, failed: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    running = sweepEnded(service).catch((error) => service.log.warn({ err: error }, "ended sign-ins could not be removed"));
-  }, SWEEP_MS);
+    running ??= work()
+      .catch(failed)
+      .finally(() => {
+        running = null;
+      });
+  }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -117,6 +117,23 @@ describe("aws-amplify 6", () => {
     await signOut();
   });
 
+  it("signs in with a recovery code where the app's code is asked for, without knowing of such codes", async () => {
+    const user = await server.aUser();
+    await enter(user);
+    const { sharedSecret } = await setUpTOTP();
+    await verifyTOTPSetup({ code: codeOf(sharedSecret, server.clock) });
+    await updateMFAPreference({ totp: "PREFERRED" });
+    const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString() ?? "";
+    const { json } = await server.wire("AWSCognitoIdentityProviderService.CreateRecoveryCodes", { AccessToken });
+    const [code = ""] = json.RecoveryCodes as string[];
+    await signOut();
+    inAnotherBrowser();
+    await enter(user);
+
+    expect(await confirmSignIn({ challengeResponse: code })).toMatchObject({ isSignedIn: true });
+    await signOut();
+  });
+
   it("sets up the app in the middle of a sign-in where the pool asks everybody for a second factor", async () => {
     const place = await server.addPool({ mfa: "ON", factors: ["SOFTWARE_TOKEN_MFA"] });
     inBrowser(place);

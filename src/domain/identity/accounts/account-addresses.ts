@@ -44,3 +44,8 @@ export function addressWithValue(attributes: Attributes, value: string): Address
       .find((name) => attributes[name] === value) ?? null
   );
 }
+
+/** The e-mail address of an account that its person has proved; null: none. */
+export function verifiedEmailOf({ attributes }: Pick<Account, "attributes">): string | null {
+  return attributes.email_verified === "true" ? (attributes.email ?? null) : null;
+}

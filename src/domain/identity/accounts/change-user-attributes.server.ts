@@ -1,7 +1,7 @@
 import { dropCode, saveCode } from "#domain/identity/codes/code-store.server.ts";
 import { deliverCode, type ReservedCode, reserveCode } from "#domain/identity/codes/codes.server.ts";
 import { claimAlias, dropAliases } from "#domain/identity/core/account-store.server.ts";
-import type { CodeDelivery } from "#domain/identity/core/addresses.ts";
+import { type CodeDelivery, isAddressName } from "#domain/identity/core/addresses.ts";
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
@@ -9,7 +9,7 @@ import type { Caller, Client } from "#domain/identity/core/types.ts";
 import type { Bearer } from "#domain/identity/tokens/access.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { isAlias } from "./account-addresses.ts";
+import { isAlias, verifiedEmailOf } from "./account-addresses.ts";
 import { type AddressPlan, planAddressChanges } from "./address-changes.ts";
 import { changeAttributes } from "./attribute-store.server.ts";
 import type { AttributeChanges } from "./attributes.ts";
@@ -49,12 +49,12 @@ async function writePlan(service: Needs, tx: Tx, planned: Planned, caller: Calle
   const codes = await reserveAddressCodes(service, planned, caller);
   for (const { kept } of codes) await saveCode(tx, kept);
   const names = [...Object.keys(plan.set), ...plan.remove, ...plan.codes.map(({ name }) => name)];
-  const detail = { attributes: [...new Set(names)].join(" ") };
-  await recordAudit(
-    tx,
-    { at: now, poolId, clientId: client?.id ?? null, sub, event: "attributes-change", outcome: "done", detail },
-    caller,
+  const changed = [...Object.keys(plan.set), ...plan.remove].filter(
+    (name) => isAddressName(name) && plan.set[name] !== account.attributes[name],
   );
+  const detail = { attributes: [...new Set(names)].join(" "), ...(changed.length > 0 ? { changed: changed.join(" ") } : {}) };
+  const entry = { at: now, poolId, clientId: client?.id ?? null, sub, event: "attributes-change", outcome: "done", detail };
+  await recordAudit(tx, { ...entry, formerEmail: changed.includes("email") ? verifiedEmailOf(account) : null }, caller);
   return codes;
 }
 

@@ -1,3 +1,5 @@
+import { RECENT_SIGN_IN_REQUIRED } from "#wire/recent-sign-in.ts";
+
 /** The exceptions of the user-pool and identity-pool APIs that this service raises. */
 export type ExceptionName =
   | "AliasExistsException"
@@ -99,6 +101,8 @@ export const refuse = {
   attemptLimit: refusal("LimitExceededException", "Attempt limit exceeded, please try after some time."),
   tooManyRequests: refusal("TooManyRequestsException", "Too many requests"),
   resetRequired: refusal("PasswordResetRequiredException", "Password reset required for the user"),
+  recentSignInRequired: notAuthorized(RECENT_SIGN_IN_REQUIRED),
+  recoveryWithoutFactor: invalid("Recovery codes need a second factor that is turned on"),
   invalidAccessToken: notAuthorized("Invalid Access Token"),
   accessTokenExpired: notAuthorized("Access Token has expired"),
   scopeMissing: notAuthorized("Access Token does not have required scopes"),

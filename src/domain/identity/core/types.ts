@@ -112,6 +112,10 @@ export type ClientSettings = {
   readonly revocation: boolean;
   /** Null: a refresh token lives until it expires. Otherwise each use gives a new one, and the old lives so many seconds more (0 to 60). */
   readonly rotationGraceSeconds: number | null;
+  /** How old a sign-in may be for changes of how one signs in; null: as old as it likes. */
+  readonly recentSignInSeconds: number | null;
+  /** Where notice mails lead who did not do what they tell of; null: nowhere. */
+  readonly helpPages: { readonly reset: string; readonly contact: string } | null;
   readonly readAttributes: readonly string[] | null;
   readonly writeAttributes: readonly string[] | null;
   /** The hosted login. */
@@ -215,7 +219,7 @@ export type SignInOrigin = {
 export type Caller = {
   readonly ip: string | null;
   readonly requestId: string;
-  /** As the program that calls names itself. */
+  /** What the caller says it is; mails name the device by it. */
   readonly userAgent?: string | null;
   /** The access key that signed the call, where it was signed. */
   readonly operator?: string;

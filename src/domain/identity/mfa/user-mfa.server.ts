@@ -3,9 +3,10 @@ import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import { type IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller, Client } from "#domain/identity/core/types.ts";
+import { deleteRecoverySet } from "#domain/identity/recovery/recovery-store.server.ts";
 import type { Bearer } from "#domain/identity/tokens/access.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { type MfaFault, type MfaWishes, wishedMfa } from "./mfa-settings.ts";
+import { type MfaChanges, type MfaFault, type MfaWishes, wishedMfa } from "./mfa-settings.ts";
 
 const refusals: Readonly<Record<MfaFault, () => IdentityRefusal>> = {
   "sms-not-set-up": () => refuse.smsNotSetUp(),
@@ -32,6 +33,19 @@ export async function changeMfa(
   await inTransaction(db, async (tx) => {
     await changeAccount(tx, account.sub, wished.value, now);
     const entry = { at: now, poolId: pool.id, clientId: client?.id ?? null, sub: account.sub, event: "second-factors", outcome: "changed" };
-    await recordAudit(tx, { ...entry, detail: { smsMfa, totpMfa, preferredMfa } }, caller);
+    const turned = turnedBetween(account, wished.value);
+    if (!smsMfa && !totpMfa) await deleteRecoverySet(tx, account.sub);
+    await recordAudit(tx, { ...entry, detail: { smsMfa, totpMfa, preferredMfa, ...turned } }, caller);
   });
+}
+
+/** The factors that a change turns on and off: the names of the wire, a space between them. */
+function turnedBetween(before: MfaChanges, after: MfaChanges): { readonly turnedOn?: string; readonly turnedOff?: string } {
+  const on = ({ smsMfa, totpMfa }: MfaChanges) => [...(smsMfa ? ["SMS_MFA"] : []), ...(totpMfa ? ["SOFTWARE_TOKEN_MFA"] : [])];
+  const turnedOn = on(after).filter((factor) => !on(before).includes(factor));
+  const turnedOff = on(before).filter((factor) => !on(after).includes(factor));
+  return {
+    ...(turnedOn.length > 0 ? { turnedOn: turnedOn.join(" ") } : {}),
+    ...(turnedOff.length > 0 ? { turnedOff: turnedOff.join(" ") } : {}),
+  };
 }

@@ -14,8 +14,9 @@ export const adminDeleteUser = operation({
   handle: async ({ db, clock, directory, objects, log }, input, caller) => {
     const { account } = await findUser({ db, directory }, input);
     const files = await inTransaction(db, async (tx) => {
-      await deleteAccount(tx, account.sub);
+      // While the account still tells whom a mail is for.
       await recordAct(tx, { account, at: clock.now(), event: "account-deleted" }, caller);
+      await deleteAccount(tx, account.sub);
       return forgetPerson(tx, account);
     });
     await discardObjects({ objects, log }, files);

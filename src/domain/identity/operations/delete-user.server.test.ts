@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { claimAlias, findAccount } from "#domain/identity/core/account-store.server.ts";
 import { listAudit } from "#domain/identity/core/audit-store.server.ts";
+import { deliverNotices } from "#domain/identity/messages/deliver-notices.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testCarrier } from "#test/support/carrier.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -48,6 +49,8 @@ describe("DeleteUser", () => {
     await identity.run(deleteUser, { AccessToken });
 
     expect(await findAccount(db, sub)).toBeNull();
+    // One mail is on its way, and goes with its address once it is sent.
+    await deliverNotices(identity.service);
     expect(await tablesThatHold(sub)).toEqual(["identity_audit"]);
     expect(await tablesThatHold(value)).toEqual([]);
     expect((await listAudit(db, sub, 1))[0]).toMatchObject({ event: "delete-user", outcome: "done" });

@@ -17,8 +17,9 @@ export const deleteUser = operation({
     const { sub, poolId } = account;
     const at = service.clock.now();
     const files = await inTransaction(service.db, async (tx) => {
-      await deleteAccount(tx, sub);
+      // While the account still tells whom a mail is for.
       await recordAudit(tx, { at, poolId, clientId: client.id, sub, event: "delete-user", outcome: "done" }, caller);
+      await deleteAccount(tx, sub);
       return forgetPerson(tx, account);
     });
     await discardObjects(service, files);

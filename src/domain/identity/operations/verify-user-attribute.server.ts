@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAlias, isKeptUntilVerified } from "#domain/identity/accounts/account-addresses.ts";
+import { isAlias, isKeptUntilVerified, verifiedEmailOf } from "#domain/identity/accounts/account-addresses.ts";
 import { changeAttributes } from "#domain/identity/accounts/attribute-store.server.ts";
 import { takeAlias } from "#domain/identity/accounts/verified-address.server.ts";
 import { checkCode, type RightCode, spendCode } from "#domain/identity/codes/codes.server.ts";
@@ -28,7 +28,9 @@ export const verifyUserAttribute = operation({
       const code = await checkCode(service, { sub, purpose: `attribute:${AttributeName}`, code: Code });
       await inTransaction(service.db, async (tx) => {
         await takeAddress(tx, bearer, { name: AttributeName, code }, now);
-        await recordAudit(tx, { ...entry, outcome: "done" }, caller);
+        const isNew = code.destination !== account.attributes[AttributeName];
+        const detail = { ...entry.detail, ...(isNew ? { changed: AttributeName } : {}) };
+        await recordAudit(tx, { ...entry, outcome: "done", detail, formerEmail: verifiedEmailOf(account) }, caller);
       });
     });
     return {};

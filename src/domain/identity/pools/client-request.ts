@@ -68,6 +68,9 @@ export function settingsOfClient(pool: Pool, request: ClientRequest): ClientSett
     preventsExistenceErrors: request.PreventUserExistenceErrors === "ENABLED",
     revocation: request.EnableTokenRevocation ?? true,
     rotationGraceSeconds: rotates(request) ? (request.RefreshTokenRotation?.RetryGracePeriodSeconds ?? 0) : null,
+    // No words of the wire: an operator sets it (npm run pool -- recent-sign-in).
+    recentSignInSeconds: null,
+    helpPages: null,
     readAttributes: orNull(request.ReadAttributes),
     writeAttributes: orNull(request.WriteAttributes),
     callbackUrls: request.CallbackURLs ?? [],

@@ -1,5 +1,5 @@
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
-import type { Client, ClientSettings, Pool } from "#domain/identity/core/types.ts";
+import type { ClientSettings, Pool } from "#domain/identity/core/types.ts";
 import { FIXED_ANSWER } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 import { REGION } from "#wire/constants.ts";
 import { createClient, createPool } from "./create-pool.server.ts";
@@ -14,6 +14,8 @@ export const DEVELOPMENT_POOL = {
 } as const;
 const { poolId: POOL_ID, clientId: CLIENT_ID } = DEVELOPMENT_POOL;
 
+type SiteClient = Pick<ReturnType<typeof siteClientSettings>, "callbackUrls" | "recentSignInSeconds" | "helpPages">;
+
 type Wanted = { readonly siteOrigin: string };
 
 /**
@@ -26,18 +28,20 @@ export async function ensureDevelopmentPool(service: IdentityService, { siteOrig
   const settings = { ...site, flows: [...site.flows, "CUSTOM_AUTH" as const], providers: ["COGNITO", "Google", "Facebook"] };
   const client = await findClient(service.db, service.secrets, CLIENT_ID);
   if (!client) await createClient(service, { id: CLIENT_ID, poolId: pool.id, name: "site", settings });
-  else if (!isUpToDate(client, settings)) {
+  else if (!isUpToDate(client.settings, settings)) {
     await changeClient(service.db, CLIENT_ID, settings, service.clock.now());
     service.directory.forget();
   }
   return pool;
 }
 
-type Settings = Pick<ClientSettings, "callbackUrls" | "flows">;
+type Expected = Pick<ClientSettings, "callbackUrls" | "flows"> & Pick<SiteClient, "recentSignInSeconds" | "helpPages">;
 
-/** A site at another port, or a client from before a way to sign in, is brought up to date. */
-function isUpToDate({ settings }: Client, { callbackUrls, flows }: Settings): boolean {
-  return settings.callbackUrls.every((address) => callbackUrls.includes(address)) && flows.every((flow) => settings.flows.includes(flow));
+/** Whether a client that was made before still is what the site is today: at its address, with its ways to sign in and its rules. */
+function isUpToDate(kept: ClientSettings, { callbackUrls, flows, recentSignInSeconds, helpPages }: Expected): boolean {
+  const isSamePlace = kept.callbackUrls.every((address) => callbackUrls.some((one) => one === address));
+  const hasFlows = flows.every((flow) => kept.flows.includes(flow));
+  return isSamePlace && hasFlows && kept.recentSignInSeconds === recentSignInSeconds && kept.helpPages?.contact === helpPages.contact;
 }
 
 async function ensurePool(service: IdentityService, siteOrigin: string): Promise<Pool> {

@@ -53,6 +53,8 @@ const clientSettings = z.object({
   preventsExistenceErrors: z.boolean().default(true),
   revocation: z.boolean().default(true),
   rotationGraceSeconds: z.int().min(0).max(60).nullable().default(null),
+  recentSignInSeconds: z.int().min(60).max(86_400).nullable().default(null),
+  helpPages: z.object({ reset: z.url(), contact: z.url() }).nullable().default(null),
   readAttributes: z.array(z.string()).nullable().default(null),
   writeAttributes: z.array(z.string()).nullable().default(null),
   callbackUrls: z.array(z.string()).default([]),

@@ -3,8 +3,8 @@ import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller, Client, ClientSettings, Pool } from "#domain/identity/core/types.ts";
 import { REGION } from "#wire/constants.ts";
 import { createClient, createPool } from "./create-pool.server.ts";
-import { changeClient, changePool, listClients } from "./pool-store.server.ts";
-import { HOSTED_SCOPES, siteClientSettings, sitePasskeys, sitePoolSettings } from "./site-settings.ts";
+import { changeClient, changePool, findClient, listClients } from "./pool-store.server.ts";
+import { HOSTED_SCOPES, helpPagesOf, siteClientSettings, sitePasskeys, sitePoolSettings } from "./site-settings.ts";
 
 type NewSite = {
   /** As people read it in mails. */
@@ -85,6 +85,30 @@ export async function changePasskeys(
   }
   service.directory.forget();
   await note(service, { pool, event: "passkeys-changed", clientId: null }, caller);
+  return true;
+}
+
+type RecentSignIn = {
+  readonly pool: Pool;
+  readonly clientId: string;
+  /** Null: not asked for. */
+  readonly seconds: number | null;
+  /** Whose pages notice mails lead to; null: they stay as they are. */
+  readonly siteOrigin: string | null;
+};
+
+/** Chooses how recent a sign-in at a client must be for changes of how one signs in; false when the pool has no such client. */
+export async function changeRecentSignIn(
+  service: IdentityService,
+  { pool, clientId, seconds, siteOrigin }: RecentSignIn,
+  caller: Caller,
+): Promise<boolean> {
+  const client = await findClient(service.db, service.secrets, clientId);
+  if (client?.poolId !== pool.id) return false;
+  const pages = siteOrigin === null ? {} : { helpPages: helpPagesOf(siteOrigin) };
+  await changeClient(service.db, clientId, { recentSignInSeconds: seconds, ...pages }, service.clock.now());
+  service.directory.forget();
+  await note(service, { pool, event: "recent-sign-in-changed", clientId }, caller);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { ClientSettings, PoolSettings } from "#domain/identity/core/types.ts";
 import { relyingPartyOf } from "#domain/identity/passkeys/relying-party.ts";
 import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
+import { RECENT_SIGN_IN_SECONDS } from "#wire/recent-sign-in.ts";
 
 /** The pool of the site: people sign in by e-mail, may set up a second factor, and may have a device remembered that stands in for it. */
 export const sitePoolSettings = {
@@ -31,10 +32,17 @@ export function siteClientSettings(siteOrigin: string) {
   return {
     flows: ["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "USER_AUTH", "REFRESH_TOKEN_AUTH"],
     preventsExistenceErrors: true,
+    recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
+    helpPages: helpPagesOf(siteOrigin),
     callbackUrls: [page],
     logoutUrls: [page],
     oauthFlows: ["code"],
     scopes: HOSTED_SCOPES,
     providers: ["COGNITO"],
   } as const satisfies Partial<ClientSettings>;
+}
+
+/** Where notice mails of a site lead who did not do what they tell of. */
+export function helpPagesOf(siteOrigin: string) {
+  return { reset: `${siteOrigin}/forgot-password/`, contact: `${siteOrigin}/risk/contact/` } as const;
 }

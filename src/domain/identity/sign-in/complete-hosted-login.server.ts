@@ -1,9 +1,11 @@
-import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
+import { isNewPlace, recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller } from "#domain/identity/core/types.ts";
+import { deviceTitleOf } from "#domain/identity/sessions/device-words.ts";
 import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
 import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 import { openBrowserSession } from "#domain/identity/tokens/browser-sessions.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "randomBytes" | "placeOf">;
 /** `provider`: who vouched for the account instead of its factors. */
@@ -17,7 +19,9 @@ export async function completeHostedLogin(
 ): Promise<string> {
   const token = await openBrowserSession(service, account, originOf(service, caller));
   const entry = { at: service.clock.now(), poolId: client.poolId, clientId: client.id, sub: account.sub };
-  const detail = { flow: "HOSTED_LOGIN", factors: [...passed].join(" "), ...(provider === undefined ? {} : { provider }) };
-  await recordAudit(service.db, { ...entry, event: "sign-in", outcome: "done", detail }, caller);
+  const newDevice = await isNewPlace(service.db, account.sub, caller, entry.at);
+  const place = { device: deviceTitleOf(caller.userAgent), newDevice };
+  const detail = { flow: "HOSTED_LOGIN", factors: [...passed].join(" "), ...place, ...(provider === undefined ? {} : { provider }) };
+  await inTransaction(service.db, (tx) => recordAudit(tx, { ...entry, event: "sign-in", outcome: "done", detail }, caller));
   return token;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { isNewPlace, noteNotices } from "#domain/identity/core/audit-store.server.ts";
 import { NO_WRONG_PASSWORDS } from "#domain/identity/core/lockout.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
+import { deviceTitleOf } from "#domain/identity/sessions/device-words.ts";
 import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
 import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 import { noteDeviceUse } from "#domain/identity/tokens/device-store.server.ts";
@@ -51,14 +53,17 @@ async function keepSignIn(
   caller: Caller,
 ): Promise<void> {
   const now = grant.authTime;
-  const detail = { flow, factors: [...passed].join(" "), grant: grant.id };
+  // A device that has proved itself was here before.
+  const newDevice = deviceKey === null && (await isNewPlace(db, account.sub, caller, now));
+  const detail = { flow, factors: [...passed].join(" "), grant: grant.id, device: deviceTitleOf(caller.userAgent), newDevice };
   const entry = { at: now, poolId: pool.id, clientId: client.id, sub: account.sub, event: "sign-in", outcome: "done", detail };
   const hadWrongPasswords = account.wrongSinceRight > 0;
-  if (!hadWrongPasswords && deviceKey === null) return insertSignIn(db, grant, entry, caller);
+  if (!hadWrongPasswords && !newDevice && deviceKey === null) return insertSignIn(db, grant, entry, caller);
   await inTransaction(db, async (tx) => {
     if (hadWrongPasswords) await changeAccount(tx, account.sub, NO_WRONG_PASSWORDS, now);
     if (deviceKey !== null) await noteDeviceUse(tx, { sub: account.sub, deviceKey, ip: caller.ip }, now);
     await insertSignIn(tx, grant, entry, caller);
+    await noteNotices(tx, entry, caller);
   });
 }
 

@@ -109,5 +109,5 @@ export type Member = {
 
 /** Asks the identity service whose token this is. Null: nobody's any more. */
 export type FindMember = (accessToken: string) => Promise<Member | null | "unreached">;
-/** Deletes the account of a token at the identity service. */
-export type DeleteUser = (accessToken: string) => Promise<"deleted" | "not-authorised" | "unreached">;
+/** Deletes the account of a token at the identity service. `userAgent`: of the person's browser, for the mail that tells of it. */
+export type DeleteUser = (accessToken: string, userAgent?: string | undefined) => Promise<"deleted" | "not-authorised" | "unreached">;

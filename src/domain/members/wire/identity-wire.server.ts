@@ -53,8 +53,9 @@ export function createIdentityWire({ auth, fetch, clock }: Parts): IdentityWire 
       const { kind } = await callUserPool(parts, { operation: "RevokeToken", input, output: nothing });
       return kind !== "unreached";
     },
-    deleteUser: async (accessToken) => {
-      const called = await callUserPool(parts, { operation: "DeleteUser", input: { AccessToken: accessToken }, output: nothing });
+    deleteUser: async (accessToken, userAgent) => {
+      const input = { AccessToken: accessToken };
+      const called = await callUserPool(parts, { operation: "DeleteUser", input, output: nothing, userAgent });
       return checkedOf(called, () => "deleted" as const) ?? "not-authorised";
     },
     findMember: async (accessToken) => {

@@ -33,13 +33,26 @@ const BEARER_REFUSALS: readonly string[] = ["invalid_token", "insufficient_scope
 const exception = z.object({ __type: z.string() });
 const oauthError = z.object({ error: z.string() });
 
-type PoolCall<T> = { readonly operation: string; readonly input: object; readonly output: z.ZodType<T> };
+type PoolCall<T> = {
+  readonly operation: string;
+  readonly input: object;
+  readonly output: z.ZodType<T>;
+  /** Of the browser that asked; none: the call is our server's own. */
+  readonly userAgent?: string | undefined;
+};
 
 /** One operation of the user-pool API. Never throws: what cannot be understood counts as not reached. */
-export async function callUserPool<T>({ auth, fetch }: WireParts, { operation, input, output }: PoolCall<T>): Promise<Called<T>> {
+export async function callUserPool<T>(
+  { auth, fetch }: WireParts,
+  { operation, input, output, userAgent }: PoolCall<T>,
+): Promise<Called<T>> {
   const request = {
     method: "POST",
-    headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+      ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
+    },
     body: JSON.stringify(input),
   };
   const answer = await ask(fetch, `${auth.endpoint}/`, request);

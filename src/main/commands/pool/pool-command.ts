@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isAllowedReturn } from "#domain/identity/pools/return-addresses.ts";
+import { RECENT_SIGN_IN_SECONDS } from "#wire/recent-sign-in.ts";
 
 /** Null: the only pool there is, or whoever sits at this machine. */
 type Of = { readonly pool: string | null; readonly by: string | null };
@@ -23,6 +24,7 @@ export type PoolOrder =
   | UserOrder<"reset">
   | ({ readonly kind: "verification"; readonly method: "code" | "link" } & Of)
   | ({ readonly kind: "passkeys"; readonly site: string } & Of)
+  | ({ readonly kind: "recent-sign-in"; readonly client: string; readonly seconds: number | null; readonly site: string | null } & Of)
   | ({ readonly kind: "rotate-keys"; readonly leadMinutes: number } & Of)
   | ({ readonly kind: "export"; readonly file: string | null } & Of)
   | ({ readonly kind: "import"; readonly file: string; readonly isDryRun: boolean } & Of);
@@ -48,6 +50,9 @@ export const POOL_USAGE = `使い方: npm run pool -- <すること>
   reset ユーザー名                          パスワードを無効にし、再設定のコードを送る
   verification code|link                    会員登録の確認の方法を決める。code はメールのコードの入力、link はメールのリンク
   passkeys サイトのURL                      パスキーでのログインを使えるようにする。ほかのドメインで作ったパスキーは使えなくなる
+  recent-sign-in クライアントID [--seconds 秒|off] [--site URL]
+                                            二段階認証や連絡先の変更に、何秒以内のログインを求めるか(指定しないときは${RECENT_SIGN_IN_SECONDS}秒)。
+                                            --site で、お知らせのメールに載せるサイトも決める
   rotate-keys [--lead-minutes 分]           署名の鍵を替える。新しい鍵は公開してから、この時間のあとに使い始める(指定しないときは${LEAD_MINUTES}分)
   export [ファイル]                         利用者の一覧を CSV で書き出す(パスワードは含みません)
   import ファイル [--dry-run]               CSV の利用者を登録する。--dry-run では確かめるだけで、登録しない
@@ -74,6 +79,7 @@ const OPTIONS = {
   "client-id": text,
   "secret-file": text,
   "lead-minutes": text,
+  seconds: text,
   "dry-run": { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -95,6 +101,7 @@ const SHAPES: Readonly<
   reset: { options: [], argument: "ユーザー名" },
   verification: { options: [], argument: " code か link " },
   passkeys: { options: [], argument: "サイトのURL" },
+  "recent-sign-in": { options: ["seconds", "site"], argument: "クライアントID" },
   "rotate-keys": { options: ["lead-minutes"], argument: null },
   export: { options: [], argument: "ファイル", isOptional: true },
   import: { options: ["dry-run"], argument: "ファイル" },
@@ -144,6 +151,7 @@ const ORDERS = {
   provider: providerOrder,
   verification: (argument: string, _given: Given, of: Of) => verificationOrder(argument, of),
   passkeys: (argument: string, _given: Given, of: Of) => passkeysOrder(argument, of),
+  "recent-sign-in": recentOrder,
   "rotate-keys": (_argument: string, given: Given, of: Of) => rotateOrder(given, of),
 } as const;
 
@@ -154,9 +162,11 @@ function isChecked(kind: Kind): kind is keyof typeof ORDERS {
 function createOrder(given: Given, of: Of): PoolCommand {
   const { name, site } = { name: given.name ?? null, site: given.site ?? null };
   if (site === null) return { kind: "create", name, site, ...of };
-  if (!isSite(site)) return misused("--site には https://example.jp のように、パスのない URL を指定してください");
+  if (!isSite(site)) return misused(NOT_A_SITE);
   return { kind: "create", name, site: new URL(site).origin, ...of };
 }
+
+const NOT_A_SITE = "--site には https://example.jp のように、パスのない URL を指定してください";
 
 function passkeysOrder(site: string, of: Of): PoolCommand {
   if (!isSite(site)) return misused("passkeys には https://example.jp のように、パスのない URL を指定してください");
@@ -184,6 +194,14 @@ function providerOrder(name: string, given: Given, of: Of): PoolCommand {
 function verificationOrder(method: string, of: Of): PoolCommand {
   if (method !== "code" && method !== "link") return misused("code か link を指定してください");
   return { kind: "verification", method, ...of };
+}
+
+function recentOrder(client: string, { seconds = String(RECENT_SIGN_IN_SECONDS), site }: Given, of: Of): PoolCommand {
+  const count = seconds === "off" ? null : Number(seconds);
+  if (count !== null && (!/^\d+$/.test(seconds) || count < 60 || count > 86_400))
+    return misused("--seconds には 60 から 86400 までの整数か off を指定してください");
+  if (site !== undefined && !isSite(site)) return misused(NOT_A_SITE);
+  return { kind: "recent-sign-in", client, seconds: count, site: site === undefined ? null : new URL(site).origin, ...of };
 }
 
 function rotateOrder({ "lead-minutes": minutes = String(LEAD_MINUTES) }: Given, of: Of): PoolCommand {

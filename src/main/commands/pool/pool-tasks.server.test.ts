@@ -147,6 +147,30 @@ describe("npm run pool -- passkeys", () => {
   });
 });
 
+describe("npm run pool -- recent-sign-in", () => {
+  it("chooses how recent a sign-in a client wants, and where its mails lead, and notes it", async () => {
+    const { client, service } = identity;
+    expect(await run("recent-sign-in", client.id, "--seconds", "120", "--site", "https://machi.example")).toMatchObject({
+      isDone: true,
+      line: expect.stringContaining("120秒以内"),
+    });
+    expect((await service.directory.client(client.id)).settings).toMatchObject({
+      recentSignInSeconds: 120,
+      helpPages: { reset: "https://machi.example/forgot-password/" },
+    });
+
+    await run("recent-sign-in", client.id, "--seconds", "off");
+    expect((await service.directory.client(client.id)).settings).toMatchObject({
+      recentSignInSeconds: null,
+      helpPages: { reset: "https://machi.example/forgot-password/" },
+    });
+  });
+
+  it("says that there is no such client", async () => {
+    expect(await run("recent-sign-in", "nobody")).toMatchObject({ isDone: false, line: expect.stringContaining("クライアントは") });
+  });
+});
+
 describe("npm run pool -- rotate-keys", () => {
   it("publishes the next key at once and signs with it after the lead", async () => {
     const { service, pool, clock } = identity;

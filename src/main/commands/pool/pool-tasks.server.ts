@@ -6,6 +6,7 @@ import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Account, Caller, Pool } from "#domain/identity/core/types.ts";
 import {
   changePasskeys,
+  changeRecentSignIn,
   changeSignUpVerification,
   countAccounts,
   createAppClient,
@@ -65,6 +66,8 @@ async function onPool(terminal: PoolConsole, { order, pool }: PoolWork<OnPool>, 
       return chooseVerification(service, { order, pool }, caller);
     case "passkeys":
       return offerPasskeys(service, { order, pool }, caller);
+    case "recent-sign-in":
+      return chooseRecentSignIn(service, { order, pool }, caller);
     case "rotate-keys":
       return rotate(service, { order, pool }, caller);
     case "export":
@@ -153,6 +156,21 @@ async function offerPasskeys(service: IdentityService, { order, pool }: PoolWork
   return isDone
     ? done(`${pool.id}(${pool.name})で、${new URL(order.site).hostname} のパスキーを使えるようにしました。`)
     : failed(`${order.site} ではパスキーを使えません。ドメイン名の https の URL を指定してください。`);
+}
+
+async function chooseRecentSignIn(
+  service: IdentityService,
+  { order, pool }: PoolWork<"recent-sign-in">,
+  caller: Caller,
+): Promise<CommandOutcome> {
+  const { client: clientId, seconds, site } = order;
+  if (!(await changeRecentSignIn(service, { pool, clientId, seconds, siteOrigin: site }, caller)))
+    return failed(`${clientId} というクライアントは、このプールにありません。npm run pool -- list で確かめてください。`);
+  return done(
+    seconds === null
+      ? `${clientId} では、変更の前のログインを求めないようにしました。`
+      : `${clientId} では、二段階認証や連絡先の変更に、${seconds}秒以内のログインを求めるようにしました。`,
+  );
 }
 
 async function rotate(service: IdentityService, { order, pool }: PoolWork<"rotate-keys">, caller: Caller): Promise<CommandOutcome> {

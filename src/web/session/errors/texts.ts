@@ -25,6 +25,7 @@ const NOT_REMEMBERED = explain(null, "この端末を記憶できませんでし
 const CONFIRMED_ALREADY = explain(null, "このアカウントは確認が済んでいます。ログインしてください。");
 const NO_APP = explain(null, "認証アプリが設定されていません。はじめからやり直してください。");
 const OTHER_ACCOUNT = explain(null, "ログイン中のアカウントと、保存されている情報が一致しません。ログインし直してください。");
+const UNPROVED = explain(null, "ご本人の確認が済んでいないため、変更していません。");
 const DENIED = asIn("NotAuthorized");
 
 /** Errors of the catalogue that are about a field. */
@@ -115,6 +116,7 @@ export const BY_TEXT: readonly (readonly [part: string, explanation: Explanation
   ["Software Token MFA is not enabled", explain(null, "このサイトでは認証アプリを使えません。別の方法を選んでください。")],
   ["turn on SOFTWARE_TOKEN_MFA", explain(null, "認証アプリの登録が済んでいません。先に認証アプリを登録してください。")],
   ["turn on SMS_MFA", explain("phone", "電話番号が登録されていません。先に電話番号を登録してください。")],
+  ["Recovery codes need", explain(null, "リカバリーコードは、二段階認証をオンにすると作れます。")],
   ["requires MFA", explain(null, "二段階認証は必須です。別の方法を設定してから、この方法を無効にしてください。")],
   // Devices
   ["Device does not exist", explain(null, "この端末は一覧にありません。画面を読み込み直してください。")],
@@ -129,6 +131,7 @@ export const BY_TEXT: readonly (readonly [part: string, explanation: Explanation
   ["WebAuthn credential does not exist", explain(null, "このパスキーは一覧にありません。画面を読み込み直してください。")],
   ["limit of passkeys", explain(null, "登録できるパスキーは20個までです。使っていないものを削除してから、追加してください。")],
   // Tokens
+  ["Recent sign-in required", UNPROVED],
   ["Access Token has expired", ENDED],
   ["Invalid Access Token", UNPROVEN],
   ["Invalid Refresh Token", ENDED],
@@ -162,6 +165,7 @@ export const BY_TYPE: Readonly<Record<string, Explanation>> = {
   ExpiredCodeException: explain("code", "確認コードの有効期限が切れています。新しいコードを受け取って入力してください。"),
   InvalidPasswordException: explain("newPassword", "このパスワードは使えません。別のものを入力してください。"),
   MFAMethodNotFoundException: explain(null, "選んだ方法は設定されていません。別の方法を選んでください。"),
+  ProofGivenUp: UNPROVED,
   PasswordHistoryPolicyViolationException: explain("newPassword", "以前に使ったパスワードは使えません。別のものを入力してください。"),
   PasswordResetRequiredException: explain(null, "パスワードの再設定が必要です。再設定の画面で、新しいパスワードを設定してください。"),
   RefreshTokenReuseException: explain(null, "安全のため、ログインを終了しました。もう一度ログインしてください。"),

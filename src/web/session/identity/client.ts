@@ -9,6 +9,7 @@ import { deviceCalls } from "./devices.ts";
 import { mfaCalls } from "./mfa.ts";
 import { passkeyCalls } from "./passkeys.ts";
 import { passwordCalls } from "./password.ts";
+import { recoveryCalls } from "./recovery.ts";
 import { sessionCalls } from "./sessions.ts";
 import { checkSettings } from "./settings.ts";
 import { signInCalls } from "./sign-in.ts";
@@ -43,6 +44,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     ...deviceCalls(parts),
     ...passkeyCalls(parts),
     ...sessionCalls(parts),
+    ...recoveryCalls(parts),
     ...signOutCalls(parts),
     currentSession,
     user,

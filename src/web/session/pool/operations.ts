@@ -74,6 +74,9 @@ interface Operations {
     request: { AccessToken?: string; Session?: string | undefined; UserCode: string; FriendlyDeviceName?: string | undefined };
     answer: { Status?: string; Session?: string };
   };
+  /** Of our own service; a pool of Cognito does not know them. */
+  CreateRecoveryCodes: { request: AsUser; answer: { RecoveryCodes: readonly string[] } };
+  DescribeRecoveryCodes: { request: AsUser; answer: { Remaining: number; CreationDate?: number; LastUsedDate?: number } };
   GetDevice: { request: AsUser & { DeviceKey: string }; answer: { Device: Device } };
   ListDevices: { request: AsUser & { Limit: number; PaginationToken?: string }; answer: { Devices?: readonly Device[] } };
   ForgetDevice: { request: AsUser & { DeviceKey: string }; answer: Nothing };

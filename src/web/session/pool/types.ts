@@ -165,6 +165,13 @@ export interface SessionEntry {
   readonly isThis: boolean;
 }
 
+/** The recovery codes of an account, without the codes. */
+export interface RecoveryView {
+  readonly remaining: number;
+  readonly madeAt: Date | null;
+  readonly lastUsedAt: Date | null;
+}
+
 export interface CurrentSession {
   readonly username: string;
   readonly tokens: Tokens;
@@ -215,6 +222,10 @@ export interface IdentityClient {
   setPreferredMfa(type: MfaType | "NOMFA"): Promise<void>;
   /** The older way to turn SMS on and off (SetUserSettings). */
   setSmsMfa(isOn: boolean): Promise<void>;
+
+  /** Ten new ones, told once; those before end. */
+  makeRecoveryCodes(): Promise<readonly string[]>;
+  recoveryCodes(): Promise<RecoveryView>;
 
   devices(): Promise<readonly DeviceView[]>;
   rememberDevice(): Promise<void>;

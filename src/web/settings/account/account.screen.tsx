@@ -6,13 +6,14 @@ import { useIsReady } from "#web/kit/form/use-form.ts";
 import type { SessionUser } from "#web/session/core/types.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
-import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { useVerification } from "#web/settings/address-check/use-verification.ts";
 import type { Done } from "#web/settings/frame/done-search.ts";
 import { DONE_WORDS } from "#web/settings/frame/done-words.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import { usePasskeys } from "#web/settings/passkeys/use-passkeys.ts";
+import { ProofDialog } from "#web/settings/proof/proof-dialog.tsx";
+import { useProof } from "#web/settings/proof/use-proof.ts";
 import { useSecondFactor } from "#web/settings/security/use-second-factor.ts";
 import { useSessions } from "#web/settings/sessions/use-sessions.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
@@ -33,7 +34,8 @@ type AccountScreenProps = {
 
 /** The account's settings: what the first page brings, and what the identity service tells the browser. */
 export function AccountScreen({ user, done, userInfo, agreements }: AccountScreenProps) {
-  const client = useIdentityClient();
+  const proof = useProof(user.username);
+  const { client } = proof;
   const session = useSiteSession();
   const provider = providerOf(useSessionView());
   const [account, reload] = useLoaded(useCallback(() => client.user({ isFresh: true }), [client]));
@@ -43,31 +45,34 @@ export function AccountScreen({ user, done, userInfo, agreements }: AccountScree
   const signingOut = useAction(failureText);
   const isReady = useIsReady();
   return (
-    <AccountSettingsView
-      done={useDoneWords(done)}
-      signIn={{
-        facts,
-        account,
-        provider,
-        userInfo,
-        checking,
-        onVerify: (name) => checking.verify(name, (name === "email" ? facts.email : facts.phone) ?? ""),
-      }}
-      passkeys={{ ...usePasskeys(client), provider }}
-      secondFactor={{ ...secondFactor, account, provider }}
-      sessions={useSessions(client)}
-      devices={{ ...useDevices(client, session), provider }}
-      providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}
-      agreements={{ agreements }}
-      signOut={{
-        isReady,
-        acting: signingOut,
-        onSignOutHere: () => void signingOut.run(() => session.logout()),
-        onSignOutEverywhere: () => void signingOut.run(() => signOutEverywhere(client, session)),
-        onForgive: signingOut.forgive,
-      }}
-      leave={{ ...useLeave(session), isReady }}
-    />
+    <>
+      <AccountSettingsView
+        done={useDoneWords(done)}
+        signIn={{
+          facts,
+          account,
+          provider,
+          userInfo,
+          checking,
+          onVerify: (name) => checking.verify(name, (name === "email" ? facts.email : facts.phone) ?? ""),
+        }}
+        passkeys={{ ...usePasskeys(client), provider }}
+        secondFactor={{ ...secondFactor, account, provider }}
+        sessions={useSessions(client)}
+        devices={{ ...useDevices(client, session), provider }}
+        providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}
+        agreements={{ agreements }}
+        signOut={{
+          isReady,
+          acting: signingOut,
+          onSignOutHere: () => void signingOut.run(() => session.logout()),
+          onSignOutEverywhere: () => void signingOut.run(() => signOutEverywhere(client, session)),
+          onForgive: signingOut.forgive,
+        }}
+        leave={{ ...useLeave(session, proof.ask), isReady }}
+      />
+      <ProofDialog {...proof.dialog} />
+    </>
   );
 }
 

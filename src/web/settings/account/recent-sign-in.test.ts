@@ -5,9 +5,9 @@ describe("a sign-in", () => {
   const now = Date.parse("2026-11-21T03:00:00Z");
 
   it.each([
-    [29, true],
-    [31, false],
-  ])("of %i minutes ago is recent: %s", (minutes, isRecent) => {
+    [3.9, true],
+    [4.1, false],
+  ])("of %d minutes ago is recent: %s", (minutes, isRecent) => {
     expect(isRecentSignIn({ auth_time: now / 1000 - minutes * 60 }, now)).toBe(isRecent);
   });
 

@@ -1,7 +1,9 @@
-import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
+import { type Milliseconds, seconds } from "#kernel/duration.ts";
+import { RECENT_SIGN_IN_SECONDS } from "#wire/recent-sign-in.ts";
 
-/** A sign-in older than this does not do for what cannot be undone. */
-const RECENT = minutes(30);
+/** Time enough to type a word and press the button before the service finds it too long ago. */
+const MARGIN = seconds(60);
+const RECENT = seconds(RECENT_SIGN_IN_SECONDS) - MARGIN;
 
 /** Whether the claims of a token (`auth_time`, in seconds) say that its bearer signed in a short while ago. */
 export function isRecentSignIn(claims: Readonly<Record<string, unknown>>, now: Milliseconds): boolean {

@@ -1,6 +1,6 @@
 import type { UserInfoResponse } from "#api/client/client.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
-import type { AccountView, DeviceView, PasskeyView } from "#web/session/pool/types.ts";
+import type { AccountView, DeviceView, PasskeyView, RecoveryView } from "#web/session/pool/types.ts";
 import type { CodeStepState } from "#web/settings/address-check/use-code-step.ts";
 import type { Place } from "#web/settings/contact/places.ts";
 import { fetched } from "#web/settings/load/fetch-state.ts";
@@ -24,6 +24,9 @@ export const sampleAccount: AccountView = {
   mfaOptions: [],
   preferredMfa: null,
 };
+
+const SAMPLE_NOW = new Date("2026-11-22T03:00:00Z");
+const sampleRecovery: RecoveryView = { remaining: 8, madeAt: new Date("2026-11-20T03:00:00Z"), lastUsedAt: null };
 
 export const unverifiedAccount: AccountView = {
   ...sampleAccount,
@@ -135,6 +138,8 @@ export function accountProps({
       stopping: null,
       acting: idle,
       outcome: "",
+      recovery: { row: { recovery: ready(sampleRecovery), now: SAMPLE_NOW }, shown: null },
+      onMakeCodes: ignore,
       onSetUp: ignore,
       onUseSms: ignore,
       onPrefer: ignore,

@@ -4,15 +4,19 @@ import { useAction } from "#web/kit/form/use-action.ts";
 import type { SiteSession } from "#web/session/core/types.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { type AskProof, provenWork } from "#web/settings/proof/proof.ts";
 import { leaveAccount, signInAgain } from "./leave-account.ts";
 import type { LeaveCardProps, LeaveStep } from "./leave-card.tsx";
 import { isRecentSignIn } from "./recent-sign-in.ts";
 
 /** The way out of the account: a sign-in that is not long ago, the typed word, and the end. */
-export function useLeave(session: SiteSession): Omit<LeaveCardProps, "isReady"> {
+export function useLeave(session: SiteSession, ask: AskProof): Omit<LeaveCardProps, "isReady"> {
   const action = useAction(failureText);
   const [step, setStep] = useState<LeaveStep>("none");
   const [typed, setTyped] = useState("");
+  const { strategy } = useSessionView();
+  const isElsewhere = strategy !== null && strategy !== "cognito";
   const begin = (next: LeaveStep) => {
     action.forgive();
     setTyped("");
@@ -23,9 +27,10 @@ export function useLeave(session: SiteSession): Omit<LeaveCardProps, "isReady"> 
     typed,
     acting: action,
     onType: setTyped,
-    onBegin: () => begin(isRecentSignIn(claimsOf(session.kept()?.idToken ?? ""), Date.now()) ? "confirm" : "sign-in"),
+    // Who came by a provider leaves the page to prove it: better before the word is typed.
+    onBegin: () => begin(isElsewhere && !isRecentSignIn(claimsOf(session.kept()?.idToken ?? ""), Date.now()) ? "sign-in" : "confirm"),
     onClose: () => begin("none"),
     onSignInAgain: () => void action.run(() => signInAgain(session)),
-    onLeave: () => void action.run(() => leaveAccount(apiClient().mypage, session)),
+    onLeave: () => void action.run(() => provenWork(ask, () => leaveAccount(apiClient().mypage, session))),
   };
 }

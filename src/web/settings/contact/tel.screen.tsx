@@ -4,12 +4,13 @@ import { useForm } from "#web/kit/form/use-form.ts";
 import type { SessionUser } from "#web/session/core/types.ts";
 import type { AccountView } from "#web/session/pool/types.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
-import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { useCodeStep } from "#web/settings/address-check/use-code-step.ts";
 import type { Done } from "#web/settings/frame/done-search.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
+import { ProofDialog } from "#web/settings/proof/proof-dialog.tsx";
+import { useProof } from "#web/settings/proof/use-proof.ts";
 import { changePhone } from "./change-phone.ts";
 import { readPhoneChange } from "./read-contact.ts";
 import { TelView } from "./tel.view.tsx";
@@ -17,7 +18,7 @@ import { TelView } from "./tel.view.tsx";
 export function TelScreen({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const session = useSiteSession();
-  const client = useIdentityClient();
+  const { client, dialog } = useProof(user.username);
   const [account] = useLoaded(useCallback(() => client.user({ isFresh: true }), [client]));
   const { current, verified } = phoneOf(user, account);
   const onVerified = async (number: string) => {
@@ -36,7 +37,13 @@ export function TelScreen({ user }: { user: SessionUser }) {
       return "done";
     },
   });
-  return <TelView provider={providerOf(useSessionView())} {...{ current, form, step }} />;
+  const provider = providerOf(useSessionView());
+  return (
+    <>
+      <TelView {...{ provider, current, form, step }} />
+      <ProofDialog {...dialog} />
+    </>
+  );
 }
 
 /** A number that was there already is only verified. */

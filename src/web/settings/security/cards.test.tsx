@@ -49,6 +49,10 @@ describe("what helps against a lost phone", () => {
     expect(absent.filter((words) => text.includes(words))).toEqual([]);
   });
 
+  it("begins with the recovery codes, whatever the factor", async () => {
+    for (const types of [["TOTP"], ["SMS"]] as const) expect(textOf(await draw(types))).toContain("リカバリーコードを印刷するか書き写し");
+  });
+
   it("does not promise that a new password takes the second factor away", async () => {
     expect(textOf(await draw(["TOTP"]))).toContain("パスワードを再設定しても、二段階認証は解除されません。");
   });
@@ -117,6 +121,18 @@ describe("the card of the second factor", () => {
     expect(text).toContain("SMSのコードをやめますか次からは、認証アプリのコードだけを使います。");
     expect(text).toContain("続けられませんでした接続できません。");
     expect(text).not.toContain("設定を変えられませんでした");
+  });
+
+  it("tells of recovery codes only where there is a second factor they stand in for, and shows new ones", async () => {
+    const on = ready({ ...sampleAccount, mfaTypes: ["TOTP"] as const });
+    const shown = { codes: ["K7QM-3XWD-9RTA"], account: "hanako@example.jp", madeAt: new Date("2026-11-20T03:00:00Z") };
+    const acts = { onPrint: ignore, onSave: ignore, onDone: ignore };
+
+    expect(textOf(await draw({}))).not.toContain("リカバリーコード");
+    expect(textOf(await draw({ account: on }))).toContain("残り8個");
+    expect(textOf(await draw({ account: on, recovery: { ...secondFactor.recovery, shown: { ...shown, ...acts } } }))).toContain(
+      "K7QM-3XWD-9RTA",
+    );
   });
 
   it("keeps a line where what was done is read out", async () => {

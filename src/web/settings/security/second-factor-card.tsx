@@ -10,6 +10,9 @@ import type { AccountView, MfaType } from "#web/session/pool/types.ts";
 import { FactRow } from "#web/settings/frame/fact-row.tsx";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { Section } from "#web/settings/load/section-states.tsx";
+import { RecoveryCodes } from "#web/settings/recovery/recovery-codes.tsx";
+import { RecoveryRow } from "#web/settings/recovery/recovery-row.tsx";
+import type { Recovery } from "#web/settings/recovery/use-recovery.ts";
 import { PreferenceField } from "./preference-field.tsx";
 import { RecoveryAdvice } from "./recovery-advice.tsx";
 import { FACTOR_NAMES } from "./second-factor.ts";
@@ -26,6 +29,8 @@ export type SecondFactorProps = {
   readonly acting: ActionState;
   /** What was just done, to be read aloud. */
   readonly outcome: string;
+  readonly recovery: Pick<Recovery, "row" | "shown">;
+  readonly onMakeCodes: () => void;
   readonly onSetUp: () => void;
   readonly onUseSms: () => void;
   readonly onPrefer: (type: MfaType) => void;
@@ -66,7 +71,7 @@ function OnBadge({ account: { mfaTypes } }: { account: AccountView }) {
 }
 
 function Factors(props: SecondFactorProps & { readonly value: AccountView }) {
-  const { value, setUp, stopping, acting, onSetUp, onUseSms, onPrefer, onAskStop, onStop } = props;
+  const { value, setUp, stopping, acting, recovery, onSetUp, onUseSms, onPrefer, onAskStop, onStop } = props;
   const { mfaTypes } = value;
   return (
     <div className="flex flex-col gap-4">
@@ -78,7 +83,9 @@ function Factors(props: SecondFactorProps & { readonly value: AccountView }) {
       <dl>
         <TotpRow isOn={mfaTypes.includes("TOTP")} isSettingUp={setUp !== null} {...{ acting, onSetUp, onAskStop }} />
         <SmsRow account={value} {...{ acting, onUseSms, onAskStop }} />
+        {mfaTypes.length > 0 && <RecoveryRow {...recovery.row} isBusy={acting.isBusy} onMake={props.onMakeCodes} />}
       </dl>
+      {recovery.shown && <RecoveryCodes {...recovery.shown} />}
       {setUp && <TotpSetUp {...setUp} />}
       {mfaTypes.length > 1 && <PreferenceField preferred={value.preferredMfa} isBusy={acting.isBusy} onPrefer={onPrefer} />}
       {mfaTypes.length > 0 && <RecoveryAdvice types={mfaTypes} />}

@@ -2,7 +2,7 @@ import { isTicked, type Typed } from "#kernel/fields/read-fields.ts";
 import type { SubmitFailure } from "#web/kit/form/form-state.ts";
 import { failureOf, isStepLost } from "#web/session/errors/failure-of.ts";
 import type { IdentityClient, SignInStep } from "#web/session/pool/types.ts";
-import { ANSWER, answerTo, codeIn, isAskedAgain, isStep, REMEMBER } from "#web/sign-in/form/answer-step.ts";
+import { ANSWER, answerTo, codeIn, isAskedAgain, isStep, RECOVERY, REMEMBER, usesRecovery } from "#web/sign-in/form/answer-step.ts";
 import { CODE, PASSWORD } from "#web/sign-in/form/read-form.ts";
 import type { Waiting } from "#web/sign-in/form/waiting.ts";
 import { isError } from "#wire/errors/catalogue-error.ts";
@@ -32,11 +32,20 @@ export async function answerWaiting(client: Calls, asked: Asked, typed: Typed): 
     return isAgain ? { kind: "again", step, failure: WRONG_ANSWER } : { kind: "step", step };
   } catch (error) {
     const isLost = isStepLost(error) || (isStep(waiting) && client.waiting() === null);
-    if (!isLost) return { kind: "failed", failure: failureOf(error, { code: CODE, newPassword: PASSWORD }) };
+    if (!isLost) return { kind: "failed", failure: failed(error, waiting, typed) };
     client.giveUp();
     return { kind: "lost" };
   }
 }
+
+/** Of a recovery code it is said that it is wrong, not that the app shows another. */
+function failed(error: unknown, waiting: Waiting, typed: Typed): SubmitFailure {
+  if (!usesRecovery(waiting, typed)) return failureOf(error, { code: CODE, newPassword: PASSWORD });
+  const { issues, notice } = failureOf(error, { code: RECOVERY });
+  return { issues: issues.map((issue) => (issue.field === RECOVERY ? { field: RECOVERY, message: WRONG_RECOVERY } : issue)), notice };
+}
+
+const WRONG_RECOVERY = "リカバリーコードがちがうか、すでに使われています。別のコードをお試しください";
 
 const WRONG_ANSWER: SubmitFailure = {
   issues: [{ field: ANSWER, message: "答えがちがいます。もう一度入力してください" }],

@@ -5,7 +5,7 @@ import type { Outcome } from "#web/kit/form/form-state.ts";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { failureOf } from "#web/session/errors/failure-of.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
-import { ANSWER, readAnswer } from "#web/sign-in/form/answer-step.ts";
+import { ANSWER, RECOVERY, readAnswer, USES_RECOVERY } from "#web/sign-in/form/answer-step.ts";
 import { isKeptStep, type KeptAddress, keepAddress, keptAddress } from "#web/sign-in/form/kept-address.ts";
 import { CODE } from "#web/sign-in/form/read-form.ts";
 import { useResend } from "#web/sign-in/form/use-resend.ts";
@@ -26,7 +26,7 @@ export function LoginCheckScreen() {
   const wait = (next: Waiting) => {
     setAsked((before) => ({ ...before, waiting: next }));
     keepStep(next, keptAddress("sign-in"));
-    form.fill({ [CODE]: "", [ANSWER]: "" });
+    form.fill({ [CODE]: "", [ANSWER]: "", [RECOVERY]: "", [USES_RECOVERY]: "" });
   };
   const goOn = useGoOn(wait);
   const follow = async (outcome: Exclude<Answered, { readonly kind: "failed" }>) => {

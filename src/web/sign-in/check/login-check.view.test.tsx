@@ -71,6 +71,19 @@ describe("the screen of codes", () => {
     expect(text).toContain("ログインをはじめからやり直す");
   });
 
+  it("has a way for who has no phone at hand, and back", async () => {
+    const waiting: Waiting = { kind: "totp", deviceName: null };
+    const shut = textOf(await draw(waiting));
+    const open = textOf(await draw(waiting, { form: sampleForm({ typed: { "uses-recovery": "on" } }) }));
+
+    expect(shut).toContain("スマートフォンがないとき");
+    expect(shut).not.toContain("リカバリーコード");
+    expect(open).toContain("控えておいたコードを1つ入力してください。");
+    expect(open).not.toContain("6桁の数字");
+    expect(open).toContain("英数字12文字のコードです。");
+    expect(open).toContain("確認コードを入力する");
+  });
+
   it("offers only the methods that the account has", async () => {
     expect(textOf(await draw({ kind: "select-mfa", choices: ["SMS"] }))).not.toContain("認証アプリを使う");
   });

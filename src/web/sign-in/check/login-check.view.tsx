@@ -9,9 +9,17 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { RetryScope } from "#web/kit/ui/retry.tsx";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
-import { questionOf } from "#web/sign-in/form/answer-step.ts";
+import { questionOf, usesRecovery } from "#web/sign-in/form/answer-step.ts";
 import { AuthFrame, HiddenUsername, OtherWays } from "#web/sign-in/form/auth-frame.tsx";
-import { ChooseFactorForm, CodeInput, FactorForm, NewPasswordForm, QuestionForm, RememberDevice } from "#web/sign-in/form/check-steps.tsx";
+import {
+  ChooseFactorForm,
+  CodeInput,
+  FactorForm,
+  NewPasswordForm,
+  QuestionForm,
+  RememberDevice,
+  WithoutPhone,
+} from "#web/sign-in/form/check-steps.tsx";
 import type { KeptStep } from "#web/sign-in/form/kept-address.ts";
 import type { Resend } from "#web/sign-in/form/use-resend.ts";
 import { type Waiting, waitingWords } from "#web/sign-in/form/waiting.ts";
@@ -31,10 +39,12 @@ export type LoginCheckViewProps = {
   readonly onStartAgain: () => void;
 };
 
+const RECOVERY_WORDS = { title: "リカバリーコード", lead: "控えておいたコードを1つ入力してください。使ったコードは、次からは使えません。" };
+
 /** The one thing that a sign-up or a sign-in waits for. */
 export function LoginCheckView(view: LoginCheckViewProps) {
   const { waiting, address } = view;
-  const { title, lead } = waitingWords(waiting, address);
+  const { title, lead } = usesRecovery(waiting, view.form.typed) ? RECOVERY_WORDS : waitingWords(waiting, address);
   return (
     <AuthFrame title={title} lead={lead} step={waiting.kind === "unknown" ? "" : waiting.kind}>
       <Step {...view} />
@@ -57,6 +67,7 @@ function Step(view: LoginCheckViewProps) {
       </Card>
       <OtherWays>
         {waiting.kind === "sms" && <p className="text-sub">届かないときは、はじめからやり直すと、もう一度送られます。</p>}
+        {(waiting.kind === "sms" || waiting.kind === "totp") && <WithoutPhone form={form} />}
         <Button tone="plain" size="bar" className="-ml-4" isBusy={form.submitting.isPending} onClick={onStartAgain}>
           ログインをはじめからやり直す
         </Button>

@@ -17,6 +17,16 @@ describe("the answer to a step of a sign-in", () => {
   it.each([
     [{ kind: "sms", destination: "" } as const, { code: "１２３４５６" }, { kind: "sms", code: "123456" }],
     [{ kind: "totp", deviceName: null } as const, { code: "123 456" }, { kind: "totp", code: "123456" }],
+    [
+      { kind: "totp", deviceName: null } as const,
+      { code: "123456", "uses-recovery": "on", "recovery-code": "k7qm 3xwd 9rta" },
+      { kind: "totp", code: "K7QM3XWD9RTA" },
+    ],
+    [
+      { kind: "sms", destination: "" } as const,
+      { code: "123456", "uses-recovery": "", "recovery-code": "K7QM-3XWD-9RTA" },
+      { kind: "sms", code: "123456" },
+    ],
     [{ kind: "mfa-setup", choices: ["TOTP"] } as const, { code: "123456" }, { kind: "mfa-setup", code: "123456" }],
     [{ kind: "select-mfa", choices: ["SMS", "TOTP"] } as const, { "mfa-type": "SMS" }, { kind: "select-mfa", type: "SMS" }],
     [{ kind: "custom-challenge", parameters: {} } as const, { answer: " 1122 " }, { kind: "custom-challenge", answer: "1122" }],
@@ -48,5 +58,14 @@ describe("the answer to a step of a sign-in", () => {
 
   it.each(["unknown", "nothing", "lost"] as const)("is not asked for while %s", (kind) => {
     expect(isStep({ kind })).toBe(false);
+  });
+});
+
+describe("a recovery code", () => {
+  it("is asked for in its own field, and judged there before it is sent", () => {
+    const typed = { "uses-recovery": "on", code: "123456", "recovery-code": "123456" };
+
+    expect(fields({ kind: "totp", deviceName: null }, typed)).toEqual(["recovery-code"]);
+    expect(fields({ kind: "mfa-setup", choices: ["TOTP"] }, typed)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import type { FieldIssue, ReadForm, Typed } from "#kernel/fields/read-fields.ts";
+import { readRecoveryCode } from "#domain/identity/recovery/recovery-code.ts";
+import { type FieldIssue, isTicked, type ReadForm, type Typed } from "#kernel/fields/read-fields.ts";
 import { NEW_PASSWORD } from "#web/kit/code/new-password-fields.tsx";
 import { newPasswordIssues, readCode } from "#web/kit/code/read-code.ts";
 import type { ChallengeAnswer, MfaType } from "#web/session/pool/types.ts";
@@ -10,6 +11,9 @@ import type { Waiting } from "./waiting.ts";
 export const ANSWER = "answer";
 export const MFA_TYPE = "mfa-type";
 export const REMEMBER = "remember";
+/** A recovery code in place of the factor's, and whether its field is open. */
+export const RECOVERY = "recovery-code";
+export const USES_RECOVERY = "uses-recovery";
 
 /** The steps of a sign-in that people answer. */
 type Step = Exclude<Waiting, { readonly kind: "unknown" | "nothing" | "reloaded" | "lost" | "sign-up" | "sign-up-link" }>;
@@ -33,10 +37,19 @@ function issuesOf(waiting: Waiting, typed: Typed, address: string): readonly Fie
     case "new-password":
       return [...attributeIssues(waiting.requiredAttributes, typed), ...newPasswordIssues(typed, address, "新しいパスワード")];
     default: {
+      if (usesRecovery(waiting, typed))
+        return readRecoveryCode(typed[RECOVERY] ?? "") === null ? [{ field: RECOVERY, message: RECOVERY_SHAPE }] : [];
       const code = readCode(CODE, typed);
       return code.ok ? [] : code.issues;
     }
   }
+}
+
+const RECOVERY_SHAPE = "リカバリーコードは、英数字12文字を入力してください";
+
+/** Whether a code of paper is typed where one of the phone is asked for. */
+export function usesRecovery(waiting: Pick<Waiting, "kind">, typed: Typed): boolean {
+  return (waiting.kind === "sms" || waiting.kind === "totp") && isTicked(typed, USES_RECOVERY);
 }
 
 /** The code that was typed; empty where it is none. */
@@ -56,8 +69,10 @@ export function answerTo(step: Step, typed: Typed): ChallengeAnswer {
       const attributes = attributesIn(step.requiredAttributes, typed);
       return { kind: step.kind, password: typed[NEW_PASSWORD] ?? "", attributes };
     }
-    default:
-      return { kind: step.kind, code: codeIn(typed) };
+    default: {
+      const recovery = usesRecovery(step, typed) ? readRecoveryCode(typed[RECOVERY] ?? "") : null;
+      return { kind: step.kind, code: recovery ?? codeIn(typed) };
+    }
   }
 }
 

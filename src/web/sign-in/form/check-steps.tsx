@@ -1,3 +1,4 @@
+import { isTicked } from "#kernel/fields/read-fields.ts";
 import { NEW_PASSWORD, NEW_PASSWORD_AGAIN, NewPasswordFields } from "#web/kit/code/new-password-fields.tsx";
 import { CodeField } from "#web/kit/code/secret-field.tsx";
 import { bound, boundTick } from "#web/kit/form/bound.ts";
@@ -6,8 +7,9 @@ import { FormBox } from "#web/kit/form/form-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";
 import { TickBox } from "#web/kit/form/tick-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
+import { Button } from "#web/kit/ui/button.tsx";
 import type { MfaType } from "#web/session/pool/types.ts";
-import { ANSWER, MFA_TYPE, REMEMBER } from "./answer-step.ts";
+import { ANSWER, MFA_TYPE, RECOVERY, REMEMBER, USES_RECOVERY } from "./answer-step.ts";
 import { HiddenUsername } from "./auth-frame.tsx";
 import { CODE } from "./read-form.ts";
 import { attributeFields } from "./required-attributes.ts";
@@ -22,9 +24,40 @@ export function FactorForm({ form, address }: { form: Form; address: string }) {
   return (
     <FormBox isWide form={form} label="二段階認証" action="確認する">
       <HiddenUsername address={address} />
-      <CodeInput form={form} />
+      {isTicked(form.typed, USES_RECOVERY) ? (
+        <TextField
+          {...bound(form, RECOVERY)}
+          label="リカバリーコード"
+          isRequired
+          autoComplete="off"
+          hint="二段階認証を設定したときに控えた、英数字12文字のコードです。"
+        />
+      ) : (
+        <CodeInput form={form} />
+      )}
       <RememberDevice form={form} />
     </FormBox>
+  );
+}
+
+/** The way for who cannot look at their phone, and back. */
+export function WithoutPhone({ form }: { form: Form }) {
+  const isOpen = isTicked(form.typed, USES_RECOVERY);
+  const turn = () => {
+    form.restart();
+    form.set(USES_RECOVERY, isOpen ? "" : "on");
+  };
+  return (
+    <>
+      <Button tone="plain" size="bar" className="-ml-4" isBusy={form.submitting.isPending} onClick={turn}>
+        {isOpen ? "確認コードを入力する" : "スマートフォンがないとき"}
+      </Button>
+      {isOpen && (
+        <p className="text-sub">
+          リカバリーコードもないときは、前に記憶した端末からログインしてください。どれも使えないときは、お問い合わせください。
+        </p>
+      )}
+    </>
   );
 }
 

@@ -37,11 +37,16 @@ export const factorRows: Rows<
   | "smsNotSetUp"
   | "smsMismatch"
   | "mfaMethodMissing"
+  | "recoveryWithoutFactor"
   | "deviceKeyMalformed"
   | "deviceKeyExists"
   | "deviceTrackingOff"
   | "invalidVerifier"
 > = {
+  recoveryWithoutFactor: {
+    says: "InvalidParameterException: Recovery codes need a second factor that is turned on",
+    when: async ({ aUser, token, refused }) => refused("CreateRecoveryCodes", { AccessToken: await token(await aUser()) }),
+  },
   totpMismatch: {
     says: "CodeMismatchException: Invalid code received for user",
     when: async (world) => {

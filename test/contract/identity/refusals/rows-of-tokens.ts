@@ -23,6 +23,7 @@ export const tokenRows: Rows<
   | "accessTokenExpired"
   | "invalidAccessToken"
   | "scopeMissing"
+  | "recentSignInRequired"
   | "userGone"
   | "refreshTokenRevoked"
   | "refreshTokenExpired"
@@ -63,6 +64,17 @@ export const tokenRows: Rows<
   invalidAccessToken: {
     says: "NotAuthorizedException: Invalid Access Token",
     when: ({ refused }) => refused("GetUser", { AccessToken: "a.b.c" }),
+  },
+  recentSignInRequired: {
+    says: "NotAuthorizedException: Recent sign-in required.",
+    when: async ({ aUser, token, clock, addClient, refused }) => {
+      const client = await addClient({ recentSignInSeconds: 300 });
+      const AccessToken = await token(await aUser({ client }));
+      clock.advance(301_000);
+      const refusal = await refused("DeleteUser", { AccessToken });
+      clock.advance(-301_000);
+      return refusal;
+    },
   },
   scopeMissing: {
     says: "NotAuthorizedException: Access Token does not have required scopes",

@@ -1,0 +1,59 @@
+import type { Client, Grant } from "#domain/identity/core/types.ts";
+
+/** The members of a request that decide, as far as they are there. Nothing of it is trusted: the operation itself parses the request. */
+type Body = Readonly<Record<string, unknown>>;
+/** Whether a request wants a recent sign-in. */
+type Wants = "always" | "never" | ((body: Body) => boolean);
+
+const ADDRESSES: ReadonlySet<unknown> = new Set(["email", "phone_number"]);
+
+function namesAddress(list: unknown, nameOf: (one: unknown) => unknown): boolean {
+  return Array.isArray(list) && list.some((one) => ADDRESSES.has(nameOf(one)));
+}
+
+const memberName = (one: unknown): unknown => (typeof one === "object" && one !== null && "Name" in one ? one.Name : null);
+
+/**
+ * Every operation that takes an access token, and whether it changes how somebody signs in or ends the account. The code of an address is not
+ * asked for it: the change it belongs to was begun with a recent sign-in, and its mail may take longer than that lasts.
+ */
+export const RECENT_SIGN_IN: ReadonlyMap<string, Wants> = new Map<string, Wants>([
+  ["ChangePassword", "always"],
+  ["SetUserMFAPreference", "always"],
+  ["SetUserSettings", "always"],
+  ["AssociateSoftwareToken", "always"],
+  ["VerifySoftwareToken", "always"],
+  ["UpdateUserAttributes", ({ UserAttributes }) => namesAddress(UserAttributes, memberName)],
+  ["DeleteUserAttributes", ({ UserAttributeNames }) => namesAddress(UserAttributeNames, (name) => name)],
+  ["DeleteUser", "always"],
+  ["CreateRecoveryCodes", "always"],
+  ["StartWebAuthnRegistration", "always"],
+  ["CompleteWebAuthnRegistration", "always"],
+  ["DeleteWebAuthnCredential", "always"],
+  ["DescribeRecoveryCodes", "never"],
+  ["ListWebAuthnCredentials", "never"],
+  ["GetUser", "never"],
+  ["GetUserAttributeVerificationCode", "never"],
+  ["VerifyUserAttribute", "never"],
+  ["GlobalSignOut", "never"],
+  ["ConfirmDevice", "never"],
+  ["ForgetDevice", "never"],
+  ["GetDevice", "never"],
+  ["ListDevices", "never"],
+  ["UpdateDeviceStatus", "never"],
+]);
+
+/** The access token of a request that wants a recent sign-in; null for one that does not, or has none (steps of a sign-in carry a session). */
+export function tokenToProve(operation: string, body: unknown): string | null {
+  if (typeof body !== "object" || body === null) return null;
+  const given: Body = { ...body };
+  const wants = RECENT_SIGN_IN.get(operation) ?? "never";
+  if (typeof given.AccessToken !== "string" || wants === "never") return null;
+  return wants === "always" || wants(given) ? given.AccessToken : null;
+}
+
+/** Whether the proof that a grant came of is recent enough for its client; refreshing does not renew it. */
+export function isRecent({ authTime }: Pick<Grant, "authTime">, { settings }: Pick<Client, "settings">, now: Date): boolean {
+  const { recentSignInSeconds } = settings;
+  return recentSignInSeconds === null || now.getTime() - authTime.getTime() <= recentSignInSeconds * 1000;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { sampleForm } from "#web/kit/form/samples.ts";
+import type { Asking } from "./proof.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+
+const ignore = () => undefined;
+const draw = (asking: Asking, issues: readonly { field: string; message: string }[] = []) =>
+  renderInRouter(
+    <ProofDialog
+      asking={asking}
+      username="hanako@example.jp"
+      form={sampleForm({ issues })}
+      others="パスキー"
+      onClose={ignore}
+      onElsewhere={ignore}
+    />,
+  );
+
+describe("ご本人の確認", () => {
+  it("asks for the password first, with room for another way", async () => {
+    const html = await draw({ kind: "password" });
+    expect(textOf(html)).toContain("いまのパスワード");
+    expect(textOf(html)).toContain("入力した内容は、そのまま残ります。");
+    expect(textOf(html)).toContain("パスキー");
+    expect(html).toContain('autoComplete="current-password"');
+    expect(html).toMatch(/autoComplete="username"[^>]*value="hanako@example.jp"/);
+  });
+
+  it.each([
+    [{ kind: "code", type: "TOTP", destination: "" }, "認証アプリに表示された6桁の数字"],
+    [{ kind: "code", type: "SMS", destination: "+*******5678" }, "+*******5678 へ送ったSMSの確認コード"],
+    [{ kind: "choose", choices: ["SMS", "TOTP"] }, "認証アプリのコードを使う"],
+  ] as const satisfies readonly (readonly [Asking, string])[])("then for what the account asks at a sign-in: %j", async (asking, words) => {
+    expect(textOf(await draw(asking))).toContain(words);
+  });
+
+  it("tells a wrong code at its field", async () => {
+    const html = await draw({ kind: "code", type: "TOTP", destination: "" }, [{ field: "proof-code", message: "ちがいます" }]);
+    expect(html).toContain('id="proof-code-error"');
+  });
+
+  it("sends who came by a provider back there, and nobody to a password they do not have", async () => {
+    const text = textOf(await draw({ kind: "elsewhere", provider: "Google" }));
+    expect(text).toContain("Googleでもう一度ログインしてください。");
+    expect(text).toContain("この画面にもどります");
+    expect(text).not.toContain("パスワード");
+  });
+
+  it("holds nothing while it is closed", async () => {
+    expect(await draw({ kind: "nothing" })).not.toContain("<form");
+  });
+});

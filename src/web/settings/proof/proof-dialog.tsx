@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { PasswordField } from "#web/kit/code/secret-field.tsx";
+import { bound } from "#web/kit/form/bound.ts";
+import { RadioGroup } from "#web/kit/form/choice-field.tsx";
+import { FormBox } from "#web/kit/form/form-box.tsx";
+import { TextField } from "#web/kit/form/text-field.tsx";
+import type { Form } from "#web/kit/form/use-form.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Dialog } from "#web/kit/ui/dialog.tsx";
+import type { MfaType } from "#web/session/pool/types.ts";
+import type { Asking } from "./proof.ts";
+import { PROOF_CODE, PROOF_FACTOR, PROOF_PASSWORD } from "./read-proof.ts";
+
+export type ProofDialogProps = {
+  readonly asking: Asking;
+  /** For password managers. */
+  readonly username: string;
+  readonly form: Form;
+  /** Another way to prove it, below the password. */
+  readonly others?: ReactNode;
+  readonly onClose: () => void;
+  readonly onElsewhere: () => void;
+};
+
+const LEAD = "大切な設定を変える前に、ご本人であることを確かめます。入力した内容は、そのまま残ります。";
+
+/** ご本人の確認: asked for where the last sign-in is some minutes ago. */
+export function ProofDialog({ asking, username, form, others, onClose, onElsewhere }: ProofDialogProps) {
+  const isBusy = form.submitting.isPending;
+  const stop = (
+    <Button tone="secondary" isBusy={isBusy} onClick={onClose}>
+      やめる
+    </Button>
+  );
+  return (
+    <Dialog title="ご本人の確認" isOpen={asking.kind !== "nothing"} isBusy={isBusy} onClose={onClose}>
+      {asking.kind === "elsewhere" ? (
+        <>
+          <p className="text-14">{elsewhereWords(asking.provider)}</p>
+          <div className="flex flex-wrap justify-between gap-3">
+            {stop}
+            <Button onClick={onElsewhere}>ログインし直す</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-14">{LEAD}</p>
+          <FormBox
+            isWide
+            form={form}
+            label="ご本人の確認"
+            action={asking.kind === "choose" ? "次へ：コードの入力" : "確認して続ける"}
+            beside={stop}
+          >
+            <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+            <Question asking={asking} form={form} />
+          </FormBox>
+          {asking.kind === "password" && others}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const FACTORS: Readonly<Record<MfaType, string>> = { TOTP: "認証アプリのコードを使う", SMS: "SMSのコードを使う" };
+
+function Question({ asking, form }: { readonly asking: Asking; readonly form: Form }) {
+  if (asking.kind === "password")
+    return <PasswordField {...bound(form, PROOF_PASSWORD)} label="いまのパスワード" isRequired purpose="current" />;
+  if (asking.kind === "choose") {
+    const choices = asking.choices.map((value) => ({ value, label: FACTORS[value] }));
+    return <RadioGroup {...bound(form, PROOF_FACTOR)} label="確認方法" isRequired choices={choices} />;
+  }
+  if (asking.kind !== "code") return null;
+  return (
+    <TextField
+      {...bound(form, PROOF_CODE)}
+      label={codeLabel(asking)}
+      isRequired
+      autoComplete="one-time-code"
+      hint="リカバリーコードも使えます。"
+    />
+  );
+}
+
+function codeLabel({ type, destination }: Extract<Asking, { readonly kind: "code" }>): string {
+  if (type === "TOTP") return "認証アプリに表示された6桁の数字";
+  return `${destination === "" ? "登録の電話番号" : destination} へ送ったSMSの確認コード`;
+}
+
+function elsewhereWords(provider: string | null): string {
+  const by = provider === null ? "もう一度ログインしてください" : `${provider}でもう一度ログインしてください`;
+  return `大切な設定を変える前に、ご本人であることを確かめます。${by}。ログインすると、この画面にもどります。`;
+}

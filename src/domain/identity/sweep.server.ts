@@ -1,6 +1,7 @@
 import { deleteEndedCodes } from "#domain/identity/codes/code-store.server.ts";
 import { deleteEndedCounters } from "#domain/identity/codes/counter-store.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { deleteEndedArrivals } from "#domain/identity/links/arrival-store.server.ts";
 import { deleteEndedTickets } from "#domain/identity/tickets/ticket-store.server.ts";
 import { deleteEndedGrants } from "#domain/identity/tokens/grant-store.server.ts";
 import { days } from "#kernel/duration.ts";
@@ -10,7 +11,13 @@ const GRANTS_KEPT_MS = days(30);
 /** Few enough rows in one statement that nobody waits for it, and few enough statements that a sweep ends. */
 const BATCH = { rows: 1000, most: 50 };
 
-export type Swept = { readonly grants: number; readonly tickets: number; readonly codes: number; readonly counters: number };
+export type Swept = {
+  readonly grants: number;
+  readonly tickets: number;
+  readonly codes: number;
+  readonly counters: number;
+  readonly arrivals: number;
+};
 
 /**
  * Removes what has ended: grants 30 days after their refresh token, the rest at once. Answers how many rows of each; what is left when
@@ -24,6 +31,7 @@ export async function sweepEnded({ db, clock }: Pick<IdentityService, "db" | "cl
     tickets: await inBatches(batches, (rows) => deleteEndedTickets(db, now, rows)),
     codes: await inBatches(batches, (rows) => deleteEndedCodes(db, now, rows)),
     counters: await inBatches(batches, (rows) => deleteEndedCounters(db, now, rows)),
+    arrivals: await inBatches(batches, (rows) => deleteEndedArrivals(db, now, rows)),
   };
 }
 

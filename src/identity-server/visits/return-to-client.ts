@@ -8,6 +8,26 @@ import { pageAnswer } from "./page-answer.ts";
 /** The account was deleted while its owner was signing in. */
 export const USER_GONE: RedirectFault = { error: "access_denied", description: "User does not exist." };
 
+/** The person went back. */
+export const DENIED: RedirectFault = { error: "access_denied", description: "The sign-in at the provider was not finished" };
+
+const OTHER_USER: RedirectFault = { error: "access_denied", description: "Another user signed in" };
+
+/** Where a provider is linked to the account of who asked for it. */
+const CONNECT_PATH = "/connect";
+
+/** A sign-in is done: back to the client, or on to what the client asked for beside it. */
+export function goOnSignedIn(
+  c: Context,
+  service: IdentityService,
+  request: AuthorizeRequest,
+  signedIn: SignedInBrowser,
+): Response | Promise<Response> {
+  if (request.link === null) return returnWithCode(c, service, request, signedIn);
+  if (request.link.sub !== signedIn.account.sub) return returnWithFault(c, service, request, OTHER_USER);
+  return leave(c, `${CONNECT_PATH}?${request.query}`);
+}
+
 /** Back to the client with a code for who is signed in. */
 export async function returnWithCode(
   c: Context,
@@ -23,6 +43,11 @@ export async function returnWithCode(
 /** Back to the client with an error. */
 export function returnWithFault(c: Context, service: Pick<IdentityService, "origin">, to: ReturnTo, fault: RedirectFault): Response {
   return leave(c, faultUrl(addressOf(service, to), fault));
+}
+
+/** The address that takes an error back to the client, for a page to link to. */
+export function clientFaultUrl(service: Pick<IdentityService, "origin">, to: ReturnTo, fault: RedirectFault): string {
+  return faultUrl(addressOf(service, to), fault);
 }
 
 /** What is wrong with a request: told to the client, or, where no client may be trusted with it, to the person. */

@@ -23,7 +23,7 @@ export type ChallengeName =
   | "DEVICE_PASSWORD_VERIFIER";
 
 /** What has been proved on the way to tokens. */
-export type Factor = "password" | "new-password" | "custom" | "mfa" | "device";
+export type Factor = "password" | "new-password" | "custom" | "mfa" | "device" | "provider";
 
 export type PasswordPolicy = {
   readonly minimumLength: number;
@@ -42,6 +42,9 @@ export type PasswordPolicy = {
 export type DeviceTracking = "off" | "opt-in" | "always";
 
 export type CustomAttribute = { readonly name: string; readonly isMutable: boolean; readonly isRequired: boolean };
+
+/** `version`: YYYY-MM-DD, kept with the account as `custom:terms_version`. */
+export type PoolTerms = { readonly version: string; readonly termsUrl: string; readonly privacyUrl: string };
 
 export type PoolSettings = {
   readonly passwordPolicy: PasswordPolicy;
@@ -64,6 +67,8 @@ export type PoolSettings = {
   readonly selfSignUp: boolean;
   /** How a mailed sign-up is confirmed: by typing a code, or by a link. */
   readonly signUpVerification: "code" | "link";
+  /** What somebody agrees to who makes an account on the hosted pages or by a provider; null: nothing is asked. */
+  readonly terms: PoolTerms | null;
   /** The name of the module that asks custom questions, or null. */
   readonly customAuth: string | null;
   /** Names a group of the pool's devices; part of every device's SRP identity. */

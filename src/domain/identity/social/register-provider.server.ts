@@ -10,9 +10,10 @@ import { saveProvider } from "./provider-store.server.ts";
 const KNOWN = {
   Google: { kind: "oidc", type: "Google", issuer: "https://accounts.google.com" },
   Facebook: { kind: "facebook" },
+  LINE: { kind: "line" },
 } as const;
 
-type ProviderName = keyof typeof KNOWN;
+export type ProviderName = keyof typeof KNOWN;
 
 type Registration = {
   readonly pool: Pool;

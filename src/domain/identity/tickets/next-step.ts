@@ -38,7 +38,7 @@ function hasPhone(account: Pick<Account, "attributes">): boolean {
  */
 export function nextStep(standing: Standing): NextStep {
   const { flow, passed, account, device } = standing;
-  if (flow !== "CUSTOM_AUTH" && !passed.has("password")) return "refused";
+  if (flow !== "CUSTOM_AUTH" && !passed.has("password") && !passed.has("provider")) return "refused";
   if (account.status === "FORCE_CHANGE_PASSWORD" && !passed.has("new-password"))
     // Only who knew the temporary password may choose the next one.
     return passed.has("password") ? "NEW_PASSWORD_REQUIRED" : "refused";
@@ -55,6 +55,7 @@ function missingFactor(standing: Standing): LaterChallenge | null {
   const own = usableFactors(standing);
   const usable = own.length > 0 ? own : fallbackFactors(standing);
   const [only] = usable;
-  if (!only) return pool.settings.mfa === "ON" ? "MFA_SETUP" : null;
+  // Who comes by a provider is not made to set one up: the provider has its own.
+  if (!only) return pool.settings.mfa === "ON" && !passed.has("provider") ? "MFA_SETUP" : null;
   return usable.find((factor) => factor === account.preferredMfa) ?? (usable.length === 1 ? only : "SELECT_MFA_TYPE");
 }

@@ -27,7 +27,9 @@ const ticketShape = z.object({
   /** The name of a user who does not exist: the sign-in goes on, and fails. */
   phantomName: z.string().nullable(),
   flow: z.enum(["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "CUSTOM_AUTH", "REFRESH_TOKEN_AUTH", "ADMIN_USER_PASSWORD_AUTH", "HOSTED_LOGIN"]),
-  passed: z.array(z.enum(["password", "new-password", "custom", "mfa", "device"])),
+  passed: z.array(z.enum(["password", "new-password", "custom", "mfa", "device", "provider"])),
+  /** Somebody at a provider who is linked to the account once this sign-in is whole. */
+  arrivalId: z.uuid().optional(),
   /** Milliseconds; when the first call of this sign-in came. */
   startedAt: z.number(),
   expiresAt: z.number(),

@@ -43,7 +43,14 @@ export { matchesPayload, verifySigned } from "#domain/identity/operators/sigv4.s
 export { createClient, createPool } from "#domain/identity/pools/create-pool.server.ts";
 export { DEVELOPMENT_POOL, ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
 export { listClients, listPools } from "#domain/identity/pools/pool-store.server.ts";
-export { changeSignUpVerification, createAppClient, createSitePool, rotateKeys } from "#domain/identity/pools/site-pool.server.ts";
+export {
+  changeSignUpVerification,
+  changeTerms,
+  createAppClient,
+  createSitePool,
+  rotateKeys,
+} from "#domain/identity/pools/site-pool.server.ts";
+export { siteTerms } from "#domain/identity/pools/terms.ts";
 export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
 export {
   leaveArrival,

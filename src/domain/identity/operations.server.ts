@@ -23,6 +23,7 @@ import { revokeToken } from "#domain/identity/operations/revoke-token.server.ts"
 import { setUserMfaPreference } from "#domain/identity/operations/set-user-mfa-preference.server.ts";
 import { setUserSettings } from "#domain/identity/operations/set-user-settings.server.ts";
 import { signUp } from "#domain/identity/operations/sign-up.server.ts";
+import { unlinkProvider } from "#domain/identity/operations/unlink-provider.server.ts";
 import { updateDeviceStatus } from "#domain/identity/operations/update-device-status.server.ts";
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
@@ -64,4 +65,6 @@ const named = (prefix: string, list: readonly Operation[]): [string, Operation][
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ...named("AWSCognitoIdentityProviderService", [...userPoolOperations, ...adminOperations]),
   ...named("AWSCognitoIdentityService", [getId, getCredentialsForIdentity]),
+  // What Cognito has no operation for.
+  ...named("MachinoneIdentityService", [unlinkProvider]),
 ]);

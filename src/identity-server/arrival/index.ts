@@ -6,6 +6,7 @@ import { ARRIVAL_PATH } from "#identity-server/pages/arrival-pages.ts";
 import { errorPage } from "#identity-server/pages/error-page.ts";
 import { boundedForm } from "#identity-server/visits/form-body.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
+import { CONNECT_PATH } from "#identity-server/visits/return-to-client.ts";
 import {
   showArrival,
   takeArrivalCode,
@@ -35,7 +36,7 @@ export function arrivalRoutes(service: IdentityService, callerOf: (c: Context) =
     app.post(`${ARRIVAL_PATH}/${step}`, boundedForm, formHandler(parts, take));
     app.get(`${ARRIVAL_PATH}/${step}`, (c) => c.redirect(`${ARRIVAL_PATH}${new URL(c.req.url).search}`, 302));
   }
-  app.get("/connect", pageHandler(parts, showConnect(createSocialLogins(service))));
+  app.get(CONNECT_PATH, pageHandler(parts, showConnect(createSocialLogins(service))));
   app.onError((error, c) => {
     service.log.error({ err: error, path: c.req.path }, "a page of somebody from a provider failed");
     return pageAnswer(c, errorPage("internal"), { status: 500 });

@@ -9,7 +9,7 @@ import type { AuthorizeRequest, RedirectFault } from "#identity-server/visits/au
 import { keepArrivalHere, shownMark, signedInHere } from "#identity-server/visits/browser-cookies.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
-import { answerFault, DENIED, returnWithCode, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
+import { answerFault, DENIED, returnLinked, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
 
 const FAULTS: Readonly<Record<SocialFault, RedirectFault>> = {
   denied: DENIED,
@@ -54,9 +54,7 @@ async function goOnFrom(c: Context, parts: Parts, request: AuthorizeRequest, com
       keepArrivalHere(c, service, come.token);
       c.header("Cache-Control", "no-store");
       return c.redirect(`${ARRIVAL_PATH}?${request.query}`, 302);
-    case "linked": {
-      const here = await signedInHere(c, service, request.client.poolId);
-      return here ? returnWithCode(c, service, request, here) : returnWithFault(c, service, request, USER_GONE);
-    }
+    case "linked":
+      return returnLinked(c, service, request);
   }
 }

@@ -14,7 +14,7 @@ export const DENIED: RedirectFault = { error: "access_denied", description: "The
 const OTHER_USER: RedirectFault = { error: "access_denied", description: "Another user signed in" };
 
 /** Where a provider is linked to the account of who asked for it. */
-const CONNECT_PATH = "/connect";
+export const CONNECT_PATH = "/connect";
 
 /** A sign-in is done: back to the client, or on to what the client asked for beside it. */
 export function goOnSignedIn(
@@ -38,6 +38,11 @@ export async function returnWithCode(
   const { client, redirectUri, scope, nonce, codeChallenge } = request;
   const code = await issueCode(service, { clientId: client.id, sub: account.sub, redirectUri, scope, nonce, codeChallenge, authTime });
   return code === null ? returnWithFault(c, service, request, USER_GONE) : leave(c, answerUrl(addressOf(service, request), { code }));
+}
+
+/** Back to the client that asked to have a provider linked. It gets no code: who is signed in there stays so. */
+export function returnLinked(c: Context, service: Pick<IdentityService, "origin">, request: AuthorizeRequest): Response {
+  return leave(c, answerUrl(addressOf(service, request), { linked: request.link?.provider ?? "" }));
 }
 
 /** Back to the client with an error. */

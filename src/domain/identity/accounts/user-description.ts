@@ -5,7 +5,13 @@ type WireAttribute = { readonly Name: string; readonly Value: string };
 /** Attributes as the API lists them, the sub first. `readable` null: all of them. */
 export function listAttributes(account: Account, readable: readonly string[] | null = null): WireAttribute[] {
   const shown = Object.entries(account.attributes).filter(([name]) => readable === null || readable.includes(name));
-  return [{ Name: "sub", Value: account.sub }, ...shown.map(([Name, Value]) => ({ Name, Value }))];
+  const { identities } = account;
+  return [
+    { Name: "sub", Value: account.sub },
+    // As AWS lists them: a JSON text among the attributes.
+    ...(identities === null || identities.length === 0 ? [] : [{ Name: "identities", Value: JSON.stringify(identities) }]),
+    ...shown.map(([Name, Value]) => ({ Name, Value })),
+  ];
 }
 
 /** The second factors an account has turned on, and the one it prefers. `MFAOptions` is the older form of the same. */

@@ -60,3 +60,12 @@ export type ProviderSettings = z.infer<typeof providerSettings>;
 export function parseProviderSettings(kept: unknown): ProviderSettings {
   return providerSettings.parse(kept);
 }
+
+/** What is the same for everybody who uses them. */
+export const KNOWN_PROVIDERS = {
+  Google: { kind: "oidc", type: "Google", issuer: "https://accounts.google.com" },
+  Facebook: { kind: "facebook" },
+  LINE: { kind: "line" },
+} as const;
+
+export type ProviderName = keyof typeof KNOWN_PROVIDERS;

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isAllowedReturn } from "#domain/identity/pools/return-addresses.ts";
+import type { ProviderName } from "#domain/identity/social/provider-settings.ts";
 
 /** Null: the only pool there is, or whoever sits at this machine. */
 type Of = { readonly pool: string | null; readonly by: string | null };
@@ -16,12 +17,13 @@ export type PoolOrder =
       readonly logouts: readonly string[];
       readonly hasSecret: boolean;
     } & Of)
-  | ({ readonly kind: "provider"; readonly name: "Google" | "Facebook"; readonly clientId: string; readonly secretFile: string } & Of)
+  | ({ readonly kind: "provider"; readonly name: ProviderName; readonly clientId: string; readonly secretFile: string } & Of)
   | UserOrder<"user">
   | UserOrder<"disable">
   | UserOrder<"enable">
   | UserOrder<"reset">
   | ({ readonly kind: "verification"; readonly method: "code" | "link" } & Of)
+  | ({ readonly kind: "terms"; readonly site: string | null; readonly version: string | null } & Of)
   | ({ readonly kind: "rotate-keys"; readonly leadMinutes: number } & Of)
   | ({ readonly kind: "export"; readonly file: string | null } & Of)
   | ({ readonly kind: "import"; readonly file: string; readonly isDryRun: boolean } & Of);
@@ -39,13 +41,14 @@ export const POOL_USAGE = `使い方: npm run pool -- <すること>
   create [--name 名前] [--site URL]         プールを作る。--site でサイトのクライアントも作る
   client 名前 [--callback URL]… [--logout URL]… [--secret]
                                             クライアントを作る。--callback でホスト型ログインが使える
-  provider Google|Facebook --client-id ID --secret-file ファイル
+  provider Google|Facebook|LINE --client-id ID --secret-file ファイル
                                             外部のログインを使えるようにする
   user ユーザー名                           一人の状態と、最近の記録
   disable ユーザー名                        利用を止め、すべてのログインを終わらせる
   enable ユーザー名                         利用を再開する
   reset ユーザー名                          パスワードを無効にし、再設定のコードを送る
   verification code|link                    会員登録の確認の方法を決める。code はメールのコードの入力、link はメールのリンク
+  terms 版|none [--site URL]                会員登録のときに同意を求める利用規約の版(例: 2026-11-23)。none は求めない
   rotate-keys [--lead-minutes 分]           署名の鍵を替える。新しい鍵は公開してから、この時間のあとに使い始める(指定しないときは${LEAD_MINUTES}分)
   export [ファイル]                         利用者の一覧を CSV で書き出す(パスワードは含みません)
   import ファイル [--dry-run]               CSV の利用者を登録する。--dry-run では確かめるだけで、登録しない
@@ -86,12 +89,13 @@ const SHAPES: Readonly<
   list: { options: [], argument: null },
   create: { options: ["name", "site"], argument: null },
   client: { options: ["callback", "logout", "secret"], argument: "名前" },
-  provider: { options: ["client-id", "secret-file"], argument: "Google か Facebook" },
+  provider: { options: ["client-id", "secret-file"], argument: " Google、Facebook、LINE のどれか" },
   user: { options: [], argument: "ユーザー名" },
   disable: { options: [], argument: "ユーザー名" },
   enable: { options: [], argument: "ユーザー名" },
   reset: { options: [], argument: "ユーザー名" },
   verification: { options: [], argument: " code か link " },
+  terms: { options: ["site"], argument: "版" },
   "rotate-keys": { options: ["lead-minutes"], argument: null },
   export: { options: [], argument: "ファイル", isOptional: true },
   import: { options: ["dry-run"], argument: "ファイル" },
@@ -140,6 +144,7 @@ const ORDERS = {
   client: clientOrder,
   provider: providerOrder,
   verification: (argument: string, _given: Given, of: Of) => verificationOrder(argument, of),
+  terms: termsOrder,
   "rotate-keys": (_argument: string, given: Given, of: Of) => rotateOrder(given, of),
 } as const;
 
@@ -164,7 +169,7 @@ function clientOrder(name: string, { callback = [], logout = [], secret = false 
 
 function providerOrder(name: string, given: Given, of: Of): PoolCommand {
   const { "client-id": clientId, "secret-file": secretFile } = given;
-  if (name !== "Google" && name !== "Facebook") return misused("Google か Facebook を指定してください");
+  if (name !== "Google" && name !== "Facebook" && name !== "LINE") return misused("Google、Facebook、LINE のどれかを指定してください");
   if (!clientId || !secretFile) return misused("--client-id と --secret-file を指定してください");
   return { kind: "provider", name, clientId, secretFile, ...of };
 }
@@ -172,6 +177,15 @@ function providerOrder(name: string, given: Given, of: Of): PoolCommand {
 function verificationOrder(method: string, of: Of): PoolCommand {
   if (method !== "code" && method !== "link") return misused("code か link を指定してください");
   return { kind: "verification", method, ...of };
+}
+
+function termsOrder(version: string, { site }: Given, of: Of): PoolCommand {
+  if (version === "none")
+    return site === undefined ? { kind: "terms", site: null, version: null, ...of } : misused("none に --site は要りません");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(version) || Number.isNaN(Date.parse(version)))
+    return misused("版には 2026-11-23 のように日付を指定してください");
+  if (site === undefined || !isAllowedReturn(site)) return misused("--site に、利用規約のあるサイトの URL を指定してください");
+  return { kind: "terms", site: new URL(site).origin, version, ...of };
 }
 
 function rotateOrder({ "lead-minutes": minutes = String(LEAD_MINUTES) }: Given, of: Of): PoolCommand {

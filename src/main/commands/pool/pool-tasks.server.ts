@@ -6,6 +6,7 @@ import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import {
   changeSignUpVerification,
+  changeTerms,
   countAccounts,
   createAppClient,
   createSitePool,
@@ -17,6 +18,7 @@ import {
   operations,
   registerProvider,
   rotateKeys,
+  siteTerms,
 } from "#domain/identity/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import { minutes } from "#kernel/duration.ts";
@@ -60,6 +62,8 @@ async function onPool(terminal: PoolConsole, { order, pool }: PoolWork<OnPool>, 
       return showUser(service, { order, pool });
     case "verification":
       return chooseVerification(service, { order, pool }, caller);
+    case "terms":
+      return chooseTerms(service, { order, pool }, caller);
     case "rotate-keys":
       return rotate(service, { order, pool }, caller);
     case "export":
@@ -131,6 +135,17 @@ async function chooseVerification(
   await changeSignUpVerification(service, { pool, method: order.method }, caller);
   return done(
     `${pool.id}(${pool.name})の会員登録を、${order.method === "link" ? "メールのリンク" : "メールのコード"}で確認するようにしました。`,
+  );
+}
+
+async function chooseTerms(service: IdentityService, { order, pool }: PoolWork<"terms">, caller: Caller): Promise<CommandOutcome> {
+  const { site, version } = order;
+  const terms = site === null || version === null ? null : siteTerms(site, version);
+  await changeTerms(service, { pool, terms }, caller);
+  return done(
+    terms === null
+      ? `${pool.id}(${pool.name})の会員登録で、同意を求めないようにしました。`
+      : `${pool.id}(${pool.name})の会員登録で、利用規約の ${terms.version} 版(${terms.termsUrl})への同意を求めるようにしました。`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Account } from "#domain/identity/core/types.ts";
+import type { Account, ProviderIdentity } from "#domain/identity/core/types.ts";
 
 type WireAttribute = { readonly Name: string; readonly Value: string };
 
@@ -9,7 +9,7 @@ export function listAttributes(account: Account, readable: readonly string[] | n
   return [
     { Name: "sub", Value: account.sub },
     // As AWS lists them: a JSON text among the attributes.
-    ...(identities === null || identities.length === 0 ? [] : [{ Name: "identities", Value: JSON.stringify(identities) }]),
+    ...(identities === null ? [] : [{ Name: "identities", Value: JSON.stringify(identities.map(withPrimary(account))) }]),
     ...shown.map(([Name, Value]) => ({ Name, Value })),
   ];
 }
@@ -27,4 +27,13 @@ export function describeMfa(account: Account): object {
 /** The answer of GetUser. */
 export function describeUser(account: Account, readable: readonly string[] | null): object {
   return { Username: account.username, UserAttributes: listAttributes(account, readable), ...describeMfa(account) };
+}
+
+/** `primary`: the account came by it; one with a password has only linked ones. */
+function withPrimary({ status }: Pick<Account, "status">) {
+  return (identity: ProviderIdentity, index: number) => ({
+    ...identity,
+    issuer: null,
+    primary: index === 0 && status === "EXTERNAL_PROVIDER",
+  });
 }

@@ -62,7 +62,7 @@ export async function replaceIdentities(db: Db | Tx, sub: Sub, identities: reado
   await db
     .$extendTables<{ identity_account: Identities }>()
     .updateTable("identity_account")
-    .set({ identities: identities.length === 0 ? null : JSON.stringify(identities), updated_at: now })
+    .set({ identities: JSON.stringify(identities), updated_at: now })
     .where("sub", "=", sub)
     .execute();
 }

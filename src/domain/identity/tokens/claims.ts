@@ -98,7 +98,7 @@ export function idClaims(facts: TokenFacts, jti: string, atHash: string | null):
     aud: client.id,
     "cognito:username": account.username,
     jti,
-    ...(account.identities
+    ...(account.identities && account.identities.length > 0
       ? { identities: account.identities.map((one, index) => identityClaim(one, index === 0 && account.status === "EXTERNAL_PROVIDER")) }
       : {}),
     ...(grant.nonce === null ? {} : { nonce: grant.nonce }),

@@ -82,6 +82,8 @@ interface Operations {
     answer: Nothing;
   };
   GlobalSignOut: { request: AsUser; answer: Nothing };
+  /** Our service's own; Cognito leaves it to operators. */
+  UnlinkProvider: { request: AsUser & { ProviderName: string; UserId: string }; answer: Nothing };
   RevokeToken: { request: { ClientId: string; Token: string }; answer: Nothing };
 }
 

@@ -29,13 +29,16 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "GlobalSignOut",
 ]);
 
+/** What only our own service has. */
+const OURS: ReadonlySet<OperationName> = new Set(["UnlinkProvider"]);
+
 function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch">): Call {
   return async <O extends OperationName>(operation: O, request: Request<O>) => {
     const response = await reach(fetch, endpoint, {
       method: "POST",
       headers: {
         "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+        "x-amz-target": `${OURS.has(operation) ? "MachinoneIdentityService" : "AWSCognitoIdentityProviderService"}.${operation}`,
       },
       body: JSON.stringify(request),
       credentials: "omit",

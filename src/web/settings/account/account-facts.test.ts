@@ -3,8 +3,8 @@ import { factsOf, providersOf } from "./account-facts.ts";
 import { ready, sampleAccount, unverifiedAccount } from "./samples.ts";
 
 const session = { username: "9f1c2d3e", email: "old@example.jp", isEmailVerified: false, phoneNumber: "+818000000000" };
-const identity = { providerName: "Google", dateCreated: "1760000000000" };
-const google = { name: "Google", linkedAt: new Date(1_760_000_000_000) };
+const identity = { providerName: "Google", userId: "1", primary: true, dateCreated: "1760000000000" };
+const google = { name: "Google", userId: "1", isFirst: true, linkedAt: new Date(1_760_000_000_000) };
 
 /** An id token with these claims; nobody checks its signature here. */
 const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;

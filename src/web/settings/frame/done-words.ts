@@ -8,4 +8,5 @@ export const DONE_WORDS = {
   "password-devices-stay": "パスワードを変更しました。ほかの端末の記憶を消せなかったため、下の一覧から外してください。",
   tel: "電話番号を確認しました。",
   user: "氏名・住所を保存しました。",
+  linked: "ログインの方法を加えました。次から、つなげたサービスでもログインできます。",
 } as const satisfies Readonly<Record<Done, string>>;

@@ -18,11 +18,11 @@ export const Route = createFileRoute("/settings/account/")({
 function AccountSettings() {
   const { user } = useSessionView();
   const userInfo = Route.useLoaderData();
-  const { done } = Route.useSearch();
+  const { done, unlinked } = Route.useSearch();
   return (
     user && (
       <NeedsUserPool title="アカウント設定">
-        <AccountScreen {...{ user, done, userInfo }} />
+        <AccountScreen {...{ user, done, unlinked, userInfo }} />
       </NeedsUserPool>
     )
   );

@@ -75,6 +75,22 @@ describe("npm run pool -- create, client, list", () => {
   });
 });
 
+describe("npm run pool -- terms", () => {
+  it("asks newcomers to agree from then on, and stops asking", async () => {
+    const outcome = await run("terms", "2026-11-23", "--site", "https://site.test");
+
+    expect(outcome.line).toContain("2026-11-23 版(https://site.test/terms)");
+    const { settings } = await identity.service.directory.pool(identity.pool.id);
+    expect(settings.terms).toEqual({
+      version: "2026-11-23",
+      termsUrl: "https://site.test/terms",
+      privacyUrl: "https://site.test/privacypolicy",
+    });
+    await run("terms", "none");
+    expect((await identity.service.directory.pool(identity.pool.id)).settings.terms).toBeNull();
+  });
+});
+
 describe("npm run pool -- provider", () => {
   it("lets every client with the hosted login offer it, and keeps the secret sealed", async () => {
     const secretFile = path.join(folder, "google.secret");

@@ -4,7 +4,8 @@ import type { MockPerson } from "#main/site/mock-person.ts";
 /** Makes a browser somebody at the stand-ins of Google, LINE and Facebook, which all are on this machine. */
 export async function asPerson(context: BrowserContext, person: MockPerson): Promise<void> {
   const value = encodeURIComponent(JSON.stringify(person));
-  await context.addCookies([{ name: "mock-person", value, domain: "127.0.0.1", path: "/", sameSite: "Lax" }]);
+  const cookie = { name: "mock-person", value, path: "/", sameSite: "Lax" } as const;
+  await context.addCookies(["127.0.0.1", "localhost"].map((domain) => ({ ...cookie, domain })));
 }
 
 /** The newest code that was mailed to an address. */

@@ -38,6 +38,7 @@ test("who tells LINE not to pass on the address types one and proves it by a cod
   const { sub, email } = someone();
   await asPerson(context, { sub, email: null });
   await leaveFor(page, "LINE");
+  await expect(page.getByRole("heading", { name: "メールアドレスの確認" })).toBeVisible();
   await expect(page.getByLabel("メールアドレス")).toHaveValue("");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -90,7 +91,7 @@ test("a member's address at LINE links it after the password, and LINE leads to 
   await page.waitForURL(MY_PAGE);
   await openAlive(page, ACCOUNT);
   await expect(page.getByRole("button", { name: "LINEを外す" })).toBeVisible();
-  await expect(page.getByText(member.address).first()).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: member.address })).toBeVisible();
 });
 
 async function connect(page: Page, context: BrowserContext, provider: Provider, member: { address: string; password: string }) {

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { PoolTerms } from "#domain/identity/core/types.ts";
 import { consentTick } from "./consent-tick.ts";
 import { layout } from "./layout.ts";
-import { after, type Field, type Frame, field, form, link, type Markup, NOTHING, type Problem, pathIn, submit } from "./markup.ts";
+import { type Field, type Frame, field, form, link, type Markup, NOTHING, type Problem, pathIn, submit } from "./markup.ts";
 
 /** Where somebody goes on who came from a provider and has no account here yet. */
 export const ARRIVAL_PATH = "/arrival";
@@ -18,7 +18,7 @@ type Page = { readonly title: string; readonly lead: string | Markup; readonly c
 
 function page({ frame, problems, notice = null }: ArrivalView, { title, lead, card }: Page): Markup {
   const leave = form(frame, `${ARRIVAL_PATH}/leave`, html`<button class="plain-button" type="submit">登録せずにもどる</button>`);
-  return layout({ title, lead, problems, notice, content: html`<div class="card stack">${card}</div>${after(leave)}` });
+  return layout({ title, lead, problems, notice, content: html`<div class="card stack">${card}</div><div class="after">${leave}</div>` });
 }
 
 /** The address: the provider gave none, or did not say that it is this person's. */

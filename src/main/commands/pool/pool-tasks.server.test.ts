@@ -54,8 +54,9 @@ describe("npm run pool -- create, client, list", () => {
     expect(pool?.settings).toMatchObject({ usernameAttributes: ["email"], mfa: "OPTIONAL", deviceTracking: "opt-in", customAuth: null });
     expect(client).toMatchObject({
       secret: null,
-      settings: { callbackUrls: ["https://example.jp/login/"], preventsExistenceErrors: true },
+      settings: { callbackUrls: ["https://example.jp/login/", "https://example.jp/settings/account"], preventsExistenceErrors: true },
     });
+    expect(pool?.settings.terms).toMatchObject({ termsUrl: "https://example.jp/terms" });
     expect(made).toEqual({ isDone: true, line: expect.stringContaining(client?.id ?? "?") });
     expect((await run("list")).line).toContain(pool?.id);
   });

@@ -14,10 +14,12 @@ export type ArrivalView = {
   readonly notice?: string | null;
 };
 
-type Page = { readonly title: string; readonly lead: string | Markup; readonly card: Markup };
+type Page = { readonly leave?: string; readonly title: string; readonly lead: string | Markup; readonly card: Markup };
 
-function page({ frame, problems, notice = null }: ArrivalView, { title, lead, card }: Page): Markup {
-  const leave = form(frame, `${ARRIVAL_PATH}/leave`, html`<button class="plain-button" type="submit">登録せずにもどる</button>`);
+const NOT_LINKED = "つなげずにもどる";
+
+function page({ frame, problems, notice = null }: ArrivalView, { leave: leaving = "登録せずにもどる", title, lead, card }: Page): Markup {
+  const leave = form(frame, `${ARRIVAL_PATH}/leave`, html`<button class="plain-button" type="submit">${leaving}</button>`);
   return layout({ title, lead, problems, notice, content: html`<div class="card stack">${card}</div><div class="after">${leave}</div>` });
 }
 
@@ -68,6 +70,7 @@ export function arrivalPasswordPage(view: OwnedView): Markup {
   const password: Field = { name: "password", label: "パスワード", type: "password", autocomplete: "current-password" };
   const { frame, provider, email, problems } = view;
   return page(view, {
+    leave: NOT_LINKED,
     title: `${provider}をつなげる`,
     lead: html`このメールアドレスは登録済みです。パスワードでログインすると、${provider}をつなげます。次からは${provider}でもログインできます。`,
     card: html`${owned(email)}
@@ -80,6 +83,7 @@ export function arrivalPasswordPage(view: OwnedView): Markup {
 export function arrivalMailPage(view: OwnedView): Markup {
   const { frame, provider, email } = view;
   return page(view, {
+    leave: NOT_LINKED,
     title: `${provider}をつなげる`,
     lead: `このメールアドレスは登録済みです。メールで届く確認コードを入力すると、${provider}をつなげます。次からは${provider}でもログインできます。`,
     card: html`${owned(email)}${form(frame, `${ARRIVAL_PATH}/email`, submit("確認コードを送る"))}`,
@@ -90,6 +94,7 @@ export function arrivalMailPage(view: OwnedView): Markup {
 export function arrivalLinkPage(view: OwnedView): Markup {
   const { frame, provider, email } = view;
   return page(view, {
+    leave: NOT_LINKED,
     title: `${provider}をつなげる`,
     lead: `このメールアドレスは登録済みです。つなげると、次からは${provider}でも、いまのアカウントにログインできます。`,
     card: html`${owned(email)}${form(frame, `${ARRIVAL_PATH}/link`, submit("つなげてログインする"))}`,

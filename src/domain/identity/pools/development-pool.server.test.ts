@@ -49,7 +49,7 @@ describe("the pool of local mode", () => {
     });
     expect(settings.customAttributes).toEqual([{ name: "terms_version", isMutable: true, isRequired: false }]);
     const client = await identity.service.directory.client("machinonesite");
-    expect(client.settings.providers).toEqual(["COGNITO", "Google", "Facebook", "LINE"]);
+    expect(client.settings.providers).toEqual(["COGNITO", "Google", "LINE", "Facebook"]);
   });
 
   it("follows the site to another port", async () => {

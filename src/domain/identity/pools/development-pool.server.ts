@@ -25,7 +25,7 @@ type Wanted = { readonly siteOrigin: string };
 export async function ensureDevelopmentPool(service: IdentityService, { siteOrigin }: Wanted): Promise<Pool> {
   const pool = await ensurePool(service, siteTerms(siteOrigin, TERMS_VERSION));
   const site = siteClientSettings(siteOrigin);
-  const settings = { ...site, flows: [...site.flows, "CUSTOM_AUTH" as const], providers: ["COGNITO", "Google", "Facebook", "LINE"] };
+  const settings = { ...site, flows: [...site.flows, "CUSTOM_AUTH" as const], providers: ["COGNITO", "Google", "LINE", "Facebook"] };
   const client = await findClient(service.db, service.secrets, CLIENT_ID);
   if (!client) await createClient(service, { id: CLIENT_ID, poolId: pool.id, name: "site", settings });
   else if (!isSame(client.settings, settings)) {

@@ -1,5 +1,6 @@
 import type { OpenArrival } from "#domain/identity/index.server.ts";
 import {
+  type ArrivalView,
   arrivalCodePage,
   arrivalConsentPage,
   arrivalEmailPage,
@@ -18,16 +19,14 @@ type Shown = {
 };
 
 /** The page of what is asked next. */
-export function arrivalPage({ frame, open, problems, typed }: Shown): Markup {
+export function arrivalPage(shown: Shown): Markup {
+  const { frame, open, problems } = shown;
   const { arrival, pool, need, codeSentTo } = open;
   const view = { frame, provider: arrival.provider, problems };
   const owned = { ...view, email: arrival.email ?? "" };
   switch (need) {
     case "email":
-      // What is wrong with an address is shown where it is typed.
-      return codeSentTo === null || problems.some(({ field }) => field === "email")
-        ? arrivalEmailPage(view, typed ?? arrival.email ?? "")
-        : arrivalCodePage(view, { sentTo: codeSentTo, isFixed: false });
+      return emailPage(view, shown);
     case "link-password":
       return arrivalPasswordPage(owned);
     case "link-code":
@@ -38,4 +37,11 @@ export function arrivalPage({ frame, open, problems, typed }: Shown): Markup {
     case "account":
       return arrivalConsentPage(view, { email: arrival.emailProof === null ? null : arrival.email, terms: pool.settings.terms });
   }
+}
+
+/** The address, or the code that went there. What is wrong with an address is shown where it is typed. */
+function emailPage(view: ArrivalView, { open: { arrival, codeSentTo }, problems, typed }: Shown): Markup {
+  return codeSentTo === null || problems.some(({ field }) => field === "email")
+    ? arrivalEmailPage(view, typed ?? arrival.email ?? "")
+    : arrivalCodePage(view, { sentTo: codeSentTo, isFixed: false });
 }

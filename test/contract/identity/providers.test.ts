@@ -1,83 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, findAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
+import { changeAccount, findAccountByName } from "#domain/identity/core/account-store.server.ts";
 import { listAudit } from "#domain/identity/core/audit-store.server.ts";
 import { base32Of, newTotpSecret, sealTotp } from "#domain/identity/mfa/totp.server.ts";
-import { getUser } from "#domain/identity/operations/get-user.server.ts";
 import { signUp } from "#domain/identity/operations/sign-up.server.ts";
-import { unlinkProvider } from "#domain/identity/operations/unlink-provider.server.ts";
-import { withTerms } from "#domain/identity/pools/terms.ts";
 import { minutes } from "#kernel/duration.ts";
-import type { MockPerson } from "#main/site/mock-person.ts";
-import { type SocialMock, startSocialMock } from "#main/site/social-mock.server.ts";
-import { testDatabase } from "#test/support/database.ts";
-import { formOf, hostedWorld, type Seen, type Visitor } from "#test/support/hosted.ts";
+import { formOf, type Seen } from "#test/support/hosted.ts";
 import { PASSWORD } from "#test/support/identity.ts";
-import { claimsOf } from "#test/support/identity-server.ts";
 import { codeOf } from "#test/support/totp.ts";
+import {
+  agree,
+  claims,
+  closeProviders,
+  come,
+  errorOf,
+  identitiesOf,
+  OWNED,
+  openProviders,
+  owner,
+  person,
+  proveMail,
+  TERMS,
+  world,
+} from "./provider-people.ts";
 
-type Provider = "Google" | "Facebook" | "LINE";
-
-const TERMS = { version: "2026-11-23", termsUrl: "https://site.test/terms", privacyUrl: "https://site.test/privacypolicy" };
-const OWNED = "このメールアドレスは登録済みです";
-
-let mock: SocialMock;
-let world: Awaited<ReturnType<typeof hostedWorld>>;
-beforeAll(async () => {
-  mock = await startSocialMock();
-  const { db } = await testDatabase();
-  const pool = { usernameAttributes: ["email"], autoVerified: ["email"], ...withTerms({}, TERMS) } as const;
-  world = await hostedWorld(db, { pool, client: { providers: ["COGNITO", "Google", "Facebook", "LINE"] } });
-  // The tokens of the providers bear the time of this machine.
-  world.clock.moveTo(new Date());
-  await mock.register(world.service, world.pool.id);
-});
-afterAll(() => mock.close());
-
-let people = 0;
-/** Somebody no other test knows. */
-function person(more: MockPerson = {}): MockPerson {
-  people += 1;
-  return { sub: `person-${people}`, email: `person${people}@example.com`, ...more };
-}
-
-/** The browser of somebody goes to a provider, who answers, and comes back. */
-async function come(provider: Provider, who: MockPerson, browser = world.visitor()): Promise<{ browser: Visitor; page: Seen }> {
-  const { landed } = await browser.go(world.path({ identity_provider: provider }));
-  return { browser, page: await browser.go(await answerOf(landed, who)) };
-}
-
-/** What a provider sends a browser back with: path and query. */
-async function answerOf(asked: URL | null, who: MockPerson): Promise<string> {
-  const cookie = `mock-person=${encodeURIComponent(JSON.stringify(who))}`;
-  const response = await fetch(asked ?? "", { redirect: "manual", headers: { cookie } });
-  const { pathname, search } = new URL(response.headers.get("location") ?? "");
-  return pathname + search;
-}
-
-async function proveMail(browser: Visitor, page: Seen, email: string): Promise<Seen> {
-  const asked = await browser.submit(page, "/arrival/email", { email });
-  return browser.submit(asked, "/arrival/code", { code: world.codeTo(email) });
-}
-
-const agree = (browser: Visitor, page: Seen) => browser.submit(page, "/arrival/consent", { terms: "yes" });
-
-async function claims({ landed }: Seen): Promise<Record<string, unknown>> {
-  const { json } = await world.exchange(landed?.searchParams.get("code") ?? "");
-  return json.id_token ? claimsOf(json.id_token) : {};
-}
-
-const errorOf = ({ landed }: Seen) => [landed?.searchParams.get("error"), landed?.searchParams.get("error_description")];
-
-/** An account with a password whose proved address is somebody's. */
-async function owner(email: string) {
-  const account = await world.account({ attributes: { email, email_verified: "true" } });
-  return account;
-}
-
-async function identitiesOf(sub: string): Promise<string[]> {
-  const account = await findAccount(world.service.db, sub);
-  return (account?.identities ?? []).map(({ providerName, userId }) => `${providerName} ${userId}`);
-}
+beforeAll(openProviders);
+afterAll(closeProviders);
 
 describe("who comes from a provider for the first time", () => {
   it("agrees to the terms before there is an account, and the version is kept and in the id token", async () => {
@@ -275,123 +222,5 @@ describe("the same address as an account's", () => {
     browser.cookies.set("machinone-arrival", token);
 
     expect((await browser.submit(page, "/arrival/password", { password: PASSWORD })).status).toBe(400);
-  });
-});
-
-describe("who is signed in", () => {
-  const wish = (sub: string, provider: Provider = "LINE") => ({ link_provider: provider, link_sub: sub });
-
-  async function connecting(own: { readonly username: string; readonly sub: string }, provider: Provider = "LINE") {
-    const browser = world.visitor();
-    const login = await browser.go(world.path(wish(own.sub, provider)));
-    expect(login.text).toContain("ご本人の確認のため");
-    return { browser, page: await browser.submit(login, "/login", { username: own.username, password: PASSWORD }) };
-  }
-
-  const providerOn = ({ text }: Seen) => new URL((/class="button provider" href="([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&amp;", "&"));
-
-  it("links a provider after the password, and gets no code for it", async () => {
-    const who = person();
-    const own = await owner("connect@example.com");
-    const { browser, page } = await connecting(own);
-    expect(page.text).toContain("LINEをつなげる");
-    const back = await browser.go(await answerOf(providerOn(page), who));
-
-    expect(Object.fromEntries(back.landed?.searchParams ?? [])).toMatchObject({ linked: "LINE", state: "state-1" });
-    expect(back.landed?.searchParams.has("code")).toBe(false);
-    expect(await identitiesOf(own.sub)).toEqual([`LINE ${who.sub}`]);
-    expect(await claims((await come("LINE", who)).page)).toMatchObject({ sub: own.sub });
-  });
-
-  it("cannot link what leads to another account", async () => {
-    const who = person();
-    const first = await come("Google", who);
-    await agree(first.browser, first.page);
-    const own = await owner("connect-taken@example.com");
-    const { browser, page } = await connecting(own, "Google");
-
-    expect(errorOf(await browser.go(await answerOf(providerOn(page), who)))).toEqual([
-      "access_denied",
-      "The login belongs to another account",
-    ]);
-    expect(await identitiesOf(own.sub)).toEqual([]);
-  });
-
-  it("links nothing to somebody else, whoever signs in or signed out meanwhile", async () => {
-    const own = await owner("connect-own@example.com");
-    const other = await owner("connect-other@example.com");
-    const browser = world.visitor();
-    const login = await browser.go(world.path(wish(own.sub)));
-    const back = await browser.submit(login, "/login", { username: other.username, password: PASSWORD });
-    expect(errorOf(back)).toEqual(["access_denied", "Another user signed in"]);
-
-    const gone = await connecting(own);
-    gone.browser.cookies.delete("machinone-login");
-    const late = await gone.browser.go(await answerOf(providerOn(gone.page), person()));
-    expect(errorOf(late)).toEqual(["access_denied", "Another user signed in"]);
-    expect(await identitiesOf(own.sub)).toEqual([]);
-  });
-
-  it("proves who it is once more after five minutes", async () => {
-    const own = await owner("connect-late@example.com");
-    const { browser } = await connecting(own);
-    const now = world.clock.now();
-    world.clock.advance(minutes(5) + 1);
-    const seen = await browser.go(world.path(wish(own.sub)));
-    world.clock.moveTo(now);
-
-    expect(seen.url.pathname).toBe("/login");
-  });
-
-  it("unlinks what was linked, and not what the account came by", async () => {
-    const own = await owner("unlink@example.com");
-    const who = person();
-    const { browser, page } = await connecting(own);
-    await browser.go(await answerOf(providerOn(page), who));
-    const { AccessToken } = (await world.signIn(own)).AuthenticationResult;
-    const user = (await world.run(getUser, { AccessToken })) as { UserAttributes: { Name: string; Value: string }[] };
-    const told = user.UserAttributes.find(({ Name }) => Name === "identities")?.Value ?? "[]";
-    expect(JSON.parse(told)).toMatchObject([{ providerName: "LINE", userId: who.sub }]);
-
-    await world.run(unlinkProvider, { AccessToken, ProviderName: "LINE", UserId: who.sub });
-
-    expect(await identitiesOf(own.sub)).toEqual([]);
-    expect((await come("LINE", who)).page.landed).toBeNull();
-    const again = world.run(unlinkProvider, { AccessToken, ProviderName: "LINE", UserId: who.sub });
-    await expect(again).rejects.toThrow("The login is not linked to the user.");
-    const events = await listAudit(world.service.db, own.sub, 9);
-    expect(events.map(({ event }) => event)).toContain("provider-unlinked");
-
-    const social = person();
-    const first = await come("Google", social);
-    const { json } = await world.exchange((await agree(first.browser, first.page)).landed?.searchParams.get("code") ?? "");
-    const last = world.run(unlinkProvider, { AccessToken: json.access_token, ProviderName: "Google", UserId: social.sub });
-    await expect(last).rejects.toThrow("The login the user came by cannot be unlinked.");
-  });
-});
-
-describe("a sign-up on the hosted page", () => {
-  it("asks for the terms, and keeps the version that was agreed to", async () => {
-    const browser = world.visitor();
-    const login = await browser.go(world.path());
-    const page = await browser.go(`/signup${login.url.search}`);
-    const typed = { email: "hosted@example.com", new_password: PASSWORD, password_again: PASSWORD };
-    const refused = await browser.submit(page, "/signup", typed);
-    expect(refused.text).toContain("同意が必要です");
-    await browser.submit(refused, "/signup", { ...typed, terms: "yes" });
-
-    const account = await findAccountByName(world.service.db, world.pool, "hosted@example.com");
-    expect(account?.attributes["custom:terms_version"]).toBe("2026-11-23");
-  });
-});
-
-describe("a disabled account", () => {
-  it("is not reached by its provider either", async () => {
-    const who = person();
-    const first = await come("Google", who);
-    const { sub } = await claims(await agree(first.browser, first.page));
-    await changeAccount(world.service.db, String(sub), { isEnabled: false }, world.clock.now());
-
-    expect(errorOf((await come("Google", who)).page)).toEqual(["access_denied", "User is disabled."]);
   });
 });

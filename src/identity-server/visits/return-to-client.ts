@@ -29,7 +29,7 @@ export function goOnSignedIn(
 }
 
 /** Back to the client with a code for who is signed in. */
-export async function returnWithCode(
+async function returnWithCode(
   c: Context,
   service: IdentityService,
   request: AuthorizeRequest,

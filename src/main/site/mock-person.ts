@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The cookie by which a browser says who it is at the stand-ins of local mode, as JSON. Without it everybody is their one person. */
-export const MOCK_PERSON_COOKIE = "mock-person";
+const MOCK_PERSON_COOKIE = "mock-person";
 
 const personShape = z.object({
   sub: z.string().optional(),

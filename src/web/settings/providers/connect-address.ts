@@ -2,7 +2,7 @@ import type { SiteAuth } from "#api/client/context.ts";
 import { CODE_CHALLENGE_METHOD, RESPONSE_TYPE } from "#wire/constants.ts";
 
 /** Where the hosted login comes back to; registered with the client to the letter. */
-export const CONNECTED_PATH = "/settings/account";
+const CONNECTED_PATH = "/settings/account";
 
 type Connecting = {
   readonly auth: Pick<SiteAuth, "hostedOrigin" | "clientId" | "scopes">;

@@ -193,6 +193,7 @@ create table identity_account (
   constraint identity_account_pkey PRIMARY KEY (sub),
   constraint identity_account_pool_id_username_key_key UNIQUE (pool_id, username_key)
 );
+CREATE INDEX identity_account_email ON identity_account USING btree (pool_id, lower((attributes ->> 'email'::text)));
 
 create table identity_alias (
   pool_id text not null,
@@ -205,6 +206,28 @@ create table identity_alias (
   constraint identity_alias_pkey PRIMARY KEY (pool_id, attribute, value_key)
 );
 CREATE INDEX identity_alias_sub ON identity_alias USING btree (sub);
+
+create table identity_arrival (
+  id uuid not null,
+  token_hash bytea not null,
+  pool_id text not null,
+  provider text not null,
+  provider_type text not null,
+  subject text not null,
+  attributes jsonb not null,
+  email text,
+  email_proof text,
+  code_mac bytea,
+  code_email text,
+  code_tries integer not null default 0,
+  code_expires_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint identity_arrival_email_proof_check CHECK ((email_proof = ANY (ARRAY['provider'::text, 'code'::text]))),
+  constraint identity_arrival_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_arrival_pkey PRIMARY KEY (id),
+  constraint identity_arrival_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX identity_arrival_expiry ON identity_arrival USING btree (expires_at);
 
 create table identity_audit (
   id bigint not null generated always as identity,
@@ -446,6 +469,18 @@ create table identity_provider (
   constraint identity_provider_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
   constraint identity_provider_pkey PRIMARY KEY (pool_id, name)
 );
+
+create table identity_provider_login (
+  pool_id text not null,
+  provider text not null,
+  subject text not null,
+  sub uuid not null,
+  linked_at timestamp with time zone not null,
+  constraint identity_provider_login_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES identity_pool(id) ON DELETE CASCADE,
+  constraint identity_provider_login_sub_fkey FOREIGN KEY (sub) REFERENCES identity_account(sub) ON DELETE CASCADE,
+  constraint identity_provider_login_pkey PRIMARY KEY (pool_id, provider, subject)
+);
+CREATE INDEX identity_provider_login_sub ON identity_provider_login USING btree (sub);
 
 create table identity_recovery_code (
   sub uuid not null,

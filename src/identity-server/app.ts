@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { IdentityService } from "#domain/identity/index.server.ts";
+import { arrivalRoutes } from "#identity-server/arrival/index.ts";
 import { hostedRoutes } from "#identity-server/hosted/index.ts";
 import { oauthRoutes } from "#identity-server/oauth/index.ts";
 import { objectRoutes } from "#identity-server/objects/index.ts";
@@ -30,6 +31,7 @@ export function identityApp({ service, operators, trustProxy, listSent, isInside
   app.use(onlyHttps(service), addressLimit(service.clock, callerOf));
   app.route("/", oauthRoutes(service, callerOf));
   app.route("/", hostedRoutes(service, callerOf));
+  app.route("/", arrivalRoutes(service, callerOf));
   app.route("/", objectRoutes(service));
   app.route("/", stateRoutes(service, isInsider));
   if (listSent) app.route("/", outboxRoutes(listSent));

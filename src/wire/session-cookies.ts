@@ -1,7 +1,7 @@
 import { COOKIE_PREFIX } from "./constants.ts";
 
 /** How somebody signed in: by the user pool itself, at its hosted login, or by an outside provider there (the social strategy). */
-export const STRATEGIES = ["cognito", "hosted", "google", "facebook"] as const;
+export const STRATEGIES = ["cognito", "hosted", "google", "facebook", "line"] as const;
 export type StrategyName = (typeof STRATEGIES)[number];
 export type SocialStrategyName = Exclude<StrategyName, "cognito" | "hosted">;
 

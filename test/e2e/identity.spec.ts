@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { pastNewcomerPages } from "./newcomer.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 const CLIENT_ID = "machinonesite";
@@ -118,6 +119,7 @@ test("somebody signs in with Google and is known by the provider's subject", asy
   const { url, verifier } = authorizeUrl(site);
   await page.goto(url);
   await page.getByRole("link", { name: "Googleでログインする" }).click();
+  await pastNewcomerPages(page, { email: null, site: /\/login\/\?code=/ });
   const tokens = await exchange(page, site, verifier);
 
   expect(await userInfo(tokens.access_token)).toMatchObject({ username: expect.stringMatching(/^google_/i) });

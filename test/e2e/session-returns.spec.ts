@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MY_PAGE, newMember, requestsTo, setCookie, submitSignIn, test } from "./member.ts";
+import { agreeAsNewcomer } from "./newcomer.ts";
 import { expect } from "./site.ts";
 
 const identity = () => process.env.IDENTITY_URL ?? "";
@@ -21,6 +22,10 @@ async function answerFor(page: Page): Promise<URL> {
   await page.goto("/login/");
   const back = page.waitForRequest("**/login/?code=**");
   await page.getByRole("button", { name: "Googleでログイン" }).click();
+  // Journeys share this person: the first of them agrees to the terms.
+  const terms = page.getByRole("button", { name: "登録して続ける" });
+  await Promise.race([back, terms.waitFor()]);
+  if (await terms.isVisible()) await agreeAsNewcomer(page, { email: null });
   return new URL((await back).url());
 }
 
@@ -56,7 +61,7 @@ test("who gives up at the provider reads that it was given up", async ({ page })
   const state = await beginHere(page);
   await page.goto(`/login/?error=access_denied&error_description=User+cancelled&state=${state}`);
 
-  await expect(page.getByText("GoogleまたはFacebookでのログインが、途中で取り消されました。")).toBeVisible();
+  await expect(page.getByText("外部のサービスでのログインが、途中で取り消されました。")).toBeVisible();
   await expectNobody(page);
 });
 

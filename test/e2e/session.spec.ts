@@ -22,6 +22,7 @@ import {
   tokensOf,
   withPhone,
 } from "./member.ts";
+import { pastNewcomerPages } from "./newcomer.ts";
 import { expect, openAlive } from "./site.ts";
 
 const CHECK = /\/login-check\/?$/;
@@ -181,7 +182,7 @@ test("a forgotten password is replaced with a mailed code, and the old one is re
 test("Google leads back to My Page, and signing out ends the hosted login as well", async ({ page }) => {
   await page.goto("/login/");
   await page.getByRole("button", { name: "Googleでログイン" }).click();
-  await page.waitForURL(MY_PAGE);
+  await pastNewcomerPages(page, { email: null, site: MY_PAGE });
   await expectMember(page);
   await openAlive(page, ACCOUNT);
   await expect(page.getByText("この方法でログインしています")).toBeVisible();

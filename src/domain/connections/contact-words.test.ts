@@ -42,7 +42,7 @@ describe("a way to reach somebody", () => {
   });
 
   it.each([
-    ["a".repeat(100) + " @ " + "example.co.jp", "a".repeat(100) + " @ example.co"],
+    [`${"a".repeat(100)} @ example.co.jp`, `${"a".repeat(100)} @ example.co`],
     ["お送り先:hanako.y+a@mail-example.jp です", "hanako.y+a@mail-example.jp"],
   ])("is answered whole, however long its name is: %s", (text, found) => {
     expect(findContact(text)).toEqual({ kind: "mail", text: found });

@@ -49,16 +49,26 @@ export {
   changePasskeys,
   changeRecentSignIn,
   changeSignUpVerification,
+  changeTerms,
   createAppClient,
   createSitePool,
   rotateKeys,
 } from "#domain/identity/pools/site-pool.server.ts";
+export { siteTerms } from "#domain/identity/pools/terms.ts";
 export { readIpPlaces } from "#domain/identity/sessions/ip-places.server.ts";
 export { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-custom-auth.ts";
+export {
+  leaveArrival,
+  mailArrivalCode,
+  type OpenArrival,
+  openArrival,
+  proveArrivalEmail,
+} from "#domain/identity/social/arrivals.server.ts";
 export { parseProviderSettings } from "#domain/identity/social/provider-settings.ts";
 export { saveProvider } from "#domain/identity/social/provider-store.server.ts";
 export { registerProvider } from "#domain/identity/social/register-provider.server.ts";
-export { createSocialLogins, type SocialFault, type SocialLogins } from "#domain/identity/social/social-login.server.ts";
+export { linkByCode, linkByPassword, makeArrivalAccount } from "#domain/identity/social/settle-arrival.server.ts";
+export { createSocialLogins, type SocialCome, type SocialFault, type SocialLogins } from "#domain/identity/social/social-login.server.ts";
 export { authenticate } from "#domain/identity/tokens/access.server.ts";
 export {
   closeBrowserSession,

@@ -32,6 +32,7 @@ import { setUserMfaPreference } from "#domain/identity/operations/set-user-mfa-p
 import { setUserSettings } from "#domain/identity/operations/set-user-settings.server.ts";
 import { signUp } from "#domain/identity/operations/sign-up.server.ts";
 import { startWebAuthnRegistration } from "#domain/identity/operations/start-web-authn-registration.server.ts";
+import { unlinkProvider } from "#domain/identity/operations/unlink-provider.server.ts";
 import { updateDeviceStatus } from "#domain/identity/operations/update-device-status.server.ts";
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
 import { updateWebAuthnCredential } from "#domain/identity/operations/update-web-authn-credential.server.ts";
@@ -77,7 +78,7 @@ const userPoolOperations: readonly Operation[] = [
 ];
 
 /** What Cognito's wire has no operation for. */
-const ownOperations: readonly Operation[] = [endOtherSessions, endSession, listSessions, updateWebAuthnCredential];
+const ownOperations: readonly Operation[] = [endOtherSessions, endSession, listSessions, unlinkProvider, updateWebAuthnCredential];
 
 const named = (prefix: string, list: readonly Operation[]): [string, Operation][] =>
   list.map((one) => [`${prefix}.${one.name}`, withRecentSignIn(one)]);

@@ -1,7 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveCode } from "#domain/identity/codes/code-store.server.ts";
 import { countEvents } from "#domain/identity/codes/counter-store.server.ts";
+import type { Arrival } from "#domain/identity/links/arrival.ts";
+import { insertArrival } from "#domain/identity/links/arrival-store.server.ts";
 import { isTicketSpent, spendTicketUse } from "#domain/identity/tickets/ticket-store.server.ts";
 import { findGrantWithAccount } from "#domain/identity/tokens/grant-store.server.ts";
 import { openGrant } from "#domain/identity/tokens/tokens.server.ts";
@@ -20,7 +22,7 @@ beforeAll(async () => {
   identity = await testIdentity(db);
 });
 
-const nothing = { grants: 0, tickets: 0, codes: 0, counters: 0, notices: 0 };
+const nothing = { grants: 0, tickets: 0, codes: 0, counters: 0, arrivals: 0, notices: 0 };
 const inMinutes = (count: number) => new Date(identity.clock.now().getTime() + minutes(count));
 
 async function spendTickets(count: number): Promise<string[]> {
@@ -29,19 +31,32 @@ async function spendTickets(count: number): Promise<string[]> {
   return ids;
 }
 
+const arrival = (): Arrival => ({
+  id: randomUUID(),
+  poolId: identity.pool.id,
+  provider: "LINE",
+  providerType: "OIDC",
+  subject: "U1",
+  attributes: {},
+  email: null,
+  emailProof: null,
+  expiresAt: inMinutes(3),
+});
+
 describe("the sweep", () => {
-  it("removes tickets, codes and counts once they have ended, and not before", async () => {
+  it("removes tickets, codes, counts and arrivals once they have ended, and not before", async () => {
     const { sub } = await identity.account();
     const [ticket = ""] = await spendTickets(1);
     const now = identity.clock.now();
     const code = { sub, purpose: "reset", mac: Buffer.alloc(32), destination: "a@example.com", sentAt: now, expiresAt: inMinutes(3) };
     await saveCode(db, code);
     await countEvents(db, [{ key: "sweep", windowEndsAt: inMinutes(3) }], now);
+    await insertArrival(db, arrival(), randomBytes(32));
     identity.clock.advance(minutes(3) - 1);
     expect(await sweepEnded(identity.service)).toEqual(nothing);
     expect(await isTicketSpent(db, ticket)).toBe(true);
     identity.clock.advance(2);
-    expect(await sweepEnded(identity.service)).toEqual({ grants: 0, tickets: 1, codes: 1, counters: 1, notices: 0 });
+    expect(await sweepEnded(identity.service)).toEqual({ grants: 0, tickets: 1, codes: 1, counters: 1, arrivals: 1, notices: 0 });
     expect(await sweepEnded(identity.service)).toEqual(nothing);
   });
 

@@ -1,6 +1,7 @@
 import { deleteEndedCodes } from "#domain/identity/codes/code-store.server.ts";
 import { deleteEndedCounters } from "#domain/identity/codes/counter-store.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { deleteEndedArrivals } from "#domain/identity/links/arrival-store.server.ts";
 import { deleteEndedNotices } from "#domain/identity/notices/notice-store.server.ts";
 import { deleteEndedTickets } from "#domain/identity/tickets/ticket-store.server.ts";
 import { deleteEndedGrants } from "#domain/identity/tokens/grant-store.server.ts";
@@ -18,6 +19,7 @@ export type Swept = {
   readonly codes: number;
   readonly counters: number;
   readonly notices: number;
+  readonly arrivals: number;
 };
 
 /**
@@ -33,6 +35,7 @@ export async function sweepEnded({ db, clock }: Pick<IdentityService, "db" | "cl
     codes: await inBatches(batches, (rows) => deleteEndedCodes(db, now, rows)),
     counters: await inBatches(batches, (rows) => deleteEndedCounters(db, now, rows)),
     notices: await inBatches(batches, (rows) => deleteEndedNotices(db, new Date(now.getTime() - NOTICES_KEPT_MS), rows)),
+    arrivals: await inBatches(batches, (rows) => deleteEndedArrivals(db, now, rows)),
   };
 }
 

@@ -4,7 +4,7 @@ import { readRecoveryCode } from "#domain/identity/recovery/recovery-code.ts";
 import { appCodePage, type ChallengeView, chooseFactorPage, newPasswordPage, smsPage } from "#identity-server/pages/challenge-pages.ts";
 import type { Field, Markup, Problem } from "#identity-server/pages/markup.ts";
 import { signInHere } from "#identity-server/visits/browser-cookies.ts";
-import { returnWithCode } from "#identity-server/visits/return-to-client.ts";
+import { goOnSignedIn } from "#identity-server/visits/return-to-client.ts";
 import { attributeField, attributesIn, labelsOf } from "./attribute-fields.ts";
 import { answerStep } from "./challenge-answer.ts";
 import { passwordRule } from "./password-rule.ts";
@@ -19,7 +19,7 @@ export async function goOn(visit: Visit, step: HostedStep): Promise<Response> {
   await signInHere(c, service, step.browserSession);
   const signedIn = await findSignedInBrowser(service, step.browserSession, request.client.poolId);
   if (!signedIn) throw new Error("the session that was just opened is gone");
-  return returnWithCode(c, service, request, signedIn);
+  return goOnSignedIn(c, service, request, signedIn);
 }
 
 function ask(visit: Visit, { name, session, parameters }: HostedChallenge): Response | Promise<Response> {

@@ -31,7 +31,7 @@ describe("the login page", () => {
 
   it("offers the providers of the client, and leads to them with the same request", async () => {
     const { page } = await loginPage();
-    const [, href = ""] = /<a class="button second" href="([^"]+)">Googleでログインする/.exec(page.text) ?? [];
+    const [, href = ""] = /<a class="button provider" href="([^"]+)"><svg class="mark".*?<\/svg>Googleでログインする/.exec(page.text) ?? [];
     const link = new URL(href.replaceAll("&amp;", "&"), ORIGIN);
 
     expect(link.pathname).toBe("/oauth2/authorize");

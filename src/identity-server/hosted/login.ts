@@ -1,10 +1,10 @@
 import { IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
 import { password as passwordShape, username as usernameShape } from "#domain/identity/core/shapes.ts";
 import { beginHostedLogin } from "#domain/identity/index.server.ts";
-import { OWN_ACCOUNTS } from "#identity-server/oauth/authorize.ts";
 import { loginNameLabel } from "#identity-server/pages/login-name.ts";
 import { loginPage } from "#identity-server/pages/login-page.ts";
 import type { Problem } from "#identity-server/pages/markup.ts";
+import { OWN_ACCOUNTS } from "#identity-server/visits/authorize-request.ts";
 import { NOTICE } from "#identity-server/visits/read-authorize.ts";
 import { goOn } from "./challenge.ts";
 import { showUnconfirmed } from "./confirm.ts";
@@ -17,6 +17,7 @@ import { show, type Visit } from "./visit.ts";
 const NOTICES: Readonly<Record<string, string>> = {
   confirmed: "確認が済みました。ログインしてください。",
   reset: "パスワードを変更しました。新しいパスワードでログインしてください。",
+  connect: "ログインの方法を加える前に、ご本人の確認のため、もう一度ログインしてください。",
 };
 
 /** GET /login */

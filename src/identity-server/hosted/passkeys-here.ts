@@ -1,6 +1,6 @@
 import { offersPasskeys } from "#domain/identity/passkeys/passkey.ts";
 import { isOriginOf } from "#domain/identity/passkeys/relying-party.ts";
-import { OWN_ACCOUNTS } from "#identity-server/oauth/authorize.ts";
+import { OWN_ACCOUNTS } from "#identity-server/visits/authorize-request.ts";
 import type { Visit } from "./visit.ts";
 
 /** Whether this page can sign people in by passkeys: the pool has them, for a domain that the page is on. */

@@ -34,6 +34,7 @@ const POOL = {
   customAttributes: [],
   selfSignUp: true,
   signUpVerification: "code",
+  terms: null,
   customAuth: null,
   deviceGroupKey: "-g",
 } as const;

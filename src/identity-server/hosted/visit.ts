@@ -29,11 +29,15 @@ export function pageHandler({ service, callerOf }: HostedParts, answer: (visit: 
   return async (c) => {
     const asked = await readAuthorize(service, new URL(c.req.url).search);
     if (!asked.ok) return answerFault(c, service, asked.reason);
-    const request = asked.value;
-    const pool = await service.directory.pool(request.client.poolId);
-    const frame = { query: request.query, token: formToken(c, service) };
-    return answer({ c, service, caller: callerOf(c), request, pool, frame });
+    return answer(await visitOf(c, { service, callerOf }, asked.value));
   };
+}
+
+/** The visit of a person on whose behalf `request` has passed every check. */
+export async function visitOf(c: Context, { service, callerOf }: HostedParts, request: AuthorizeRequest): Promise<Visit> {
+  const pool = await service.directory.pool(request.client.poolId);
+  const frame = { query: request.query, token: formToken(c, service) };
+  return { c, service, caller: callerOf(c), request, pool, frame };
 }
 
 /** Takes a form, when it is one of ours. */

@@ -1,36 +1,60 @@
 import type { Context } from "hono";
 import type { Caller } from "#domain/identity/core/types.ts";
-import { findSignedInBrowser, type IdentityService, type SocialFault, type SocialLogins } from "#domain/identity/index.server.ts";
+import type { IdentityService, SocialCome, SocialFault, SocialLogins } from "#domain/identity/index.server.ts";
+import { goOn } from "#identity-server/hosted/challenge.ts";
+import { visitOf } from "#identity-server/hosted/visit.ts";
+import { ARRIVAL_PATH } from "#identity-server/pages/arrival-pages.ts";
 import { errorPage } from "#identity-server/pages/error-page.ts";
-import type { RedirectFault } from "#identity-server/visits/authorize-request.ts";
-import { shownMark, signInHere } from "#identity-server/visits/browser-cookies.ts";
+import type { AuthorizeRequest, RedirectFault } from "#identity-server/visits/authorize-request.ts";
+import { keepArrivalHere, shownMark, signedInHere } from "#identity-server/visits/browser-cookies.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
-import { answerFault, returnWithCode, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
+import { answerFault, DENIED, returnLinked, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
 
 const FAULTS: Readonly<Record<SocialFault, RedirectFault>> = {
-  denied: { error: "access_denied", description: "The sign-in at the provider was not finished" },
+  denied: DENIED,
   failed: { error: "server_error", description: "The provider did not vouch for the user" },
   taken: { error: "access_denied", description: "The user name belongs to another account" },
   disabled: { error: "access_denied", description: "User is disabled." },
+  unready: { error: "access_denied", description: "Password reset required for the user" },
   gone: USER_GONE,
+  "linked-elsewhere": { error: "access_denied", description: "The login belongs to another account" },
+  "not-here": { error: "access_denied", description: "Another user signed in" },
 };
 
 type Parts = { readonly service: IdentityService; readonly social: SocialLogins; readonly callerOf: (c: Context) => Caller };
 
-/** GET /oauth2/idpresponse: a person comes back from a provider, in the browser that was sent there, and goes on to the client. */
-export function idpResponseEndpoint({ service, social, callerOf }: Parts) {
+/** GET /oauth2/idpresponse: a person comes back from a provider, in the browser that was sent there, and goes on: to the client, or to a page. */
+export function idpResponseEndpoint(parts: Parts) {
+  const { service, social, callerOf } = parts;
   return async (c: Context): Promise<Response> => {
     const parameters = new URL(c.req.url).searchParams;
-    const answer = { state: parameters.get("state") ?? "", code: parameters.get("code"), browser: shownMark(c, service) ?? "" };
+    const answer = {
+      state: parameters.get("state") ?? "",
+      code: parameters.get("code"),
+      error: parameters.get("error"),
+      browser: shownMark(c, service) ?? "",
+      signedInAt: async (poolId: string) => (await signedInHere(c, service, poolId))?.account.sub ?? null,
+    };
     const outcome = await social.finish(answer, callerOf(c));
     if (!outcome) return pageAnswer(c, errorPage("answer-foreign"), { status: 400 });
     const asked = await readAuthorize(service, outcome.query);
     if (!asked.ok) return answerFault(c, service, asked.reason);
     if (!outcome.ok) return returnWithFault(c, service, asked.value, FAULTS[outcome.reason]);
-    const { browserSession } = outcome.value;
-    await signInHere(c, service, browserSession);
-    const signedIn = await findSignedInBrowser(service, browserSession, asked.value.client.poolId);
-    return signedIn ? returnWithCode(c, service, asked.value, signedIn) : returnWithFault(c, service, asked.value, USER_GONE);
+    return goOnFrom(c, parts, asked.value, outcome.value);
   };
+}
+
+async function goOnFrom(c: Context, parts: Parts, request: AuthorizeRequest, come: SocialCome): Promise<Response> {
+  const { service } = parts;
+  switch (come.kind) {
+    case "step":
+      return goOn(await visitOf(c, parts, request), come.step);
+    case "arrival":
+      keepArrivalHere(c, service, come.token);
+      c.header("Cache-Control", "no-store");
+      return c.redirect(`${ARRIVAL_PATH}?${request.query}`, 302);
+    case "linked":
+      return returnLinked(c, service, request);
+  }
 }

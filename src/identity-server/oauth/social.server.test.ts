@@ -54,7 +54,7 @@ async function throughProvider(browser: Visitor, provider = "Google"): Promise<U
 const open = (browser: Visitor, { pathname, search }: URL): Promise<Seen> => browser.go(pathname + search);
 
 async function signInWith(subject: Record<string, unknown>, browser = world.visitor()) {
-  says = { ...person, ...subject };
+  says = { ...person, email: `${subject.sub}@example.com`, ...subject };
   const back = await open(browser, await throughProvider(browser));
   const { json } = await world.exchange(back.landed?.searchParams.get("code") ?? "");
   return { browser, back, claims: json.id_token ? claimsOf(json.id_token) : {} };
@@ -86,7 +86,7 @@ describe("a sign-in at Google", () => {
       "cognito:username": "google_g-new",
       "cognito:groups": [`${world.pool.id}_Google`],
       identities: [{ userId: "g-new", providerName: "Google", providerType: "Google", primary: "true" }],
-      email: person.email,
+      email: "g-new@example.com",
       email_verified: true,
       name: person.name,
     });
@@ -107,12 +107,14 @@ describe("a sign-in at Google", () => {
     expect((await browser.go(world.path({ prompt: "none", identity_provider: "COGNITO" }))).landed?.searchParams.has("code")).toBe(false);
   });
 
-  it("never leads to an account by its mail address", async () => {
+  it("never leads to an account by its mail address, and makes no second one of it", async () => {
     const own = await world.account();
-    const { claims } = await signInWith({ sub: "g-mail", email: own.attributes.email });
+    const { back, claims } = await signInWith({ sub: "g-mail", email: own.attributes.email });
 
-    expect(claims.sub).not.toBe(own.sub);
-    expect(claims.email).toBe(own.attributes.email);
+    expect(claims).toEqual({});
+    expect(back.landed).toBeNull();
+    expect(back.text).toContain("このメールアドレスは登録済みです");
+    expect(await findAccountByName(world.service.db, world.pool, "google_g-mail")).toBeNull();
   });
 
   it("leads to no account that has the name but did not come from there, and changes nothing of it", async () => {
@@ -126,7 +128,7 @@ describe("a sign-in at Google", () => {
   it("tells subjects apart by case, where user names are not", async () => {
     await signInWith({ sub: "g-Case" });
 
-    expect(errorOf((await signInWith({ sub: "g-case" })).back)).toBe("access_denied");
+    expect(errorOf((await signInWith({ sub: "g-case", email: "another-case@example.com" })).back)).toBe("access_denied");
   });
 
   it("is refused to a disabled user", async () => {
@@ -185,6 +187,18 @@ describe("an answer of a provider", () => {
 
     expect(errorOf(await open(browser, answer))).toBe("server_error");
   });
+
+  it.each([["server_error"], ["temporarily_unavailable"], ["invalid_scope"]])(
+    "tells the client of an error of the provider, which is no refusal of the person: %s",
+    async (error) => {
+      const browser = world.visitor();
+      const answer = await throughProvider(browser);
+      answer.searchParams.delete("code");
+      answer.searchParams.set("error", error);
+
+      expect(errorOf(await open(browser, answer))).toBe("server_error");
+    },
+  );
 
   it("tells the client when the person said no", async () => {
     const browser = world.visitor();

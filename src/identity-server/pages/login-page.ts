@@ -3,8 +3,8 @@ import type { Pool } from "#domain/identity/core/types.ts";
 import { layout } from "./layout.ts";
 import { loginNameLabel } from "./login-name.ts";
 import { after, type Field, type Frame, field, form, link, type Markup, NOTHING, type Problem, pathIn, submit } from "./markup.ts";
-
 import { passkeyForm } from "./passkey-form.ts";
+import { providerMark } from "./provider-mark.ts";
 
 export type LoginView = {
   readonly frame: Frame;
@@ -52,5 +52,5 @@ function nameType({ settings }: Pool): "email" | "text" {
 function providerButton({ query }: Frame, name: string): Markup {
   const asked = new URLSearchParams(query);
   asked.set("identity_provider", name);
-  return html`<a class="button second" href="/oauth2/authorize?${asked.toString()}">${name}でログインする</a>`;
+  return html`<a class="button provider" href="/oauth2/authorize?${asked.toString()}">${providerMark(name)}${name}でログインする</a>`;
 }

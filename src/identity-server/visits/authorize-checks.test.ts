@@ -40,6 +40,8 @@ function outcome(parameters: URLSearchParams, client: Client | null = aClient())
   return checked.reason.shown === "page" ? `page: ${checked.reason.fault}` : checked.reason.fault.error;
 }
 
+const SUB = "7f46fd7c-272d-4934-902e-47af7f0e7c00";
+
 describe("a request for authorization", () => {
   it("passes with everything it needs, and says what is asked for", () => {
     const checked = checkAuthorize(aClient(), asked({ nonce: "n", login_hint: "hanako", prompt: "login", max_age: "60" }));
@@ -91,6 +93,10 @@ describe("a request for authorization", () => {
     ["a nonce with a line break", { nonce: "a\nb" }, "invalid_request"],
     ["prompt none with another", { prompt: "none login" }, "invalid_request"],
     ["a provider of another client", { identity_provider: "Facebook" }, "invalid_request"],
+    ["a wish to link that says not to whom", { link_provider: "Google" }, "invalid_request"],
+    ["a wish to link to what is no account", { link_provider: "Google", link_sub: "me" }, "invalid_request"],
+    ["a wish to link a provider of another client", { link_provider: "Facebook", link_sub: SUB }, "invalid_request"],
+    ["a wish to link the pool itself", { link_provider: "COGNITO", link_sub: SUB }, "invalid_request"],
     ["an answer in the fragment", { response_mode: "fragment" }, "invalid_request"],
     ["a request object", { request: "e30." }, "request_not_supported"],
     ["a request object by address", { request_uri: "https://evil.example/" }, "request_uri_not_supported"],

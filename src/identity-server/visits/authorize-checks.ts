@@ -1,6 +1,6 @@
 import type { Client } from "#domain/identity/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { AuthorizeError, AuthorizeRequest, RedirectFault } from "./authorize-request.ts";
+import { type AuthorizeError, type AuthorizeRequest, OWN_ACCOUNTS, type RedirectFault } from "./authorize-request.ts";
 
 /** Why a request is answered with a page: there is no address that may be trusted with the answer (RFC 6749 4.1.2.1). */
 type PageFault = "client-unknown" | "redirect-unknown";
@@ -75,6 +75,16 @@ const providerIsTheClients: Check = ({ client, parameters }) => {
     : fault("invalid_request", "identity_provider is not open to the client");
 };
 
+const SUB = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `link_provider` and `link_sub`: a provider of the client's, and whose account it is to lead to. */
+const linkIsWhole: Check = ({ client, parameters }) => {
+  const [provider, sub] = [parameters.get("link_provider"), parameters.get("link_sub")];
+  if (provider === null && sub === null) return null;
+  const isOfClient = provider !== null && provider !== OWN_ACCOUNTS && client.settings.providers.includes(provider);
+  return isOfClient && SUB.test(sub ?? "") ? null : fault("invalid_request", "link_provider or link_sub is not usable");
+};
+
 /** In this order; the first that objects is the answer. */
 const CHECKS: readonly Check[] = [
   noParameterTwice,
@@ -88,6 +98,7 @@ const CHECKS: readonly Check[] = [
   nonceIsShort,
   promptIsPlain,
   providerIsTheClients,
+  linkIsWhole,
 ];
 
 /**
@@ -116,11 +127,17 @@ function requestOf({ client, parameters }: Asked, redirectUri: string): Authoriz
     nonce: parameters.get("nonce") || null,
     codeChallenge: parameters.get("code_challenge") ?? "",
     provider: parameters.get("identity_provider") || null,
+    link: linkOf(parameters),
     prompt: prompts.includes("none") ? "none" : prompts.some((wish) => wish === "login" || wish === "select_account") ? "login" : null,
     maxAgeSeconds: /^\d{1,9}$/.test(parameters.get("max_age") ?? "") ? Number(parameters.get("max_age")) : null,
     loginHint: (parameters.get("login_hint") ?? "").slice(0, 128),
     query: parameters.toString(),
   };
+}
+
+function linkOf(parameters: URLSearchParams): AuthorizeRequest["link"] {
+  const [provider, sub] = [parameters.get("link_provider"), parameters.get("link_sub")];
+  return provider === null || sub === null ? null : { provider, sub };
 }
 
 function scopesOf(parameters: URLSearchParams): string[] {

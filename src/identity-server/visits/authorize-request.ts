@@ -1,5 +1,8 @@
 import type { Client } from "#domain/identity/core/types.ts";
 
+/** The provider that stands for the pool's own accounts. */
+export const OWN_ACCOUNTS = "COGNITO";
+
 /** What a client asks of the browser it sends here, once every check has passed. */
 export type AuthorizeRequest = {
   readonly client: Client;
@@ -11,6 +14,8 @@ export type AuthorizeRequest = {
   readonly codeChallenge: string;
   /** A provider of the client's, `COGNITO`, or null: the person chooses. */
   readonly provider: string | null;
+  /** A provider to be linked to the account of who is signed in at the client; null: somebody signs in. Ours alone: Cognito has no such wish. */
+  readonly link: { readonly provider: string; readonly sub: string } | null;
   readonly prompt: "none" | "login" | null;
   /** How long ago the person may have signed in at most. */
   readonly maxAgeSeconds: number | null;

@@ -11,7 +11,9 @@ import {
 
 const SESSION = "machinone-login";
 const BROWSER = "machinone-browser";
+const ARRIVAL = "machinone-arrival";
 const SESSION_SECONDS = 3600;
+const ARRIVAL_SECONDS = 1800;
 const BROWSER_BYTES = 32;
 /** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -66,4 +68,18 @@ export async function signOutHere(
   const token = read(c, service, SESSION);
   deleteCookie(c, SESSION, optionsFor(service));
   if (token !== null) await endBrowserSession(service, { client, token }, caller);
+}
+
+/** Keeps by what an arrival from a provider is known in this browser. */
+export function keepArrivalHere(c: Context, service: Needs, token: string): void {
+  setCookie(c, ARRIVAL, token, { ...optionsFor(service), maxAge: ARRIVAL_SECONDS });
+}
+
+/** By what the arrival of this browser is known; null where there is none. */
+export function arrivalToken(c: Context, service: Needs): string | null {
+  return read(c, service, ARRIVAL);
+}
+
+export function forgetArrival(c: Context, service: Needs): void {
+  deleteCookie(c, ARRIVAL, optionsFor(service));
 }

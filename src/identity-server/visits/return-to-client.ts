@@ -8,21 +8,46 @@ import { pageAnswer } from "./page-answer.ts";
 /** The account was deleted while its owner was signing in. */
 export const USER_GONE: RedirectFault = { error: "access_denied", description: "User does not exist." };
 
-/** Back to the client with a code for who is signed in. */
-export async function returnWithCode(
+/** The person went back. */
+export const DENIED: RedirectFault = { error: "access_denied", description: "The sign-in at the provider was not finished" };
+
+const OTHER_USER: RedirectFault = { error: "access_denied", description: "Another user signed in" };
+
+/** Where a provider is linked to the account of who asked for it. */
+export const CONNECT_PATH = "/connect";
+
+/** A sign-in is done: back to the client, or on to what the client asked for beside it. */
+export function goOnSignedIn(
   c: Context,
   service: IdentityService,
   request: AuthorizeRequest,
-  { account, authTime }: SignedInBrowser,
-) {
+  signedIn: SignedInBrowser,
+): Response | Promise<Response> {
+  if (request.link === null) return returnWithCode(c, service, request, signedIn);
+  if (request.link.sub !== signedIn.account.sub) return returnWithFault(c, service, request, OTHER_USER);
+  return leave(c, `${CONNECT_PATH}?${request.query}`);
+}
+
+/** Back to the client with a code for who is signed in. */
+async function returnWithCode(c: Context, service: IdentityService, request: AuthorizeRequest, { account, authTime }: SignedInBrowser) {
   const { client, redirectUri, scope, nonce, codeChallenge } = request;
   const code = await issueCode(service, { clientId: client.id, sub: account.sub, redirectUri, scope, nonce, codeChallenge, authTime });
   return code === null ? returnWithFault(c, service, request, USER_GONE) : leave(c, answerUrl(addressOf(service, request), { code }));
 }
 
+/** Back to the client that asked to have a provider linked. It gets no code: who is signed in there stays so. */
+export function returnLinked(c: Context, service: Pick<IdentityService, "origin">, request: AuthorizeRequest): Response {
+  return leave(c, answerUrl(addressOf(service, request), { linked: request.link?.provider ?? "" }));
+}
+
 /** Back to the client with an error. */
 export function returnWithFault(c: Context, service: Pick<IdentityService, "origin">, to: ReturnTo, fault: RedirectFault): Response {
   return leave(c, faultUrl(addressOf(service, to), fault));
+}
+
+/** The address that takes an error back to the client, for a page to link to. */
+export function clientFaultUrl(service: Pick<IdentityService, "origin">, to: ReturnTo, fault: RedirectFault): string {
+  return faultUrl(addressOf(service, to), fault);
 }
 
 /** What is wrong with a request: told to the client, or, where no client may be trusted with it, to the person. */

@@ -1,11 +1,17 @@
-import type { Account } from "#domain/identity/core/types.ts";
+import type { Account, ProviderIdentity } from "#domain/identity/core/types.ts";
 
 type WireAttribute = { readonly Name: string; readonly Value: string };
 
 /** Attributes as the API lists them, the sub first. `readable` null: all of them. */
 export function listAttributes(account: Account, readable: readonly string[] | null = null): WireAttribute[] {
   const shown = Object.entries(account.attributes).filter(([name]) => readable === null || readable.includes(name));
-  return [{ Name: "sub", Value: account.sub }, ...shown.map(([Name, Value]) => ({ Name, Value }))];
+  const { identities } = account;
+  return [
+    { Name: "sub", Value: account.sub },
+    // As AWS lists them: a JSON text among the attributes.
+    ...(identities === null ? [] : [{ Name: "identities", Value: JSON.stringify(identities.map(withPrimary(account))) }]),
+    ...shown.map(([Name, Value]) => ({ Name, Value })),
+  ];
 }
 
 /** The second factors an account has turned on, and the one it prefers. `MFAOptions` is the older form of the same. */
@@ -21,4 +27,13 @@ export function describeMfa(account: Account): object {
 /** The answer of GetUser. */
 export function describeUser(account: Account, readable: readonly string[] | null): object {
   return { Username: account.username, UserAttributes: listAttributes(account, readable), ...describeMfa(account) };
+}
+
+/** `primary`: the account came by it; one with a password has only linked ones. */
+function withPrimary({ status }: Pick<Account, "status">) {
+  return (identity: ProviderIdentity, index: number) => ({
+    ...identity,
+    issuer: null,
+    primary: index === 0 && status === "EXTERNAL_PROVIDER",
+  });
 }

@@ -144,7 +144,8 @@ export async function takeCode(service: Pick<Needs, "db" | "clock" | "secrets">,
   return right.destination;
 }
 
-function drawCode(randomBytes: Needs["randomBytes"]): string {
+/** Six digits, each code as likely as any other. */
+export function drawCode(randomBytes: Needs["randomBytes"]): string {
   for (;;) {
     const code = codeFromNumber(randomBytes(4).readUInt32BE());
     if (code !== null) return code;

@@ -1,6 +1,6 @@
 /** What a code is for. The code of a second factor belongs to one step of one sign-in, whose ticket id follows the colon. */
 export type CodePurpose = "sign-up" | "reset" | "attribute:email" | "attribute:phone_number" | `mfa:${string}`;
-export type CodeKind = "sign-up" | "reset" | "attribute" | "mfa";
+export type CodeKind = "sign-up" | "reset" | "attribute" | "mfa" | "arrival";
 
 export function kindOf(purpose: CodePurpose): CodeKind {
   if (purpose.startsWith("mfa:")) return "mfa";
@@ -24,6 +24,8 @@ export const CODE_RULES: Readonly<Record<CodeKind, CodeRule>> = {
   reset: { lifeSeconds: HOUR, sendsPerQuarterHour: 5, sendsPerDay: 20 },
   attribute: { lifeSeconds: DAY, sendsPerQuarterHour: 5, sendsPerDay: 20 },
   mfa: { lifeSeconds: 180, sendsPerQuarterHour: 10, sendsPerDay: 40 },
+  // Of somebody who came from a provider and has the page open.
+  arrival: { lifeSeconds: QUARTER_HOUR, sendsPerQuarterHour: 5, sendsPerDay: 20 },
 };
 
 /** After so many wrong tries a code is dead. With a million codes and 20 sends a day, guessing succeeds once in 10,000 days. */

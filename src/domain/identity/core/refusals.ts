@@ -114,6 +114,8 @@ export const refuse = {
   invitationUndelivered: refusal("CodeDeliveryFailureException", "The invitation could not be delivered."),
   noWayToReset: invalid("Cannot reset password for the user as there is no registered/verified email or phone_number"),
   unknownCombination: refusal("UserNotFoundException", "Username/client id combination not found."),
+  loginNotLinked: refusal("ResourceNotFoundException", "The login is not linked to the user."),
+  lastWayIn: refusal("InvalidParameterException", "The login the user came by cannot be unlinked."),
   deviceUnknown: refusal("ResourceNotFoundException", "Device does not exist."),
   sessionUnknown: refusal("ResourceNotFoundException", "Session does not exist."),
   deviceKeyMalformed: invalid("Invalid device key given."),

@@ -31,7 +31,7 @@ export type ChallengeName =
   | "WEB_AUTHN";
 
 /** What has been proved on the way to tokens. */
-export type Factor = "password" | "passkey" | "new-password" | "custom" | "mfa" | "device";
+export type Factor = "password" | "passkey" | "new-password" | "custom" | "mfa" | "device" | "provider";
 
 export type PasswordPolicy = {
   readonly minimumLength: number;
@@ -64,6 +64,9 @@ export type PasskeySettings = {
   readonly isMultiFactor: boolean;
 };
 
+/** `version`: YYYY-MM-DD, kept with the account as `custom:terms_version`. */
+export type PoolTerms = { readonly version: string; readonly termsUrl: string; readonly privacyUrl: string };
+
 export type PoolSettings = {
   readonly firstFactors: readonly FirstFactor[];
   readonly passkeys: PasskeySettings;
@@ -87,6 +90,8 @@ export type PoolSettings = {
   readonly selfSignUp: boolean;
   /** How a mailed sign-up is confirmed: by typing a code, or by a link. */
   readonly signUpVerification: "code" | "link";
+  /** What somebody agrees to who makes an account on the hosted pages or by a provider; null: nothing is asked. */
+  readonly terms: PoolTerms | null;
   /** The name of the module that asks custom questions, or null. */
   readonly customAuth: string | null;
   /** Names a group of the pool's devices; part of every device's SRP identity. */

@@ -44,7 +44,7 @@ export async function beginHostedLogin(
   const passed = new Set(["password" as const]);
   const startedAt = service.clock.now();
   const signIn = { pool, client, account, flow: "HOSTED_LOGIN", passed, deviceKey: null, startedAt } as const;
-  return stepOf(await orUserGone(() => proceed(service, signIn, caller)));
+  return hostedStepOf(await orUserGone(() => proceed(service, signIn, caller)));
 }
 
 /** What the page asks the browser for, and the session that its answer goes with. */
@@ -71,10 +71,11 @@ export async function answerHostedChallenge(
   const ticket = openTicket(service, session);
   if (ticket?.flow !== "HOSTED_LOGIN" || ticket.sub === null) throw refuse.invalidSession();
   const request = { pool, client, session, responses: { ...responses, USERNAME: ticket.sub }, clientMetadata: {} };
-  return stepOf(await orUserGone(() => answers[challenge](service, request, caller)));
+  return hostedStepOf(await orUserGone(() => answers[challenge](service, request, caller)));
 }
 
-function stepOf(answer: object): HostedStep {
+/** An answer of the API as a step of the pages. */
+export function hostedStepOf(answer: object): HostedStep {
   const done = doneShape.safeParse(answer);
   if (done.success) return { isDone: true, browserSession: done.data.BrowserSession };
   const { ChallengeName, Session, ChallengeParameters } = challengeShape.parse(answer);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CodeKind } from "#domain/identity/core/code-rules.ts";
 import { codeMessage, linkMessage, takenAddressMessage } from "./message-texts.ts";
 
-const KINDS: readonly CodeKind[] = ["sign-up", "reset", "attribute", "mfa"];
-const LIFE: Readonly<Record<CodeKind, string>> = { "sign-up": "24時間", reset: "1時間", attribute: "24時間", mfa: "3分" };
+const KINDS: readonly CodeKind[] = ["sign-up", "reset", "attribute", "mfa", "arrival"];
+const LIFE: Readonly<Record<CodeKind, string>> = { "sign-up": "24時間", reset: "1時間", attribute: "24時間", mfa: "3分", arrival: "15分" };
 const recipient = { username: "hanako", operatorName: "まちのね" };
 const mailTo = { ...recipient, attributeName: "email", to: "hanako@example.jp" } as const;
 const smsTo = { ...recipient, attributeName: "phone_number", to: "+819012345678" } as const;

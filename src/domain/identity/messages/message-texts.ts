@@ -36,6 +36,12 @@ const WORDS: Readonly<Record<CodeKind, Words>> = {
     ifNotAsked: "ログインに心当たりがない場合は、パスワードをほかの人に知られたおそれがあります。すぐにパスワードを変更してください。",
     short: "ログインの確認コード",
   },
+  arrival: {
+    subject: "メールアドレスの確認コード",
+    request: "外部のサービスでのログインを受け付けました。次のコードをログインの画面に入力してください。",
+    ifNotAsked: "ログインに心当たりがない場合は、このメールを破棄してください。コードを入力しないかぎり、何も登録されません。",
+    short: "メールアドレスの確認コード",
+  },
 };
 
 type Recipient = { readonly attributeName: AddressName; readonly to: string; readonly username: string };

@@ -64,6 +64,12 @@ const WORDS: Readonly<Record<NoticeKind, (detail: Notice["detail"]) => Words>> =
     what: `${provider ?? "外部のサービス"}でログインできるようになりました。`,
     ifYou: null,
   }),
+  "provider-unlinked": ({ provider }) => ({
+    ...PASSWORD,
+    subject: "ログインの連携を外しました",
+    what: `${provider ?? "外部のサービス"}では、ログインできなくなりました。`,
+    ifYou: null,
+  }),
   "passkey-added": () => ({
     ...PASSWORD,
     subject: "パスキーを追加しました",

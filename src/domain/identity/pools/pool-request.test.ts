@@ -29,6 +29,7 @@ describe("a pool of which nothing is said", () => {
       requiredAttributes: [],
       customAttributes: [],
       selfSignUp: true,
+      terms: null,
       signUpVerification: "code",
     });
   });

@@ -125,6 +125,7 @@ export function settingsOfPool(request: PoolRequest): Omit<PoolSettings, "device
     isCaseSensitive: request.UsernameConfiguration?.CaseSensitive ?? false,
     requiredAttributes: Schema.filter(({ Name, Required }) => Required && isStandardAttribute(Name)).map(({ Name }) => Name),
     customAttributes: Schema.filter(({ Name }) => !isStandardAttribute(Name)).map(customAttribute),
+    terms: null,
     signUpVerification: request.VerificationMessageTemplate?.DefaultEmailOption === "CONFIRM_WITH_LINK" ? "link" : "code",
     selfSignUp: !(request.AdminCreateUserConfig?.AllowAdminCreateUserOnly ?? false),
   };

@@ -37,6 +37,7 @@ const poolSettings = z.object({
   customAttributes: z.array(z.object({ name: z.string(), isMutable: z.boolean(), isRequired: z.boolean() })).default([]),
   selfSignUp: z.boolean().default(true),
   signUpVerification: z.enum(["code", "link"]).default("code"),
+  terms: z.object({ version: z.iso.date(), termsUrl: z.url(), privacyUrl: z.url() }).nullable().default(null),
   customAuth: z.string().nullable().default(null),
   deviceGroupKey: z.string().min(1),
 });

@@ -1,10 +1,12 @@
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
-import type { Caller, Client, ClientSettings, Pool } from "#domain/identity/core/types.ts";
+import type { Caller, Client, ClientSettings, Pool, PoolTerms } from "#domain/identity/core/types.ts";
 import { REGION } from "#wire/constants.ts";
+import { TERMS_VERSION } from "#wire/legal-versions.ts";
 import { createClient, createPool } from "./create-pool.server.ts";
 import { changeClient, changePool, findClient, listClients } from "./pool-store.server.ts";
 import { HOSTED_SCOPES, helpPagesOf, siteClientSettings, sitePasskeys, sitePoolSettings } from "./site-settings.ts";
+import { siteTerms, withTerms } from "./terms.ts";
 
 type NewSite = {
   /** As people read it in mails. */
@@ -19,8 +21,9 @@ export async function createSitePool(
   { name, siteOrigin }: NewSite,
   caller: Caller,
 ): Promise<{ readonly pool: Pool; readonly client: Client | null }> {
-  const settings = { ...sitePoolSettings, ...(siteOrigin === null ? {} : sitePasskeys(siteOrigin)) };
-  const pool = await createPool(service, { name, region: REGION, settings });
+  const ofSite = siteOrigin === null ? {} : sitePasskeys(siteOrigin);
+  const terms = withTerms({}, siteOrigin === null ? null : siteTerms(siteOrigin, TERMS_VERSION));
+  const pool = await createPool(service, { name, region: REGION, settings: { ...sitePoolSettings, ...ofSite, ...terms } });
   await note(service, { pool, event: "pool-created", clientId: null }, caller);
   if (siteOrigin === null) return { pool, client: null };
   return {
@@ -57,6 +60,17 @@ export async function rotateKeys(
   const kid = await service.keys.rotate(pool.id, leadSeconds);
   await note(service, { pool, event: "keys-rotated", clientId: null }, caller);
   return kid;
+}
+
+/** Chooses what newcomers of a pool agree to from now on; null: nothing is asked. */
+export async function changeTerms(
+  service: IdentityService,
+  { pool, terms }: { readonly pool: Pool; readonly terms: PoolTerms | null },
+  caller: Caller,
+): Promise<void> {
+  await changePool(service.db, pool.id, withTerms(pool.settings, terms), service.clock.now());
+  service.directory.forget();
+  await note(service, { pool, event: "terms-changed", clientId: null }, caller);
 }
 
 /** Chooses how sign-ups of a pool are confirmed from now on. Codes and links that are out stay good. */

@@ -29,12 +29,14 @@ export const HOSTED_SCOPES = ["openid", "email", "phone", "profile", ADMIN_SCOPE
 /** The site's own client: public, because a browser keeps no secret. It comes back to one page, whatever the strategy. */
 export function siteClientSettings(siteOrigin: string) {
   const page = `${siteOrigin}/login/`;
+  // Where somebody comes back to who has linked a provider; codes are taken at the login alone.
+  const account = `${siteOrigin}/settings/account`;
   return {
     flows: ["USER_SRP_AUTH", "USER_PASSWORD_AUTH", "USER_AUTH", "REFRESH_TOKEN_AUTH"],
     preventsExistenceErrors: true,
     recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
     helpPages: helpPagesOf(siteOrigin),
-    callbackUrls: [page],
+    callbackUrls: [page, account],
     logoutUrls: [page],
     oauthFlows: ["code"],
     scopes: HOSTED_SCOPES,

@@ -152,6 +152,22 @@ describe("what a sign-in needs next", () => {
   it.each<[string, Partial<Case>, NextStep]>([
     ["the password first, in every flow but the custom one", { passed: [] }, "refused"],
     ["a new password before anything else", { status: "FORCE_CHANGE_PASSWORD" }, "NEW_PASSWORD_REQUIRED"],
+    ["nothing more of who came by a provider", { flow: "HOSTED_LOGIN", passed: ["provider"], smsMfa: false, totp: "none" }, "tokens"],
+    [
+      "the second factor that its owner turned on, also of who came by a provider",
+      { flow: "HOSTED_LOGIN", passed: ["provider"], mfa: "OPTIONAL", factors: ["SOFTWARE_TOKEN_MFA"], totp: "on" },
+      "SOFTWARE_TOKEN_MFA",
+    ],
+    [
+      "no second factor to be set up by who came by a provider",
+      { flow: "HOSTED_LOGIN", passed: ["provider"], mfa: "ON", totp: "none", phone: "none" },
+      "tokens",
+    ],
+    [
+      "no new password of who came by a provider",
+      { flow: "HOSTED_LOGIN", passed: ["provider"], status: "FORCE_CHANGE_PASSWORD" },
+      "refused",
+    ],
     ["the custom questions before the second factor", { flow: "CUSTOM_AUTH", passed: [] }, "CUSTOM_CHALLENGE"],
     [
       "no new password of somebody who never proved the old one",

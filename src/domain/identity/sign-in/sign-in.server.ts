@@ -9,12 +9,13 @@ import { nextStep } from "#domain/identity/tickets/next-step.ts";
 import type { SignIn, Step } from "#domain/identity/tickets/sign-in-state.ts";
 import type { Ticket } from "#domain/identity/tickets/tickets.server.ts";
 
-/** Refuses accounts that may not sign in at all. Asked after the password, so that nothing is learned without it. */
-export function refuseBarred(account: Account): void {
+/** Refuses accounts that may not sign in at all. Asked after the password, so that nothing is learned without it. `passed`: what was proved. */
+export function refuseBarred(account: Account, passed: ReadonlySet<Factor> = new Set()): void {
   if (!account.isEnabled) throw refuse.userDisabled();
   if (account.status === "UNCONFIRMED") throw refuse.notConfirmed();
   if (account.status === "RESET_REQUIRED") throw refuse.resetRequired();
-  if (account.status === "EXTERNAL_PROVIDER") throw refuse.incorrectPassword("an account of an outside provider has no password");
+  if (account.status === "EXTERNAL_PROVIDER" && !passed.has("provider"))
+    throw refuse.incorrectPassword("an account of an outside provider has no password");
 }
 
 /** Goes on with a sign-in: makes the next challenge, or says that nothing is missing. */
@@ -37,7 +38,7 @@ export async function resume(
   of: Resumed,
 ): Promise<SignIn> {
   const signIn = await resumeUnchecked(service, ticket, of);
-  refuseBarred(signIn.account);
+  refuseBarred(signIn.account, signIn.passed);
   return signIn;
 }
 
@@ -61,6 +62,7 @@ export async function resumeUnchecked(
     passed: new Set(ticket.passed),
     deviceKey: ticket.deviceKey,
     startedAt: new Date(ticket.startedAt),
+    arrivalId: ticket.arrivalId,
     isPhantom,
   };
 }

@@ -3,16 +3,8 @@ import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import { changeClient, listClients } from "#domain/identity/pools/pool-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { parseProviderSettings } from "./provider-settings.ts";
+import { KNOWN_PROVIDERS, type ProviderName, parseProviderSettings } from "./provider-settings.ts";
 import { saveProvider } from "./provider-store.server.ts";
-
-/** What is the same for everybody who uses them. */
-const KNOWN = {
-  Google: { kind: "oidc", type: "Google", issuer: "https://accounts.google.com" },
-  Facebook: { kind: "facebook" },
-} as const;
-
-type ProviderName = keyof typeof KNOWN;
 
 type Registration = {
   readonly pool: Pool;
@@ -29,7 +21,7 @@ export async function registerProvider(
   caller: Caller,
 ): Promise<number> {
   const { db, secrets, clock, directory } = service;
-  const settings = parseProviderSettings({ ...KNOWN[name], clientId });
+  const settings = parseProviderSettings({ ...KNOWN_PROVIDERS[name], clientId });
   const hosted = (await listClients(db, secrets, pool.id)).filter(({ settings: own }) => own.oauthFlows.includes("code"));
   const now = clock.now();
   await inTransaction(db, async (tx) => {

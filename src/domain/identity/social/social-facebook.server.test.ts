@@ -47,7 +47,13 @@ describe("a sign-in at Facebook", () => {
     const profile = await kind.profile(settings, answered);
 
     const [token, me] = requests;
-    expect(new URLSearchParams(String(token?.init.body)).get("client_secret")).toBe("app-secret");
+    expect(Object.fromEntries(new URLSearchParams(String(token?.init.body)))).toEqual({
+      grant_type: "authorization_code",
+      code: "code-1",
+      redirect_uri: asking.redirectUri,
+      client_id: "app-1",
+      client_secret: "app-secret",
+    });
     expect(token?.url.search).toBe("");
     expect(me?.url.searchParams.get("fields")).toBe("id,email,name,first_name,last_name");
     expect(me?.url.searchParams.get("appsecret_proof")).toBe(createHmac("sha256", "app-secret").update("token-1").digest("hex"));

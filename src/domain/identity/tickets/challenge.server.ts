@@ -35,6 +35,7 @@ export function challengeWithSession(
     startedAt: startedAt.getTime(),
     deviceKey,
     detail,
+    arrivalId: signIn.arrivalId,
   };
   return { ChallengeName: stage, Session: issueTicket(service, ticket, client.settings.sessionSeconds), ChallengeParameters: parameters };
 }

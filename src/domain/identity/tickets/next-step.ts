@@ -32,13 +32,17 @@ function hasPhone(account: Pick<Account, "attributes">): boolean {
   return (account.attributes.phone_number ?? "") !== "";
 }
 
+/** Of which a sign-in has one before anything else. */
+const FIRST_PROOFS = ["password", "passkey", "provider"] as const;
+
 /**
  * What a sign-in needs next, in the order of the contract: password or passkey, new password, custom questions, second factor (unless a remembered device
  * takes its place), device, and only then tokens. Tokens are never the answer while a factor that the pool or the account asks for is missing.
  */
 export function nextStep(standing: Standing): NextStep {
   const { flow, passed, account, device } = standing;
-  if (flow !== "CUSTOM_AUTH" && !passed.has("password") && !passed.has("passkey")) return "refused";
+  const isKnown = FIRST_PROOFS.some((factor) => passed.has(factor));
+  if (flow !== "CUSTOM_AUTH" && !isKnown) return "refused";
   if (account.status === "FORCE_CHANGE_PASSWORD" && !passed.has("new-password"))
     // Only who knew the temporary password may choose the next one.
     return passed.has("password") ? "NEW_PASSWORD_REQUIRED" : "refused";
@@ -55,6 +59,7 @@ function missingFactor(standing: Standing): LaterChallenge | null {
   const own = usableFactors(standing);
   const usable = own.length > 0 ? own : fallbackFactors(standing);
   const [only] = usable;
-  if (!only) return pool.settings.mfa === "ON" ? "MFA_SETUP" : null;
+  // Who comes by a provider is not made to set one up: the provider has its own.
+  if (!only) return pool.settings.mfa === "ON" && !passed.has("provider") ? "MFA_SETUP" : null;
   return usable.find((factor) => factor === account.preferredMfa) ?? (usable.length === 1 ? only : "SELECT_MFA_TYPE");
 }

@@ -10,6 +10,10 @@ export type SignIn = {
   /** The device the client says it is; after the last step the one it proved to be. */
   readonly deviceKey: string | null;
   readonly startedAt: Date;
+  /** The provider that vouched for the account, where one did. */
+  readonly provider?: string;
+  /** Somebody at a provider who is linked to the account once this sign-in is whole. */
+  readonly arrivalId?: string | undefined;
   /** Nobody has this name, and the client may not learn that: questions are asked as of anybody, and never lead to tokens. */
   readonly isPhantom?: boolean;
 };

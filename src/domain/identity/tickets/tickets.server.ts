@@ -37,7 +37,9 @@ const ticketShape = z.object({
     "ADMIN_USER_PASSWORD_AUTH",
     "HOSTED_LOGIN",
   ]),
-  passed: z.array(z.enum(["password", "passkey", "new-password", "custom", "mfa", "device"])),
+  passed: z.array(z.enum(["password", "passkey", "new-password", "custom", "mfa", "device", "provider"])),
+  /** Somebody at a provider who is linked to the account once this sign-in is whole. */
+  arrivalId: z.uuid().optional(),
   /** Milliseconds; when the first call of this sign-in came. */
   startedAt: z.number(),
   expiresAt: z.number(),

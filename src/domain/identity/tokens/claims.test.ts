@@ -103,9 +103,16 @@ describe("an id token", () => {
   it("writes the members of an outside login as text", () => {
     const identities = [{ userId: "42", providerName: "Google", providerType: "Google", dateCreated: 1_700_000_000_000 }];
 
-    expect(idClaims(facts({}, { account: { ...account, identities } }), "jti", null).identities).toEqual([
-      { userId: "42", providerName: "Google", providerType: "Google", issuer: "", primary: "true", dateCreated: "1700000000000" },
-    ]);
+    const told = (status: Account["status"]) =>
+      idClaims(facts({}, { account: { ...account, status, identities } }), "jti", null).identities;
+    const expected = { userId: "42", providerName: "Google", providerType: "Google", issuer: "", dateCreated: "1700000000000" };
+
+    expect(told("EXTERNAL_PROVIDER")).toEqual([{ ...expected, primary: "true" }]);
+    expect(told("CONFIRMED")).toEqual([{ ...expected, primary: "false" }]);
+  });
+
+  it("says nothing of outside logins where the last one was taken away", () => {
+    expect(idClaims(facts({}, { account: { ...account, identities: [] } }), "jti", null)).not.toHaveProperty("identities");
   });
 
   it("cannot be given another subject or issuer by an attribute", () => {

@@ -98,20 +98,22 @@ export function idClaims(facts: TokenFacts, jti: string, atHash: string | null):
     aud: client.id,
     "cognito:username": account.username,
     jti,
-    ...(account.identities ? { identities: account.identities.map(identityClaim) } : {}),
+    ...(account.identities && account.identities.length > 0
+      ? { identities: account.identities.map((one, index) => identityClaim(one, index === 0 && account.status === "EXTERNAL_PROVIDER")) }
+      : {}),
     ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
     ...(atHash === null ? {} : { at_hash: atHash }),
   };
 }
 
-/** All members are text, also the flag and the date. */
-function identityClaim(identity: NonNullable<Account["identities"]>[number], index: number): Record<string, string> {
+/** All members are text, also the flag and the date. `isPrimary`: the account came by it; one with a password has only linked ones. */
+function identityClaim(identity: NonNullable<Account["identities"]>[number], isPrimary: boolean): Record<string, string> {
   return {
     userId: identity.userId,
     providerName: identity.providerName,
     providerType: identity.providerType,
     issuer: "",
-    primary: String(index === 0),
+    primary: String(isPrimary),
     dateCreated: String(identity.dateCreated),
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isAllowedReturn } from "#domain/identity/pools/return-addresses.ts";
+import type { ProviderName } from "#domain/identity/social/provider-settings.ts";
 import { RECENT_SIGN_IN_SECONDS } from "#wire/recent-sign-in.ts";
 
 /** Null: the only pool there is, or whoever sits at this machine. */
@@ -17,7 +18,7 @@ export type PoolOrder =
       readonly logouts: readonly string[];
       readonly hasSecret: boolean;
     } & Of)
-  | ({ readonly kind: "provider"; readonly name: "Google" | "Facebook"; readonly clientId: string; readonly secretFile: string } & Of)
+  | ({ readonly kind: "provider"; readonly name: ProviderName; readonly clientId: string; readonly secretFile: string } & Of)
   | UserOrder<"user">
   | UserOrder<"disable">
   | UserOrder<"enable">
@@ -25,6 +26,7 @@ export type PoolOrder =
   | ({ readonly kind: "verification"; readonly method: "code" | "link" } & Of)
   | ({ readonly kind: "passkeys"; readonly site: string } & Of)
   | ({ readonly kind: "recent-sign-in"; readonly client: string; readonly seconds: number | null; readonly site: string | null } & Of)
+  | ({ readonly kind: "terms"; readonly site: string | null; readonly version: string | null } & Of)
   | ({ readonly kind: "rotate-keys"; readonly leadMinutes: number } & Of)
   | ({ readonly kind: "export"; readonly file: string | null } & Of)
   | ({ readonly kind: "import"; readonly file: string; readonly isDryRun: boolean } & Of);
@@ -42,7 +44,7 @@ export const POOL_USAGE = `使い方: npm run pool -- <すること>
   create [--name 名前] [--site URL]         プールを作る。--site でサイトのクライアントも作る
   client 名前 [--callback URL]… [--logout URL]… [--secret]
                                             クライアントを作る。--callback でホスト型ログインが使える
-  provider Google|Facebook --client-id ID --secret-file ファイル
+  provider Google|Facebook|LINE --client-id ID --secret-file ファイル
                                             外部のログインを使えるようにする
   user ユーザー名                           一人の状態と、最近の記録
   disable ユーザー名                        利用を止め、すべてのログインを終わらせる
@@ -53,6 +55,7 @@ export const POOL_USAGE = `使い方: npm run pool -- <すること>
   recent-sign-in クライアントID [--seconds 秒|off] [--site URL]
                                             二段階認証や連絡先の変更に、何秒以内のログインを求めるか(指定しないときは${RECENT_SIGN_IN_SECONDS}秒)。
                                             --site で、お知らせのメールに載せるサイトも決める
+  terms 版|none [--site URL]                会員登録のときに同意を求める利用規約の版(例: 2026-11-23)。none は求めない
   rotate-keys [--lead-minutes 分]           署名の鍵を替える。新しい鍵は公開してから、この時間のあとに使い始める(指定しないときは${LEAD_MINUTES}分)
   export [ファイル]                         利用者の一覧を CSV で書き出す(パスワードは含みません)
   import ファイル [--dry-run]               CSV の利用者を登録する。--dry-run では確かめるだけで、登録しない
@@ -94,7 +97,7 @@ const SHAPES: Readonly<
   list: { options: [], argument: null },
   create: { options: ["name", "site"], argument: null },
   client: { options: ["callback", "logout", "secret"], argument: "名前" },
-  provider: { options: ["client-id", "secret-file"], argument: "Google か Facebook" },
+  provider: { options: ["client-id", "secret-file"], argument: " Google、Facebook、LINE のどれか" },
   user: { options: [], argument: "ユーザー名か会員番号" },
   disable: { options: [], argument: "ユーザー名" },
   enable: { options: [], argument: "ユーザー名" },
@@ -102,6 +105,7 @@ const SHAPES: Readonly<
   verification: { options: [], argument: " code か link " },
   passkeys: { options: [], argument: "サイトのURL" },
   "recent-sign-in": { options: ["seconds", "site"], argument: "クライアントID" },
+  terms: { options: ["site"], argument: "版" },
   "rotate-keys": { options: ["lead-minutes"], argument: null },
   export: { options: [], argument: "ファイル", isOptional: true },
   import: { options: ["dry-run"], argument: "ファイル" },
@@ -152,6 +156,7 @@ const ORDERS = {
   verification: (argument: string, _given: Given, of: Of) => verificationOrder(argument, of),
   passkeys: (argument: string, _given: Given, of: Of) => passkeysOrder(argument, of),
   "recent-sign-in": recentOrder,
+  terms: termsOrder,
   "rotate-keys": (_argument: string, given: Given, of: Of) => rotateOrder(given, of),
 } as const;
 
@@ -186,7 +191,7 @@ function clientOrder(name: string, { callback = [], logout = [], secret = false 
 
 function providerOrder(name: string, given: Given, of: Of): PoolCommand {
   const { "client-id": clientId, "secret-file": secretFile } = given;
-  if (name !== "Google" && name !== "Facebook") return misused("Google か Facebook を指定してください");
+  if (name !== "Google" && name !== "Facebook" && name !== "LINE") return misused("Google、Facebook、LINE のどれかを指定してください");
   if (!clientId || !secretFile) return misused("--client-id と --secret-file を指定してください");
   return { kind: "provider", name, clientId, secretFile, ...of };
 }
@@ -202,6 +207,15 @@ function recentOrder(client: string, { seconds = String(RECENT_SIGN_IN_SECONDS),
     return misused("--seconds には 60 から 86400 までの整数か off を指定してください");
   if (site !== undefined && !isSite(site)) return misused(NOT_A_SITE);
   return { kind: "recent-sign-in", client, seconds: count, site: site === undefined ? null : new URL(site).origin, ...of };
+}
+
+function termsOrder(version: string, { site }: Given, of: Of): PoolCommand {
+  if (version === "none")
+    return site === undefined ? { kind: "terms", site: null, version: null, ...of } : misused("none に --site は要りません");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(version) || Number.isNaN(Date.parse(version)))
+    return misused("版には 2026-11-23 のように日付を指定してください");
+  if (site === undefined || !isAllowedReturn(site)) return misused("--site に、利用規約のあるサイトの URL を指定してください");
+  return { kind: "terms", site: new URL(site).origin, version, ...of };
 }
 
 function rotateOrder({ "lead-minutes": minutes = String(LEAD_MINUTES) }: Given, of: Of): PoolCommand {

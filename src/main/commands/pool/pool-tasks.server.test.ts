@@ -55,8 +55,9 @@ describe("npm run pool -- create, client, list", () => {
     expect(pool?.settings).toMatchObject({ usernameAttributes: ["email"], mfa: "OPTIONAL", deviceTracking: "opt-in", customAuth: null });
     expect(client).toMatchObject({
       secret: null,
-      settings: { callbackUrls: ["https://example.jp/login/"], preventsExistenceErrors: true },
+      settings: { callbackUrls: ["https://example.jp/login/", "https://example.jp/settings/account"], preventsExistenceErrors: true },
     });
+    expect(pool?.settings.terms).toMatchObject({ termsUrl: "https://example.jp/terms" });
     expect(made).toEqual({ isDone: true, line: expect.stringContaining(client?.id ?? "?") });
     expect((await run("list")).line).toContain(pool?.id);
   });
@@ -73,6 +74,22 @@ describe("npm run pool -- create, client, list", () => {
     expect(several).toEqual({ isDone: false, line: expect.stringContaining("--pool で指定してください") });
     const unknown = await carryOut(terminal, { kind: "user", user: "x", pool: "ap-northeast-1_Nowhere", by: null });
     expect(unknown).toEqual({ isDone: false, line: expect.stringContaining("ap-northeast-1_Nowhere というプールはありません") });
+  });
+});
+
+describe("npm run pool -- terms", () => {
+  it("asks newcomers to agree from then on, and stops asking", async () => {
+    const outcome = await run("terms", "2026-11-23", "--site", "https://site.test");
+
+    expect(outcome.line).toContain("2026-11-23 版(https://site.test/terms)");
+    const { settings } = await identity.service.directory.pool(identity.pool.id);
+    expect(settings.terms).toEqual({
+      version: "2026-11-23",
+      termsUrl: "https://site.test/terms",
+      privacyUrl: "https://site.test/privacypolicy",
+    });
+    await run("terms", "none");
+    expect((await identity.service.directory.pool(identity.pool.id)).settings.terms).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   changePasskeys,
   changeRecentSignIn,
   changeSignUpVerification,
+  changeTerms,
   countAccounts,
   createAppClient,
   createSitePool,
@@ -20,6 +21,7 @@ import {
   operations,
   registerProvider,
   rotateKeys,
+  siteTerms,
 } from "#domain/identity/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import { minutes } from "#kernel/duration.ts";
@@ -68,6 +70,8 @@ async function onPool(terminal: PoolConsole, { order, pool }: PoolWork<OnPool>, 
       return offerPasskeys(service, { order, pool }, caller);
     case "recent-sign-in":
       return chooseRecentSignIn(service, { order, pool }, caller);
+    case "terms":
+      return chooseTerms(service, { order, pool }, caller);
     case "rotate-keys":
       return rotate(service, { order, pool }, caller);
     case "export":
@@ -170,6 +174,17 @@ async function chooseRecentSignIn(
     seconds === null
       ? `${clientId} では、変更の前のログインを求めないようにしました。`
       : `${clientId} では、二段階認証や連絡先の変更に、${seconds}秒以内のログインを求めるようにしました。`,
+  );
+}
+
+async function chooseTerms(service: IdentityService, { order, pool }: PoolWork<"terms">, caller: Caller): Promise<CommandOutcome> {
+  const { site, version } = order;
+  const terms = site === null || version === null ? null : siteTerms(site, version);
+  await changeTerms(service, { pool, terms }, caller);
+  return done(
+    terms === null
+      ? `${pool.id}(${pool.name})の会員登録で、同意を求めないようにしました。`
+      : `${pool.id}(${pool.name})の会員登録で、利用規約の ${terms.version} 版(${terms.termsUrl})への同意を求めるようにしました。`,
   );
 }
 

@@ -5,7 +5,7 @@ import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import type { SocialStrategyName } from "#wire/session-cookies.ts";
 
 /** The names under which the hosted login knows its providers. */
-export const PROVIDERS: Readonly<Record<SocialStrategyName, string>> = { google: "Google", facebook: "Facebook" };
+export const PROVIDERS: Readonly<Record<SocialStrategyName, string>> = { google: "Google", facebook: "Facebook", line: "LINE" };
 
 export interface AuthorizeRequest {
   /** Origin of the hosted login. */

@@ -17,11 +17,17 @@ export function createUser({ keys, callAsUser, currentSession }: Parts): ClientP
   };
 }
 
-export function accountCalls({ callAsUser, drop }: Pick<ClientParts, "callAsUser" | "drop">): Pick<IdentityClient, "deleteUser"> {
+export function accountCalls({
+  callAsUser,
+  drop,
+}: Pick<ClientParts, "callAsUser" | "drop">): Pick<IdentityClient, "deleteUser" | "unlinkProvider"> {
   return {
     deleteUser: async () => {
       await callAsUser("DeleteUser", {});
       await drop();
+    },
+    unlinkProvider: async (ProviderName, UserId) => {
+      await callAsUser("UnlinkProvider", { ProviderName, UserId });
     },
   };
 }

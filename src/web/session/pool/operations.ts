@@ -92,6 +92,8 @@ interface Operations {
   /** Of our own service alone. */
   UpdateWebAuthnCredential: { request: AsUser & { CredentialId: string; FriendlyCredentialName: string }; answer: Nothing };
   GlobalSignOut: { request: AsUser; answer: Nothing };
+  /** Our service's own; Cognito leaves it to operators. */
+  UnlinkProvider: { request: AsUser & { ProviderName: string; UserId: string }; answer: Nothing };
   RevokeToken: { request: { ClientId: string; Token: string }; answer: Nothing };
   /** These three are of our own service alone. */
   ListSessions: { request: AsUser; answer: { Sessions?: readonly ListedSession[] } };

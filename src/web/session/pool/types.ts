@@ -214,6 +214,8 @@ export interface IdentityClient {
   sendAttributeCode(name: "email" | "phone_number"): Promise<CodeDelivery | null>;
   verifyAttribute(name: "email" | "phone_number", code: string): Promise<void>;
   deleteUser(): Promise<void>;
+  /** Takes a login at a provider away from the account. `userId`: as the account's identities name it. */
+  unlinkProvider(provider: string, userId: string): Promise<void>;
 
   setUpTotp(): Promise<{ readonly secret: string }>;
   /** Turns nothing on by itself: `setPreferredMfa` does. */

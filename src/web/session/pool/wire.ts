@@ -37,7 +37,13 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
 ]);
 
 /** What another user pool refuses as unknown. */
-const OWN: ReadonlySet<OperationName> = new Set(["ListSessions", "EndSession", "EndOtherSessions", "UpdateWebAuthnCredential"]);
+const OWN: ReadonlySet<OperationName> = new Set([
+  "ListSessions",
+  "EndSession",
+  "EndOtherSessions",
+  "UnlinkProvider",
+  "UpdateWebAuthnCredential",
+]);
 
 function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch">): Call {
   return async <O extends OperationName>(operation: O, request: Request<O>) => {

@@ -37,7 +37,7 @@ async function open(auth: SiteAuth, session: SiteSession): Promise<MemberFiles> 
 /** Google or Facebook, where the member came by one that the page is to ask as well; the pool's own logins need nobody else. */
 async function outsideOf({ outside = {} }: SiteAuth, session: SiteSession) {
   const { strategy } = session.view();
-  if (strategy === null || strategy === "cognito" || strategy === "hosted" || outside[strategy] === undefined) return null;
+  if ((strategy !== "google" && strategy !== "facebook") || outside[strategy] === undefined) return null;
   const { outsideLogin } = await import("#web/session/credentials/outside-login.ts");
   const parts = {
     outside,

@@ -5,8 +5,8 @@ import { ready, sampleAccount, unverifiedAccount } from "./samples.ts";
 
 const SUB = "9f1c2d3e-0000-4000-8000-000000000001";
 const session = { sub: SUB, email: "old@example.jp", isEmailVerified: false, phoneNumber: "+818000000000" };
-const identity = { providerName: "Google", dateCreated: "1760000000000" };
-const google = { name: "Google", linkedAt: new Date(1_760_000_000_000) };
+const identity = { providerName: "Google", userId: "1", primary: true, dateCreated: "1760000000000" };
+const google = { name: "Google", userId: "1", isFirst: true, linkedAt: new Date(1_760_000_000_000) };
 
 /** An id token with these claims; nobody checks its signature here. */
 const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;

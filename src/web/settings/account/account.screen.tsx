@@ -9,11 +9,13 @@ import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { useVerification } from "#web/settings/address-check/use-verification.ts";
 import type { Done } from "#web/settings/frame/done-search.ts";
 import { DONE_WORDS } from "#web/settings/frame/done-words.ts";
+import { LINK_REFUSALS, type LinkRefusal } from "#web/settings/frame/link-answer.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import { usePasskeys } from "#web/settings/passkeys/use-passkeys.ts";
 import { ProofDialog } from "#web/settings/proof/proof-dialog.tsx";
 import { useProof } from "#web/settings/proof/use-proof.ts";
+import { useProviders } from "#web/settings/providers/use-providers.ts";
 import { useSecondFactor } from "#web/settings/security/use-second-factor.ts";
 import { useSessions } from "#web/settings/sessions/use-sessions.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
@@ -26,6 +28,8 @@ import { useLeave } from "./use-leave.ts";
 type AccountScreenProps = {
   readonly user: SessionUser;
   readonly done: Done | undefined;
+  /** Why a provider that was to be linked was not. */
+  readonly unlinked: LinkRefusal | undefined;
   /** Null: could not be loaded. */
   readonly userInfo: UserInfoResponse | null;
   /** Null: could not be loaded. */
@@ -33,7 +37,7 @@ type AccountScreenProps = {
 };
 
 /** The account's settings: what the first page brings, and what the identity service tells the browser. */
-export function AccountScreen({ user, done, userInfo, agreements }: AccountScreenProps) {
+export function AccountScreen({ user, done, unlinked, userInfo, agreements }: AccountScreenProps) {
   const proof = useProof(user.username);
   const { client } = proof;
   const session = useSiteSession();
@@ -44,10 +48,12 @@ export function AccountScreen({ user, done, userInfo, agreements }: AccountScree
   const secondFactor = useSecondFactor({ client, account, reload, name: user.email ?? user.username, issuer: SERVICE_NAME });
   const signingOut = useAction(failureText);
   const isReady = useIsReady();
+  const { words, refused } = useLeftWords(done, unlinked);
+  const linking = useProviders({ client, sub: user.sub, reload });
   return (
     <>
       <AccountSettingsView
-        done={useDoneWords(done)}
+        done={words}
         signIn={{
           facts,
           account,
@@ -60,7 +66,7 @@ export function AccountScreen({ user, done, userInfo, agreements }: AccountScree
         secondFactor={{ ...secondFactor, account, provider }}
         sessions={useSessions(client)}
         devices={{ ...useDevices(client, session), provider }}
-        providers={{ providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider }}
+        providers={{ ...linking, providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider, isReady, refused }}
         agreements={{ agreements }}
         signOut={{
           isReady,
@@ -77,13 +83,15 @@ export function AccountScreen({ user, done, userInfo, agreements }: AccountScree
 }
 
 /** Read aloud once, and gone from the address, so that the page loaded anew does not say it again. */
-function useDoneWords(done: Done | undefined): string {
+function useLeftWords(done: Done | undefined, unlinked: LinkRefusal | undefined) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
+  const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    if (done === undefined) return;
-    setWords(DONE_WORDS[done]);
+    if (done === undefined && unlinked === undefined) return;
+    if (done !== undefined) setWords(DONE_WORDS[done]);
+    if (unlinked !== undefined) setRefused(LINK_REFUSALS[unlinked]);
     void navigate({ to: "/settings/account", search: {}, replace: true, resetScroll: false, viewTransition: false });
-  }, [done, navigate]);
-  return words;
+  }, [done, unlinked, navigate]);
+  return { words, refused };
 }

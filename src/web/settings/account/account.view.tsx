@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { PasskeysCard, type PasskeysCardProps } from "#web/settings/passkeys/passkeys-card.tsx";
+import { ProvidersCard, type ProvidersCardProps } from "#web/settings/providers/providers-card.tsx";
 import { SecondFactorCard, type SecondFactorProps } from "#web/settings/security/second-factor-card.tsx";
 import { SessionsCard, type SessionsCardProps } from "#web/settings/sessions/sessions-card.tsx";
 import { AgreementsCard } from "./agreements-card.tsx";
 import { DevicesCard, type DevicesCardProps } from "./devices-card.tsx";
 import { LeaveCard, type LeaveCardProps } from "./leave-card.tsx";
-import { ProvidersCard, type ProvidersCardProps } from "./providers-card.tsx";
 import { SignInCard, type SignInCardProps } from "./sign-in-card.tsx";
 import { SignOutCard, type SignOutCardProps } from "./sign-out-card.tsx";
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { DeviceView } from "#web/session/pool/types.ts";
-import type { LinkedProvider } from "#web/settings/frame/providers.ts";
 import { fetched, NOT_FETCHED } from "#web/settings/load/fetch-state.ts";
 import { DeviceRow } from "./device-row.tsx";
 import { DevicesCard, type DevicesCardProps } from "./devices-card.tsx";
 import { LeaveCard, type LeaveCardProps } from "./leave-card.tsx";
-import { ProvidersCard } from "./providers-card.tsx";
 import { accountProps, emptyUserInfo, ready, sampleDevice, sampleUserInfo } from "./samples.ts";
 import { SignInCard, type SignInCardProps } from "./sign-in-card.tsx";
 import { SignOutCard, type SignOutCardProps } from "./sign-out-card.tsx";
@@ -162,28 +160,6 @@ describe("the list of devices", () => {
     expect(textOf(await draw({ acting: { isBusy: false, failure: "接続できません。" } }))).toContain(
       "続けられませんでした接続できません。",
     );
-  });
-});
-
-describe("the outside services of an account", () => {
-  const draw = (list: readonly LinkedProvider[], provider: string | null) =>
-    renderInRouter(<ProvidersCard providers={ready(list)} provider={provider} />).then(textOf);
-
-  it("are told with the day by Japan's calendar, and the one of this sign-in is marked", async () => {
-    const text = await draw(
-      [
-        { name: "Google", linkedAt: new Date("2026-11-20T15:00:00Z") },
-        { name: "Facebook", linkedAt: null },
-      ],
-      "Google",
-    );
-
-    expect(text).toContain("Googleこの方法でログインしています2026年11月21日から");
-    expect(text).toMatch(/Facebook$/);
-  });
-
-  it("are said to be none, with what signing in by one would mean", async () => {
-    expect(await draw([], null)).toContain("このアカウントとは別のアカウントになります。");
   });
 });
 

@@ -180,8 +180,18 @@ export function accountProps({
       ...changes.devices,
     },
     providers: {
-      providers: isKnown ? ready(provider === null ? [] : [{ name: provider, linkedAt: new Date("2026-10-01T00:00:00Z") }]) : account,
+      providers: isKnown
+        ? ready(provider === null ? [] : [{ name: provider, userId: "1", isFirst: true, linkedAt: new Date("2026-10-01T00:00:00Z") }])
+        : account,
       provider,
+      isReady: true,
+      acting: idle,
+      outcome: "",
+      refused: null,
+      onConnect: ignore,
+      onUnlink: async () => true,
+      onForgive: ignore,
+      ...changes.providers,
     },
     agreements: { agreements: { accepted: [], pending: [] } },
     signOut: { isReady: true, acting: idle, onSignOutHere: ignore, onSignOutEverywhere: ignore, onForgive: ignore, ...changes.signOut },

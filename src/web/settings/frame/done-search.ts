@@ -1,4 +1,5 @@
 import { knownFields } from "#wire/known-fields.ts";
+import { type LinkRefusal, linkRefusalOf } from "./link-answer.ts";
 
 const NAMES = [
   "email",
@@ -10,13 +11,20 @@ const NAMES = [
   "tel-new",
   "tel-verified",
   "user",
+  "linked",
 ] as const;
 
 /** What was just done on another screen. */
 export type Done = (typeof NAMES)[number];
 
-/** What stands in the address; anything else is nothing. */
-export function doneSearch({ done }: Record<string, unknown>): { done?: Done } {
-  const known = NAMES.find((name) => name === done);
-  return knownFields<{ done?: Done }>(["done"], known === undefined ? {} : { done: known });
+export type DoneSearch = { done?: Done; unlinked?: LinkRefusal };
+
+/** What stands in the address, or what the hosted login has answered with (`linked`, `error`); anything else is nothing. */
+export function doneSearch({ done, linked, error, error_description }: Record<string, unknown>): DoneSearch {
+  const known = typeof linked === "string" ? "linked" : NAMES.find((name) => name === done);
+  const refusal = linkRefusalOf(error, error_description);
+  return knownFields<DoneSearch>(["done", "unlinked"], {
+    ...(known === undefined ? {} : { done: known }),
+    ...(refusal === null ? {} : { unlinked: refusal }),
+  });
 }

@@ -11,4 +11,5 @@ export const DONE_WORDS = {
   "tel-new": "電話番号を登録しました。",
   "tel-verified": "電話番号を確認しました。",
   user: "氏名・住所を変更しました。",
+  linked: "ログインの方法を加えました。次から、つなげたサービスでもログインできます。",
 } as const satisfies Readonly<Record<Done, string>>;

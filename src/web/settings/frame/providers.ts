@@ -6,16 +6,23 @@ import type { SocialStrategyName } from "#wire/session-cookies.ts";
 export type LinkedProvider = {
   /** `Google` */
   readonly name: string;
+  /** Who it is there. */
+  readonly userId: string;
+  /** The account came by it, and cannot be without it. */
+  readonly isFirst: boolean;
   readonly linkedAt: Date | null;
 };
 
-const NAMES: Readonly<Record<SocialStrategyName, string>> = { google: "Google", facebook: "Facebook" };
+const NAMES: Readonly<Record<SocialStrategyName, string>> = { google: "Google", facebook: "Facebook", line: "LINE" };
 
-/** The provider whose sign-in this is; null: by e-mail and password. The pool's hosted login takes both, and then the name tells. */
+/**
+ * The provider that vouches for the account of this sign-in; null: it has a password of its own, also where it was signed in to by a provider that
+ * was linked to it. The name of the account tells.
+ */
 export function providerOf({ strategy, user }: Pick<SessionView, "strategy" | "user">): string | null {
-  if (strategy === "google" || strategy === "facebook") return NAMES[strategy];
-  const prefix = strategy === "hosted" ? user?.username.split("_", 1)[0]?.toLowerCase() : undefined;
-  return prefix === "google" || prefix === "facebook" ? NAMES[prefix] : null;
+  if (strategy === null || strategy === "cognito") return null;
+  const prefix = user?.username.split("_", 1)[0]?.toLowerCase();
+  return prefix === "google" || prefix === "facebook" || prefix === "line" ? NAMES[prefix] : null;
 }
 
 /** The providers of an account from `identities`: a JSON text among the attributes of a user, a list among the claims of an id token. */
@@ -26,10 +33,13 @@ export function linkedProviders(identities: unknown): readonly LinkedProvider[] 
 
 function readIdentity(one: unknown): LinkedProvider[] {
   if (!isRecord(one)) return [];
-  const { providerName, dateCreated } = one;
+  const { providerName, userId, primary, dateCreated } = one;
   if (typeof providerName !== "string" || providerName === "") return [];
   const at = new Date(Number(dateCreated ?? Number.NaN));
-  return [{ name: providerName, linkedAt: Number.isNaN(at.getTime()) ? null : at }];
+  const isFirst = primary === true || primary === "true";
+  return [
+    { name: providerName, userId: typeof userId === "string" ? userId : "", isFirst, linkedAt: Number.isNaN(at.getTime()) ? null : at },
+  ];
 }
 
 function parsed(text: string): unknown {

@@ -34,6 +34,9 @@ export type ProvenCalls = Pick<
   | "setPreferredMfa"
   | "setSmsMfa"
   | "makeRecoveryCodes"
+  | "addPasskey"
+  | "removePasskey"
+  | "unlinkProvider"
 >;
 
 /** Those calls, which ask for the proof by themselves. `password`: one that was just typed, so that it is not asked for twice. */
@@ -52,6 +55,9 @@ export function provenCalls(client: ProvenCalls, ask: AskProof, password?: strin
     setPreferredMfa: proven(client.setPreferredMfa),
     setSmsMfa: proven(client.setSmsMfa),
     makeRecoveryCodes: proven(client.makeRecoveryCodes),
+    addPasskey: proven(client.addPasskey),
+    removePasskey: proven(client.removePasskey),
+    unlinkProvider: proven(client.unlinkProvider),
   };
 }
 

@@ -60,7 +60,7 @@ export const gallery: Gallery = {
     { name: "ログイン：外部から戻ったところ", element: login(sampleForm(), { callback: { kind: "completing" } }) },
     {
       name: "ログイン：外部で取り消し",
-      element: login(sampleForm(), { callback: { kind: "failed", text: "GoogleまたはFacebookでのログインが、途中で取り消されました。" } }),
+      element: login(sampleForm(), { callback: { kind: "failed", text: "外部のサービスでのログインが、途中で取り消されました。" } }),
     },
     { name: "会員登録", element: login(sampleForm(), { tab: "sign-up" }) },
     {

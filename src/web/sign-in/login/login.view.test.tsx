@@ -163,7 +163,7 @@ describe("the login page", () => {
 });
 
 describe("a way back from a provider that failed", () => {
-  const callback = { kind: "failed", text: "GoogleまたはFacebookでのログインが、途中で取り消されました。" } as const;
+  const callback = { kind: "failed", text: "外部のサービスでのログインが、途中で取り消されました。" } as const;
 
   it("is told above the form, and not the notice of before", async () => {
     const text = textOf(await draw({ callback, notice: "signed-out" }));

@@ -21,13 +21,17 @@ export function callbackOf({ code, error, error_description }: Answer, { failure
 }
 
 const UNFINISHED = "このブラウザーで始めたログインではないか、時間が経ちすぎています。もう一度、はじめからお試しください。";
-const CANCELLED = "GoogleまたはFacebookでのログインが、途中で取り消されました。";
+const CANCELLED = "外部のサービスでのログインが、途中で取り消されました。";
 const BUSY = "ログインのサービスが混み合っています。時間をおいて、もう一度お試しください。";
 const OTHER = "ログインのサービスが受け付けませんでした。もう一度お試しください。";
 
 /** Words of our hosted login for `access_denied`; they are told apart because they need different steps. */
 const DENIED: ReadonlyMap<string, string> = new Map([
   ["User is disabled.", CATALOGUE["User is disabled."].japanese],
+  [
+    "Password reset required for the user",
+    "安全のため、先にパスワードを再設定してください。「パスワードを忘れたとき」から再設定できます。",
+  ],
   [
     "The user name belongs to another account",
     "このアカウントは、別の会員登録で使われています。メールアドレスとパスワードでログインしてください。",

@@ -1,4 +1,5 @@
 import { buttonClass } from "#web/kit/ui/button.tsx";
+import { ProviderMark } from "#web/kit/ui/provider-mark.tsx";
 import type { StrategyName } from "#wire/session-cookies.ts";
 
 /** What is left for: a provider, or the pool's own hosted login. */
@@ -15,28 +16,37 @@ type SocialButtonsProps = {
 
 const PROVIDERS = [
   ["google", "Google"],
+  ["line", "LINE"],
   ["facebook", "Facebook"],
 ] as const;
-const HOSTED = ["hosted", "ログイン画面(共通)"] as const;
 
-/** The ways over another account. The mark is our own: the person leaves for another site. */
+/** White with a border and dark words: what the rules of all three allow, in one height. */
+const LOOK =
+  "flex min-h-12 w-full items-center justify-center gap-3 rounded-control border border-control bg-card px-6 py-2 font-bold text-16 text-ink hover:border-ink hover:bg-paper disabled:text-sub";
+
+/** The ways over another account, each with the own mark of its provider. */
 export function SocialButtons({ verb, isDisabled, hasHosted, onChoose }: SocialButtonsProps) {
   return (
     <div className="flex flex-col gap-3">
-      {[...PROVIDERS, ...(hasHosted ? [HOSTED] : [])].map(([strategy, name]) => (
-        <button
-          key={strategy}
-          type="button"
-          disabled={isDisabled}
-          onClick={() => onChoose(strategy)}
-          className={`w-full ${buttonClass({ tone: "secondary" })}`}
-        >
-          <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 fill-none stroke-current stroke-2">
-            <path d="M8 4H4v12h4M8 10h8M13 6.5l3.5 3.5-3.5 3.5" />
-          </svg>
+      {PROVIDERS.map(([strategy, name]) => (
+        <button key={strategy} type="button" disabled={isDisabled} onClick={() => onChoose(strategy)} className={LOOK}>
+          <ProviderMark name={strategy} />
           {name}で{verb}
         </button>
       ))}
+      {hasHosted && (
+        <button
+          type="button"
+          disabled={isDisabled}
+          onClick={() => onChoose("hosted")}
+          className={`w-full ${buttonClass({ tone: "secondary" })}`}
+        >
+          <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 fill-none stroke-2 stroke-current">
+            <path d="M8 4H4v12h4M8 10h8M13 6.5l3.5 3.5-3.5 3.5" />
+          </svg>
+          ログイン画面(共通)で{verb}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import type { TestUser } from "#test/support/identity-server.ts";
 import { type RefusalWorld, type Rows, refusalIn } from "./world.ts";
 
@@ -42,6 +43,8 @@ export const accountRows: Rows<
   | "notVerifiable"
   | "invalidEmail"
   | "invalidPhone"
+  | "loginNotLinked"
+  | "lastWayIn"
 > = {
   userExists: {
     says: "UsernameExistsException: User already exists",
@@ -166,6 +169,21 @@ export const accountRows: Rows<
   invalidPhone: {
     says: "InvalidParameterException: Invalid phone number format.",
     when: async (world) => refusalIn(change(world, await world.aUser(), { phone_number: "090-1234-5678" })),
+  },
+  loginNotLinked: {
+    says: "ResourceNotFoundException: The login is not linked to the user.",
+    when: async ({ aUser, token, refused }) =>
+      refused("UnlinkProvider", { AccessToken: await token(await aUser()), ProviderName: "Google", UserId: "1" }),
+  },
+  lastWayIn: {
+    says: "InvalidParameterException: The login the user came by cannot be unlinked.",
+    when: async ({ aUser, token, refused, service, clock }) => {
+      const user = await aUser();
+      const AccessToken = await token(user);
+      const identities = [{ userId: "1", providerName: "Google", providerType: "Google", dateCreated: 0 }];
+      await changeAccount(service.db, user.sub, { status: "EXTERNAL_PROVIDER", identities }, clock.now());
+      return refused("UnlinkProvider", { AccessToken, ProviderName: "Google", UserId: "1" });
+    },
   },
 };
 

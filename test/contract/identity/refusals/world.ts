@@ -34,8 +34,7 @@ export async function refusalWorld() {
 }
 
 function callsOf(server: IdentityServer) {
-  const send = (name: string, body: object) =>
-    server.wire(`${name.startsWith("Get") && isFederation(name) ? FEDERATION : USER_POOL}.${name}`, body);
+  const send = (name: string, body: object) => server.wire(`${serviceOf(name)}.${name}`, body);
   const begin = (user: { username: string }, flow: string, parameters: object = {}, client: Client = server.client) =>
     send("InitiateAuth", { ClientId: client.id, AuthFlow: flow, AuthParameters: { USERNAME: user.username, ...parameters } });
   const answerBody = (user: { username: string }, name: string, { session, client = server.client, ...responses }: AnswerOf) => ({
@@ -67,7 +66,13 @@ type AnswerOf = { readonly session?: unknown; readonly client?: Client } & Reado
 
 const USER_POOL = "AWSCognitoIdentityProviderService";
 const FEDERATION = "AWSCognitoIdentityService";
+const OURS = "MachinoneIdentityService";
 const isFederation = (name: string) => name === "GetId" || name === "GetCredentialsForIdentity";
+
+function serviceOf(name: string): string {
+  if (name === "UnlinkProvider") return OURS;
+  return isFederation(name) ? FEDERATION : USER_POOL;
+}
 
 /** Type and text of a refusal, which must be in the body and in the headers, with status 400. */
 export async function refusalIn(answer: Promise<Answer>): Promise<string> {

@@ -19,11 +19,11 @@ export const Route = createFileRoute("/settings/account/")({
 function AccountSettings() {
   const { user } = useSessionView();
   const { userInfo, agreements } = Route.useLoaderData();
-  const { done } = Route.useSearch();
+  const { done, unlinked } = Route.useSearch();
   return (
     user && (
       <NeedsUserPool title="アカウント設定">
-        <AccountScreen {...{ user, done, userInfo, agreements }} />
+        <AccountScreen {...{ user, done, unlinked, userInfo, agreements }} />
       </NeedsUserPool>
     )
   );

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { rowsOf } from "./provider-rows.ts";
+
+const line = { name: "LINE", userId: "U1", isFirst: false, linkedAt: null };
+
+it("are those the account has, and after them those it may still have", () => {
+  expect(rowsOf([]).map(({ name, linked }) => [name, linked])).toEqual([
+    ["Google", null],
+    ["LINE", null],
+    ["Facebook", null],
+  ]);
+  expect(rowsOf([line, { ...line, userId: "U2" }]).map(({ name, linked }) => [name, linked?.userId])).toEqual([
+    ["LINE", "U1"],
+    ["LINE", "U2"],
+    ["Google", undefined],
+    ["Facebook", undefined],
+  ]);
+});

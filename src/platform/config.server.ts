@@ -262,11 +262,7 @@ function toConfig(settings: Settings): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     smsSenderUrl: settings.SMS_SENDER_URL ?? null,
-    identityPort: settings.IDENTITY_PORT,
-    identityOrigin: settings.IDENTITY_ORIGIN ?? null,
-    identityKeys: [settings.IDENTITY_KEY, settings.IDENTITY_KEY_PREVIOUS].flatMap((text) => (text ? [Buffer.from(text, "base64")] : [])),
-    identityAdminKeys: settings.IDENTITY_ADMIN_KEYS?.split(",").map(adminKey) ?? [],
-    ipPlacesFile: settings.IP_PLACES_FILE ?? null,
+    ...identityOf(settings),
     auth: authOf(settings),
     objectStore: objectStoreOf(settings),
     maps: siteMaps({
@@ -277,6 +273,18 @@ function toConfig(settings: Settings): Config {
       service: settings.API_BASE_URL_ESTATE,
     }),
     serviceUrls,
+  };
+}
+
+type IdentitySettings = Pick<Config, "identityPort" | "identityOrigin" | "identityKeys" | "identityAdminKeys" | "ipPlacesFile">;
+
+function identityOf(settings: Settings): IdentitySettings {
+  return {
+    identityPort: settings.IDENTITY_PORT,
+    identityOrigin: settings.IDENTITY_ORIGIN ?? null,
+    identityKeys: [settings.IDENTITY_KEY, settings.IDENTITY_KEY_PREVIOUS].flatMap((text) => (text ? [Buffer.from(text, "base64")] : [])),
+    identityAdminKeys: settings.IDENTITY_ADMIN_KEYS?.split(",").map(adminKey) ?? [],
+    ipPlacesFile: settings.IP_PLACES_FILE ?? null,
   };
 }
 

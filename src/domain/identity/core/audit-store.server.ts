@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, type Insertable, sql } from "kysely";
+import { deviceTitleOf } from "#domain/identity/notices/device-words.server.ts";
 import { noticesOf } from "#domain/identity/notices/notice-of.ts";
 import { insertNotices } from "#domain/identity/notices/notice-store.server.ts";
-import { deviceTitleOf } from "#domain/identity/sessions/device-words.ts";
 import { days } from "#kernel/duration.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Caller } from "./types.ts";

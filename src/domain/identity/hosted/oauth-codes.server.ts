@@ -5,7 +5,7 @@ import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import { isSameText } from "#domain/identity/core/clients.server.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Account, Caller, Client } from "#domain/identity/core/types.ts";
-import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
+import { originOf } from "#domain/identity/sessions/sign-in-origin.server.ts";
 import { revokeGrant } from "#domain/identity/tokens/grant-store.server.ts";
 import { type IssuedTokens, openGrant, signTokens } from "#domain/identity/tokens/tokens.server.ts";
 import { days, minutes } from "#kernel/duration.ts";

@@ -2,8 +2,8 @@ import { isNewPlace, recordAudit } from "#domain/identity/core/audit-store.serve
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller } from "#domain/identity/core/types.ts";
 import { linkArrival } from "#domain/identity/links/link-login.server.ts";
-import { deviceTitleOf } from "#domain/identity/sessions/device-words.ts";
-import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
+import { deviceTitleOf } from "#domain/identity/notices/device-words.server.ts";
+import { originOf } from "#domain/identity/sessions/sign-in-origin.server.ts";
 import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 import { openBrowserSession } from "#domain/identity/tokens/browser-sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";

@@ -4,8 +4,8 @@ import { isNewPlace, noteNotices } from "#domain/identity/core/audit-store.serve
 import { NO_WRONG_PASSWORDS } from "#domain/identity/core/lockout.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
-import { deviceTitleOf } from "#domain/identity/sessions/device-words.ts";
-import { originOf } from "#domain/identity/sessions/sign-in-origin.ts";
+import { deviceTitleOf } from "#domain/identity/notices/device-words.server.ts";
+import { originOf } from "#domain/identity/sessions/sign-in-origin.server.ts";
 import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 import { noteDeviceUse } from "#domain/identity/tokens/device-store.server.ts";
 import { insertSignIn, type NewGrant } from "#domain/identity/tokens/grant-store.server.ts";

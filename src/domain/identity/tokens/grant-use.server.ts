@@ -4,7 +4,7 @@ import { minutes } from "#kernel/duration.ts";
 import { noteGrantUse } from "./grant-store.server.ts";
 
 /** How rough the last use of a sign-in is. A busy one costs one small write in so long; every other call only compares two times. */
-export const USE_NOTED_EVERY_MS = minutes(5);
+const USE_NOTED_EVERY_MS = minutes(5);
 
 /** Notes that a sign-in was used just now, unless that was noted a little while ago. */
 export async function noteUse(

@@ -131,43 +131,7 @@ export function accountProps({
   return {
     done: "",
     signIn: { ...signInProps(account, provider), ...changes.signIn },
-    secondFactor: {
-      account,
-      provider,
-      setUp: null,
-      stopping: null,
-      acting: idle,
-      outcome: "",
-      recovery: { row: { recovery: ready(sampleRecovery), now: SAMPLE_NOW }, shown: null },
-      onMakeCodes: ignore,
-      onSetUp: ignore,
-      onUseSms: ignore,
-      onPrefer: ignore,
-      onAskStop: ignore,
-      onStop: ignore,
-      ...changes.secondFactor,
-    },
-    passkeys: {
-      passkeys: ready(samplePasskeys),
-      provider,
-      acting: idle,
-      outcome: { isDone: false, words: "" },
-      onAdd: ignore,
-      onRename: async () => true,
-      onRemove: async () => true,
-      onForgive: ignore,
-      ...changes.passkeys,
-    },
-    sessions: {
-      sessions: ready(sampleSessions),
-      fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
-      acting: idle,
-      outcome: "",
-      onEnd: async () => true,
-      onEndOthers: async () => true,
-      onForgive: ignore,
-      ...changes.sessions,
-    },
+    ...waysIn({ account, provider, changes }),
     devices: {
       devices,
       fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
@@ -205,6 +169,54 @@ export function accountProps({
       onClose: ignore,
       onSignInAgain: ignore,
       onLeave: ignore,
+    },
+  };
+}
+
+type Ways = {
+  readonly account: Loaded<AccountView>;
+  readonly provider: string | null;
+  readonly changes: NonNullable<AccountCase["changes"]>;
+};
+
+function waysIn({ account, provider, changes }: Ways): Pick<AccountViewProps, "secondFactor" | "passkeys" | "sessions"> {
+  return {
+    secondFactor: {
+      account,
+      provider,
+      setUp: null,
+      stopping: null,
+      acting: idle,
+      outcome: "",
+      recovery: { row: { recovery: ready(sampleRecovery), now: SAMPLE_NOW }, shown: null },
+      onMakeCodes: ignore,
+      onSetUp: ignore,
+      onUseSms: ignore,
+      onPrefer: ignore,
+      onAskStop: ignore,
+      onStop: ignore,
+      ...changes.secondFactor,
+    },
+    passkeys: {
+      passkeys: ready(samplePasskeys),
+      provider,
+      acting: idle,
+      outcome: { isDone: false, words: "" },
+      onAdd: ignore,
+      onRename: async () => true,
+      onRemove: async () => true,
+      onForgive: ignore,
+      ...changes.passkeys,
+    },
+    sessions: {
+      sessions: ready(sampleSessions),
+      fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
+      acting: idle,
+      outcome: "",
+      onEnd: async () => true,
+      onEndOthers: async () => true,
+      onForgive: ignore,
+      ...changes.sessions,
     },
   };
 }

@@ -77,6 +77,9 @@ describe("the user pool of a screen of settings", () => {
     setPreferredMfa: async () => void (await work()),
     setSmsMfa: async () => void (await work()),
     makeRecoveryCodes: async () => [await work()],
+    addPasskey: async () => void (await work()),
+    removePasskey: async () => void (await work()),
+    unlinkProvider: async () => void (await work()),
   });
   const CALLS: Readonly<Record<keyof ProvenCalls, (calls: ProvenCalls) => Promise<unknown>>> = {
     changePassword: (calls) => calls.changePassword("old", "new"),
@@ -88,6 +91,9 @@ describe("the user pool of a screen of settings", () => {
     setPreferredMfa: (calls) => calls.setPreferredMfa("SMS"),
     setSmsMfa: (calls) => calls.setSmsMfa(true),
     makeRecoveryCodes: (calls) => calls.makeRecoveryCodes(),
+    addPasskey: (calls) => calls.addPasskey(async () => ({})),
+    removePasskey: (calls) => calls.removePasskey("a"),
+    unlinkProvider: (calls) => calls.unlinkProvider("LINE", "1"),
   };
 
   it.each(Object.entries(CALLS))("asks for the proof at %s and repeats the call", async (_name, call) => {

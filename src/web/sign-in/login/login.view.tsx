@@ -54,18 +54,9 @@ function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, 
   const isSignUp = tab === "sign-up";
   const { submitting, isReady } = form;
   const isDisabled = !isReady || submitting.isPending;
-  // What was done before leaves when something fails.
-  const hasFailed = submitting.notice !== null || submitting.issues.length > 0;
-  const isSuspended = submitting.notice === SUSPENDED || (callback.kind === "failed" && callback.text === SUSPENDED);
   return (
     <AuthFrame title={isSignUp ? "会員登録" : "ログイン"} lead={isSignUp && "登録すると、確認のメールをお送りします。"}>
-      {callback.kind === "failed" && submitting.attempt === 0 && (
-        <Notice tone="error" title="ログインを完了できませんでした">
-          {callback.text}
-        </Notice>
-      )}
-      {callback.kind === "none" && notice && !hasFailed && <LoginNoticeBox notice={notice} />}
-      {isSuspended && <SuspendedHelp />}
+      <BeforeForms {...{ notice, callback, submitting }} />
       <WithoutScript href={hostedPages} />
       <Card>
         <LoginTabs tab={tab} isReady={isReady} onTab={onTab}>
@@ -76,6 +67,25 @@ function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, 
         </LoginTabs>
       </Card>
     </AuthFrame>
+  );
+}
+
+type Before = Pick<LoginViewProps, "notice" | "callback"> & { readonly submitting: LoginViewProps["form"]["submitting"] };
+
+/** What happened on the way here. What was done before leaves when something fails. */
+function BeforeForms({ notice, callback, submitting }: Before) {
+  const hasFailed = submitting.notice !== null || submitting.issues.length > 0;
+  const failed = callback.kind === "failed" ? callback.text : null;
+  return (
+    <>
+      {failed !== null && submitting.attempt === 0 && (
+        <Notice tone="error" title="ログインを完了できませんでした">
+          {failed}
+        </Notice>
+      )}
+      {callback.kind === "none" && notice && !hasFailed && <LoginNoticeBox notice={notice} />}
+      {(submitting.notice === SUSPENDED || failed === SUSPENDED) && <SuspendedHelp />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceTitleOf, deviceWordsOf } from "./device-words.ts";
+import { deviceTitleOf, deviceWordsOf } from "./device-words.server.ts";
 
 const SAFARI = "Version/18.4 Mobile/15E148 Safari/604.1";
 

@@ -11,6 +11,7 @@ import { createIdentityWire, registerMemberJobs } from "#domain/members/index.se
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad } from "#domain/properties/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
   type EstimateEngine,
@@ -91,14 +92,15 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
-  const api = createApi({ ...deps, jobs, workAtOnce, storage: objects, callerKey, findMember, getUser, deleteUser, hashSource });
+  const drawing = openMapThread({ databaseUrl });
+  const api = createApi({ ...deps, drawing, jobs, workAtOnce, storage: objects, callerKey, findMember, getUser, deleteUser, hashSource });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
   const warmUp = async () => {
     for (const { kind } of await models()) await engines.current(kind);
   };
   const health = healthRoutes({ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) });
-  const stop = () => jobs.stop().finally(mail.close);
+  const stop = () => jobs.stop().finally(mail.close).finally(drawing.close);
   // Of a database that does not answer the page itself tells.
   const dataRevision = async () => String(await newestLoad(db).catch(() => "unknown"));
   return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };

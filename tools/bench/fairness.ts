@@ -19,7 +19,7 @@ const MOST_MS = 300;
 const WARM_UPS = 40;
 /** Before the greedy one is counted on: its own allowance of a burst is used up by then. */
 const AHEAD_MS = 4000;
-const PAGES = 150;
+const ASKS_FOR_MS = 12_000;
 const THINKS_MS = 60;
 
 /** How long one visitor waits for pages while another asks for pages without end over many connections, and how many pages that one gets. */
@@ -45,11 +45,14 @@ async function beside(site: WatchedSite, connections: number): Promise<BenchFigu
   if (greedy) await setTimeout(AHEAD_MS);
   await site.loop();
   const waits: number[] = [];
-  for (let i = 0; i < PAGES; i += 1) {
+  for (const end = performance.now() + ASKS_FOR_MS; performance.now() < end; ) {
     waits.push(await pageFor(other, pages()));
     await setTimeout(THINKS_MS);
   }
   const { p99Ms } = await site.loop();
+  console.log(
+    `${connections} connections: ${waits.length} pages, ${quantile(waits, 0.5).toFixed(0)} ms, p99 ${quantile(waits, 0.99).toFixed(0)} ms`,
+  );
   const counts = await greedy?.stop();
   other.close();
   const name = `fairness.beside_${connections}`;

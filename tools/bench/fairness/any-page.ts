@@ -19,7 +19,7 @@ export function anyPage(random: () => number): () => string {
   };
 }
 
-/** A place at sea has a page as well, which says that nobody lives there. */
+/** A place at sea has a page as well, which says that nobody lives there; a ward without buildings leads on to another. */
 export function isPage(status: number): boolean {
-  return status === 200 || status === 404;
+  return status === 200 || status === 307 || status === 404;
 }

@@ -19,9 +19,9 @@ const signedInSchema = z.object({
 /** The sample member with a profile. */
 const ADDRESS = "toroku-zumi@example.com";
 
-/** Signs a sample member in by the wire of the pool, as a client does, and has the site take up the session. */
-export async function signInSampleMember({ url, identityUrl }: Site): Promise<SignedIn> {
-  const signedIn = await fetch(identityUrl, {
+/** The request that signs the sample member in by password. */
+export function passwordSignIn() {
+  return {
     method: "POST",
     headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth" },
     body: JSON.stringify({
@@ -29,7 +29,12 @@ export async function signInSampleMember({ url, identityUrl }: Site): Promise<Si
       ClientId: DEVELOPMENT_POOL.clientId,
       AuthParameters: { USERNAME: ADDRESS, PASSWORD: SAMPLE_PASSWORD },
     }),
-  });
+  };
+}
+
+/** Signs a sample member in by the wire of the pool, as a client does, and has the site take up the session. */
+export async function signInSampleMember({ url, identityUrl }: Site): Promise<SignedIn> {
+  const signedIn = await fetch(identityUrl, passwordSignIn());
   if (!signedIn.ok) throw new Error(`the sample member could not sign in: ${signedIn.status} ${await signedIn.text()}`);
   const { AccessToken, IdToken, RefreshToken } = signedInSchema.parse(await signedIn.json()).AuthenticationResult;
   const opened = await fetch(`${url}${SESSION_ENDPOINT}`, {

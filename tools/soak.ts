@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { seededRandom } from "#kernel/random.ts";
+import { copyFolder } from "#test/support/cached-folder.ts";
 import { copySampleData } from "#test/support/sample-data.ts";
 import { quantile } from "./bench/measure.ts";
 import { benchSettings } from "./bench/site/running-site.ts";
@@ -25,9 +26,11 @@ const MOST_GROWTH = { megabytesPerMinute: 10, seconds: 240 };
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "300" },
-    rate: { type: "string", default: "15" },
+    rate: { type: "string", default: "8" },
     connections: { type: "string", default: "16" },
     seed: { type: "string", default: "1" },
+    /** A data folder to copy in place of the sample. */
+    data: { type: "string" },
   },
 });
 const [seconds, perSecond] = [Number(values.seconds), Number(values.rate)];
@@ -35,7 +38,7 @@ const [seconds, perSecond] = [Number(values.seconds), Number(values.rate)];
 const folder = await mkdtemp(path.join(tmpdir(), "machinone-soak-"));
 try {
   const dataDir = path.join(folder, "data");
-  await copySampleData(dataDir);
+  await (values.data ? copyFolder(path.resolve(values.data), dataDir) : copySampleData(dataDir));
   const site = await startWatched(benchSettings(dataDir));
   try {
     process.exitCode = await soak(site);

@@ -12,7 +12,7 @@ export type Kind = { readonly name: string; readonly share: number; readonly cal
 type Site = { readonly url: string; readonly identityUrl: string };
 type Around = { readonly places: KnownPlaces; readonly member: SignedIn; readonly random: () => number; readonly connections: number };
 
-const jobSchema = z.object({ id: z.string(), state: z.string() });
+const jobSchema = z.object({ id: z.string(), state: z.string(), failure: z.unknown() });
 const UNFINISHED = new Set(["queued", "running"]);
 const WORDS = ["とよす", "江東区", "135-0061", "新宿", "東京都港区", "三丁目", "中目黒"];
 const JSON_BODY = { "content-type": "application/json" };
@@ -66,7 +66,7 @@ function tileOf({ layers, version }: KnownPlaces, random: () => number): string 
 
 type Check = { readonly random: () => number; readonly headers: Readonly<Record<string, string>> };
 
-/** From the order to the result; the answer is the last one, its time that of all. */
+/** From the order to the result; the answer is the last one, its time that of all. Throws where there is no result. */
 async function priceCheck(asking: Caller, { random, headers }: Check): Promise<Answered> {
   const began = performance.now();
   const areaM2 = Number((30 + random() * 90).toFixed(2));
@@ -76,8 +76,9 @@ async function priceCheck(asking: Caller, { random, headers }: Check): Promise<A
     await setTimeout(200);
     answer = await asking.ask(`/api/price-checker/jobs/${jobOf(answer).id}`, { headers });
   }
-  const isWell = answer.status < 300 && jobOf(answer).state === "done";
-  return { ...answer, status: isWell ? 200 : answer.status < 300 ? 599 : answer.status, ms: performance.now() - began };
+  const last = answer.status < 300 ? jobOf(answer) : null;
+  if (last && last.state !== "done") throw new Error(`a price check ended as ${last.state}: ${JSON.stringify(last.failure)}`);
+  return { ...answer, ms: performance.now() - began };
 }
 
 function jobOf({ body }: Answered): z.infer<typeof jobSchema> {

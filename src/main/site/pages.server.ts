@@ -65,6 +65,8 @@ export function sitePages({
     const mayBeKept = mayKeep && isAnybodys(c) && isPublic && isTheSameForAll(response);
     if (!mayBeKept) return sent(c, { ...thisPage(html), status, headers }, nonce);
     const drawn = { ...noncedPage(html, nonce), bytes: bytesOf(html, c.req.url), status, headers };
+    // What is past its time would otherwise stay until room is short.
+    ready.purgeStale();
     if (revision === drawnOf) ready.set(c.req.url, drawn);
     return sent(c, drawn, nonce);
   };

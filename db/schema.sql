@@ -549,6 +549,7 @@ create table layer_grid (
   y integer not null,
   pixels bytea,
   load_id bigint not null,
+  squares jsonb,
   constraint layer_grid_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
   constraint layer_grid_pkey PRIMARY KEY (dataset, x, y)
 );

@@ -7,20 +7,23 @@ import { type BenchFigure, type BenchGroup, beyondLimits } from "./bench/types.t
 const NOT_A_GROUP = new Set(["types.ts", "measure.ts"]);
 const folder = path.join(import.meta.dirname, "bench");
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "string" }, help: { type: "boolean" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "string" }, data: { type: "string" }, help: { type: "boolean" } },
+});
 const files = globSync("*.ts", { cwd: folder })
   .filter((name) => !NOT_A_GROUP.has(name) && !name.endsWith(".test.ts"))
   .sort();
 const groups: BenchGroup[] = await Promise.all(files.map(async (name) => (await import(path.join(folder, name))).group));
 const wanted = positionals.length === 0 ? groups : groups.filter(({ name }) => positionals.includes(name));
 if (values.help || wanted.length < positionals.length) {
-  console.log(`npm run bench [-- GROUP…] [--json FILE]\ngroups: ${groups.map(({ name }) => name).join(", ")}`);
+  console.log(`npm run bench [-- GROUP…] [--json FILE] [--data FOLDER]\ngroups: ${groups.map(({ name }) => name).join(", ")}`);
   process.exit(values.help ? 0 : 2);
 }
 
 const figures: BenchFigure[] = [];
 for (const group of wanted) {
-  for (const figure of await group.run()) {
+  for (const figure of await group.run({ dataDir: values.data ? path.resolve(values.data) : null })) {
     figures.push(figure);
     const ratio = figure.ratio === undefined ? "" : `  (reference ${round(figure.reference ?? 0)}, ratio ${round(figure.ratio)})`;
     console.log(`${figure.name.padEnd(32)} ${String(round(figure.value)).padStart(10)} ${figure.unit}${ratio}`);

@@ -23,4 +23,10 @@ function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }
 
-export type BenchGroup = { readonly name: string; readonly run: () => Promise<readonly BenchFigure[]> };
+/** What a run was asked for beside its groups. */
+export type BenchOptions = {
+  /** A data folder with other data than the sample, for the groups that ask a running site; null: the sample. */
+  readonly dataDir: string | null;
+};
+
+export type BenchGroup = { readonly name: string; readonly run: (options: BenchOptions) => Promise<readonly BenchFigure[]> };

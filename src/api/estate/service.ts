@@ -12,6 +12,7 @@ import {
   similarTowns,
 } from "#domain/properties/index.server.ts";
 import { findPlaces, listTownPlaces, placeAt, suggest } from "#domain/search/index.server.ts";
+import type { MapDrawing } from "#domain/surroundings/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -44,7 +45,12 @@ import {
 } from "./routes.ts";
 import { addMaps } from "./tiles.ts";
 
-export type EstateDeps = { readonly db: Db; readonly clock: Clock };
+export type EstateDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Where maps are drawn; without it on the thread of the service. */
+  readonly drawing?: MapDrawing;
+};
 
 const DEFAULT_SUGGESTIONS = 8;
 const DEFAULT_PLACES = 10;

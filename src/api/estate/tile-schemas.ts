@@ -77,7 +77,7 @@ export const meshListSchema = z
   .openapi("MeshList");
 
 /** Widest window in degrees. */
-const WIDEST = 1;
+export const WIDEST_DEGREES = 1;
 const NUMBER = /^-?\d{1,3}(\.\d{1,12})?$/;
 
 export const meshQuerySchema = z.object({
@@ -91,7 +91,7 @@ export const meshQuerySchema = z.object({
       ({ west, south, east, north }) =>
         west < east && south < north && isInJapan({ lon: west, lat: south }) && isInJapan({ lon: east, lat: north }),
     )
-    .refine(({ west, south, east, north }) => east - west <= WIDEST && north - south <= WIDEST)
+    .refine(({ west, south, east, north }) => east - west <= WIDEST_DEGREES && north - south <= WIDEST_DEGREES)
     .openapi({ type: "string", example: "139.7,35.6,139.8,35.7" }),
   year: z
     .string()

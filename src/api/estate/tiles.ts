@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
-import { createMapSource, type MapSource } from "#domain/surroundings/index.server.ts";
+import { createMapSource, type MapDrawing, type MapSource } from "#domain/surroundings/index.server.ts";
 import { isMapLayer, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -12,7 +12,7 @@ const RAILWAYS_ARE_A_SKETCH = "鉄道は駅を結んだ略図です";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** What maps show: the catalogue of layers, their tiles, and the same in words. */
-export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly clock: Clock }): void {
+export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly clock: Clock; readonly drawing?: MapDrawing }): void {
   const source = createMapSource(deps);
 
   service.openapi(mapLayersRoute, async (c) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/layers/grid-blocks.ts";
+import { BLOCK_SIDE, NOT_LOOKED_AT, packed } from "#domain/surroundings/layers/grid-blocks.ts";
+import { highestBySquare } from "#domain/surroundings/tiles/grid-squares.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -132,7 +133,13 @@ test("a grid's block takes from each file what it tells; blocks that no file tel
     { x: 1, is_empty: false, first: 0x3f, second: 0xff, source: "test" },
     { x: 2, is_empty: true, first: null, second: null, source: "test" },
   ]);
+  const squares = async () => (await all(sql<{ squares: unknown }>`select squares from layer_grid order by x`)).map((row) => row.squares);
+  const told = (pixels: Uint8Array) => highestBySquare({ x: 1, y: 1, pixels: packed(pixels) });
+  expect(await squares()).toEqual([told(west.values), []]);
+  expect(told(west.values)).toEqual([[expect.any(Number), 3]]);
+
   expect(await load(begin, [east])).toMatchObject({ added: 0, changed: 1 });
+  expect((await squares())[0]).toEqual(told(block(3, 2)));
   expect(await load(begin, [west])).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
   expect((await all(bytes))[0]).toMatchObject({ first: 0x32, second: 0x22 });
 });

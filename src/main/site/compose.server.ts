@@ -12,6 +12,7 @@ import { createIdentityWire, registerMemberJobs } from "#domain/members/index.se
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad } from "#domain/properties/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
   type EstimateEngine,
@@ -96,18 +97,11 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
-  const legalDocuments = readDocuments();
+  const drawing = openMapThread({ databaseUrl });
   const api = createApi({
     ...deps,
-    legalDocuments,
-    jobs,
-    workAtOnce,
-    storage: objects,
-    callerKey,
-    findMember,
-    getUser,
-    deleteUser,
-    hashSource,
+    ...{ legalDocuments: readDocuments(), drawing, storage: objects },
+    ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
@@ -119,7 +113,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     inTraining: () => kindsInTraining(jobs),
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () => jobs.stop().finally(mail.close);
+  const stop = () => jobs.stop().finally(mail.close).finally(drawing.close);
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

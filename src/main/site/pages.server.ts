@@ -9,12 +9,13 @@ import type { Served } from "#api/session/served-session.ts";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
+import { pageTurns } from "./page-turns.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served; asked: number };
 type SiteCall = Context<{ Variables: SiteVariables }>;
-type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "development" | "keepsReady" | "dataRevision">;
+type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "callerKey" | "development" | "keepsReady" | "dataRevision">;
 
 /** A page with the nonce of the answer that it goes out with. */
 type PageText = { readonly text: (nonce: string) => string; readonly gzip: (nonce: string) => Buffer<ArrayBuffer> };
@@ -38,6 +39,7 @@ export function sitePages({
   ...parts
 }: PageParts): (c: SiteCall) => Promise<Response> {
   let draw = drawer({ clock, ...parts });
+  const inTurn = pageTurns(parts.callerKey);
   let drawnOf = "";
   const mayKeep = keepsReady && Object.keys(parts.context.baseUrls).length === 0;
   const ready = new LRUCache<string, KeptPage>({
@@ -53,21 +55,29 @@ export function sitePages({
     draw = drawer({ clock, ...parts });
     drawnOf = revision;
   };
-  return async (c) => {
-    const nonce = c.get("secureHeadersNonce") ?? "";
-    const revision = await dataRevision();
-    forgetOlder(revision);
-    const isForAnybody = mayKeep && isAnybodys(c);
-    const kept = isForAnybody ? ready.get(c.req.url) : undefined;
+  const readyFor = (c: SiteCall) => (mayKeep && isAnybodys(c) ? ready.get(c.req.url) : undefined);
+  const drawnFor = async (c: SiteCall, nonce: string, revision: string) => {
+    // Somebody else may have had it drawn while this one waited.
+    const kept = readyFor(c);
     if (kept) return sent(c, kept, nonce);
     const { response, html, isPublic, asked } = await draw(c, nonce);
     c.set("asked", asked);
     if (html === null || c.req.method === "HEAD") return response;
     const { status, headers } = response;
-    if (!isForAnybody || !isPublic || !isTheSameForAll(response)) return sent(c, { ...thisPage(html), status, headers }, nonce);
+    const mayBeKept = mayKeep && isAnybodys(c) && isPublic && isTheSameForAll(response);
+    if (!mayBeKept) return sent(c, { ...thisPage(html), status, headers }, nonce);
     const drawn = { ...noncedPage(html, nonce), bytes: bytesOf(html, c.req.url), status, headers };
+    // What is past its time would otherwise stay until room is short.
+    ready.purgeStale();
     if (revision === drawnOf) ready.set(c.req.url, drawn);
     return sent(c, drawn, nonce);
+  };
+  return async (c) => {
+    const nonce = c.get("secureHeadersNonce") ?? "";
+    const revision = await dataRevision();
+    forgetOlder(revision);
+    const kept = readyFor(c);
+    return kept ? sent(c, kept, nonce) : inTurn(c, () => drawnFor(c, nonce, revision));
   };
 }
 

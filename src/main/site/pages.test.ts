@@ -71,7 +71,7 @@ function aSite(draw?: Draw, changes: Changes = {}) {
     c.set("requestId", "r");
     await next();
   });
-  app.all("*", sitePages({ api, site: { fetch }, context, clock, keepsReady, dataRevision }));
+  app.all("*", sitePages({ api, site: { fetch }, context, clock, callerKey: () => "one caller", keepsReady, dataRevision }));
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     app.request(`http://localhost:3000${path}`, { method, headers: { accept: "text/html", ...headers } });
   return { clock, calls, who, get };

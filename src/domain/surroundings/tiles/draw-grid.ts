@@ -36,17 +36,6 @@ export function drawGrid(tile: TileAddress, blocks: readonly GridBlock[]): TileF
   return areasOfBoxes(boxesOf({ width, height, values }), lines, (rank) => (rank === UNKNOWN ? NO_DATA : { s: "ok", r: rank }));
 }
 
-/** The highest rank of a box; 0: looked at, nothing there. Null: not looked at. */
-export function highestRank(blocks: readonly GridBlock[], bounds: Bounds): number | null {
-  const { left, right, top, bottom } = pixelsOf(bounds, 1);
-  const width = right - left;
-  const height = bottom - top;
-  const values = new Uint8Array(width * height).fill(UNKNOWN);
-  for (const block of blocks) fill(values, block, { left, top, width, height, step: 1 });
-  const known = values.filter((value) => value !== UNKNOWN);
-  return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value), 0);
-}
-
 /** Pixels that the box touches, from the north-west, in whole steps. */
 function pixelsOf({ west, east, north, south }: Bounds, step: number): BlockRange {
   const column = (lon: number) => ((lon + 180) / 360) * PIXELS_AROUND;

@@ -8,7 +8,7 @@ import { boxesOf } from "#domain/surroundings/tile-format/raster-areas.ts";
 import type { TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { boundsOfTile, isTile, scaleOfTile, tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import { interleaved } from "#kernel/z-order.ts";
-import { blocksOfTile, drawGrid, type GridBlock, highestRank } from "./draw-grid.ts";
+import { blocksOfTile, drawGrid, type GridBlock } from "./draw-grid.ts";
 import { drawMeshes } from "./draw-meshes.ts";
 import { drawZones } from "./draw-zones.ts";
 import { encodeTile } from "./encode-tile.server.ts";
@@ -170,19 +170,6 @@ describe("a grid of depths", () => {
     for (let bx = left; bx <= right; bx += 1) for (let by = top; by <= bottom; by += 1) blocks.push({ x: bx, y: by, pixels });
 
     expect(states(drawGrid(far, blocks))).toEqual(expected);
-  });
-
-  it("tells the highest rank of a box, dry from unknown", () => {
-    const bounds = { west: 139.79, east: 139.7905, south: 35.654, north: 35.6545 };
-    const range = blocksOfTile(tileAt({ lon: 139.79, lat: 35.654 }, 13));
-    const blocks = (pixels: Uint8Array | null) => [
-      { x: range.left, y: range.top, pixels },
-      { x: range.left, y: range.bottom, pixels },
-    ];
-
-    expect(highestRank(blocks(packed(new Uint8Array(65_536).fill(4))), bounds)).toBe(4);
-    expect(highestRank(blocks(null), bounds)).toBe(0);
-    expect(highestRank([], bounds)).toBeNull();
   });
 });
 

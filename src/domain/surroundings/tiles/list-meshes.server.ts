@@ -7,14 +7,15 @@ import type { Bounds } from "#domain/surroundings/tile-format/tile-square.ts";
 import { floodSharesIn } from "#domain/surroundings/towns/flooded-towns-store.server.ts";
 import { marketDots, meshFigures, type TileData } from "./build-tile.server.ts";
 import { crimeDot, crimeTags } from "./crime-figures.ts";
-import { blocksOfBounds, highestRank } from "./draw-grid.ts";
+import { blocksOfBounds } from "./draw-grid.ts";
 import { middleOfCell, type ZonePart } from "./draw-zones.ts";
+import { highestInBox } from "./grid-squares.ts";
 import { type Legend, legendClass } from "./legends.ts";
 import { type MapLayerId, type MapOrigin, mapLayer } from "./map-layers.ts";
 import { type AreaFigures, isFew } from "./market-figures.ts";
-import { boundsOfSquare, kilometreAt, kilometresIn, meshSquare, touches } from "./mesh-square.ts";
+import { boundsOfSquare, kilometreAt, meshSquare, touches } from "./mesh-square.ts";
 import type { Dot } from "./price-dots.ts";
-import { gridBlocks, type TownNumber, townNumbers, zoneParts } from "./tile-store.server.ts";
+import { gridSquares, type TownNumber, townNumbers, zoneParts } from "./tile-store.server.ts";
 
 export type MeshQuestion = { readonly layer: MapLayerId; readonly bounds: Bounds; readonly year: number | null };
 
@@ -156,7 +157,7 @@ function foundIn(mesh: string, tags: Tags, year: number | null): Found[] {
 /** Depths by town, each by how much of its land lies under how much water; squares without a name where no town has been looked at. */
 async function depthsIn({ db }: TileData, dataset: string, bounds: Bounds): Promise<Found[]> {
   const towns = dataset === FLOOD_SHARES.grid ? await floodSharesIn(db, bounds) : [];
-  if (towns.length === 0) return depths(await gridBlocks(db, dataset, blocksOfBounds(bounds)), bounds);
+  if (towns.length === 0) return depths(await gridSquares(db, dataset, blocksOfBounds(bounds)), bounds);
   return towns
     .filter(({ shares }) => shares.value > 0)
     .sort((a, b) => b.shares.over3m - a.shares.over3m || b.shares.over05m - a.shares.over05m || b.shares.flooded - a.shares.flooded)
@@ -167,12 +168,8 @@ async function depthsIn({ db }: TileData, dataset: string, bounds: Bounds): Prom
     }));
 }
 
-function depths(blocks: Awaited<ReturnType<typeof gridBlocks>>, bounds: Bounds): Found[] {
-  return kilometresIn(bounds).flatMap((mesh) => {
-    const square = meshSquare(mesh);
-    const rank = square && highestRank(blocks, boundsOfSquare(square));
-    return rank ? [{ mesh: String(mesh), value: rank, n: null, name: null }] : [];
-  });
+function depths(blocks: Awaited<ReturnType<typeof gridSquares>>, bounds: Bounds): Found[] {
+  return [...highestInBox(blocks, bounds)].map(([mesh, value]) => ({ mesh: String(mesh), value, n: null, name: null }));
 }
 
 function listed({ mesh, value, n, name, bounds, facts = null }: Found, legend: Legend): ListedMesh[] {

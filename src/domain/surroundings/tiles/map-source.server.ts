@@ -1,24 +1,22 @@
+import { LRUCache } from "lru-cache";
 import type { DataCredit } from "#domain/properties/types.ts";
-import { createTownCells } from "#domain/surroundings/shapes/town-cells.server.ts";
 import { isTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { loadBase } from "./base-map.server.ts";
-import { buildTile, type TileData } from "./build-tile.server.ts";
 import { ByteCache } from "./byte-cache.ts";
-import { baseCredits } from "./credit-store.server.ts";
-import { type DescribedLayer, describeLayers } from "./describe-layers.server.ts";
-import { loadFaults } from "./fault-lines.server.ts";
-import { listMeshes, type MeshList, type MeshQuestion } from "./list-meshes.server.ts";
+import type { DescribedLayer } from "./describe-layers.server.ts";
+import { drawMaps, type MapDrawing } from "./draw-maps.server.ts";
+import type { MeshList, MeshQuestion } from "./list-meshes.server.ts";
 import type { MapLayerId } from "./map-layers.ts";
-import { loadMarket, loadSalesDots } from "./market-data.server.ts";
 import { mapRevision } from "./tile-store.server.ts";
 
 /** Raise it when tiles of the same data are drawn differently. */
 const DRAWING = 3;
 const CACHE_BYTES = 48 * 1024 * 1024;
+/** Lists of up to 60 places, about 10 kB each. */
+const KEPT_LISTS = 300;
 
 export type MapSource = {
   /** Changes whenever data are loaded or drawn differently. */
@@ -33,42 +31,47 @@ export type MapSource = {
   readonly meshes: (question: MeshQuestion) => Promise<MeshList>;
 };
 
-/** What maps show. Tiles are kept in memory, the least wanted forgotten first, and drawn once however many ask at the same time. */
-export function createMapSource({ db, clock }: { readonly db: Db; readonly clock: Clock }): MapSource {
-  const cache = new ByteCache(CACHE_BYTES);
-  const underWay = new Map<string, Promise<Uint8Array>>();
+type Means = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Where maps are drawn; without it on the thread that asks. */
+  readonly drawing?: MapDrawing;
+};
+
+/** What maps show. Tiles and lists are kept in memory, the least wanted forgotten first, and made once however many ask at the same time. */
+export function createMapSource({ db, clock, drawing = drawMaps({ db, clock }) }: Means): MapSource {
+  const tiles = new ByteCache(CACHE_BYTES);
+  const lists = new LRUCache<string, MeshList>({ max: KEPT_LISTS });
+  const [tilesUnderWay, listsUnderWay] = [new Map<string, Promise<Uint8Array>>(), new Map<string, Promise<MeshList>>()];
   // Asked each time: what was invented must not be drawn any more once real data are there.
   const version = async () => `${DRAWING}-${await mapRevision(db)}`;
-  const kept = <T>(load: (db: Db) => Promise<T>) => whileSame(version, () => load(db));
-  const today = () => isoDateInJapan(clock.now());
-  const base = kept(loadBase);
-  const data: TileData = {
-    ...{ db, base },
-    market: kept(loadMarket),
-    sales: kept(loadSalesDots),
-    cells: kept(async () => createTownCells(db, async () => (await base()).land)),
-    faults: kept(loadFaults),
-    today,
-  };
+  /** What is on sale changes from day to day without a load. */
+  const stateOf = async (layer: MapLayerId) => `${layer}/${await version()}/${layer === "listings" ? isoDateInJapan(clock.now()) : ""}`;
   return {
     version,
-    layers: kept(() => describeLayers(data)),
-    baseCredits: kept(baseCredits),
-    hasRailways: async () => (await base()).hasRailways,
+    layers: whileSame(version, drawing.layers),
+    baseCredits: whileSame(version, drawing.baseCredits),
+    hasRailways: whileSame(version, drawing.hasRailways),
     tile: async (layer, tile) => {
       if (!isTile(tile)) return null;
-      // What is on sale changes from day to day without a load.
-      const name = [layer, await version(), layer === "listings" ? today() : "", tile.z, tile.x, tile.y].join("/");
-      return (
-        cache.find(name) ??
-        once(underWay, name, async () => {
-          const bytes = await buildTile(data, layer, tile);
-          cache.keep(name, bytes);
-          return bytes;
-        })
-      );
+      const name = [await stateOf(layer), tile.z, tile.x, tile.y].join("/");
+      const draw = async () => {
+        const bytes = await drawing.tile(layer, tile);
+        tiles.keep(name, bytes);
+        return bytes;
+      };
+      return tiles.find(name) ?? once(tilesUnderWay, name, draw);
     },
-    meshes: (question) => listMeshes(data, question),
+    meshes: async (question) => {
+      const { west, south, east, north } = question.bounds;
+      const name = [await stateOf(question.layer), west, south, east, north, question.year].join("/");
+      const list = async () => {
+        const found = await drawing.meshes(question);
+        lists.set(name, found);
+        return found;
+      };
+      return lists.get(name) ?? once(listsUnderWay, name, list);
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Bounds } from "#domain/surroundings/tile-format/tile-square.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { BlockRange, GridBlock } from "./draw-grid.ts";
 import type { ZonePart } from "./draw-zones.ts";
+import { highestBySquare, type SquareValue } from "./grid-squares.ts";
 import type { CodeRange } from "./mesh-square.ts";
 
 /** The newest load of anything a map shows; loads go one at a time, so a newer one is greater. 0 before the first. */
@@ -19,6 +20,16 @@ export async function gridBlocks(db: Db, dataset: string, { left, right, top, bo
     select x, y, pixels from layer_grid
     where dataset = ${dataset} and x between ${left} and ${right} and y between ${top} and ${bottom}`.execute(db);
   return rows;
+}
+
+type SquaresRow = { readonly x: number; readonly y: number; readonly squares: SquareValue[] | null; readonly pixels: Uint8Array | null };
+
+/** The highest values of some blocks by meshes of 1 km, block by block; blocks that hold nothing are left out. */
+export async function gridSquares(db: Db, dataset: string, { left, right, top, bottom }: BlockRange): Promise<SquareValue[][]> {
+  const { rows } = await sql<SquaresRow>`
+    select x, y, squares, case when squares is null then pixels end as pixels from layer_grid
+    where dataset = ${dataset} and x between ${left} and ${right} and y between ${top} and ${bottom} and pixels is not null`.execute(db);
+  return rows.map(({ squares, ...block }) => squares ?? highestBySquare(block));
 }
 
 /** Parts of areas in the cells of a box; lines have none. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Pool } from "#domain/identity/core/types.ts";
 import { findAccountByName, listAudit, operations } from "#domain/identity/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -15,19 +15,12 @@ let db: Db;
 let identity: TestIdentity;
 let folder: string;
 let terminal: PoolConsole;
-let written = "";
 beforeAll(async () => {
   ({ db } = await testDatabase());
   identity = await testIdentity(db);
   folder = await mkdtemp(path.join(tmpdir(), "pool-"));
   const progress = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const write = async (text: string) => {
-    written += text;
-  };
-  terminal = { service: identity.service, dataDir: folder, progress, write };
-});
-beforeEach(() => {
-  written = "";
+  terminal = { service: identity.service, dataDir: folder, progress, write: async () => undefined };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,0 +1,77 @@
+import { Worker } from "node:worker_threads";
+import type { MapDrawing } from "#domain/surroundings/tiles/draw-maps.server.ts";
+
+type Operation = keyof MapDrawing;
+/** What the thread is asked, by number; `close`: to give its connections back and end. */
+export type MapOrder = { readonly number: number; readonly operation: Operation; readonly given: readonly unknown[] } | "close";
+export type MapAnswer = { readonly number: number } & ({ readonly value: unknown } | { readonly fault: CarriedFault });
+/** An error as it goes from thread to thread: copied by itself it would lose its code. */
+export type CarriedFault = { readonly name: string; readonly message: string; readonly code: string | null; readonly stack: string };
+export type MapThreadSettings = { readonly databaseUrl: string; readonly connections: number };
+
+const THREAD_FILE = new URL("./map-thread.worker.server.ts", import.meta.url);
+/** What one thread can keep busy. */
+const CONNECTIONS = 3;
+
+export type MapThread = MapDrawing & { readonly close: () => Promise<void> };
+
+type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
+
+/**
+ * Draws maps on a thread of its own with connections of its own, so that no other answer waits for a drawing. The thread starts with the first order,
+ * and anew with the next one should it end; what it was asked fails then.
+ */
+export function openMapThread({ databaseUrl, file = THREAD_FILE }: { readonly databaseUrl: string; readonly file?: URL }): MapThread {
+  const waiting = new Map<number, Waiting>();
+  let running: { readonly worker: Worker; readonly gone: Promise<void> } | null = null;
+  let number = 0;
+  const start = () => {
+    const workerData: MapThreadSettings = { databaseUrl, connections: CONNECTIONS };
+    const worker = new Worker(file, { execArgv: [], workerData });
+    let cause: unknown = null;
+    worker.unref();
+    worker.on("message", (answer: MapAnswer) => settle(waiting, answer));
+    worker.on("error", (error) => {
+      cause = error;
+    });
+    const gone = new Promise<void>((resolve) => {
+      worker.once("exit", () => {
+        running = null;
+        for (const { reject } of waiting.values()) reject(new Error("the thread that draws maps ended", { cause }));
+        waiting.clear();
+        resolve();
+      });
+    });
+    running = { worker, gone };
+    return running;
+  };
+  const ask = <Name extends Operation>(operation: Name, ...given: Parameters<MapDrawing[Name]>): ReturnType<MapDrawing[Name]> => {
+    number += 1;
+    const order: MapOrder = { number, operation, given };
+    const answer = new Promise((resolve, reject) => waiting.set(order.number, { resolve, reject }));
+    (running ?? start()).worker.postMessage(order);
+    return answer as ReturnType<MapDrawing[Name]>;
+  };
+  return {
+    layers: () => ask("layers"),
+    baseCredits: () => ask("baseCredits"),
+    hasRailways: () => ask("hasRailways"),
+    tile: (layer, tile) => ask("tile", layer, tile),
+    meshes: (question) => ask("meshes", question),
+    close: async () => {
+      running?.worker.postMessage("close" satisfies MapOrder);
+      await running?.gone;
+    },
+  };
+}
+
+function settle(waiting: Map<number, Waiting>, answer: MapAnswer): void {
+  const one = waiting.get(answer.number);
+  waiting.delete(answer.number);
+  if ("value" in answer) one?.resolve(answer.value);
+  else one?.reject(rebuilt(answer.fault));
+}
+
+function rebuilt({ name, message, code, stack }: CarriedFault): Error {
+  return Object.assign(new Error(message), { name, stack }, code === null ? {} : { code });
+}

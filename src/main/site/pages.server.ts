@@ -11,7 +11,7 @@ import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
 import { pageTurns } from "./page-turns.ts";
 import type { SiteParts } from "./site-parts.ts";
-import { unavailablePage } from "./unavailable-page.ts";
+import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 
 export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served; asked: number };
 type SiteCall = Context<{ Variables: SiteVariables }>;

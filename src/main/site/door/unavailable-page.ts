@@ -1,4 +1,4 @@
-import { plainAnswer } from "#main/site/door/plain-page.ts";
+import { plainAnswer } from "./plain-page.ts";
 import { UNREACHABLE_RETRY_SECONDS } from "#platform/database-unreachable.ts";
 
 /** The page of a site whose database is away: complete in itself, for whatever draws pages may fail as well. `nonce` is that of the answer. */

@@ -3,10 +3,10 @@ import type { CallerKey } from "#api/http/rate-limit.ts";
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
 
 /**
- * A page takes the processor for some milliseconds and the database for more: two of one caller keep both busy, and no more than six are drawn beside
- * one another. Waiting costs next to nothing, so a caller may have as many waiting as browsers ever ask for.
+ * A page takes the processor for some milliseconds: with two at once of who asks without end, others waited twice as long, and that one got no more pages.
+ * Waiting costs next to nothing, so a caller may have as many waiting as browsers ever ask for.
  */
-const BOUNDS = { atOnce: 6, perCaller: 2, mostWaiting: 200, mostWaitingOfAll: 2000 };
+const BOUNDS = { atOnce: 6, perCaller: 1, mostWaiting: 200, mostWaitingOfAll: 2000 };
 
 const TRY_AGAIN_SECONDS = 5;
 

@@ -65,6 +65,8 @@ type Surroundings = {
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
 const TASK_CONNECTIONS = 3;
 
+const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
+
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
 export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
@@ -97,7 +99,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
-  const drawing = openMapThread({ databaseUrl });
+  const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const api = createApi({
     ...deps,
     ...{ legalDocuments: readDocuments(), drawing, storage: objects },

@@ -7,11 +7,11 @@ import { LRUCache } from "lru-cache";
 import { inProcess } from "#api/in-process.ts";
 import type { Served } from "#api/session/served-session.ts";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
+import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
 import { pageTurns } from "./page-turns.ts";
 import type { SiteParts } from "./site-parts.ts";
-import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 
 export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served; asked: number };
 type SiteCall = Context<{ Variables: SiteVariables }>;

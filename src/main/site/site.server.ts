@@ -6,15 +6,15 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import { cspReports } from "#api/http/csp-reports.ts";
+import { ownLocations } from "#main/site/door/own-location.ts";
 import { onlyRead } from "#main/site/door/strange-calls.ts";
+import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { projectRoot } from "./build-site.server.ts";
-import { ownLocations } from "#main/site/door/own-location.ts";
 import { pageLimit } from "./page-limit.ts";
 import { type SiteVariables, sitePages } from "./pages.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { SiteHandler, SiteParts } from "./site-parts.ts";
-import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 
 /** Tiles of maps are numbers with many repetitions, which the usual list does not know. */
 const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === TILE_MEDIA_TYPE;

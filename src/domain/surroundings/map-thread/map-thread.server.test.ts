@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = database.db;
   const load = await aLayerLoad(db, "kikendo");
   await insertTownFact(db, load, { dataset: "kikendo", cityCode: "13108", town: "豊洲四丁目", place: TOYOSU, data: { total: 2 } });
-  thread = openMapThread({ databaseUrl: database.url });
+  thread = openMapThread({ databaseUrl: database.url, file: new URL("../../../main/map-thread.server.ts", import.meta.url) });
 });
 afterAll(() => thread.close());
 

@@ -1,15 +1,19 @@
 import { Worker } from "node:worker_threads";
 import type { MapDrawing } from "#domain/surroundings/tiles/draw-maps.server.ts";
+import { DatabaseUnreachable, type UnreachablePhase } from "#platform/database-unreachable.ts";
 
 type Operation = keyof MapDrawing;
 /** What the thread is asked, by number; `close`: to give its connections back and end. */
 export type MapOrder = { readonly number: number; readonly operation: Operation; readonly given: readonly unknown[] } | "close";
 export type MapAnswer = { readonly number: number } & ({ readonly value: unknown } | { readonly fault: CarriedFault });
-/** An error as it goes from thread to thread: copied by itself it would lose its code. */
-export type CarriedFault = { readonly name: string; readonly message: string; readonly code: string | null; readonly stack: string };
+/** An error as it goes from thread to thread: copied by itself it would lose its code, and what tells that the database is away. */
+export type CarriedFault = Readonly<Record<"name" | "message" | "stack", string>> & {
+  readonly code: string | null;
+  /** Null: the database is there. */
+  readonly unreachable: UnreachablePhase | null;
+};
 export type MapThreadSettings = { readonly databaseUrl: string; readonly connections: number };
 
-const THREAD_FILE = new URL("./map-thread.worker.server.ts", import.meta.url);
 /** What one thread can keep busy. */
 const CONNECTIONS = 3;
 
@@ -19,9 +23,9 @@ type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (e
 
 /**
  * Draws maps on a thread of its own with connections of its own, so that no other answer waits for a drawing. The thread starts with the first order,
- * and anew with the next one should it end; what it was asked fails then.
+ * and anew with the next one should it end; what it was asked fails then. `file`: what the thread runs, which opens its connections.
  */
-export function openMapThread({ databaseUrl, file = THREAD_FILE }: { readonly databaseUrl: string; readonly file?: URL }): MapThread {
+export function openMapThread({ databaseUrl, file }: { readonly databaseUrl: string; readonly file: URL }): MapThread {
   const waiting = new Map<number, Waiting>();
   let running: { readonly worker: Worker; readonly gone: Promise<void> } | null = null;
   let number = 0;
@@ -72,6 +76,7 @@ function settle(waiting: Map<number, Waiting>, answer: MapAnswer): void {
   else one?.reject(rebuilt(answer.fault));
 }
 
-function rebuilt({ name, message, code, stack }: CarriedFault): Error {
+function rebuilt({ name, message, code, stack, unreachable }: CarriedFault): Error {
+  if (unreachable !== null) return new DatabaseUnreachable(unreachable, new Error(message));
   return Object.assign(new Error(message), { name, stack }, code === null ? {} : { code });
 }

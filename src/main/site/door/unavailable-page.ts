@@ -1,5 +1,5 @@
-import { plainAnswer } from "./plain-page.ts";
 import { UNREACHABLE_RETRY_SECONDS } from "#platform/database-unreachable.ts";
+import { plainAnswer } from "./plain-page.ts";
 
 /** The page of a site whose database is away: complete in itself, for whatever draws pages may fail as well. `nonce` is that of the answer. */
 export function unavailablePage(nonce: string): Response {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { drawMaps } from "#domain/surroundings/tiles/draw-maps.server.ts";
+import { type CarriedFault, drawMaps, type MapAnswer, type MapOrder, type MapThreadSettings } from "#domain/surroundings/index.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
+import { DatabaseUnreachable } from "#platform/database-unreachable.ts";
 import { openDatabase } from "#platform/db.server.ts";
-import type { CarriedFault, MapAnswer, MapOrder, MapThreadSettings } from "./map-thread.server.ts";
 
-/** A thread of map-thread.server.ts: answers one order after the other, each as soon as its data are there. */
+/** The thread that the map-thread of the domain starts: answers one order after the other, each as soon as its data are there. */
 const { databaseUrl, connections }: MapThreadSettings = workerData;
 const database = openDatabase(databaseUrl, { poolSize: connections });
 const drawing = drawMaps({ db: database.db, clock: systemClock });
@@ -19,9 +19,10 @@ async function answerTo({ number, operation, given }: Exclude<MapOrder, "close">
 }
 
 function carried(error: unknown): CarriedFault {
-  if (!(error instanceof Error)) return { name: "Error", message: String(error), code: null, stack: "" };
+  if (!(error instanceof Error)) return { name: "Error", message: String(error), code: null, stack: "", unreachable: null };
   const code = "code" in error ? String(error.code) : null;
-  return { name: error.name, message: error.message, code, stack: error.stack ?? "" };
+  const unreachable = error instanceof DatabaseUnreachable ? error.phase : null;
+  return { name: error.name, message: error.message, code, stack: error.stack ?? "", unreachable };
 }
 
 parentPort?.on("message", async (order: MapOrder) => {

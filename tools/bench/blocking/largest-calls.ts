@@ -1,29 +1,28 @@
+import { z } from "zod";
+
+const parameterSchemaSchema = z.object({
+  $ref: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  maximum: z.number().optional(),
+  maxLength: z.number().optional(),
+  example: z.union([z.string(), z.number()]).optional(),
+});
+const parameterSchema = z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: parameterSchemaSchema });
+const operationSchema = z.object({ parameters: z.array(parameterSchema).optional(), security: z.array(z.unknown()).optional() });
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.object({ get: operationSchema.optional() })),
+  components: z.object({ schemas: z.record(z.string(), parameterSchemaSchema).optional() }).optional(),
+});
+
 /** The part of an OpenAPI document that calls are made from. */
-export type ApiDocument = {
-  readonly paths: Readonly<Record<string, { readonly get?: ApiOperation }>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, ParameterSchema>> };
-};
+export type ApiDocument = z.infer<typeof documentSchema>;
+type ApiParameter = z.infer<typeof parameterSchema>;
+type ParameterSchema = z.infer<typeof parameterSchemaSchema>;
 
-type ApiOperation = {
-  readonly parameters?: readonly ApiParameter[];
-  readonly security?: readonly unknown[];
-};
-
-type ApiParameter = {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly schema: ParameterSchema;
-};
-
-type ParameterSchema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly string[];
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly example?: string | number;
-};
+/** Throws where it is no such document. */
+export function readApiDocument(document: unknown): ApiDocument {
+  return documentSchema.parse(document);
+}
 
 /** Values that only the data can tell, by the name of the parameter; whole addresses by the path of the operation. */
 export type KnownValues = {

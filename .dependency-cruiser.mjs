@@ -97,8 +97,8 @@ export default {
     ),
     rule(
       "sql-lives-in-stores",
-      "Only stores, ingest loaders and entry points open the database.",
-      { path: "^src/", pathNot: [STORE, TEST, "^src/(platform|main|ingest)/"] },
+      "Only stores, ingest loaders and entry points, of a thread too, open the database.",
+      { path: "^src/", pathNot: [STORE, TEST, "^src/(platform|main|ingest)/", "\\.worker\\.server\\.ts$"] },
       { path: "^src/platform/db", dependencyTypesNot: ["type-only"] },
     ),
     rule(

@@ -6,7 +6,7 @@ import { type SignedIn, signInSampleMember } from "#tools/watched/member.ts";
 import { startWatched, type WatchedSite } from "#tools/watched/watched-site.ts";
 import { estimated } from "./blocking/estimated.ts";
 import { knownValues } from "./blocking/known-values.ts";
-import { type LargeCall, largestCalls } from "./blocking/largest-calls.ts";
+import { type LargeCall, largestCalls, readApiDocument } from "./blocking/largest-calls.ts";
 import { benchSettings, SAMPLE_DATA } from "./site/running-site.ts";
 import type { BenchFigure, BenchGroup, BenchOptions } from "./types.ts";
 
@@ -26,7 +26,7 @@ async function run({ dataDir }: BenchOptions): Promise<readonly BenchFigure[]> {
     const member = await signInSampleMember(site);
     const places = await knownPlaces(site.url);
     const known = knownValues(places, await estimated(site.url));
-    const calls = largestCalls(openApiDocument(), known);
+    const calls = largestCalls(readApiDocument(openApiDocument()), known);
     const pages = pagesOf(places);
     await settle(site);
     const heldByCalls = await holdEach(calls, { site, asking, member });

@@ -1,7 +1,7 @@
 export { findApartment, listApartments } from "./apartment-store.server.ts";
 export { findBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";
-export { listCities, postalTowns } from "./gazetteer.server.ts";
+export { listCities, postalTowns, readPostalCodes } from "./gazetteer.server.ts";
 export { keptMarket } from "./kept-market.server.ts";
 export { listingFigures } from "./listing-figures-store.server.ts";
 export { listListings } from "./listing-store.server.ts";

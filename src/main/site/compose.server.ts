@@ -10,7 +10,7 @@ import { readDocuments } from "#domain/legal/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
-import { newestLoad } from "#domain/properties/index.server.ts";
+import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
@@ -108,6 +108,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
   const warmUp = async () => {
+    readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);
   };
   const health = healthRoutes({

@@ -8,7 +8,7 @@ type Bounds = {
 };
 
 /** `full`: too many wait already. `gone`: nobody waits for it any more. Of both the work was not begun. */
-export type Turn<T> = { readonly state: "done"; readonly value: T } | { readonly state: "full" | "gone" };
+type Turn<T> = { readonly state: "done"; readonly value: T } | { readonly state: "full" | "gone" };
 
 export type FairQueue = <T>(caller: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<Turn<T>>;
 

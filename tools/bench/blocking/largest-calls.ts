@@ -1,26 +1,28 @@
 import { z } from "zod";
 
-const schemaShape = z.object({
+const parameterSchemaSchema = z.object({
   $ref: z.string().optional(),
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  enum: z.array(z.string().nullable()).optional(),
+  enum: z.array(z.string()).optional(),
   maximum: z.number().optional(),
   maxLength: z.number().optional(),
-  example: z.unknown(),
+  example: z.union([z.string(), z.number()]).optional(),
 });
-const operationShape = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: schemaShape })).optional(),
-  security: z.array(z.unknown()).optional(),
-});
-/** The part of an OpenAPI document that calls are made from. */
-const documentShape = z.object({
-  paths: z.record(z.string(), z.object({ get: operationShape.optional() })),
-  components: z.object({ schemas: z.record(z.string(), schemaShape).optional() }).optional(),
+const parameterSchema = z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: parameterSchemaSchema });
+const operationSchema = z.object({ parameters: z.array(parameterSchema).optional(), security: z.array(z.unknown()).optional() });
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.object({ get: operationSchema.optional() })),
+  components: z.object({ schemas: z.record(z.string(), parameterSchemaSchema).optional() }).optional(),
 });
 
-type ApiDocument = z.output<typeof documentShape>;
-type ApiParameter = NonNullable<z.output<typeof operationShape>["parameters"]>[number];
-type ParameterSchema = z.output<typeof schemaShape>;
+/** The part of an OpenAPI document that calls are made from. */
+export type ApiDocument = z.infer<typeof documentSchema>;
+type ApiParameter = z.infer<typeof parameterSchema>;
+type ParameterSchema = z.infer<typeof parameterSchemaSchema>;
+
+/** Throws where it is no such document. */
+export function readApiDocument(document: unknown): ApiDocument {
+  return documentSchema.parse(document);
+}
 
 /** Values that only the data can tell, by the name of the parameter; whole addresses by the path of the operation. */
 export type KnownValues = {
@@ -36,8 +38,7 @@ const OFTEN_FOUND = "東";
  * Each GET of the document with the largest parameters that it allows: every known value, numbers at their maximum, texts at their full length and as one
  * character that is often found; with the optional filters and without. Throws where a required text has neither a value, a length nor an example.
  */
-export function largestCalls(openApi: unknown, known: KnownValues): LargeCall[] {
-  const document = documentShape.parse(openApi);
+export function largestCalls(document: ApiDocument, known: KnownValues): LargeCall[] {
   return Object.entries(document.paths).flatMap(([path, { get }]) => {
     if (!get) return [];
     const isMembers = (get.security ?? []).length > 0;
@@ -71,7 +72,7 @@ function valuesOf(parameter: ApiParameter, { document, known }: Given): readonly
   if (values) return values;
   const { maximum, maxLength, enum: choices, example } = schemaOf(parameter, document);
   if (maximum !== undefined) return [String(maximum)];
-  if (choices) return choices.filter((choice) => choice !== null).slice(0, 1);
+  if (choices) return choices.slice(0, 1);
   if (maxLength !== undefined) return [OFTEN_FOUND, OFTEN_FOUND.repeat(maxLength)];
   if (example !== undefined) return [String(example)];
   throw new Error(`nothing is known of the parameter ${parameter.name}`);

@@ -102,7 +102,6 @@ describe("a client as it is asked for", () => {
 describe("what a client cannot have", () => {
   it.each([
     ["the implicit flow", { ...HOSTED, AllowedOAuthFlows: ["implicit"] }, "InvalidParameterException"],
-    ["the flow that chooses", { ExplicitAuthFlows: ["ALLOW_USER_AUTH"] }, "InvalidParameterException"],
     ["old and new names of flows", { ExplicitAuthFlows: ["ADMIN_NO_SRP_AUTH", "ALLOW_USER_SRP_AUTH"] }, "InvalidParameterException"],
     [
       "rotation beside the refresh flow",

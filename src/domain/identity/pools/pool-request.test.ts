@@ -8,7 +8,6 @@ describe("a pool of which nothing is said", () => {
   it("has the password policy of AWS, no factor, no device tracking and no verified address", () => {
     expect(settings({})).toEqual({
       firstFactors: ["PASSWORD"],
-      passkeys: { relyingPartyId: null, userVerification: "preferred", isMultiFactor: false },
       passwordPolicy: {
         minimumLength: 8,
         requireUppercase: true,

@@ -98,7 +98,7 @@ export default {
     rule(
       "sql-lives-in-stores",
       "Only stores, ingest loaders and entry points, of a thread too, open the database.",
-      { path: "^src/", pathNot: [STORE, TEST, "^src/(platform|main|ingest)/", "\\.worker\\.server\\.ts$"] },
+      { path: "^src/", pathNot: [STORE, TEST, "^src/(platform|main|ingest)/"] },
       { path: "^src/platform/db", dependencyTypesNot: ["type-only"] },
     ),
     rule(

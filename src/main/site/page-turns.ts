@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { CallerKey } from "#api/http/rate-limit.ts";
+import { plainAnswer } from "#main/site/door/plain-page.ts";
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
 
 /**
@@ -10,12 +11,6 @@ const BOUNDS = { atOnce: 6, perCaller: 1, mostWaiting: 200, mostWaitingOfAll: 20
 
 const TRY_AGAIN_SECONDS = 5;
 
-const BUSY_PAGE = `<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>混み合っています｜まちのね</title></head>
-<body><h1>混み合っています</h1><p>${TRY_AGAIN_SECONDS}秒ほどたってから、ページを読み込み直してください。</p></body></html>
-`;
-
 /** Has pages drawn by turns of their callers. A page for which too many wait already is answered with 503, one that nobody waits for with nothing. */
 export function pageTurns(callerKey: CallerKey, queue: FairQueue = fairQueue(BOUNDS)) {
   return async (c: Context, draw: () => Promise<Response>): Promise<Response> => {
@@ -23,10 +18,14 @@ export function pageTurns(callerKey: CallerKey, queue: FairQueue = fairQueue(BOU
     if (caller === null) return draw();
     const turn = await queue(caller, draw, c.req.raw.signal);
     if (turn.state === "done") return turn.value;
-    return c.body(BUSY_PAGE, 503, {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "retry-after": String(TRY_AGAIN_SECONDS),
-    });
+    const lines = [`${TRY_AGAIN_SECONDS}秒ほどたってから、読み込み直してください。`];
+    return plainAnswer(
+      { status: 503, retryAfterSeconds: TRY_AGAIN_SECONDS },
+      { heading: "混み合っています", lines, again: null, nonce: nonceOf(c) },
+    );
   };
+}
+
+function nonceOf(c: Context): string {
+  return c.get("secureHeadersNonce") ?? "";
 }

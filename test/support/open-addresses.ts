@@ -1,6 +1,7 @@
 import { openApiDocument } from "#api/openapi-document.ts";
 import { MAP_LAYERS } from "#domain/surroundings/tiles/map-layers.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { TERMS_VERSION } from "#wire/legal-versions.ts";
 import { SAMPLE_ESTIMATE, SAMPLE_JOB } from "./seeded-market.ts";
 
 /** What the examples are of: keys of reports, one of a building, and where things are asked for. */
@@ -63,6 +64,8 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/risk/{key}/notes": report("/notes"),
   "/api/estate/risk-notices": () => [`/api/estate/risk-notices?token=${NOBODYS_TOKEN}`],
   "/api/estate/risk-notices/stop": () => [`/api/estate/risk-notices/stop?token=${NOBODYS_TOKEN}`],
+  "/api/estate/legal/{document}": () => ["/api/estate/legal/terms", "/api/estate/legal/privacy"],
+  "/api/estate/legal/{document}/differences": () => [`/api/estate/legal/terms/differences?from=${TERMS_VERSION}&to=${TERMS_VERSION}`],
   "/api/price-checker/jobs/{id}": () => [`/api/price-checker/jobs/${SAMPLE_JOB}`],
   "/api/price-checker/accuracy": () => ["/api/price-checker/accuracy"],
   "/api/estimate/estimates/{id}": () => [`/api/estimate/estimates/${SAMPLE_ESTIMATE}`],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { BLOCK_SIDE, NOT_LOOKED_AT, packed } from "#domain/surroundings/layers/grid-blocks.ts";
+import { BLOCK_SIDE, NOT_LOOKED_AT, packed, pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
 import { highestBySquare } from "#domain/surroundings/tiles/grid-squares.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
@@ -120,23 +120,25 @@ function block(value: number, elsewhere = NOT_LOOKED_AT) {
 const bytes = sql`select x, pixels is null as is_empty, get_byte(pixels, 0) as first, get_byte(pixels, 1) as second, l.source
   from layer_grid g join data_load l on l.id = g.load_id order by x`;
 
+const { x: X, y: Y } = pixelAt(tokyo);
+
 test("a grid's block takes from each file what it tells; blocks that no file tells are not there", async () => {
   const begin = (tx: Tx) => gridLoader(tx, "flood_max");
-  const west = { x: 1, y: 1, values: block(3) };
-  const east = { x: 1, y: 1, values: block(NOT_LOOKED_AT, 2) };
-  await load(begin, [{ x: 1, y: 1, values: block(6, 6) }], { source: "sample" });
+  const west = { x: X, y: Y, values: block(3) };
+  const east = { x: X, y: Y, values: block(NOT_LOOKED_AT, 2) };
+  await load(begin, [{ x: X, y: Y, values: block(6, 6) }], { source: "sample" });
 
-  expect(await load(begin, [west, { x: 2, y: 1, values: block(0, 0) }, { x: 3, y: 1, values: block(NOT_LOOKED_AT) }])).toMatchObject({
+  expect(await load(begin, [west, { x: X + 1, y: Y, values: block(0, 0) }, { x: X + 2, y: Y, values: block(NOT_LOOKED_AT) }])).toMatchObject({
     added: 2,
   });
   expect(await all(bytes)).toEqual([
-    { x: 1, is_empty: false, first: 0x3f, second: 0xff, source: "test" },
-    { x: 2, is_empty: true, first: null, second: null, source: "test" },
+    { x: X, is_empty: false, first: 0x3f, second: 0xff, source: "test" },
+    { x: X + 1, is_empty: true, first: null, second: null, source: "test" },
   ]);
   const squares = async () => (await all(sql<{ squares: unknown }>`select squares from layer_grid order by x`)).map((row) => row.squares);
-  const told = (pixels: Uint8Array) => highestBySquare({ x: 1, y: 1, pixels: packed(pixels) });
+  const told = (pixels: Uint8Array) => highestBySquare({ x: X, y: Y, pixels: packed(pixels) });
   expect(await squares()).toEqual([told(west.values), []]);
-  expect(told(west.values)).toEqual([[expect.any(Number), 3]]);
+  expect(told(west.values)).toContainEqual([expect.any(Number), 3]);
 
   expect(await load(begin, [east])).toMatchObject({ added: 0, changed: 1 });
   expect((await squares())[0]).toEqual(told(block(3, 2)));

@@ -82,7 +82,13 @@ async function trainingAfter(before: string | null) {
 /** The estimate of a home, asked for and waited for. */
 async function estimate(areaM2: number) {
   const { cityCode, town } = market[0] ?? { cityCode: "", town: "" };
-  const { id } = await ask("POST", "/api/price-checker/jobs", { kind: "condo", cityCode, town, areaM2, builtYear: 2000, layout: "2LDK" });
+  const home = { kind: "condo", cityCode, town, areaM2, builtYear: 2000, layout: "2LDK" };
+  // 準備中 while a new model is read into memory.
+  const id = await vi.waitFor(async () => {
+    const asked = await ask("POST", "/api/price-checker/jobs", home);
+    expect(asked).toMatchObject({ id: expect.any(String) });
+    return asked.id;
+  }, A_TRAINING);
   const { estimateId } = await vi.waitFor(async () => {
     const job = await ask("GET", `/api/price-checker/jobs/${id}`);
     expect(job.estimateId).not.toBeNull();

@@ -11,10 +11,3 @@ export function linkRefusalOf(error: unknown, description: unknown): LinkRefusal
   if (typeof error !== "string") return null;
   return (typeof description === "string" && BY_DESCRIPTION.get(description)) || "failed";
 }
-
-export const LINK_REFUSALS: Readonly<Record<LinkRefusal, string>> = {
-  cancelled: "途中で取り消されました。いまのログインの方法は変わっていません。",
-  taken: "このログインは、別の会員登録で使われています。その登録でログインして外すと、つなげられます。",
-  "other-user": "別のアカウントでログインされました。いまのアカウントでもう一度お試しください。",
-  failed: "サービスから確認が取れませんでした。時間をおいて、もう一度お試しください。",
-};

@@ -114,7 +114,7 @@ test("the device of another browser is forgotten from here", async ({ page, othe
 
 test("who leaves types the word, is gone at once, and cannot sign in again", async ({ page }) => {
   const member = await memberAt(page, ACCOUNT);
-  await expect(page.getByText("同意の記録")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "同意の記録" })).toBeVisible();
   await press(page, "退会の手続きへ");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "退会する" })).toBeDisabled();

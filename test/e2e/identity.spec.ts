@@ -72,10 +72,12 @@ test("somebody registers, confirms the address, signs in and comes back to the s
   await page.getByLabel("メールアドレス").fill(address);
   await page.getByLabel("パスワード", { exact: true }).fill("password");
   await page.getByLabel("パスワード（もう一度）").fill("password");
+  await page.getByRole("checkbox", { name: /利用規約/ }).check();
   await page.getByRole("button", { name: "登録する" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
   await page.getByLabel("パスワード（もう一度）").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /利用規約/ }).check();
   await page.getByRole("button", { name: "登録する" }).click();
   await expectGoodPage(page, "確認コードの入力");
   await page.getByLabel("確認コード").fill(await codeSentTo(address));
@@ -146,6 +148,7 @@ async function register(page: Page, site: string, address: string): Promise<void
   await page.getByLabel("メールアドレス").fill(address);
   await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
   await page.getByLabel("パスワード（もう一度）").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /利用規約/ }).check();
   await page.getByRole("button", { name: "登録する" }).click();
   await page.getByLabel("確認コード").fill(await codeSentTo(address));
   await page.getByRole("button", { name: "確認する" }).click();

@@ -104,6 +104,13 @@ export async function codeAfter(to: string, act: () => Promise<unknown>): Promis
   return (await codes()).at(-1)?.code ?? "";
 }
 
+/** Waits for the mail or SMS, whatever it says, that comes after `act`. */
+export async function mailAfter(to: string, act: () => Promise<unknown>): Promise<void> {
+  const before = (await sentTo(to)).length;
+  await act();
+  await expect.poll(async () => (await sentTo(to)).length).toBeGreaterThan(before);
+}
+
 /** The text of the mail with these words in its subject. The site hands its mails over within a minute. */
 export async function mailAbout(to: string, subject: string): Promise<string> {
   const found = async () => (await sentTo(to)).find((sent) => sent.subject?.includes(subject))?.text ?? "";

@@ -80,6 +80,7 @@ test("a passkey of the site also signs in on the pool's own login page", async (
   await addPasskey(page);
   await signOut(page);
   await page.getByRole("button", { name: "ログイン画面(共通)でログイン" }).click();
+  await page.waitForURL((url) => url.origin === process.env.IDENTITY_URL);
   await expect(page.locator("input[name=password]")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: SIGN_IN }).click();

@@ -69,7 +69,7 @@ test("a change after some minutes asks who is there, keeps what was typed and go
   await field(page, "確認コード").fill(code);
   await press(page, "確認する");
 
-  await expect(page.getByText("電話番号を確認しました。")).toBeVisible();
+  await expect(page.getByText("電話番号を登録しました。")).toBeVisible();
   expect(await mailAbout(member.address, "電話番号を変更しました")).toContain("端末: ");
 });
 
@@ -85,7 +85,7 @@ test("a form with the password asks for nothing more", async ({ page }) => {
   await field(page, "確認コード").fill(code);
   await press(page, "確認する");
 
-  await expect(page.getByText("メールアドレスを確認しました。")).toBeVisible();
+  await expect(page.getByText("メールアドレスを変更しました。")).toBeVisible();
   for (const to of [member.address, address]) expect(await mailAbout(to, "メールアドレスを変更しました")).toContain("心当たりがない場合は");
 });
 

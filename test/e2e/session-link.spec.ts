@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeAfter, expectMember, field, MY_PAGE, mailAbout, newAddress, PASSWORD, test } from "./member.ts";
+import { expectMember, field, MY_PAGE, mailAbout, mailAfter, newAddress, PASSWORD, test } from "./member.ts";
 import { runPool, startOtherSite } from "./other-site.ts";
 import { expect, expectAccessible, openAlive } from "./site.ts";
 
@@ -56,7 +56,7 @@ test("who never opens the link is asked after 180 s to sign in by hand, and can 
   await page.clock.fastForward("03:05");
 
   await expect(page.getByText("自動でログインできませんでした。メールアドレスとパスワードを入力してログインしてください。")).toBeVisible();
-  await codeAfter(address, () => page.getByRole("button", { name: "メールを送り直す" }).click());
+  await mailAfter(address, () => page.getByRole("button", { name: "メールを送り直す" }).click());
   await expect(page.getByText("新しいメールのリンクを開いてください。")).toBeVisible();
   await page.getByRole("link", { name: "ログインへ" }).click();
   await field(page, "メールアドレス").fill(address);

@@ -39,7 +39,7 @@ test("somebody registers, confirms the mailed code and is greeted on My Page", {
   await field(page, "パスワード").fill(PASSWORD);
   await field(page, "パスワード（もう一度）").fill(PASSWORD);
   await page.getByRole("button", { name: "登録する", exact: true }).click();
-  await expect(page.getByText("利用規約とプライバシーポリシーへの同意が必要です").first()).toBeVisible();
+  await expect(page.getByText("利用規約への同意と、プライバシーポリシーの確認が必要です").first()).toBeVisible();
   await page.getByRole("checkbox", { name: /同意/ }).check();
   const code = await codeAfter(address, async () => {
     await page.getByRole("button", { name: "登録する", exact: true }).click();

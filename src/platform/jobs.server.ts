@@ -97,8 +97,8 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
       }));
     },
     unfinished: async (name) => {
-      if ((await boss.getQueue(name)) === null) return [];
-      const jobs = await boss.findJobs<object>(name);
+      if ((await named(boss.getQueue(name))) === null) return [];
+      const jobs = await named(boss.findJobs<object>(name));
       return jobs.filter(({ state }) => UNFINISHED.has(state)).map(({ data }) => data);
     },
     stop: () => {

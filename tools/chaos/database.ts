@@ -8,9 +8,21 @@ export type EmbeddedFiles = { readonly pid: number; readonly url: string };
 
 export async function embeddedServer(dataDir: string): Promise<EmbeddedFiles> {
   const folder = path.join(dataDir, "postgres");
-  const [pid, , , port] = (await readFile(path.join(folder, "data/postmaster.pid"), "utf8")).split("\n");
+  const [pid, , , port] = (await onceThere(path.join(folder, "data/postmaster.pid"))).split("\n");
   const password = (await readFile(path.join(folder, "password"), "utf8")).trim();
   return { pid: Number(pid), url: `postgres://machinone:${password}@127.0.0.1:${Number(port)}/postgres` };
+}
+
+/** While a server is started again, the file that tells of it is away for a moment. */
+async function onceThere(file: string): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await readFile(file, "utf8");
+    } catch (error) {
+      if (tries === 40) throw error;
+      await sleep(250);
+    }
+  }
 }
 
 /** Ends every connection of clients but its own; answers how many. */

@@ -24,6 +24,7 @@ const AFTER_MS = 700;
 /** People at work; the fault strikes; they go on until some time after the site is well again. Then what they were promised is looked for. */
 export async function round(product: UnderTest, strike: () => Promise<readonly string[]>): Promise<Round> {
   const people = visitors(product);
+  const saidBefore = product.site.said().length;
   await sleep(BEFORE_MS);
   const complaints = await strike();
   const healthyAfterSeconds = await secondsUntilHealthy(product);
@@ -35,9 +36,19 @@ export async function round(product: UnderTest, strike: () => Promise<readonly s
     visits,
     healthyAfterSeconds,
     megabytes,
-    complaints,
+    complaints: [...complaints, ...errorsIn(product.site.said().slice(saidBefore))],
     ...(await promised(product.dataDir, visits)),
   };
+}
+
+const BUG = /"level":50.*"msg":"(?:API request failed|the site failed to answer|the identity service failed to answer)"/;
+const SHOWN_CHARACTERS = 700;
+
+/** What the log tells of as a bug: a database that is away is none. */
+function errorsIn(log: string): string[] {
+  const [first, ...more] = log.split("\n").filter((line) => BUG.test(line));
+  if (first === undefined) return [];
+  return [`the log has ${1 + more.length} errors, as ${first.slice(0, SHOWN_CHARACTERS)} … ${first.slice(-300)}`];
 }
 
 /** Counts what was acknowledged, and what of it the database does not have. */

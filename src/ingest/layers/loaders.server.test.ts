@@ -128,7 +128,9 @@ test("a grid's block takes from each file what it tells; blocks that no file tel
   const east = { x: X, y: Y, values: block(NOT_LOOKED_AT, 2) };
   await load(begin, [{ x: X, y: Y, values: block(6, 6) }], { source: "sample" });
 
-  expect(await load(begin, [west, { x: X + 1, y: Y, values: block(0, 0) }, { x: X + 2, y: Y, values: block(NOT_LOOKED_AT) }])).toMatchObject({
+  expect(
+    await load(begin, [west, { x: X + 1, y: Y, values: block(0, 0) }, { x: X + 2, y: Y, values: block(NOT_LOOKED_AT) }]),
+  ).toMatchObject({
     added: 2,
   });
   expect(await all(bytes)).toEqual([

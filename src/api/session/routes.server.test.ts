@@ -62,6 +62,19 @@ describe("POST /auth/session", () => {
     expect(browser.cookies.get("auth.strategy")).toBe("google");
   });
 
+  it("ends the sign-in that was there before, once the new one is kept", async () => {
+    const { browser, user, tokens } = await signedIn();
+    const again = await server.tokensOf(user);
+    await browser.open({ ...again, IdToken: again.AccessToken });
+    const refresh = (RefreshToken = "") =>
+      server.sdk.send(new GetTokensFromRefreshTokenCommand({ ClientId: server.client.id, RefreshToken }));
+
+    expect((await refresh(tokens.RefreshToken)).AuthenticationResult?.AccessToken).toBeDefined();
+    await browser.open(again);
+    await vi.waitFor(async () => expect(await refusalOf(refresh(tokens.RefreshToken))).toContain("revoked"));
+    expect((await refresh(again.RefreshToken)).AuthenticationResult?.AccessToken).toBeDefined();
+  });
+
   it("refuses tokens that do not hold, are of two people, or are another client's", async () => {
     const { browser, tokens } = await signedIn();
     const others = await server.tokensOf(await server.aUser());

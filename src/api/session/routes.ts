@@ -43,7 +43,16 @@ export function sessionRoutes(deps: SessionRoutesDeps): Hono {
   app.use(keptByNobody, rateLimit(PER_CALLER, clock, callerKey), onlyFromSite({ origin }));
   app.use(bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(c, "too-large") }));
   app.on("POST", ["/", "/refresh"], jsonOnly);
-  app.post("/", (c) => open(c, deps));
+  app.post("/", async (c) => {
+    // Who signs in again, as before a change of their account, leaves no second sign-in behind: it would be in their list.
+    const replaced = isRevocable(c) ? sentRefreshTokens(c) : [];
+    const { answer, kept } = await open(c, deps);
+    for (const token of kept ? replaced.filter((one) => one !== kept.refresh?.token) : []) {
+      sessions.end(token);
+      void revoke(token);
+    }
+    return answer;
+  });
   app.post("/refresh", (c) => refresh(c, deps));
   app.delete("/", async (c) => {
     const refreshTokens = sentRefreshTokens(c);
@@ -70,16 +79,20 @@ const keptByNobody: MiddlewareHandler = async (c, next) => {
 const jsonOnly: MiddlewareHandler = (c, next) =>
   /^application\/json\b/i.test(c.req.header("content-type") ?? "") ? next() : Promise.resolve(problem(c, "unsupported-media-type"));
 
-async function open(c: Context, { sessions, auth }: SessionRoutesDeps): Promise<Response> {
+/** `kept`: what the browser keeps from now on; null: nothing new. */
+type Opened = { readonly answer: Response; readonly kept: KeptTokens | null };
+
+async function open(c: Context, { sessions, auth }: SessionRoutesDeps): Promise<Opened> {
+  const refused = (answer: Response): Opened => ({ answer, kept: null });
   const body: unknown = await c.req.json().catch(() => undefined);
-  if (body === undefined) return problem(c, "malformed-json");
+  if (body === undefined) return refused(problem(c, "malformed-json"));
   const input = freshTokens.safeParse(body);
-  if (!input.success) return problem(c, "validation");
+  if (!input.success) return refused(problem(c, "validation"));
   const kept = await sessions.check(input.data);
-  if (kept === null) return problem(c, "not-signed-in");
-  if (kept === "unreached") return problem(c, "unreached");
+  if (kept === null) return refused(problem(c, "not-signed-in"));
+  if (kept === "unreached") return refused(problem(c, "unreached"));
   keepSession(c, auth.cookies, kept);
-  return c.json({ accessExpiresAt: kept.accessExpiresAt, refreshExpiresAt: kept.refresh?.expiresAt });
+  return { answer: c.json({ accessExpiresAt: kept.accessExpiresAt, refreshExpiresAt: kept.refresh?.expiresAt }), kept };
 }
 
 async function refresh(c: Context, { sessions, auth }: SessionRoutesDeps): Promise<Response> {

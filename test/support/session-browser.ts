@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { expect } from "vitest";
 import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
+import { createRevoker } from "#api/session/revoker.ts";
 import { sessionRoutes } from "#api/session/routes.ts";
 import { servedSession } from "#api/session/served-session.ts";
 import { createSessions } from "#api/session/sessions.ts";
@@ -37,7 +38,9 @@ export function sessionSite(server: IdentityServer, { cookies = "sealed", place 
   const log = openLog("trace", { write: (line) => void lines.push(line) });
   const waits = handMovedWaits();
   const parts = { wire, auth, clock, log, callerKey: callerByAddress({ trustProxy: NO_PROXY }), origin: SITE };
-  const deps = { ...parts, sessions: createSessions(parts), wait: waits.wait, random: () => 0.5 };
+  const { wait } = waits;
+  const revoke = createRevoker({ revoke: wire.revoke, wait, random: () => 0.5, log });
+  const deps = { ...parts, sessions: createSessions(parts), revoke, wait };
   const served = servedSession(deps);
   const app = new Hono().route("/", sessionRoutes(deps));
   app.get("/broken", served, () => {

@@ -29,10 +29,15 @@ export type KeptTokens = {
 
 const BEARER = "Bearer ";
 
-/** Null: no session was ever begun here. `broken`: a cookie names a way of signing in that there is not. */
-export function sentSession(c: Context): SentSession | "broken" | null {
+/**
+ * Null: no session was ever begun here. `broken`: a cookie names a way of signing in that there is not. `forgotten`: scripts put away all they
+ * could, and the sealed refresh token alone is left, as after a sign-out without network.
+ */
+export function sentSession(c: Context): SentSession | "broken" | "forgotten" | null {
   const read = (key: string) => getCookie(c, cookieName(key)) || null;
   const strategy = read(SESSION_KEYS.strategy);
+  const isForgotten = strategy === null || (isStrategy(strategy) && openKeysOf(strategy).every((key) => read(key) === null));
+  if (isForgotten && sentRefreshTokens(c).length > 0) return "forgotten";
   if (strategy === null) return null;
   if (!isStrategy(strategy)) return "broken";
   const expiration = Number(read(SESSION_KEYS.refreshTokenExpiration(strategy)) ?? Number.NaN);
@@ -104,8 +109,13 @@ function keyOf(name: string): string {
 }
 
 function keysOf(strategy: StrategyName): string[] {
-  const { token, tokenExpiration, idToken, refreshToken, refreshTokenExpiration } = SESSION_KEYS;
-  return [token, tokenExpiration, idToken, refreshToken, refreshTokenExpiration].map((key) => key(strategy));
+  return [...openKeysOf(strategy), SESSION_KEYS.refreshToken(strategy)];
+}
+
+/** What scripts of the page can always read and put away. */
+function openKeysOf(strategy: StrategyName): string[] {
+  const { token, tokenExpiration, idToken, refreshTokenExpiration } = SESSION_KEYS;
+  return [token, tokenExpiration, idToken, refreshTokenExpiration].map((key) => key(strategy));
 }
 
 const FLAGS = { path: COOKIE_PATH, secure: true, sameSite: "Lax" } as const;

@@ -11,7 +11,6 @@ import { SIGN_OUT_TIMEOUT } from "#wire/constants.ts";
 import { SESSION_ENDPOINT, STRATEGIES } from "#wire/session-cookies.ts";
 import { dropSession, type KeptTokens, keepSession, sentDeviceKey, sentRefreshTokens, sentSession } from "./cookies.ts";
 import { onlyFromSite } from "./only-from-site.ts";
-import { createRevoker } from "./revoker.ts";
 import type { SessionDeps, Sessions } from "./sessions.ts";
 
 export type SessionRoutesDeps = SessionDeps & {
@@ -20,8 +19,9 @@ export type SessionRoutesDeps = SessionDeps & {
   readonly callerKey: CallerKey;
   /** Of the site; null: wherever a request was sent to. */
   readonly origin: string | null;
+  /** Answers when it is done or given up. */
+  readonly revoke: (refreshToken: string) => Promise<void>;
   readonly wait: (duration: Milliseconds) => Promise<void>;
-  readonly random: () => number;
 };
 
 /** A browser signs in, refreshes once an hour and signs out; many may share an address. */
@@ -37,8 +37,7 @@ const freshTokens = z.object({ strategy: z.enum(STRATEGIES), idToken: token, acc
 
 /** `/auth/session`: takes up the tokens of a sign-in, refreshes them, and ends the session. For pages of the site alone. */
 export function sessionRoutes(deps: SessionRoutesDeps): Hono {
-  const { wire, clock, callerKey, origin, sessions, wait, random, log } = deps;
-  const revoke = createRevoker({ revoke: wire.revoke, wait, random, log });
+  const { clock, callerKey, origin, sessions, revoke, wait, log } = deps;
   const app = new Hono().basePath(SESSION_ENDPOINT);
   app.use(keptByNobody, rateLimit(PER_CALLER, clock, callerKey), onlyFromSite({ origin }));
   app.use(bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(c, "too-large") }));
@@ -113,7 +112,7 @@ export async function refreshSent(
   { sessions, auth }: Pick<SessionRoutesDeps, "sessions" | "auth">,
 ): Promise<KeptTokens | null | "unreached"> {
   const sent = sentSession(c);
-  if (sent === null || sent === "broken" || sent.refreshToken === null) return null;
+  if (sent === null || typeof sent === "string" || sent.refreshToken === null) return null;
   const username = readToken(sent.accessToken ?? sent.idToken ?? "")?.username ?? "";
   const deviceKey = sentDeviceKey(c, auth.clientId, username);
   return sessions.refresh({ sent: { ...sent, refreshToken: sent.refreshToken }, deviceKey });
@@ -122,6 +121,6 @@ export async function refreshSent(
 /** An access token without `origin_jti` tells that its pool revokes nothing. */
 function isRevocable(c: Context): boolean {
   const sent = sentSession(c);
-  const accessToken = sent === null || sent === "broken" ? null : sent.accessToken;
+  const accessToken = sent === null || typeof sent === "string" ? null : sent.accessToken;
   return readToken(accessToken ?? "")?.isRevocable ?? true;
 }

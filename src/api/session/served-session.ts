@@ -4,21 +4,22 @@ import { countCalls } from "#api/http/rate-limit.ts";
 import { type IdentityWire, readToken } from "#domain/members/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { TOKEN_EXPIRY_MARGIN } from "#wire/constants.ts";
-import { dropPeople, dropSession, type KeptTokens, keepSession, type SentSession, sentSession } from "./cookies.ts";
+import { dropPeople, dropSession, type KeptTokens, keepSession, type SentSession, sentRefreshTokens, sentSession } from "./cookies.ts";
 import { refreshSent, type SessionRoutesDeps } from "./routes.ts";
 
 /** Who a page is rendered for. */
 export type Served = Pick<SiteContext, "session" | "sessionState">;
 
-type Deps = Pick<SessionRoutesDeps, "clock" | "sessions" | "auth" | "callerKey"> & {
+type Deps = Pick<SessionRoutesDeps, "clock" | "sessions" | "auth" | "callerKey" | "revoke"> & {
   readonly wire: Pick<IdentityWire, "findMember" | "verifyId">;
 };
 
 /** What was found, and what is to become of the cookies. */
-type Found = { readonly served: Served; readonly cookies: KeptTokens | "drop" | "stranger" | null };
+type Found = { readonly served: Served; readonly cookies: KeptTokens | "drop" | "forgotten" | "stranger" | null };
 
 const VISITOR: Served = { session: null, sessionState: "visitor" };
 const STRANGER: Found = { served: VISITOR, cookies: "stranger" };
+const FORGOTTEN: Found = { served: VISITOR, cookies: "forgotten" };
 const NOT_ASKED: Found = { served: VISITOR, cookies: null };
 const ENDED: Found = { served: { session: null, sessionState: "ended" }, cookies: "drop" };
 const UNREACHED: Found = { served: { session: null, sessionState: "unreached" }, cookies: null };
@@ -49,12 +50,13 @@ export function servedSession(deps: Deps): MiddlewareHandler<{ Variables: { serv
 /** Whether the answer tells of somebody now. */
 function changeCookies(c: Context, { clientId, cookies: mode }: Deps["auth"], cookies: NonNullable<Found["cookies"]>): boolean {
   if (cookies === "stranger") return dropPeople(c, clientId);
-  if (cookies !== "drop") keepSession(c, mode, cookies);
-  else {
-    dropSession(c, clientId);
-    // No page of the member is open that could put away what it kept: the browser is told to.
-    c.header("Clear-Site-Data", '"storage"');
+  if (typeof cookies !== "string") {
+    keepSession(c, mode, cookies);
+    return true;
   }
+  dropSession(c, clientId);
+  // No page of the member is open that could put away what it kept: the browser is told to.
+  if (cookies === "drop") c.header("Clear-Site-Data", '"storage"');
   return true;
 }
 
@@ -66,6 +68,10 @@ async function find(c: Context, deps: Deps, mayRefresh: (c: Context) => boolean)
   const sent = sentSession(c);
   if (sent === null) return STRANGER;
   if (sent === "broken") return ENDED;
+  if (sent === "forgotten") {
+    if (mayRefresh(c)) endForgotten(sentRefreshTokens(c), deps);
+    return FORGOTTEN;
+  }
   const standing = standingOf(sent, deps.clock.now());
   if (standing === "none") return STRANGER;
   if (standing === "over") return ENDED;
@@ -76,6 +82,14 @@ async function find(c: Context, deps: Deps, mayRefresh: (c: Context) => boolean)
   if (kept === "unreached") return UNREACHED;
   const found = await checked(kept, deps);
   return found === ENDED ? ENDED : { ...found, cookies: kept };
+}
+
+/** Its page was told that it is over, and could not tell us. */
+function endForgotten(refreshTokens: readonly string[], { sessions, revoke }: Deps): void {
+  for (const token of refreshTokens) {
+    sessions.end(token);
+    void revoke(token);
+  }
 }
 
 type Pair = { readonly strategy: ServedSession["strategy"]; readonly accessToken: string | null; readonly idToken: string | null };

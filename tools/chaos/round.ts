@@ -22,10 +22,10 @@ const BEFORE_MS = 800;
 const AFTER_MS = 700;
 
 /** People at work; the fault strikes; they go on until some time after the site is well again. Then what they were promised is looked for. */
-export async function round(product: UnderTest, strike: () => Promise<readonly string[]>): Promise<Round> {
+export async function round(product: UnderTest, strike: () => Promise<readonly string[]>, beforeMs = BEFORE_MS): Promise<Round> {
   const people = visitors(product);
   const saidBefore = product.site.said().length;
-  await sleep(BEFORE_MS);
+  await sleep(beforeMs);
   const complaints = await strike();
   const healthyAfterSeconds = await secondsUntilHealthy(product);
   await sleep(AFTER_MS);

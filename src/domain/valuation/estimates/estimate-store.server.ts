@@ -53,7 +53,7 @@ export async function insertEstimate(db: Db | Tx, estimate: Estimate): Promise<v
     .execute();
 }
 
-export async function findEstimate(db: Db, id: string): Promise<Estimate | null> {
+export async function findEstimate(db: Db | Tx, id: string): Promise<Estimate | null> {
   const row = await estimates(db).selectFrom("estimate").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? estimateFrom(row) : null;
 }

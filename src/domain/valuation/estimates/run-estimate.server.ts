@@ -4,7 +4,8 @@ import type { AppraisalOutcome, EstimateMode, PricedSubject } from "#domain/valu
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { insertEstimate } from "./estimate-store.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { findEstimate, insertEstimate } from "./estimate-store.server.ts";
 import { locateHome } from "./locate-home.server.ts";
 import type { Estimate, EstimateInput, EstimateRequest } from "./request.ts";
 import { type CheckFinding, checkAppraisal } from "./request-check.ts";
@@ -78,7 +79,7 @@ async function conclude(
   deps: RunEstimateDeps,
   { request, work, runner }: { readonly request: EstimateRequest; readonly work: Work; readonly runner: StepRunner },
 ): Promise<void> {
-  const { attributions, origin } = await keptMarket(deps.db).origin();
+  const { attributions, origin } = await runner.throughOutages(() => keptMarket(deps.db).origin());
   const now = deps.clock.now();
   const { location, engine, subject, outcome } = work;
   const estimate: Estimate = {
@@ -96,10 +97,14 @@ async function conclude(
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEPT_FOR),
   };
-  await insertEstimate(deps.db, estimate);
-  await moveRequest(
-    deps.db,
-    { id: request.id, state: "running" },
-    { event: outcome.estimated ? "finish" : "refuse", actor: "worker", now, changes: { estimateId: estimate.id, steps: runner.steps() } },
+  const changes = { estimateId: estimate.id, steps: runner.steps() };
+  const kept = { event: outcome.estimated ? "finish" : "refuse", actor: "worker", now, changes } as const;
+  await runner.throughOutages(() =>
+    inTransaction(deps.db, async (tx) => {
+      // Kept already, where only the answer was lost.
+      if (await findEstimate(tx, estimate.id)) return;
+      await insertEstimate(tx, estimate);
+      await moveRequest(tx, { id: request.id, state: "running" }, kept);
+    }),
   );
 }

@@ -63,6 +63,7 @@ describe("loadConfig", () => {
     [{ MAP_HAZARD_TILES: "plain" }, "MAP_HAZARD_TILES: must be none"],
     [{ AUTH_SCOPES: "openid,email" }, "AUTH_SCOPES: must be scopes with spaces between them"],
     [{ AUTH_COOKIES: "local" }, "AUTH_COOKIES"],
+    [{ AUTH_PROVIDERS: "google,apple" }, "AUTH_PROVIDERS"],
     [{ PORT: "99999", MODE: "staging" }, "MODE"],
   ])("refuses %j and says which setting is wrong", (environment, message) => {
     expect(() => loadConfig(environment)).toThrow(message);
@@ -71,6 +72,14 @@ describe("loadConfig", () => {
   it("reads scopes with any number of spaces between them, and asks for those of the specification without any", () => {
     expect(loadConfig({ AUTH_SCOPES: " openid   email " }).auth.scopes).toEqual(["openid", "email"]);
     expect(loadConfig({ AUTH_SCOPES: "" }).auth.scopes).toEqual(["profile", "openid", "email", "aws.cognito.signin.user.admin"]);
+  });
+
+  it.each([
+    ["facebook, google", ["google", "facebook"]],
+    ["none", []],
+    ["", ["google", "line", "facebook"]],
+  ])("reads the outside services %j in the order in which they are offered", (AUTH_PROVIDERS, expected) => {
+    expect(loadConfig({ AUTH_PROVIDERS }).auth.providers).toEqual(expected);
   });
 
   it("gives the key that seals first and the one before second", () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
+import { SOCIAL_STRATEGIES, type SocialStrategyName } from "#wire/session-cookies.ts";
 import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
 
@@ -30,6 +31,14 @@ const hostNames = z
     "must be hosts with commas between them, as example.jp,www.example.jp:8443",
   )
   .optional();
+
+/** The outside services that the client may be signed in by at its pool, with commas between them; `none`: there are none. */
+const socialNames = z
+  .string()
+  .trim()
+  .default(SOCIAL_STRATEGIES.join(","))
+  .transform((text) => (text === "none" ? [] : text.split(",").map((part) => part.trim())))
+  .pipe(z.array(z.enum(SOCIAL_STRATEGIES)));
 
 const proxyTrust = z
   .string()
@@ -103,6 +112,7 @@ export const configSchema = z.object({
     .optional(),
   AUTH_GOOGLE_CLIENT_ID: optional,
   AUTH_FACEBOOK_APP_ID: optional,
+  AUTH_PROVIDERS: socialNames,
   AUTH_COOKIES: z.enum(["sealed", "plain", "tab"]).default("sealed"),
   AUTH_SCOPES: z
     .string()
@@ -171,6 +181,8 @@ type AuthSettings = Readonly<{
   /** Our client at Google and our app at Facebook, where the identity pool takes their own tokens as well; null: it does not. */
   googleClientId: string | null;
   facebookAppId: string | null;
+  /** The outside services that people are offered to sign in by. */
+  providers: readonly SocialStrategyName[];
   /** What the site asks for at the hosted login of the pool. */
   scopes: readonly string[];
 }>;
@@ -310,6 +322,7 @@ function authOf(settings: Settings): Config["auth"] {
     hostedOrigin: settings.AUTH_HOSTED_ORIGIN ?? null,
     identityPoolId: settings.AUTH_IDENTITY_POOL_ID ?? null,
     cookies: settings.AUTH_COOKIES,
+    providers: SOCIAL_STRATEGIES.filter((name) => settings.AUTH_PROVIDERS.includes(name)),
     googleClientId: settings.AUTH_GOOGLE_CLIENT_ID ?? null,
     facebookAppId: settings.AUTH_FACEBOOK_APP_ID ?? null,
     scopes: settings.AUTH_SCOPES.split(/ +/),

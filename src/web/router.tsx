@@ -41,6 +41,7 @@ const nowhere: SiteAuth = {
   identityPoolId: null,
   objectsUrl: "",
   cookies: "sealed",
+  providers: [],
   scopes: [],
 };
 

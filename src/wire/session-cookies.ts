@@ -3,7 +3,9 @@ import { COOKIE_PREFIX } from "./constants.ts";
 /** How somebody signed in: by the user pool itself, at its hosted login, or by an outside provider there (the social strategy). */
 export const STRATEGIES = ["cognito", "hosted", "google", "facebook", "line"] as const;
 export type StrategyName = (typeof STRATEGIES)[number];
-export type SocialStrategyName = Exclude<StrategyName, "cognito" | "hosted">;
+/** Outside services, in the order in which they are offered. */
+export const SOCIAL_STRATEGIES = ["google", "line", "facebook"] as const satisfies readonly StrategyName[];
+export type SocialStrategyName = (typeof SOCIAL_STRATEGIES)[number];
 
 export function isStrategy(text: unknown): text is StrategyName {
   return STRATEGIES.some((name) => name === text);

@@ -17,6 +17,7 @@ const auth: SiteAuth = {
   identityPoolId: null,
   objectsUrl: "http://localhost:3001/objects",
   cookies: "sealed",
+  providers: [],
   scopes: SIGN_IN_SCOPES,
 };
 const site: SiteIdentity = {

@@ -31,6 +31,7 @@ export function sessionSite(server: IdentityServer, { cookies = "sealed", place 
     identityPoolId: null,
     objectsUrl: `${server.url}/objects`,
     cookies,
+    providers: [],
     scopes: SIGN_IN_SCOPES,
   };
   const { clock } = server;

@@ -22,6 +22,7 @@ export const AUTH: SiteAuth = {
   identityPoolId: null,
   objectsUrl: `${HOSTED}/objects`,
   cookies: "plain",
+  providers: [],
   scopes: SIGN_IN_SCOPES,
 };
 

@@ -50,7 +50,7 @@ export async function visitSite(path: string, answers: Answers = {}, { session =
     },
     auth: {
       ...{ endpoint: "", hostedOrigin: "", poolId: "", clientId: "", identityPoolId: null, objectsUrl: "" },
-      ...{ cookies: "sealed", scopes: [] },
+      ...{ cookies: "sealed", providers: [], scopes: [] },
     },
   };
   const storage: AsyncLocalStorage<object> = Reflect.get(globalThis, STORAGE);

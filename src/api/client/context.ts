@@ -1,5 +1,5 @@
 import type { ServiceName } from "#platform/config.server.ts";
-import type { StrategyName } from "#wire/session-cookies.ts";
+import type { SocialStrategyName, StrategyName } from "#wire/session-cookies.ts";
 import type { SiteMaps } from "#wire/site-maps.ts";
 
 export type { ServiceName } from "#platform/config.server.ts";
@@ -33,6 +33,8 @@ export interface SiteAuth {
   readonly objectsUrl: string;
   /** Where a session is kept. sealed: scripts cannot read the refresh token. plain: scripts read every cookie. tab: no cookie, gone with the tab. */
   readonly cookies: "sealed" | "plain" | "tab";
+  /** The outside services that the pool takes. */
+  readonly providers: readonly SocialStrategyName[];
   /** What is asked for at the hosted login of the pool. */
   readonly scopes: readonly string[];
   /** Providers whose own script in the page proves a member who came by them, too. Of any other the user pool's token is enough. */

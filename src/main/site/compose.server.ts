@@ -166,6 +166,7 @@ function siteAuth({ auth, mode }: Config, identityUrl: string): SiteAuth {
     identityPoolId: auth.identityPoolId ?? (mode === "local" ? DEVELOPMENT_POOL.identityPoolId : null),
     objectsUrl: `${endpoint}/objects`,
     cookies: auth.cookies,
+    providers: auth.providers,
     scopes: auth.scopes,
   };
 }

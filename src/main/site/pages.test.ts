@@ -17,7 +17,17 @@ const CONTEXT = {
   baseUrls: {},
   maps: PLAIN_MAPS,
   site: { origin: "", operatorName: "", operatorAddress: "", licenceNumber: "", mode: "local", analyticsContainerId: null },
-  auth: { endpoint: "", hostedOrigin: "", poolId: "", clientId: "", identityPoolId: null, objectsUrl: "", cookies: "sealed", scopes: [] },
+  auth: {
+    endpoint: "",
+    hostedOrigin: "",
+    poolId: "",
+    clientId: "",
+    identityPoolId: null,
+    objectsUrl: "",
+    cookies: "sealed",
+    providers: [],
+    scopes: [],
+  },
 } as const;
 
 type Draw = (request: Request, context: SiteContext) => Promise<Response> | Response;

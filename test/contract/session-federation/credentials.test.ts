@@ -49,6 +49,7 @@ async function member(poolOfIdentities = identityPoolId, identities: readonly Pr
     identityPoolId: poolOfIdentities,
     objectsUrl: `${server.url}/objects`,
     cookies: "sealed",
+    providers: [],
     scopes: SIGN_IN_SCOPES,
   } as const;
   const idToken = async () => (await client.currentSession()).tokens.idToken;
@@ -119,7 +120,7 @@ describe("a clock that is wrong", () => {
     const ahead = { ...environment, now: () => environment.now() + minutes(40) };
     const idToken = async () => (await client.currentSession()).tokens.idToken;
     const auth = { endpoint: server.url, hostedOrigin: server.url, poolId: server.pool.id, clientId: server.client.id };
-    const rest = { identityPoolId, objectsUrl: `${server.url}/objects`, cookies: "sealed", scopes: SIGN_IN_SCOPES } as const;
+    const rest = { identityPoolId, objectsUrl: `${server.url}/objects`, cookies: "sealed", providers: [], scopes: SIGN_IN_SCOPES } as const;
     const early = openMemberFiles({ ...auth, ...rest }, { idToken, storage, environment: ahead });
     const key = await files.keyOf("private", "icon.png");
     await early.put(key, icon());

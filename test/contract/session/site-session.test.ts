@@ -36,6 +36,7 @@ function browser() {
           identityPoolId: null,
           objectsUrl: `${ORIGIN}/objects`,
           cookies: "plain",
+          providers: [],
           scopes: SIGN_IN_SCOPES,
         },
         storage,

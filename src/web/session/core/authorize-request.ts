@@ -2,10 +2,6 @@ import { challengeOf } from "#web/session/pool/code-challenge.ts";
 import type { Environment } from "#web/session/pool/types.ts";
 import { CODE_CHALLENGE_METHOD, RESPONSE_TYPE, SOCIAL_RANDOM_VALUES } from "#wire/constants.ts";
 import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
-import type { SocialStrategyName } from "#wire/session-cookies.ts";
-
-/** The names under which the hosted login knows its providers. */
-export const PROVIDERS: Readonly<Record<SocialStrategyName, string>> = { google: "Google", facebook: "Facebook", line: "LINE" };
 
 export interface AuthorizeRequest {
   /** Origin of the hosted login. */

@@ -1,5 +1,5 @@
 import type { SiteAuth } from "#api/client/context.ts";
-import { authorizeAddress, nonceOf, PROVIDERS, randomHex } from "#web/session/core/authorize-request.ts";
+import { authorizeAddress, nonceOf, randomHex } from "#web/session/core/authorize-request.ts";
 import { type CallbackParameters, judgeCallback, type KeptRequest } from "#web/session/core/callback.ts";
 import { LOGIN_PATH } from "#web/session/core/paths.ts";
 import { exchangeCode } from "#web/session/core/token-endpoint.ts";
@@ -8,6 +8,7 @@ import { challengeOf } from "#web/session/pool/code-challenge.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
 import type { Environment, KeyStorage } from "#web/session/pool/types.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
+import { PROVIDER_NAMES } from "#wire/provider-names.ts";
 import { SESSION_KEYS, type SocialStrategyName, STRATEGIES, type StrategyName } from "#wire/session-cookies.ts";
 
 /** Loaded when somebody leaves for the hosted login or comes back from it. */
@@ -35,7 +36,7 @@ export async function beginHostedSignIn(parts: HostedSignIn, strategy: SocialStr
     redirectUri: `${origin}${LOGIN_PATH}`,
     state,
     challenge: await challengeOf(verifier),
-    extra: { identity_provider: PROVIDERS[strategy], nonce: await nonceOf(verifier) },
+    extra: { identity_provider: PROVIDER_NAMES[strategy], nonce: await nonceOf(verifier) },
   });
 }
 

@@ -7,6 +7,7 @@ import { fetched } from "#web/settings/load/fetch-state.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { sampleSessions } from "#web/settings/sessions/samples.ts";
 import { memberNumberOf } from "#wire/member-number.ts";
+import { SOCIAL_STRATEGIES } from "#wire/session-cookies.ts";
 import type { AccountViewProps } from "./account.view.tsx";
 
 const ignore = () => undefined;
@@ -147,6 +148,7 @@ export function accountProps({
       providers: isKnown
         ? ready(provider === null ? [] : [{ name: provider, userId: "1", isFirst: true, linkedAt: new Date("2026-10-01T00:00:00Z") }])
         : account,
+      offered: SOCIAL_STRATEGIES,
       provider,
       isReady: true,
       acting: idle,

@@ -1,6 +1,6 @@
 import { isRecord } from "#kernel/record.ts";
 import type { SessionView } from "#web/session/core/types.ts";
-import type { SocialStrategyName } from "#wire/session-cookies.ts";
+import { PROVIDER_NAMES } from "#wire/provider-names.ts";
 
 /** An outside service that an account is signed in by. */
 export type LinkedProvider = {
@@ -13,8 +13,6 @@ export type LinkedProvider = {
   readonly linkedAt: Date | null;
 };
 
-const NAMES: Readonly<Record<SocialStrategyName, string>> = { google: "Google", facebook: "Facebook", line: "LINE" };
-
 /**
  * The provider that vouches for the account of this sign-in; null: it has a password of its own, also where it was signed in to by a provider that
  * was linked to it. The name of the account tells.
@@ -22,7 +20,7 @@ const NAMES: Readonly<Record<SocialStrategyName, string>> = { google: "Google", 
 export function providerOf({ strategy, user }: Pick<SessionView, "strategy" | "user">): string | null {
   if (strategy === null || strategy === "cognito") return null;
   const prefix = user?.username.split("_", 1)[0]?.toLowerCase();
-  return prefix === "google" || prefix === "facebook" || prefix === "line" ? NAMES[prefix] : null;
+  return prefix === "google" || prefix === "facebook" || prefix === "line" ? PROVIDER_NAMES[prefix] : null;
 }
 
 /** The providers of an account from `identities`: a JSON text among the attributes of a user, a list among the claims of an id token. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { LinkedProvider } from "#web/settings/frame/providers.ts";
+import { SOCIAL_STRATEGIES } from "#wire/session-cookies.ts";
 import { ProvidersCard, type ProvidersCardProps } from "./providers-card.tsx";
 
 const GOOGLE: LinkedProvider = { name: "Google", userId: "1", isFirst: true, linkedAt: new Date("2026-11-20T15:00:00Z") };
@@ -10,6 +11,7 @@ const draw = (list: readonly LinkedProvider[], changes: Partial<ProvidersCardPro
   renderInRouter(
     <ProvidersCard
       providers={{ kind: "ready", value: list }}
+      offered={SOCIAL_STRATEGIES}
       provider={null}
       isReady
       acting={{ isBusy: false, failure: null }}

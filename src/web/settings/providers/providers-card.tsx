@@ -11,10 +11,13 @@ import type { LinkedProvider } from "#web/settings/frame/providers.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { Section } from "#web/settings/load/section-states.tsx";
 import { providerMarkOf } from "#wire/provider-marks.ts";
+import type { SocialStrategyName } from "#wire/session-cookies.ts";
 import { rowsOf } from "./provider-rows.ts";
 
 export type ProvidersCardProps = {
   readonly providers: Loaded<readonly LinkedProvider[]>;
+  /** Those that may be linked. */
+  readonly offered: readonly SocialStrategyName[];
   /** The one that this sign-in came by. */
   readonly provider: string | null;
   /** False before the page has come to life: a click would be lost. */
@@ -32,7 +35,7 @@ export type ProvidersCardProps = {
 
 /** ログインの連携: outside services that sign in to this account. */
 export function ProvidersCard(props: ProvidersCardProps) {
-  const { providers, acting, outcome, refused, onUnlink, onForgive } = props;
+  const { providers, offered, acting, outcome, refused, onUnlink, onForgive } = props;
   const [asked, setAsked] = useState<LinkedProvider | null>(null);
   const ask = (next: LinkedProvider | null) => {
     onForgive();
@@ -50,7 +53,7 @@ export function ProvidersCard(props: ProvidersCardProps) {
       <Section loaded={providers} room="min-h-36" failed="連携しているサービスを読み込めませんでした。">
         {(list) => (
           <ul>
-            {rowsOf(list).map((row) => (
+            {rowsOf(list, offered).map((row) => (
               <ProviderRow key={row.linked === null ? row.name : `${row.name} ${row.linked.userId}`} {...props} {...row} onAsk={ask} />
             ))}
           </ul>

@@ -19,12 +19,13 @@ export function useProviders({
   client,
   sub,
   reload,
-}: Parts): Pick<ProvidersCardProps, "acting" | "outcome" | "onConnect" | "onUnlink" | "onForgive"> {
+}: Parts): Pick<ProvidersCardProps, "offered" | "acting" | "outcome" | "onConnect" | "onUnlink" | "onForgive"> {
   const auth = useSiteAuth();
   const { origin = "" } = useRouter();
   const acting = useAction(failureText);
   const [outcome, setOutcome] = useState("");
   return {
+    offered: auth.providers,
     acting,
     outcome,
     onConnect: (provider) => {

@@ -7,6 +7,7 @@ import { sampleAddress, sampleResend } from "#web/sign-in/form/samples.ts";
 import type { Waiting } from "#web/sign-in/form/waiting.ts";
 import { ForgotPasswordView } from "#web/sign-in/reset/forgot-password.view.tsx";
 import { ForgotPasswordCheckView } from "#web/sign-in/reset/forgot-password-check.view.tsx";
+import { SOCIAL_STRATEGIES } from "#wire/session-cookies.ts";
 import { LoginView, type LoginViewProps } from "./login.view.tsx";
 
 const ignore = () => undefined;
@@ -17,6 +18,7 @@ function login(form: Form, more: Partial<LoginViewProps> = {}): ReactNode {
     tab: "sign-in",
     notice: null,
     callback: { kind: "none" },
+    providers: SOCIAL_STRATEGIES,
     hostedPages: "/",
     onTab: ignore,
     onSocial: ignore,

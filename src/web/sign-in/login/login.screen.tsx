@@ -37,6 +37,7 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
     const search = next === "sign-up" ? { tab: next } : {};
     void navigate({ to: "/login", search, replace: true, resetScroll: false, viewTransition: false });
   };
+  const auth = useSiteAuth();
   return (
     <LoginView
       tab={tab}
@@ -44,7 +45,8 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
       callback={useSignInCallback(search)}
       form={form}
       passkey={passkey}
-      hostedPages={hostedPages(useSiteAuth(), useRouter().origin ?? "")}
+      providers={auth.providers}
+      hostedPages={hostedPages(auth, useRouter().origin ?? "")}
       onTab={showTab}
       onSocial={(strategy) => form.act(() => leaveFor(strategy, tab === "sign-up" ? signUp.current() : null))}
     />

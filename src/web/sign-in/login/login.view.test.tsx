@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { CATALOGUE } from "#wire/errors/catalogue.ts";
+import { SOCIAL_STRATEGIES } from "#wire/session-cookies.ts";
 import { LoginView, type LoginViewProps } from "./login.view.tsx";
 
 const ignore = () => undefined;
@@ -11,6 +12,7 @@ function draw(view: Partial<LoginViewProps> = {}, paths: readonly string[] = ["/
     tab: "sign-in",
     notice: null,
     callback: { kind: "none" },
+    providers: SOCIAL_STRATEGIES,
     form: sampleForm(),
     hostedPages: "https://id.example.jp/oauth2/authorize?x",
     onTab: ignore,
@@ -33,6 +35,13 @@ describe("the login page", () => {
     expect(tagOf(html, "email")).toContain('autoComplete="username"');
     expect(tagOf(html, "password")).toContain('autoComplete="current-password"');
     expect(html).not.toContain('autofocus=""');
+  });
+
+  it("offers the outside services that the pool takes, and no other", async () => {
+    const text = textOf(await draw({ providers: ["line"] }));
+
+    expect(text).toContain("LINEでログイン");
+    expect(text).not.toMatch(/Google|Facebook/);
   });
 
   it("lets password managers make a password at the sign-up", async () => {

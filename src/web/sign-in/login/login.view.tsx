@@ -6,6 +6,7 @@ import type { LoginNotice } from "#web/session/core/login-notice.ts";
 import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
 import { AuthFrame } from "#web/sign-in/form/auth-frame.tsx";
 import { CATALOGUE } from "#wire/errors/catalogue.ts";
+import type { SocialStrategyName } from "#wire/session-cookies.ts";
 import { type LoginTab, LoginTabs } from "./login-tabs.tsx";
 import { PasskeyButton, type PasskeyButtonProps } from "./passkey-button.tsx";
 import type { Callback } from "./sign-in-callback.ts";
@@ -23,6 +24,7 @@ export type LoginViewProps = {
   /** Of the open tab. */
   readonly form: Form;
   readonly passkey: Omit<PasskeyButtonProps, "isDisabled">;
+  readonly providers: readonly SocialStrategyName[];
   /** For people without script. */
   readonly hostedPages: string;
   readonly onTab: (tab: LoginTab) => void;
@@ -50,7 +52,7 @@ function Completing() {
   );
 }
 
-function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, onSocial }: LoginViewProps) {
+function LoginForms({ tab, notice, callback, form, passkey, providers, hostedPages, onTab, onSocial }: LoginViewProps) {
   const isSignUp = tab === "sign-up";
   const { submitting, isReady } = form;
   const isDisabled = !isReady || submitting.isPending;
@@ -63,7 +65,7 @@ function LoginForms({ tab, notice, callback, form, passkey, hostedPages, onTab, 
           {isSignUp ? <SignUpForm form={form} /> : <SignInForm form={form} />}
           <OrLine />
           {!isSignUp && <PasskeyButton {...passkey} isDisabled={isDisabled} />}
-          <SocialButtons verb={isSignUp ? "登録" : "ログイン"} isDisabled={isDisabled} hasHosted={!isSignUp} onChoose={onSocial} />
+          <SocialButtons verb={isSignUp ? "登録" : "ログイン"} {...{ isDisabled, providers }} hasHosted={!isSignUp} onChoose={onSocial} />
         </LoginTabs>
       </Card>
     </AuthFrame>

@@ -1,6 +1,7 @@
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { ProviderMark } from "#web/kit/ui/provider-mark.tsx";
-import type { StrategyName } from "#wire/session-cookies.ts";
+import { PROVIDER_NAMES } from "#wire/provider-names.ts";
+import type { SocialStrategyName, StrategyName } from "#wire/session-cookies.ts";
 
 /** What is left for: a provider, or the pool's own hosted login. */
 export type OuterStrategy = Exclude<StrategyName, "cognito">;
@@ -9,29 +10,24 @@ type SocialButtonsProps = {
   /** `ログイン` or `登録`. */
   readonly verb: string;
   readonly isDisabled: boolean;
+  readonly providers: readonly SocialStrategyName[];
   /** Of a sign-in: the pool's own page as well, where nobody agrees to our terms. */
   readonly hasHosted: boolean;
   readonly onChoose: (strategy: OuterStrategy) => void;
 };
-
-const PROVIDERS = [
-  ["google", "Google"],
-  ["line", "LINE"],
-  ["facebook", "Facebook"],
-] as const;
 
 /** White with a border and dark words: what the rules of all three allow, in one height. */
 const LOOK =
   "flex min-h-12 w-full items-center justify-center gap-3 rounded-control border border-control bg-card px-6 py-2 font-bold text-16 text-ink hover:border-ink hover:bg-paper disabled:text-sub";
 
 /** The ways over another account, each with the own mark of its provider. */
-export function SocialButtons({ verb, isDisabled, hasHosted, onChoose }: SocialButtonsProps) {
+export function SocialButtons({ verb, isDisabled, providers, hasHosted, onChoose }: SocialButtonsProps) {
   return (
     <div className="flex flex-col gap-3">
-      {PROVIDERS.map(([strategy, name]) => (
+      {providers.map((strategy) => (
         <button key={strategy} type="button" disabled={isDisabled} onClick={() => onChoose(strategy)} className={LOOK}>
           <ProviderMark name={strategy} />
-          {name}で{verb}
+          {PROVIDER_NAMES[strategy]}で{verb}
         </button>
       ))}
       {hasHosted && (

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { siteClientSettings } from "#domain/identity/pools/site-settings.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import { listen } from "#main/site/listen.server.ts";
 import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
@@ -18,9 +20,19 @@ const site = await loadBuiltSite();
 const app = siteApp({ ...services, site, context, https: false, clock: systemClock, log: platform.log });
 const { url, close } = await listen(app.fetch, config);
 listening.url = url;
+await comeBackTo(url);
 onStopSignal(async () => {
   await close();
   await jobs.stop();
   await platform.close();
 });
 console.log(`ready ${url}`);
+
+/** The common login leads back only to addresses that its client has. */
+async function comeBackTo(own: string): Promise<void> {
+  const { callbackUrls, logoutUrls } = siteClientSettings(own);
+  const added = (name: string, urls: readonly string[]) =>
+    sql`jsonb_build_object(${name}::text, settings -> ${name} || ${JSON.stringify(urls)}::jsonb)`;
+  const settings = sql`settings || ${added("callbackUrls", callbackUrls)} || ${added("logoutUrls", logoutUrls)}`;
+  await sql`update identity_client set settings = ${settings} where id = ${context.auth.clientId}`.execute(platform.db);
+}

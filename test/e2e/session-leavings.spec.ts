@@ -1,38 +1,11 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { everythingKept, expectNothingOf, MAY_STAY } from "./leavings.ts";
 import { ACCOUNT, ask, LOGIN, type Member, MY_PAGE, newMember, signOut, submitSignIn, test, tokensOf } from "./member.ts";
 import { startOtherSite } from "./other-site.ts";
 import { expect, openAlive, untilAlive } from "./site.ts";
 
 const SESSION = "**/auth/session";
 const siteOf = (mode: "sealed" | "plain") => (mode === "plain" ? process.env.PLAIN_URL : process.env.SITE_URL) ?? "";
-
-/** Every cookie of the browser, and every entry of the storages of a page, as `where name=value`. */
-async function everythingKept(context: BrowserContext, page: Page): Promise<string[]> {
-  const cookies = (await context.cookies()).map(({ name, value, path }) => `cookie ${name}=${decodeURIComponent(value)}${path}`);
-  const stored = await page.evaluate(async () => {
-    const of = (where: string, storage: Storage) => Object.entries(storage).map(([name, value]) => `${where} ${name}=${value}`);
-    const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);
-    const caches = (await window.caches.keys()).map((name) => `cache ${name}`);
-    return [...of("local", localStorage), ...of("session", sessionStorage), ...databases, ...caches];
-  });
-  return [...cookies, ...stored];
-}
-
-/** What may stay, and tells of nobody: a random device, where to go after a sign-in, the mark of the login service's browser, where a page was scrolled to. */
-const MAY_STAY = [
-  /^cookie auth\.device\.[\w-]{22}=\S+ \S+ \S+\/$/,
-  /^cookie auth\.redirect=\/[a-z/]*\/$/,
-  /^cookie machinone-browser=/,
-  /^session tsr-/,
-  /^session machinone\.user\.login-notice=/,
-];
-
-async function expectNothingOf(member: Member, context: BrowserContext, page: Page, sub: string): Promise<void> {
-  const kept = await everythingKept(context, page);
-  expect(kept.filter((one) => !MAY_STAY.some((pattern) => pattern.test(one)))).toEqual([]);
-  expect(kept.join("\n")).not.toContain(member.address);
-  expect(kept.join("\n")).not.toContain(sub);
-}
 
 /** Signs in by the form, looks at what the account screen loads, and leaves a draft and a search behind. */
 async function live(page: Page, site: string): Promise<{ member: Member; sub: string }> {
@@ -59,7 +32,7 @@ for (const mode of ["sealed", "plain"] as const) {
     const { member, sub } = await live(page, siteOf(mode));
     expect((await everythingKept(context, page)).join("\n")).not.toContain("userData");
     await signOut(page);
-    await expectNothingOf(member, context, page, sub);
+    await expectNothingOf([member.address, sub], context, page);
 
     await submitSignIn(page, member);
     await page.waitForURL(MY_PAGE);
@@ -74,7 +47,7 @@ for (const mode of ["sealed", "plain"] as const) {
     await page.getByRole("dialog").getByRole("button", { name: "ログアウトする" }).click();
     await page.waitForURL(LOGIN);
     await expect(page.getByText("すべての端末からログアウトしました")).toBeVisible();
-    await expectNothingOf(member, context, page, sub);
+    await expectNothingOf([member.address, sub], context, page);
   });
 
   test(`with ${mode} cookies nothing at all stays after 退会, not even the device`, async ({ page, context }) => {
@@ -83,7 +56,7 @@ for (const mode of ["sealed", "plain"] as const) {
     await page.getByRole("dialog").getByRole("textbox").fill("退会する");
     await page.getByRole("dialog").getByRole("button", { name: "退会する" }).click();
     await page.waitForURL(LOGIN);
-    await expectNothingOf(member, context, page, sub);
+    await expectNothingOf([member.address, sub], context, page);
     expect((await everythingKept(context, page)).filter((one) => one.includes("auth.device."))).toEqual([]);
   });
 
@@ -121,7 +94,7 @@ test("nothing of the person stays after a sign-out without network, nor in anoth
   await page.route(SESSION, (route) => (route.request().method() === "DELETE" ? undefined : route.continue()));
   await signOut(page);
   await expect(other).toHaveURL(LOGIN);
-  await expectNothingOf(member, context, other, sub);
+  await expectNothingOf([member.address, sub], context, other);
 
   await page.goBack();
   await expect(page).toHaveURL(LOGIN);

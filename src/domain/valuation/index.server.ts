@@ -17,7 +17,7 @@ export { type SubmitDeps, submitEstimate } from "#domain/valuation/estimates/sub
 export { engineRevision, isActiveModelUsable, loadActiveEngine, type MarketModel } from "#domain/valuation/models/active-engine.server.ts";
 export { findDrift, listDrift, type WatchedDrift } from "#domain/valuation/models/drift-store.server.ts";
 export { createEngineRegistry } from "#domain/valuation/models/engine-registry.server.ts";
-export { enginesOfTheMarket } from "#domain/valuation/models/engines-of-the-market.server.ts";
+export { enginesOfTheMarket, isOfTheMarket } from "#domain/valuation/models/engines-of-the-market.server.ts";
 export {
   kindsInTraining,
   type ModelWork,

@@ -19,6 +19,7 @@ import {
   engineRevision,
   enginesOfTheMarket,
   estimatesAtOnce,
+  isOfTheMarket,
   kindsInTraining,
   listActiveModels,
   listDrift,
@@ -74,10 +75,11 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const registry = createEngineRegistry<EstimateEngine>({
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
+    isOfUse: (engine) => isOfTheMarket(db, engine),
     onStale: (kind, error) => log.error({ err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
-  const engines = enginesOfTheMarket(db, registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
+  const engines = enginesOfTheMarket(registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
   const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
   const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
   await registerEstimateJobs(jobs, deps);

@@ -9,10 +9,12 @@ function aRegistry(firstRevision: string | null) {
   const active = { revision: firstRevision };
   const loads: string[] = [];
   const stale: string[] = [];
+  const useless = new Set<string>();
   let gate: PromiseWithResolvers<void> | null = null;
-  const registry = createEngineRegistry({
+  const registry = createEngineRegistry<string>({
     clock,
     revision: async () => active.revision,
+    isOfUse: async (engine) => !useless.has(engine),
     onStale: (kind, error) => stale.push(`${kind}: ${error instanceof Error ? error.message : ""}`),
     load: async (kind) => {
       const revision = active.revision;
@@ -30,7 +32,7 @@ function aRegistry(firstRevision: string | null) {
     gate = null;
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { clock, active, loads, stale, registry, hold, arrive };
+  return { clock, active, loads, stale, useless, registry, hold, arrive };
 }
 
 describe("engine registry", () => {
@@ -125,6 +127,33 @@ describe("engine registry", () => {
     await arrive();
 
     expect(await registry.current("condo")).toBe("engine v2");
+  });
+
+  it("waits for the next engine where the one before may not answer any more, without a pause between", async () => {
+    const { registry, active, useless, loads, hold, arrive } = aRegistry("samples");
+    await registry.current("condo");
+    useless.add("engine samples");
+    expect(await registry.current("condo")).toBeNull();
+
+    active.revision = "v2";
+    hold();
+    const waiting = [registry.current("condo"), registry.current("condo")];
+    expect(await registry.atHand("condo")).toBe("loading");
+    await arrive();
+
+    expect(await Promise.all(waiting)).toEqual(["engine v2", "engine v2"]);
+    expect(loads).toEqual(["condo samples", "condo v2"]);
+  });
+
+  it("tells who asks what is at hand of the first model as soon as there is one", async () => {
+    const { registry, active, hold, arrive } = aRegistry(null);
+    expect(await registry.atHand("condo")).toBeNull();
+    active.revision = "v1";
+    hold();
+
+    expect(await registry.atHand("condo")).toBe("loading");
+    await arrive();
+    expect(await registry.atHand("condo")).toBe("engine v1");
   });
 
   it("lets go of an engine whose model has been taken out of use", async () => {

@@ -8,26 +8,23 @@ import type { EngineRegistry } from "./engine-registry.server.ts";
 const SECONDS_TO_LOAD = 5;
 const SECONDS_TO_TRAIN = 30;
 
-/**
- * The engines, but none made of invented sales once those are gone: a price of nothing is not shown while a newer model is made. `isInTraining`: whether
- * a model of the kind is on its way.
- */
+/** Whether an engine may answer: none made of invented sales once those are gone, for a price of nothing is not shown while a newer model is made. */
+export async function isOfTheMarket(db: Db, { isSample }: Pick<EstimateEngine, "isSample">): Promise<boolean> {
+  return !isSample || (await holdsSamples(db));
+}
+
+/** The engines for who asks for a price. `isInTraining`: whether a model of the kind is on its way. */
 export function enginesOfTheMarket(
-  db: Db,
   engines: EngineRegistry<EstimateEngine>,
   isInTraining: (kind: AppraisableKind) => Promise<boolean>,
 ): Required<EngineSource> {
-  const isOfTheMarket = async (engine: EstimateEngine) => !engine.isSample || (await holdsSamples(db));
   return {
-    current: async (kind) => {
-      const engine = await engines.current(kind);
-      return engine && (await isOfTheMarket(engine)) ? engine : null;
-    },
+    current: engines.current,
     secondsUntilReady: async (kind) => {
       // One that cannot be read is told by whoever needs it, unless another is on its way.
       const engine = await engines.atHand(kind).catch(() => null);
       if (engine === "loading") return SECONDS_TO_LOAD;
-      if (engine && (await isOfTheMarket(engine))) return null;
+      if (engine !== null) return null;
       return (await isInTraining(kind)) ? SECONDS_TO_TRAIN : null;
     },
   };

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { keptWords, usedWords } from "#domain/identity/passkeys/passkey-words.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import type { PasskeyView } from "#web/session/pool/types.ts";
-import { keptWords, usedWords } from "./passkey-words.ts";
 
 type RowProps = {
   readonly passkey: PasskeyView;

@@ -1,17 +1,15 @@
-import type { PasskeyView } from "#web/session/pool/types.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
 
-const DAY = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", year: "numeric", month: "long", day: "numeric" });
-
-/** The longest name that the service keeps. */
+/** Characters of the name that people give one. */
 export const LONGEST_NAME = 64;
 
 /** `追加：2026年11月3日　最後の利用：2026年11月20日` */
-export function usedWords({ createdAt, lastUsedAt }: Pick<PasskeyView, "createdAt" | "lastUsedAt">): string {
-  return `追加：${DAY.format(createdAt)}　最後の利用：${lastUsedAt === null ? "まだありません" : DAY.format(lastUsedAt)}`;
+export function usedWords({ createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date | null }): string {
+  return `追加：${formatDate(createdAt)}　最後の利用：${lastUsedAt === null ? "まだありません" : formatDate(lastUsedAt)}`;
 }
 
 /** Where it is kept, as far as its keeper tells; null: it does not. */
-export function keptWords({ isBackedUp }: Pick<PasskeyView, "isBackedUp">): string | null {
+export function keptWords({ isBackedUp }: { readonly isBackedUp: boolean | null }): string | null {
   if (isBackedUp === null) return null;
   return isBackedUp ? "同じアカウントのほかの端末でも使えます" : "作った端末だけで使えます";
 }
@@ -20,5 +18,6 @@ export function keptWords({ isBackedUp }: Pick<PasskeyView, "isBackedUp">): stri
 export function nameProblem(typed: string): string | null {
   const name = typed.trim();
   if (name === "") return "名前を入力してください";
+  if (/\p{Cc}/u.test(name)) return "名前に使えない文字が含まれています";
   return name.length > LONGEST_NAME ? `名前は${LONGEST_NAME}文字以内で入力してください` : null;
 }

@@ -69,8 +69,13 @@ function row(frame: Frame, passkey: ShownPasskey, index: number): Markup {
   const kept = keptWords(passkey);
   return html`<li class="row">
     <p class="row-name">${passkey.name}</p>
-    <p class="hint" id="days-${index}">${usedWords(passkey)}</p>
+    ${passkeyDays(passkey, `days-${index}`)}
     ${kept === null ? NOTHING : html`<p class="hint">${kept}</p>`}
     <p class="row-actions">${action("/passkeys/name", "名前を変える", "の名前を変える")}${action("/passkeys/remove", "削除する", "を削除する")}</p>
   </li>`;
+}
+
+/** When it was added and used. */
+export function passkeyDays(passkey: ShownPasskey, id = "days"): Markup {
+  return html`<p class="hint days" id="${id}">${usedWords(passkey).map((words) => html`<span>${words}</span>`)}</p>`;
 }

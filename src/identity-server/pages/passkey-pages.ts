@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { LONGEST_NAME, usedWords } from "#domain/identity/passkeys/passkey-words.ts";
+import { LONGEST_NAME } from "#domain/identity/passkeys/passkey-words.ts";
 import { layout } from "./layout.ts";
 import {
   after,
@@ -15,7 +15,7 @@ import {
   pathIn,
   submit,
 } from "./markup.ts";
-import { aboutPasskey, PASSKEY_LEAD, type ShownPasskey } from "./passkey-list-page.ts";
+import { aboutPasskey, PASSKEY_LEAD, passkeyDays, type ShownPasskey } from "./passkey-list-page.ts";
 import { PASSKEY_SCRIPT } from "./passkey-script.server.ts";
 
 export type PasskeyView = { readonly frame: Frame; readonly problems: readonly Problem[] };
@@ -40,7 +40,7 @@ export function addPasskeyPage({ frame, problems }: PasskeyView): Markup {
         <p class="hint" role="status"></p>
       </form>
       <p data-no-passkeys hidden>このブラウザーはパスキーに対応していません。新しいブラウザーか、ほかの端末でお試しください。</p>
-      <noscript><p>パスキーの追加には、JavaScriptが必要です。ブラウザーの設定で有効にして、このページを読み込み直してください。</p></noscript>
+      <p data-without-script>パスキーの追加には、JavaScriptが必要です。ブラウザーの設定で有効にして、このページを読み込み直してください。</p>
     </div>
     ${toList(frame, "追加せずに一覧へもどる")}
     <script type="module" src="${PASSKEY_SCRIPT.path}"></script>`,
@@ -61,7 +61,7 @@ export function namePasskeyPage({ frame, problems, passkey }: OnePasskeyView, na
     title: "パスキーの名前を変える",
     problems,
     content: html`<div class="card">
-      ${form(aboutPasskey(frame, passkey), "/passkeys/name", html`<p class="hint">${usedWords(passkey)}</p>${field(typed, problems)}${submit("名前を変える")}`)}
+      ${form(aboutPasskey(frame, passkey), "/passkeys/name", html`${passkeyDays(passkey)}${field(typed, problems)}${submit("名前を変える")}`)}
     </div>
     ${toList(frame, "変えずに一覧へもどる")}`,
   });
@@ -76,7 +76,7 @@ export function removePasskeyPage({ frame, problems, passkey }: OnePasskeyView):
       ${form(
         aboutPasskey(frame, passkey),
         "/passkeys/remove",
-        html`<div><p class="row-name">${passkey.name}</p><p class="hint">${usedWords(passkey)}</p></div>
+        html`<div><p class="row-name">${passkey.name}</p>${passkeyDays(passkey)}</div>
         <p>削除すると、このパスキーではログインできなくなります。使うには、もう一度追加してください。</p>
         <p class="hint">端末に残ったパスキーは、端末の設定から削除できます。</p>
         ${submit("削除する")}`,

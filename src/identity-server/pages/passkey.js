@@ -137,6 +137,7 @@ async function make(form) {
   form.submit();
 }
 
+for (const told of document.querySelectorAll("[data-without-script]")) told.hidden = true;
 const login = document.querySelector("form[data-passkey]");
 const adding = document.querySelector("form[data-new-passkey]");
 if (window.PublicKeyCredential) {

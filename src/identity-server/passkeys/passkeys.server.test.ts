@@ -81,13 +81,13 @@ describe("the page of one's passkeys", () => {
     const { account, browser } = await atList();
     const page = await browser.go(at("/passkeys/add"));
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self';");
-    expect(page.text).toMatch(/<noscript><p>パスキーの追加には、JavaScriptが必要です。/);
+    expect(page.text).toMatch(/<p data-without-script>パスキーの追加には、JavaScriptが必要です。/);
     const list = await add(browser);
 
     expect([list.status, list.url.pathname]).toEqual([200, "/passkeys"]);
     expect(list.text).toContain("パスキーを追加しました。");
     expect(list.text).toContain("Windows Hello");
-    expect(list.text).toMatch(/追加：\d+年\d+月\d+日　最後の利用：まだありません/);
+    expect(list.text).toMatch(/追加：\d+年\d+月\d+日<\/span><span>最後の利用：まだありません/);
     expect(await lastEvent(account)).toMatchObject({
       event: "passkey-added",
       clientId: world.client.id,

@@ -3,9 +3,9 @@ import { formatDate } from "#kernel/japanese-date.ts";
 /** Characters of the name that people give one. */
 export const LONGEST_NAME = 64;
 
-/** `追加：2026年11月3日　最後の利用：2026年11月20日` */
-export function usedWords({ createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date | null }): string {
-  return `追加：${formatDate(createdAt)}　最後の利用：${lastUsedAt === null ? "まだありません" : formatDate(lastUsedAt)}`;
+/** `追加：2026年11月3日` and `最後の利用：2026年11月20日`: a line, or two where it is narrow. */
+export function usedWords({ createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date | null }): readonly string[] {
+  return [`追加：${formatDate(createdAt)}`, `最後の利用：${lastUsedAt === null ? "まだありません" : formatDate(lastUsedAt)}`];
 }
 
 /** Where it is kept, as far as its keeper tells; null: it does not. */

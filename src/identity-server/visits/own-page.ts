@@ -1,7 +1,7 @@
 import { CREDENTIAL } from "#identity-server/pages/passkey-list-page.ts";
 
 /** Pages of ours that somebody signs in for. Nothing is given to the client then, which only brought them here and takes them back. */
-export const OWN_PAGES = ["/passkeys", "/passkeys/add", "/passkeys/name", "/passkeys/remove"] as const;
+const OWN_PAGES = ["/passkeys", "/passkeys/add", "/passkeys/name", "/passkeys/remove"] as const;
 export type OwnPagePath = (typeof OWN_PAGES)[number];
 
 /** `credential`: the passkey that a page is about. */

@@ -35,10 +35,7 @@ export function DevicesCard(props: DevicesCardProps) {
     setAsked(device);
   };
   return (
-    <Card
-      title="二段階認証を省く端末"
-      lead="記憶した端末では、ログインのときに確認コードを入力せずに済みます。ログアウトしても、記憶は残ります。"
-    >
+    <Card title="二段階認証を省く端末" lead="記憶した端末では、ログインのときに確認コードがいりません。ログアウトしても記憶は残ります。">
       <div className="flex flex-col gap-3" aria-busy={fetch.pending}>
         {acting.failure && asked === null && (
           <Notice tone="error" title="続けられませんでした">
@@ -101,8 +98,10 @@ function DeviceList({ list, provider, fetch, acting, onAsk, onRemember }: ListPr
     <>
       {shown.length === 0 ? <p className="text-14">記憶した端末はありません。</p> : rows(shown)}
       {others.length > 0 && (
-        <details className="text-14">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">記憶していない端末（{others.length}台）</summary>
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-link">
+            記憶していない端末（{others.length}台）
+          </summary>
           <div className="mt-2">{rows(others)}</div>
         </details>
       )}

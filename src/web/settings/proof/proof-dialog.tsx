@@ -50,17 +50,12 @@ export function ProofDialog({ asking, username, form, passkey, onClose, onElsewh
       ) : (
         <>
           <p className="text-14">{LEAD}</p>
-          <FormBox
-            isWide
-            form={form}
-            label="ご本人の確認"
-            action={asking.kind === "choose" ? "次へ：コードの入力" : "確認して続ける"}
-            beside={stop}
-          >
+          <FormBox isWide form={form} label="ご本人の確認" action={asking.kind === "choose" ? "次へ：コードの入力" : "確認して続ける"}>
             <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
             <Question asking={asking} form={form} />
           </FormBox>
           {asking.kind === "password" && passkey && <ByPasskey {...passkey} isBusy={isBusy} />}
+          <div>{stop}</div>
         </>
       )}
     </Dialog>

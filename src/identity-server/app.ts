@@ -4,6 +4,7 @@ import { arrivalRoutes } from "#identity-server/arrival/index.ts";
 import { hostedRoutes } from "#identity-server/hosted/index.ts";
 import { oauthRoutes } from "#identity-server/oauth/index.ts";
 import { objectRoutes } from "#identity-server/objects/index.ts";
+import { passkeyRoutes } from "#identity-server/passkeys/index.ts";
 import type { ProxyTrust } from "#platform/caller-address.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { type InsiderCheck, insiderCheck } from "#platform/insider.server.ts";
@@ -32,6 +33,7 @@ export function identityApp({ service, operators, trustProxy, listSent, isInside
   app.route("/", oauthRoutes(service, callerOf));
   app.route("/", hostedRoutes(service, callerOf));
   app.route("/", arrivalRoutes(service, callerOf));
+  app.route("/", passkeyRoutes(service, callerOf));
   app.route("/", objectRoutes(service));
   app.route("/", stateRoutes(service, isInsider));
   if (listSent) app.route("/", outboxRoutes(listSent));

@@ -102,6 +102,7 @@ test("the device of another browser is forgotten from here", async ({ page, othe
   await signIn(page, member);
   await openAlive(page, ACCOUNT);
   const rows = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /を外す$/ }) });
+  await page.getByText("記憶していない端末（1台）").click();
   await expect(rows).toHaveCount(2);
   await rows.filter({ hasNotText: "この端末" }).getByRole("button").click();
   await page.getByRole("dialog").getByRole("button", { name: "外す", exact: true }).click();

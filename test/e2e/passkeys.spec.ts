@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build } from "vite";
 import type { Amplified } from "./amplify-page.ts";
+import { withAuthenticator } from "./authenticator.ts";
 import { ACCOUNT, expectMember, type Member, MY_PAGE, newMember, signOut, submitSignIn, test } from "./member.ts";
 import { expect, expectAccessible, openAlive } from "./site.ts";
 
@@ -13,18 +14,6 @@ declare global {
 
 const ADD = "パスキーを追加する";
 const SIGN_IN = "パスキーでログイン";
-
-/** A phone or computer that unlocks by a finger, as Chrome pretends one. */
-async function withAuthenticator(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const options = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-  const setUserVerified = (isUserVerified: boolean) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-  return { setUserVerified };
-}
 
 async function signInByPassword(page: Page, member: Member): Promise<void> {
   await openAlive(page, "/login/");
@@ -84,6 +73,83 @@ test("a passkey of the site also signs in on the pool's own login page", async (
   await expect(page.locator("input[name=password]")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: SIGN_IN }).click();
+  await page.waitForURL(MY_PAGE);
+  await expectMember(page);
+});
+
+const ownPage = (path: string) =>
+  `${process.env.IDENTITY_URL}${path}?${new URLSearchParams({ client_id: "machinonesite", redirect_uri: `${process.env.SITE_URL}/login/` })}`;
+
+async function signInHosted(page: Page, { address, password }: Member): Promise<void> {
+  await page.locator("input[name=username]").fill(address);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: "ログインする", exact: true }).click();
+}
+
+test("on the pool's own pages a passkey is added, named, used in place of the password, and removed", async ({ page }) => {
+  await withAuthenticator(page);
+  const member = await newMember();
+  await page.goto(ownPage("/passkeys/add"));
+  await expect(page.getByText("パスキーを管理するには、ログインしてください。")).toBeVisible();
+  await signInHosted(page, member);
+  await expect(page.getByRole("heading", { name: "パスキーの追加" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: ADD }).click();
+  await expect(page.getByText("パスキーを追加しました。")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "パスキーの名前を変える" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("名前", { exact: true }).fill("自宅のパソコン");
+  await page.getByRole("button", { name: "名前を変える" }).click();
+  await expect(page.getByText("名前を変えました。")).toBeVisible();
+
+  await page.getByRole("link", { name: ADD }).click();
+  await page.getByRole("button", { name: ADD }).click();
+  await expect(page.getByText("この端末のパスキーは、すでに追加されています。")).toBeVisible();
+  await page.getByRole("link", { name: "追加せずに一覧へもどる" }).click();
+  await page.getByRole("link", { name: "この画面からログアウトする" }).click();
+  await expect(page.getByRole("heading", { name: "ログアウトしました" })).toBeVisible();
+
+  await page.goto(ownPage("/passkeys"));
+  await page.getByRole("button", { name: SIGN_IN }).click();
+  await page.getByRole("link", { name: "自宅のパソコンを削除する" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "削除する" }).click();
+  await expect(page.getByText("パスキーを削除しました。")).toBeVisible();
+  await expect(page.getByText("パスキーはまだありません。")).toBeVisible();
+});
+
+test("without scripts the passkeys of the pool's own pages are listed, and the page to add one says what it needs", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(ownPage("/passkeys"));
+  await signInHosted(page, await newMember());
+  await page.getByRole("link", { name: ADD }).click();
+  await expect(page.getByText("パスキーの追加には、JavaScriptが必要です。")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.close();
+});
+
+test("a passkey is picked where the name is typed, on the site and on the pool's own login page", async ({ page }) => {
+  const { setPresent } = await withAuthenticator(page, { isOffering: true });
+  await signInByPassword(page, await newMember());
+  await addPasskey(page);
+  await setPresent(false);
+  await signOut(page);
+  await expect(page.getByLabel(/^メールアドレス/)).toHaveAttribute("autocomplete", "username webauthn");
+  // Chrome's pretended finger is asked when the page asks.
+  await setPresent(true);
+  await page.reload();
+  await page.waitForURL(MY_PAGE);
+  await expectMember(page);
+
+  await setPresent(false);
+  await signOut(page);
+  await page.getByRole("button", { name: "ログイン画面(共通)でログイン" }).click();
+  await page.waitForURL((url) => url.origin === process.env.IDENTITY_URL);
+  await expect(page.locator("input[name=username]")).toHaveAttribute("autocomplete", "username webauthn");
+  await setPresent(true);
+  await page.reload();
   await page.waitForURL(MY_PAGE);
   await expectMember(page);
 });

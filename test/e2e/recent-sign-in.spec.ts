@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { loadConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
+import { withAuthenticator } from "./authenticator.ts";
 import {
   ACCOUNT,
   asMember,
@@ -19,7 +20,7 @@ import {
   test,
   withPhone,
 } from "./member.ts";
-import { expect, openAlive } from "./site.ts";
+import { expect, expectAccessible, openAlive } from "./site.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const proof = (page: Page) => page.getByRole("dialog", { name: "ご本人の確認" });
@@ -28,12 +29,16 @@ const proof = (page: Page) => page.getByRole("dialog", { name: "ご本人の確�
 async function memberOfBefore(page: Page, path: string): Promise<Member> {
   const member = await newMember();
   await asMember(page.context(), member);
+  await laterAt(page, member, path);
+  return member;
+}
+
+async function laterAt(page: Page, member: Member, path: string): Promise<void> {
   await tenMinutesLater(member);
   // The token of ten minutes ago tells so as well.
   const headers = { "x-machinone-session": "1", origin: process.env.SITE_URL ?? "" };
   expect((await page.context().request.post(`${process.env.SITE_URL}${REFRESH}`, { headers, data: {} })).status()).toBe(200);
   await openAlive(page, path);
-  return member;
 }
 
 /** Every sign-in of a member is ten minutes older than it was, in the database of the running site. */
@@ -71,6 +76,26 @@ test("a change after some minutes asks who is there, keeps what was typed and go
 
   await expect(page.getByText("電話番号を登録しました。")).toBeVisible();
   expect(await mailAbout(member.address, "電話番号を変更しました")).toContain("端末: ");
+});
+
+test("who has a passkey proves with it who is there, in place of the password", async ({ page }) => {
+  await withAuthenticator(page);
+  const member = await newMember();
+  await asMember(page.context(), member);
+  await openAlive(page, ACCOUNT);
+  await press(page, "パスキーを追加する");
+  await expect(page.getByText("パスキーを追加しました")).toBeVisible();
+  await laterAt(page, member, `${ACCOUNT}/edit/tel`);
+  const phone = newPhone();
+  await field(page, "新しい電話番号").fill(phone.typed);
+  await press(page, "SMSで確認コードを送る");
+  await expect(proof(page).getByRole("button", { name: "パスキーで確認" })).toBeVisible();
+  await expectAccessible(page);
+  const code = await codeAfter(phone.e164, () => proof(page).getByRole("button", { name: "パスキーで確認" }).click());
+  await field(page, "確認コード").fill(code);
+  await press(page, "確認する");
+
+  await expect(page.getByText("電話番号を登録しました。")).toBeVisible();
 });
 
 test("a form with the password asks for nothing more", async ({ page }) => {

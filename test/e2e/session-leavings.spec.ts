@@ -37,7 +37,7 @@ for (const mode of ["sealed", "plain"] as const) {
     await submitSignIn(page, member);
     await page.waitForURL(MY_PAGE);
     await openAlive(page, `${siteOf(mode)}${ACCOUNT}`);
-    const devices = page.getByRole("heading", { name: "ログインした端末" }).locator("xpath=ancestor::section[1]");
+    const devices = page.getByRole("heading", { name: "二段階認証を省く端末" }).locator("xpath=ancestor::section[1]");
     await expect(devices.getByRole("listitem")).toHaveCount(1);
   });
 

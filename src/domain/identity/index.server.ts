@@ -17,6 +17,15 @@ export {
   type HostedChallenge,
   type HostedStep,
 } from "#domain/identity/hosted/hosted-login.server.ts";
+export {
+  addHostedPasskey,
+  beginHostedAdding,
+  hostedPasskeys,
+  nameHostedPasskey,
+  type PasskeyOwner,
+  removeHostedPasskey,
+  wantProof,
+} from "#domain/identity/hosted/hosted-passkeys.server.ts";
 export { clientToken } from "#domain/identity/hosted/oauth-client-token.server.ts";
 export { exchangeCode, issueCode } from "#domain/identity/hosted/oauth-codes.server.ts";
 export { deliverNotices } from "#domain/identity/messages/deliver-notices.server.ts";

@@ -1,11 +1,11 @@
 import type { SocialLogins } from "#domain/identity/index.server.ts";
+import { isRecentOnPages } from "#domain/identity/recent/recent-sign-in.ts";
 import { show, type Visit } from "#identity-server/hosted/visit.ts";
 import { connectPage } from "#identity-server/pages/connect-page.ts";
 import { pathIn } from "#identity-server/pages/markup.ts";
 import { browserMark, signedInHere } from "#identity-server/visits/browser-cookies.ts";
 import { NOTICE } from "#identity-server/visits/read-authorize.ts";
 import { clientFaultUrl, DENIED, returnWithFault } from "#identity-server/visits/return-to-client.ts";
-import { isRecent } from "./recent.ts";
 
 /**
  * GET /connect: before a provider is linked to the account of who asked. Only the very person who asked goes on, proved within the last minutes;
@@ -17,7 +17,7 @@ export function showConnect(social: SocialLogins) {
     const { client, link } = request;
     if (link === null) return returnWithFault(c, service, request, { error: "invalid_request", description: "link_provider is missing" });
     const here = await signedInHere(c, service, client.poolId);
-    if (here?.account.sub !== link.sub || !isRecent(here.authTime, service.clock.now()))
+    if (here?.account.sub !== link.sub || !isRecentOnPages(here, client, service.clock.now()))
       return c.redirect(`${pathIn(frame, "/login")}&${NOTICE}=connect`, 302);
     const wanted = { client, provider: link.provider, query: request.query, browser: browserMark(c, service), linkSub: link.sub };
     const href = await social.begin(wanted);

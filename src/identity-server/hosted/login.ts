@@ -4,7 +4,9 @@ import { beginHostedLogin } from "#domain/identity/index.server.ts";
 import { loginNameLabel } from "#identity-server/pages/login-name.ts";
 import { loginPage } from "#identity-server/pages/login-page.ts";
 import type { Problem } from "#identity-server/pages/markup.ts";
+import { accountName } from "#identity-server/visits/account-name.ts";
 import { OWN_ACCOUNTS } from "#identity-server/visits/authorize-request.ts";
+import { signedInHere } from "#identity-server/visits/browser-cookies.ts";
 import { NOTICE } from "#identity-server/visits/read-authorize.ts";
 import { goOn } from "./challenge.ts";
 import { showUnconfirmed } from "./confirm.ts";
@@ -17,6 +19,8 @@ import { show, type Visit } from "./visit.ts";
 const NOTICES: Readonly<Record<string, string>> = {
   confirmed: "確認が済みました。ログインしてください。",
   reset: "パスワードを変更しました。新しいパスワードでログインしてください。",
+  passkeys: "パスキーを管理するには、ログインしてください。",
+  recent: "パスキーを変更する前に、ご本人の確認のため、もう一度ログインしてください。",
   connect: "ログインの方法を加える前に、ご本人の確認のため、もう一度ログインしてください。",
 };
 
@@ -64,11 +68,19 @@ function loginProblem({ pool }: Visit, refusal: IdentityRefusal): Problem {
 
 type Shown = { readonly username: string; readonly problems: readonly Problem[] };
 
-function showPage(visit: Visit, shown: Shown) {
-  return show(visit, page(visit, shown), shown.problems.length > 0 ? 400 : 200, hasPasskeysHere(visit));
+async function showPage(visit: Visit, shown: Shown): Promise<Response> {
+  return show(visit, await page(visit, shown), shown.problems.length > 0 ? 400 : 200, hasPasskeysHere(visit));
 }
 
-function page(visit: Visit, { username, problems }: Shown) {
+/** Who may go on to their passkeys from here; null: nobody is signed in, there are none here, or the login is for that very page. */
+async function whoManages(visit: Visit): Promise<string | null> {
+  const { c, service, request } = visit;
+  if (request.page !== null || !hasPasskeysHere(visit)) return null;
+  const here = await signedInHere(c, service, request.client.poolId);
+  return here && accountName(here.account);
+}
+
+async function page(visit: Visit, { username, problems }: Shown) {
   const { c, request, pool, frame } = visit;
   const { providers } = request.client.settings;
   return loginPage({
@@ -79,6 +91,7 @@ function page(visit: Visit, { username, problems }: Shown) {
     providers: providers.filter((name) => name !== OWN_ACCOUNTS),
     hasOwnAccounts: providers.includes(OWN_ACCOUNTS),
     hasPasskeys: hasPasskeysHere(visit),
+    signedInAs: await whoManages(visit),
     notice: problems.length > 0 ? null : (NOTICES[c.req.query(NOTICE) ?? ""] ?? null),
   });
 }

@@ -9,6 +9,7 @@ export type PageFaultName =
   | "form-foreign"
   | "step-lost"
   | "set-up-impossible"
+  | "passkeys-off"
   | "internal"
   | "away";
 
@@ -34,6 +35,10 @@ const TEXTS: Readonly<Record<PageFaultName, Text>> = {
   "set-up-impossible": {
     title: "二段階認証を設定できません",
     text: "このアカウントには、使える確認方法がありません。お問い合わせください。",
+  },
+  "passkeys-off": {
+    title: "パスキーを使えません",
+    text: "このログイン画面では、パスキーを使えません。ご利用中のサービスへもどってください。",
   },
   internal: { title: "エラーが起きました", text: "ページを表示できませんでした。時間をおいて、もう一度お試しください。" },
   away: { title: "一時的にご利用いただけません", text: "ただいまページを表示できません。少し待ってから、もう一度お試しください。" },

@@ -15,13 +15,15 @@ export type LoginView = {
   readonly hasOwnAccounts: boolean;
   /** Whether people sign in by passkeys on this page. */
   readonly hasPasskeys: boolean;
+  /** Who is signed in in this browser, where they may go on to their passkeys; null: nobody, or they are on the way there. */
+  readonly signedInAs: string | null;
   readonly username: string;
   readonly notice: string | null;
   readonly problems: readonly Problem[];
 };
 
 export function loginPage(view: LoginView): Markup {
-  const { frame, pool, providers, hasOwnAccounts, hasPasskeys, notice, problems } = view;
+  const { frame, pool, providers, hasOwnAccounts, hasPasskeys, signedInAs, notice, problems } = view;
   const buttons = providers.map((name) => providerButton(frame, name));
   return layout({
     title: "ログイン",
@@ -33,12 +35,15 @@ export function loginPage(view: LoginView): Markup {
       ${hasOwnAccounts && providers.length > 0 ? html`<p class="or">または</p>` : NOTHING}
       ${buttons}
     </div>
-    ${hasOwnAccounts && pool.settings.selfSignUp ? after(html`はじめての方は${link(pathIn(frame, "/signup"), "会員登録")}へ`) : NOTHING}`,
+    ${hasOwnAccounts && pool.settings.selfSignUp ? after(html`はじめての方は${link(pathIn(frame, "/signup"), "会員登録")}へ`) : NOTHING}
+    ${signedInAs === null ? NOTHING : after(html`${signedInAs} でログイン中です。`, link(pathIn(frame, "/passkeys"), "パスキーを管理する"))}`,
   });
 }
 
-function passwordForm({ frame, pool, username, problems }: LoginView): Markup {
-  const name: Field = { name: "username", label: loginNameLabel(pool), type: nameType(pool), autocomplete: "username", value: username };
+function passwordForm({ frame, pool, username, hasPasskeys, problems }: LoginView): Markup {
+  // `webauthn`: browsers offer passkeys in the list of names.
+  const autocomplete = hasPasskeys ? "username webauthn" : "username";
+  const name: Field = { name: "username", label: loginNameLabel(pool), type: nameType(pool), autocomplete, value: username };
   const password: Field = { name: "password", label: "パスワード", type: "password", autocomplete: "current-password" };
   return html`${form(frame, "/login", html`${field(name, problems)}${field(password, problems)}${submit("ログインする")}`)}
     <p class="link-row">${link(pathIn(frame, "/forgotPassword"), "パスワードを忘れたとき")}</p>`;

@@ -140,3 +140,37 @@ describe("a request for authorization", () => {
     expect(checkAuthorize(aClient(), asked({ prompt: "consent" }))).toMatchObject({ value: { prompt: null } });
   });
 });
+
+describe("a request for a page of ours", () => {
+  const page = (changes: Readonly<Record<string, string>> = {}) =>
+    new URLSearchParams({ client_id: "client1", redirect_uri: REDIRECT, own_page: "/passkeys/add", ...changes });
+
+  it("needs nothing of what a code needs, and asks for none", () => {
+    expect(checkAuthorize(aClient(), page({ scope: "admin", prompt: "none", link_provider: "Google" }))).toMatchObject({
+      ok: true,
+      value: {
+        page: { path: "/passkeys/add", credential: null },
+        scope: "",
+        codeChallenge: "",
+        prompt: null,
+        link: null,
+        maxAgeSeconds: 300,
+      },
+    });
+  });
+
+  it.each([
+    ["an unknown page", page({ own_page: "https://evil.example" }), aClient(), "invalid_request"],
+    ["a provider that is not the client's", page({ identity_provider: "LINE" }), aClient(), "invalid_request"],
+    ["a client without the hosted login", page(), aClient({ oauthFlows: [] }), "unauthorized_client"],
+    ["an address that is not registered", page({ redirect_uri: "https://evil.example/" }), aClient(), "page: redirect-unknown"],
+    ["nobody's client", page(), null, "page: client-unknown"],
+  ])("is refused for %s", (_, parameters, client, expected) => {
+    expect(outcome(parameters, client)).toBe(expected);
+  });
+
+  it("takes a sign-in no older than the client does, and five minutes at most", () => {
+    const seconds = [null, 60, 3600].map((recentSignInSeconds) => checkAuthorize(aClient({ recentSignInSeconds }), page()));
+    expect(seconds.map((checked) => checked.ok && checked.value.maxAgeSeconds)).toEqual([300, 60, 300]);
+  });
+});

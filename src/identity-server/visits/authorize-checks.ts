@@ -1,6 +1,8 @@
 import type { Client } from "#domain/identity/core/types.ts";
+import { recentSecondsOnPages } from "#domain/identity/recent/recent-sign-in.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { type AuthorizeError, type AuthorizeRequest, OWN_ACCOUNTS, type RedirectFault } from "./authorize-request.ts";
+import { OWN_PAGE, type OwnPage, ownPageOf } from "./own-page.ts";
 
 /** Why a request is answered with a page: there is no address that may be trusted with the answer (RFC 6749 4.1.2.1). */
 type PageFault = "client-unknown" | "redirect-unknown";
@@ -101,6 +103,12 @@ const CHECKS: readonly Check[] = [
   linkIsWhole,
 ];
 
+const pageIsOurs: Check = ({ parameters }) =>
+  ownPageOf(parameters) ? null : fault("invalid_request", `${OWN_PAGE} is not a page of ours`);
+
+/** Where nothing is asked for but one of our own pages: what a code would want does not matter. */
+const CHECKS_OF_PAGES: readonly Check[] = [noParameterTwice, clientUsesCodes, providerIsTheClients, pageIsOurs];
+
 /**
  * Holds a request for authorization against the client it names (null: unknown). What is not known here (`protocol`, `access_type`, `audience`,
  * `lang` …) is let pass.
@@ -110,9 +118,19 @@ export function checkAuthorize(client: Client | null, parameters: URLSearchParam
   const [redirectUri, ...others] = parameters.getAll("redirect_uri");
   if (redirectUri === undefined || others.length > 0 || !client.settings.callbackUrls.includes(redirectUri))
     return refused({ shown: "page", fault: "redirect-unknown" });
-  const found = CHECKS.reduce<RedirectFault | null>((first, check) => first ?? check({ client, parameters }), null);
+  const checks = parameters.has(OWN_PAGE) ? CHECKS_OF_PAGES : CHECKS;
+  const found = checks.reduce<RedirectFault | null>((first, check) => first ?? check({ client, parameters }), null);
   const to: ReturnTo = { client, redirectUri, state: parameters.get("state") };
-  return found ? refused({ shown: "redirect", fault: found, to }) : ok(requestOf({ client, parameters }, redirectUri));
+  if (found) return refused({ shown: "redirect", fault: found, to });
+  const page = ownPageOf(parameters);
+  return ok(page ? pageRequest({ client, parameters }, redirectUri, page) : requestOf({ client, parameters }, redirectUri));
+}
+
+/** A sign-in for a page of ours: what was begun longer ago than such a page takes does not do. */
+function pageRequest({ client, parameters }: Asked, redirectUri: string, page: OwnPage): AuthorizeRequest {
+  const nothing = { scope: "", state: null, nonce: null, codeChallenge: "", link: null, prompt: null, loginHint: "" };
+  const provider = parameters.get("identity_provider") || null;
+  return { ...nothing, client, redirectUri, page, provider, maxAgeSeconds: recentSecondsOnPages(client), query: parameters.toString() };
 }
 
 function requestOf({ client, parameters }: Asked, redirectUri: string): AuthorizeRequest {
@@ -128,6 +146,7 @@ function requestOf({ client, parameters }: Asked, redirectUri: string): Authoriz
     codeChallenge: parameters.get("code_challenge") ?? "",
     provider: parameters.get("identity_provider") || null,
     link: linkOf(parameters),
+    page: null,
     prompt: prompts.includes("none") ? "none" : prompts.some((wish) => wish === "login" || wish === "select_account") ? "login" : null,
     maxAgeSeconds: /^\d{1,9}$/.test(parameters.get("max_age") ?? "") ? Number(parameters.get("max_age")) : null,
     loginHint: (parameters.get("login_hint") ?? "").slice(0, 128),

@@ -1,4 +1,5 @@
 import type { Client } from "#domain/identity/core/types.ts";
+import type { OwnPage } from "./own-page.ts";
 
 /** The provider that stands for the pool's own accounts. */
 export const OWN_ACCOUNTS = "COGNITO";
@@ -16,6 +17,8 @@ export type AuthorizeRequest = {
   readonly provider: string | null;
   /** A provider to be linked to the account of who is signed in at the client; null: somebody signs in. Ours alone: Cognito has no such wish. */
   readonly link: { readonly provider: string; readonly sub: string } | null;
+  /** A page of ours that somebody signs in for; no code is given then. Null: somebody signs in for the client. */
+  readonly page: OwnPage | null;
   readonly prompt: "none" | "login" | null;
   /** How long ago the person may have signed in at most. */
   readonly maxAgeSeconds: number | null;

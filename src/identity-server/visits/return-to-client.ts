@@ -3,6 +3,7 @@ import { type IdentityService, issueCode, issuerOf, type SignedInBrowser } from 
 import { errorPage } from "#identity-server/pages/error-page.ts";
 import type { AuthorizeFault, ReturnTo } from "./authorize-checks.ts";
 import { type AuthorizeRequest, answerUrl, faultUrl, type RedirectFault } from "./authorize-request.ts";
+import { type OwnPage, ownQuery } from "./own-page.ts";
 import { pageAnswer } from "./page-answer.ts";
 
 /** The account was deleted while its owner was signing in. */
@@ -16,16 +17,21 @@ const OTHER_USER: RedirectFault = { error: "access_denied", description: "Anothe
 /** Where a provider is linked to the account of who asked for it. */
 export const CONNECT_PATH = "/connect";
 
-/** A sign-in is done: back to the client, or on to what the client asked for beside it. */
+/** A sign-in is done: back to the client, on to what the client asked for beside it, or to the page of ours that it was for. */
 export function goOnSignedIn(
   c: Context,
   service: IdentityService,
   request: AuthorizeRequest,
   signedIn: SignedInBrowser,
 ): Response | Promise<Response> {
+  if (request.page !== null) return toOwnPage(c, request, request.page);
   if (request.link === null) return returnWithCode(c, service, request, signedIn);
   if (request.link.sub !== signedIn.account.sub) return returnWithFault(c, service, request, OTHER_USER);
   return leave(c, `${CONNECT_PATH}?${request.query}`);
+}
+
+function toOwnPage(c: Context, { client, redirectUri }: AuthorizeRequest, { path, credential }: OwnPage): Response {
+  return leave(c, `${path}?${ownQuery(client.id, redirectUri, credential)}`);
 }
 
 /** Back to the client with a code for who is signed in. */

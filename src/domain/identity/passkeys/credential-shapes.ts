@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { text } from "#domain/identity/core/shapes.ts";
+import { LONGEST_NAME } from "./passkey-words.ts";
 
 /** Authenticators answer a few hundred characters; of what is longer nothing is read. */
 const base64url = (max: number) =>
@@ -12,6 +14,9 @@ const attachment = z.enum(["platform", "cross-platform"]).optional().catch(undef
 
 const credentialId = base64url(1400);
 const shared = { id: credentialId, rawId: credentialId, type: z.literal("public-key"), authenticatorAttachment: attachment };
+
+/** A name that people give a passkey: a line with something to read. */
+export const passkeyName = text({ min: 1, max: LONGEST_NAME, pattern: /[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*/u });
 
 /** `RegistrationResponseJSON` of WebAuthn, as far as it is read. */
 export const registrationShape = z.object({

@@ -3,8 +3,6 @@ import type { PasskeySettings, Pool, Sub } from "#domain/identity/core/types.ts"
 
 /** As many as Cognito lets one user have. */
 export const MOST_PASSKEYS = 20;
-/** Characters of the name that people give one. */
-export const LONGEST_NAME = 64;
 
 export type Passkey = {
   readonly poolId: string;

@@ -52,13 +52,32 @@ export const RECENT_SIGN_IN: ReadonlyMap<string, Wants> = new Map<string, Wants>
 export function tokenToProve(operation: string, body: unknown): string | null {
   if (typeof body !== "object" || body === null) return null;
   const given: Body = { ...body };
+  return typeof given.AccessToken === "string" && wantsRecentSignIn(operation, given) ? given.AccessToken : null;
+}
+
+/** Whether an operation, asked for with this body, wants a recent sign-in. */
+export function wantsRecentSignIn(operation: string, body: Body = {}): boolean {
   const wants = RECENT_SIGN_IN.get(operation) ?? "never";
-  if (typeof given.AccessToken !== "string" || wants === "never") return null;
-  return wants === "always" || wants(given) ? given.AccessToken : null;
+  return wants === "always" || (wants !== "never" && wants(body));
 }
 
 /** Whether the proof that a grant came of is recent enough for its client; refreshing does not renew it. */
 export function isRecent({ authTime }: Pick<Grant, "authTime">, { settings }: Pick<Client, "settings">, now: Date): boolean {
   const { recentSignInSeconds } = settings;
   return recentSignInSeconds === null || now.getTime() - authTime.getTime() <= recentSignInSeconds * 1000;
+}
+
+const MOST_SECONDS_ON_PAGES = 300;
+
+/**
+ * How old a sign-in of the hosted pages may be for such changes, in seconds. It is of the whole pool, so a client that asks for nothing, or for
+ * little, does not open there what another one closes.
+ */
+export function recentSecondsOnPages({ settings }: Pick<Client, "settings">): number {
+  return Math.min(settings.recentSignInSeconds ?? MOST_SECONDS_ON_PAGES, MOST_SECONDS_ON_PAGES);
+}
+
+/** Whether somebody signed in in a browser recently enough for such changes. */
+export function isRecentOnPages({ authTime }: Pick<Grant, "authTime">, client: Pick<Client, "settings">, now: Date): boolean {
+  return now.getTime() - authTime.getTime() <= recentSecondsOnPages(client) * 1000;
 }

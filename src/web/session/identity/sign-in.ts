@@ -47,10 +47,8 @@ export function signInCalls(
         if (hasPassword) isPasswordPending = false;
       }
     },
-    signInByPasskey: async (use, username) => {
-      waiting = null;
-      return goOn(await provePasskey(parts, use, username));
-    },
+    // What waits goes on waiting until a passkey is there: one is offered wherever a name is typed.
+    signInByPasskey: async (use, username) => goOn(await provePasskey(parts, use, username)),
     answer: async (answer) => {
       const asked = waitingFor(answer.kind);
       const responses = responsesOf(answer, asked.step);

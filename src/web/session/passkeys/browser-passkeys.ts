@@ -17,3 +17,24 @@ export const signWithPasskey: PasskeyAsk = async (options) => {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 };
+
+/** Whether this browser offers passkeys in the list of names of a field (conditional mediation). */
+export async function offersPasskeysInFields(): Promise<boolean> {
+  return hasPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+}
+
+/** Offers passkeys in the field of the name (`autocomplete="… webauthn"`) until one is picked; rejects once `signal` ends it. */
+export function offerInField(signal: AbortSignal): PasskeyAsk {
+  return async (options) => {
+    const { startAuthentication, WebAuthnAbortService } = await import("@simplewebauthn/browser");
+    signal.throwIfAborted();
+    const stop = () => WebAuthnAbortService.cancelCeremony();
+    signal.addEventListener("abort", stop);
+    try {
+      return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: true });
+    } finally {
+      // A request that came after it, by the button, is not stopped with it.
+      signal.removeEventListener("abort", stop);
+    }
+  };
+}

@@ -142,7 +142,7 @@ describe("the devices", () => {
   });
 
   it("say so where there are none", async () => {
-    expect(textOf(await draw(accountProps({ devices: ready([]) })))).toContain("端末の記録はありません");
+    expect(textOf(await draw(accountProps({ devices: ready([]) })))).toContain("記憶できる端末はまだありません");
   });
 
   it("say so where there may be more than are shown", async () => {

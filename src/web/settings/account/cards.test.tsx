@@ -134,8 +134,26 @@ describe("the list of devices", () => {
     ]);
   });
 
+  it("folds away those that are not remembered, but for this one, which may be", async () => {
+    const list = [
+      sampleDevice({ id: "a", name: "会社のパソコン", isRemembered: false }),
+      sampleDevice({ id: "b", name: "手元の端末", isRemembered: false, isThis: true }),
+      sampleDevice({ id: "c", name: "自宅の端末" }),
+    ];
+    const html = await draw({ devices: ready(list) });
+    const [open = "", folded = ""] = html.split("<details");
+
+    expect(textOf(open)).toMatch(/手元の端末.*この端末を記憶する.*自宅の端末/s);
+    expect(textOf(open)).not.toContain("会社のパソコン");
+    expect(textOf(folded)).toMatch(/記憶していない端末（1台）.*会社のパソコン/s);
+  });
+
+  it("says that none is remembered where there are only others", async () => {
+    expect(textOf(await draw({ devices: ready([sampleDevice({ isRemembered: false })]) }))).toContain("記憶した端末はありません。");
+  });
+
   it.each([
-    [null, "メールアドレスとパスワードでログインした端末が、ここに表示されます。"],
+    [null, "メールアドレスとパスワードでログインした端末を、ここで記憶できます。"],
     ["Google", "Googleでログインした端末は、ここには表示されません。"],
   ])("says why it is empty, signed in by %s", async (provider, words) => {
     expect(textOf(await draw({ devices: ready([]), provider }))).toContain(words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, lastSeenWords } from "./device-words.ts";
+import { byUse, lastSeenWords } from "./device-words.ts";
 import { sampleDevice } from "./samples.ts";
 
 describe("a device", () => {
@@ -15,6 +15,6 @@ describe("a device", () => {
       sampleDevice({ id: "this", lastSeenAt: null, isThis: true }),
     ];
 
-    expect(inOrder(devices).map(({ id }) => id)).toEqual(["this", "new", "old"]);
+    expect(byUse(devices).shown.map(({ id }) => id)).toEqual(["this", "new", "old"]);
   });
 });

@@ -28,7 +28,14 @@ export function listedAtWords(timestamp: number): string {
 }
 
 /** This device first, then the one used last. */
-export function inOrder(devices: readonly DeviceView[]): readonly DeviceView[] {
+function inOrder(devices: readonly DeviceView[]): readonly DeviceView[] {
   const time = ({ lastSeenAt }: DeviceView) => lastSeenAt?.getTime() ?? 0;
   return devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || time(b) - time(a));
+}
+
+/** Those that are remembered and this one, which may be; and the others, which do nothing but stand in the list. */
+export function byUse(devices: readonly DeviceView[]): { readonly shown: readonly DeviceView[]; readonly others: readonly DeviceView[] } {
+  const isOfUse = ({ isRemembered, isThis }: DeviceView) => isRemembered || isThis;
+  const ordered = inOrder(devices);
+  return { shown: ordered.filter(isOfUse), others: ordered.filter((device) => !isOfUse(device)) };
 }

@@ -10,7 +10,7 @@ import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { Section } from "#web/settings/load/section-states.tsx";
 import { DEVICE_LIST_SIZE } from "#wire/constants.ts";
 import { DeviceRow } from "./device-row.tsx";
-import { deviceTitle, inOrder, listedAtWords } from "./device-words.ts";
+import { byUse, deviceTitle, listedAtWords } from "./device-words.ts";
 
 export type DevicesCardProps = {
   readonly devices: Loaded<readonly DeviceView[]>;
@@ -25,7 +25,7 @@ export type DevicesCardProps = {
   readonly onForgive: () => void;
 };
 
-/** ログインした端末: where the account was used, and which of these need no second factor. */
+/** 二段階認証を省く端末: those that need no second factor, and those that could. Where the account is signed in now is another card's. */
 export function DevicesCard(props: DevicesCardProps) {
   const { devices, fetch, acting, outcome, onForget, onForgive } = props;
   const [asked, setAsked] = useState<DeviceView | null>(null);
@@ -35,7 +35,7 @@ export function DevicesCard(props: DevicesCardProps) {
     setAsked(device);
   };
   return (
-    <Card title="ログインした端末" lead="記憶した端末では、二段階認証のコードを入力せずにログインできます。">
+    <Card title="二段階認証を省く端末" lead="記憶した端末では、ログインのときに確認コードがいりません。ログアウトしても記憶は残ります。">
       <div className="flex flex-col gap-3" aria-busy={fetch.pending}>
         {acting.failure && asked === null && (
           <Notice tone="error" title="続けられませんでした">
@@ -86,13 +86,25 @@ type ListProps = Pick<DevicesCardProps, "provider" | "fetch" | "acting" | "onRem
 
 function DeviceList({ list, provider, fetch, acting, onAsk, onRemember }: ListProps) {
   if (list.length === 0) return <p className="text-14">{emptyWords(provider)}</p>;
+  const { shown, others } = byUse(list);
+  const rows = (devices: readonly DeviceView[]) => (
+    <ul>
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} isBusy={acting.isBusy} onForget={() => onAsk(device)} onRemember={onRemember} />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul>
-        {inOrder(list).map((device) => (
-          <DeviceRow key={device.id} device={device} isBusy={acting.isBusy} onForget={() => onAsk(device)} onRemember={onRemember} />
-        ))}
-      </ul>
+      {shown.length === 0 ? <p className="text-14">記憶した端末はありません。</p> : rows(shown)}
+      {others.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-link">
+            記憶していない端末（{others.length}台）
+          </summary>
+          <div className="mt-2">{rows(others)}</div>
+        </details>
+      )}
       {fetch.timestamp !== null && <p className="text-13 text-sub">{listedAtWords(fetch.timestamp)}</p>}
       {list.length >= DEVICE_LIST_SIZE && (
         <p className="text-13 text-sub">{DEVICE_LIST_SIZE}台まで表示しています。使っていない端末を外すと、ほかの端末が表示されます。</p>
@@ -103,6 +115,6 @@ function DeviceList({ list, provider, fetch, acting, onAsk, onRemember }: ListPr
 
 function emptyWords(provider: string | null): string {
   return provider === null
-    ? "端末の記録はありません。メールアドレスとパスワードでログインした端末が、ここに表示されます。"
+    ? "記憶できる端末はまだありません。メールアドレスとパスワードでログインした端末を、ここで記憶できます。"
     : `${provider}でログインした端末は、ここには表示されません。`;
 }

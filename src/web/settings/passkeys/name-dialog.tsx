@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
+import { LONGEST_NAME, nameProblem } from "#domain/identity/passkeys/passkey-words.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Dialog } from "#web/kit/ui/dialog.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import type { PasskeyView } from "#web/session/pool/types.ts";
-import { LONGEST_NAME, nameProblem } from "./passkey-words.ts";
 
 type NameDialogProps = {
   /** Null: closed. */

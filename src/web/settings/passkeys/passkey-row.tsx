@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { keptWords, usedWords } from "#domain/identity/passkeys/passkey-words.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import type { PasskeyView } from "#web/session/pool/types.ts";
-import { keptWords, usedWords } from "./passkey-words.ts";
 
 type RowProps = {
   readonly passkey: PasskeyView;
@@ -22,8 +22,10 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: RowProps) {
           <span className="min-w-0 break-words font-bold">{passkey.name}</span>
           {kept !== null && <Badge tone={passkey.isBackedUp ? "good" : "quiet"}>{kept}</Badge>}
         </p>
-        <p id={days} className="text-13 text-sub">
-          {usedWords(passkey)}
+        <p id={days} className="flex flex-wrap gap-x-3 text-13 text-sub">
+          {usedWords(passkey).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2">

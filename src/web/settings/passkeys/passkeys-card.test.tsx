@@ -34,7 +34,7 @@ describe("the card of passkeys", () => {
 
   it("tells of each when it was added and used, and where it is kept", async () => {
     const { page } = await card();
-    expect(page.text()).toContain("自宅作った端末だけで使えます追加：2026年11月3日　最後の利用：まだありません");
+    expect(page.text()).toContain("自宅作った端末だけで使えます追加：2026年11月3日最後の利用：まだありません");
   });
 
   it("asks before one is removed", async () => {

@@ -2,29 +2,38 @@ import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import type { Asking } from "./proof.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ProofDialog, type ProofDialogProps } from "./proof-dialog.tsx";
 
+type Drawn = { readonly issues: readonly { field: string; message: string }[]; readonly passkey: ProofDialogProps["passkey"] };
 const ignore = () => undefined;
-const draw = (asking: Asking, issues: readonly { field: string; message: string }[] = []) =>
+const draw = (asking: Asking, { issues = [], passkey = null }: Partial<Drawn> = {}) =>
   renderInRouter(
     <ProofDialog
       asking={asking}
       username="hanako@example.jp"
       form={sampleForm({ issues })}
-      others="パスキー"
+      passkey={passkey}
       onClose={ignore}
       onElsewhere={ignore}
     />,
   );
 
 describe("ご本人の確認", () => {
-  it("asks for the password first, with room for another way", async () => {
+  it("asks for the password first", async () => {
     const html = await draw({ kind: "password" });
     expect(textOf(html)).toContain("いまのパスワード");
     expect(textOf(html)).toContain("入力した内容は、そのまま残ります。");
-    expect(textOf(html)).toContain("パスキー");
+    expect(textOf(html)).not.toContain("パスキー");
     expect(html).toContain('autoComplete="current-password"');
     expect(html).toMatch(/autoComplete="username"[^>]*value="hanako@example.jp"/);
+  });
+
+  it("offers the passkey to who has one, beside the password and nowhere else", async () => {
+    const passkey = { stopped: "やめました。", onPress: ignore };
+    const html = await draw({ kind: "password" }, { passkey });
+    expect(textOf(html)).toMatch(/または\s*パスキーで確認/);
+    expect(html).toMatch(/role="status"[^>]*>やめました。/);
+    expect(textOf(await draw({ kind: "code", type: "TOTP", destination: "" }, { passkey }))).not.toContain("パスキー");
   });
 
   it.each([
@@ -36,7 +45,7 @@ describe("ご本人の確認", () => {
   });
 
   it("tells a wrong code at its field", async () => {
-    const html = await draw({ kind: "code", type: "TOTP", destination: "" }, [{ field: "proof-code", message: "ちがいます" }]);
+    const html = await draw({ kind: "code", type: "TOTP", destination: "" }, { issues: [{ field: "proof-code", message: "ちがいます" }] });
     expect(html).toContain('id="proof-code-error"');
   });
 

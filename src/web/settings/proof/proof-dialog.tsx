@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PasswordField } from "#web/kit/code/secret-field.tsx";
 import { bound } from "#web/kit/form/bound.ts";
 import { RadioGroup } from "#web/kit/form/choice-field.tsx";
@@ -11,13 +10,19 @@ import type { MfaType } from "#web/session/pool/types.ts";
 import type { Asking } from "./proof.ts";
 import { PROOF_CODE, PROOF_FACTOR, PROOF_PASSWORD } from "./read-proof.ts";
 
+export type PasskeyWay = {
+  /** That the person gave up; empty: not so. */
+  readonly stopped: string;
+  readonly onPress: () => void;
+};
+
 export type ProofDialogProps = {
   readonly asking: Asking;
   /** For password managers. */
   readonly username: string;
   readonly form: Form;
-  /** Another way to prove it, below the password. */
-  readonly others?: ReactNode;
+  /** The other way to prove it, below the password; null: the account has no passkey, or the browser knows none. */
+  readonly passkey: PasskeyWay | null;
   readonly onClose: () => void;
   readonly onElsewhere: () => void;
 };
@@ -25,7 +30,7 @@ export type ProofDialogProps = {
 const LEAD = "大切な設定を変える前に、ご本人であることを確かめます。入力した内容は、そのまま残ります。";
 
 /** ご本人の確認: asked for where the last sign-in is some minutes ago. */
-export function ProofDialog({ asking, username, form, others, onClose, onElsewhere }: ProofDialogProps) {
+export function ProofDialog({ asking, username, form, passkey, onClose, onElsewhere }: ProofDialogProps) {
   const isBusy = form.submitting.isPending;
   const stop = (
     <Button tone="secondary" isBusy={isBusy} onClick={onClose}>
@@ -45,20 +50,31 @@ export function ProofDialog({ asking, username, form, others, onClose, onElsewhe
       ) : (
         <>
           <p className="text-14">{LEAD}</p>
-          <FormBox
-            isWide
-            form={form}
-            label="ご本人の確認"
-            action={asking.kind === "choose" ? "次へ：コードの入力" : "確認して続ける"}
-            beside={stop}
-          >
+          <FormBox isWide form={form} label="ご本人の確認" action={asking.kind === "choose" ? "次へ：コードの入力" : "確認して続ける"}>
             <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
             <Question asking={asking} form={form} />
           </FormBox>
-          {asking.kind === "password" && others}
+          {asking.kind === "password" && passkey && <ByPasskey {...passkey} isBusy={isBusy} />}
+          <div>{stop}</div>
         </>
       )}
     </Dialog>
+  );
+}
+
+function ByPasskey({ stopped, isBusy, onPress }: PasskeyWay & { readonly isBusy: boolean }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-13 text-sub before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        または
+      </p>
+      <Button tone="secondary" isBusy={isBusy} onClick={onPress} className="w-full">
+        パスキーで確認
+      </Button>
+      <p role="status" className="text-13 text-sub empty:sr-only">
+        {stopped}
+      </p>
+    </div>
   );
 }
 

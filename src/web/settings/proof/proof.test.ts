@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import { IdentityFault, type SignInStep } from "#web/session/pool/types.ts";
 import { RECENT_SIGN_IN_REQUIRED } from "#wire/recent-sign-in.ts";
-import { ProofElsewhere, ProofGivenUp, type ProvenCalls, proveBy, proveCode, provenCalls, provenWork, provePassword } from "./proof.ts";
+import {
+  ProofElsewhere,
+  ProofGivenUp,
+  type ProvenCalls,
+  proveBy,
+  proveCode,
+  provenCalls,
+  provenWork,
+  provePasskey,
+  provePassword,
+} from "./proof.ts";
 import { readProof } from "./read-proof.ts";
 import { isRecentSignInRequired } from "./recent-required.ts";
 
@@ -128,6 +138,26 @@ describe("the proof", () => {
     const { asked, client } = answering(done);
     expect(await proveCode(client, "SMS", "123456")).toBeNull();
     expect(asked).toEqual([[{ kind: "sms", code: "123456" }]]);
+  });
+
+  it("is a sign-in by a passkey of the account in its place, with what is asked for after it", async () => {
+    const byPasskey = (work: () => Promise<SignInStep>) => ({ ...answering(done).client, signInByPasskey: work });
+    const names: unknown[] = [];
+    const noting = async (_use: unknown, username?: string) => {
+      names.push(username);
+      return done;
+    };
+
+    expect(await provePasskey({ ...answering(done).client, signInByPasskey: noting }, "u")).toEqual({ kind: "proved", step: null });
+    expect(names).toEqual(["u"]);
+    expect(
+      await provePasskey(
+        byPasskey(async () => ({ kind: "totp", deviceName: null })),
+        "u",
+      ),
+    ).toMatchObject({ step: { type: "TOTP" } });
+    const elsewhere = byPasskey(async () => ({ kind: "mfa-setup", choices: ["TOTP"] }));
+    await expect(provePasskey(elsewhere, "u")).rejects.toBeInstanceOf(ProofElsewhere);
   });
 
   it("goes to the pages of the sign-in for what only they can ask", async () => {

@@ -1,3 +1,4 @@
+import { type PasskeySignIn, passkeySignIn } from "#web/session/passkeys/passkey-sign-in.ts";
 import { type ChallengeAnswer, type IdentityClient, IdentityFault, type MfaType, type SignInStep } from "#web/session/pool/types.ts";
 import { isRecentSignInRequired } from "./recent-required.ts";
 
@@ -78,6 +79,15 @@ type Calls = Pick<IdentityClient, "signIn" | "answer" | "giveUp">;
 /** Signs in once more with the password; null: proved, and the page goes on with the new tokens. Rejects as a sign-in does. */
 export async function provePassword(client: Calls, username: string, password: string): Promise<ProofStep | null> {
   return stepAfter(client, await client.signIn({ username, password }));
+}
+
+/** What asking for a passkey came to; `step` null: proved. */
+export type PasskeyProof = { readonly kind: "proved"; readonly step: ProofStep | null } | Exclude<PasskeySignIn, { readonly kind: "step" }>;
+
+/** Signs in once more by a passkey of the account. Given up, it is no failure. */
+export async function provePasskey(client: Calls & Pick<IdentityClient, "signInByPasskey">, username: string): Promise<PasskeyProof> {
+  const end = await passkeySignIn(client, username);
+  return end.kind === "step" ? { kind: "proved", step: stepAfter(client, end.step) } : end;
 }
 
 /** The code of the second factor, or a recovery code in its place. A wrong one leaves the step good. */

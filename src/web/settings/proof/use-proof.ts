@@ -10,6 +10,7 @@ import { providerOf } from "#web/settings/frame/providers.ts";
 import { type Asking, type AskProof, ProofElsewhere, ProofGivenUp, proveBy, proveCode, provenCalls, provePassword } from "./proof.ts";
 import type { ProofDialogProps } from "./proof-dialog.tsx";
 import { PROOF_CODE, PROOF_PASSWORD, readProof } from "./read-proof.ts";
+import { usePasskeyProof } from "./use-passkey-proof.ts";
 
 export type Proof = {
   /** The user pool; where it wants a recent sign-in, the dialog asks for it and the call is repeated. */
@@ -39,18 +40,22 @@ export function useProof(username: string): Proof {
   const isElsewhere = view.strategy !== null && view.strategy !== "cognito";
   const provider = providerOf(view);
   const follow = (step: Asking | null) => (step === null ? settle(({ resolve }) => resolve()) : setAsking(step));
+  const failed = (error: unknown): Outcome => {
+    if (error instanceof ProofElsewhere) setAsking({ kind: "elsewhere", provider: null });
+    else if (isStepLost(error)) setAsking({ kind: "password" });
+    else return failureOf(error, { password: PROOF_PASSWORD, code: PROOF_CODE });
+    return "done";
+  };
   const send = async (_input: string, typed: Typed): Promise<Outcome> => {
     try {
       follow(await prove(client, { asking, username, typed }));
       return "done";
     } catch (error) {
-      if (error instanceof ProofElsewhere) setAsking({ kind: "elsewhere", provider: null });
-      else if (isStepLost(error)) setAsking({ kind: "password" });
-      else return failureOf(error, { password: PROOF_PASSWORD, code: PROOF_CODE });
-      return "done";
+      return failed(error);
     }
   };
   const form = useForm({ initial: {}, read: (typed) => readProof(asking, typed), send });
+  const passkey = usePasskeyProof({ client, username, isAsked: asking.kind === "password", form, follow, failed });
   const { fill, restart } = form;
   const ask: AskProof = useCallback(
     async (password) => {
@@ -70,6 +75,7 @@ export function useProof(username: string): Proof {
       asking,
       username,
       form,
+      passkey,
       onClose: () => {
         client.giveUp();
         settle(({ reject }) => reject(new ProofGivenUp()));

@@ -10,13 +10,15 @@ type EmailFieldProps = {
   readonly form: Form;
   /** A code will be sent there. */
   readonly isForMail?: boolean;
+  /** Browsers list passkeys among the names. */
+  readonly offersPasskeys?: boolean;
 };
 
-export function EmailField({ form, isForMail = false }: EmailFieldProps) {
+export function EmailField({ form, isForMail = false, offersPasskeys = false }: EmailFieldProps) {
   const field = boundField(form, EMAIL, EMAIL_FIELD);
   return (
     <div className="flex flex-col gap-1">
-      <TextField {...field} type="email" autoComplete="username" />
+      <TextField {...field} type="email" autoComplete={offersPasskeys ? "username webauthn" : "username"} />
       <EmailAdvice address={field.value} isForMail={isForMail} onTake={field.onChange} />
     </div>
   );

@@ -24,7 +24,9 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
   const signIn = useSignIn();
   const signUp = useSignUp();
   const form = tab === "sign-up" ? signUp : signIn;
-  const passkey = usePasskeySignIn();
+  const callback = useSignInCallback(search);
+  const isWaiting = tab === "sign-in" && form.isReady && !form.submitting.isPending && callback.kind !== "completing";
+  const passkey = usePasskeySignIn(isWaiting);
   const leaveFor = useSocialSignIn();
   const left = useLeftNotice();
   useKeptAddress(search.notice, signIn);
@@ -42,7 +44,7 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
     <LoginView
       tab={tab}
       notice={search.notice ?? left}
-      callback={useSignInCallback(search)}
+      callback={callback}
       form={form}
       passkey={passkey}
       providers={auth.providers}

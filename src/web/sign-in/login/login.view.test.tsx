@@ -29,10 +29,10 @@ const tagOf = (html: string, id: string) => html.match(new RegExp(`<[a-z]+ [^>]*
 const buttonWith = (html: string, word: string) => html.split("<button").find((part) => part.split("</button>")[0]?.includes(word)) ?? "";
 
 describe("the login page", () => {
-  it("lets password managers fill in the sign-in", async () => {
+  it("lets password managers fill in the sign-in, and passkeys stand among the names", async () => {
     const html = await draw();
 
-    expect(tagOf(html, "email")).toContain('autoComplete="username"');
+    expect(tagOf(html, "email")).toContain('autoComplete="username webauthn"');
     expect(tagOf(html, "password")).toContain('autoComplete="current-password"');
     expect(html).not.toContain('autofocus=""');
   });

@@ -10,7 +10,7 @@ export function SignInForm({ form }: { form: Form }) {
   return (
     <>
       <FormBox isWide form={form} label="ログイン情報" action="ログインする">
-        <EmailField form={form} />
+        <EmailField form={form} offersPasskeys />
         <PasswordField {...bound(form, PASSWORD)} label="パスワード" isRequired purpose="current" />
       </FormBox>
       <p className="mt-3 text-14">

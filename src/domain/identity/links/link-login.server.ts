@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { Arrival } from "./arrival.ts";
 import { takeArrival } from "./arrival-store.server.ts";
-import { addIdentity, deleteLoginOf, insertLogin, replaceIdentities } from "./provider-login-store.server.ts";
+import { addIdentity, deleteLoginOf, insertLogin, removeIdentity } from "./provider-login-store.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock">;
 type Of = { readonly account: Pick<Account, "sub" | "poolId">; readonly clientId: string };
@@ -63,7 +63,7 @@ export async function unlinkLogin(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     if (!(await deleteLoginOf(tx, { poolId, provider, subject }, sub))) throw refuse.loginNotLinked();
-    await replaceIdentities(tx, sub, own.toSpliced(place, 1), now);
+    await removeIdentity(tx, sub, { userId: subject, providerName: provider }, now);
     const entry = { at: now, poolId, clientId, sub, event: "provider-unlinked", outcome: "done", detail: { provider } };
     await recordAudit(tx, entry, caller);
   });

@@ -57,12 +57,23 @@ export async function addIdentity(db: Db | Tx, sub: Sub, identity: ProviderIdent
     .execute();
 }
 
-/** Leaves `identities` as what the account tells of its logins. */
-export async function replaceIdentities(db: Db | Tx, sub: Sub, identities: readonly ProviderIdentity[], now: Date): Promise<void> {
+/** Takes one login out of those that the account itself tells of, and leaves the others as they stand. Two calls at once do not undo each other. */
+export async function removeIdentity(
+  db: Db | Tx,
+  sub: Sub,
+  { providerName, userId }: Pick<ProviderIdentity, "providerName" | "userId">,
+  now: Date,
+): Promise<void> {
   await db
     .$extendTables<{ identity_account: Identities }>()
     .updateTable("identity_account")
-    .set({ identities: JSON.stringify(identities), updated_at: now })
+    .set({
+      identities: sql`(
+        select coalesce(jsonb_agg(one order by place), '[]'::jsonb)
+        from jsonb_array_elements(coalesce(identities, '[]'::jsonb)) with ordinality as told(one, place)
+        where not (one ->> 'providerName' = ${providerName} and one ->> 'userId' = ${userId}))`,
+      updated_at: now,
+    })
     .where("sub", "=", sub)
     .execute();
 }

@@ -14,6 +14,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
 import { makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server.ts";
+import { deleteRecoverySet } from "./recovery-store.server.ts";
 
 const PHONE = "+819012345678";
 let db: Db;
@@ -55,6 +56,18 @@ describe("recovery codes", () => {
 
     expect(new Set(codes).size).toBe(10);
     expect(await left(token)).toEqual({ Remaining: 10, CreationDate: identity.clock.now().getTime() / 1000 });
+  });
+
+  it("are of one whole set where two are asked for at once, the first set or a later one", async () => {
+    const { account, token } = await member("totpMfa");
+    for (const hasSet of [true, false]) {
+      if (!hasSet) await inTransaction(db, (tx) => deleteRecoverySet(tx, account.sub));
+      const sets = await Promise.all([codesOf(token), codesOf(token), codesOf(token)]);
+      const answers = await Promise.all(sets.map(async ([code = ""]) => answer(account, code)));
+
+      expect(answers.filter((one) => typeof one === "object")).toHaveLength(1);
+      expect(await left(token)).toMatchObject({ Remaining: 9 });
+    }
   });
 
   it.each(["totpMfa", "smsMfa"] as const)("answer where the code of the factor is asked for, once each: %s", async (factor) => {

@@ -3,9 +3,10 @@ import type { Db, Tx } from "#platform/db.server.ts";
 
 type SetTable = { sub: string; key_sealed: Buffer; made_at: Date; last_used_at: Date | null };
 type CodeTable = { sub: string; code_mac: Buffer };
+type Tables = { identity_recovery_set: SetTable; identity_recovery_code: CodeTable; identity_account: { sub: string } };
 
 function tables(db: Db | Tx) {
-  return db.$extendTables<{ identity_recovery_set: SetTable; identity_recovery_code: CodeTable }>();
+  return db.$extendTables<Tables>();
 }
 
 /** The codes of an account: how many are left, and the sealed key they are held against. */
@@ -35,8 +36,9 @@ export async function findRecoverySet(db: Db | Tx, sub: Sub): Promise<RecoverySe
 
 export type NewRecoverySet = { readonly keySealed: Buffer; readonly macs: readonly Buffer[]; readonly madeAt: Date };
 
-/** Puts a set in place of the one before; answers whether there was one. */
+/** Puts a set in place of the one before; answers whether there was one. Two at once take turns, and the later one's codes are good. */
 export async function replaceRecoverySet(tx: Tx, sub: Sub, { keySealed, macs, madeAt }: NewRecoverySet): Promise<boolean> {
+  await tables(tx).selectFrom("identity_account").select("sub").where("sub", "=", sub).forUpdate().execute();
   const hadOne = await deleteRecoverySet(tx, sub);
   await tables(tx)
     .insertInto("identity_recovery_set")

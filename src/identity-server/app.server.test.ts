@@ -104,6 +104,7 @@ describe("the identity service over HTTP", () => {
 });
 
 describe("while the database is away", () => {
+  const COOKIES = ["machinone-browser", "machinone-login", "machinone-arrival"];
   const answerTo = async (path: string, init: RequestInit = {}) => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const { clock, log, origin, send, objects } = identity.service;
@@ -128,10 +129,11 @@ describe("while the database is away", () => {
     ]);
   });
 
-  it.each(["/login?client_id=someclient&response_type=code&redirect_uri=x", "/oauth2/authorize?client_id=someclient&response_type=code"])(
+  it.each(["/login", "/oauth2/authorize", "/arrival", "/connect", "/passkeys"])(
     "shows people a page at %s that says it is for a while",
     async (path) => {
-      const answer = await answerTo(path);
+      const headers = { cookie: COOKIES.map((name) => `${name}=${"x".repeat(43)}`).join("; ") };
+      const answer = await answerTo(`${path}?client_id=someclient&response_type=code&redirect_uri=x`, { headers });
 
       expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "2", "no-store"]);
       expect(await answer.text()).toContain("一時的にご利用いただけません");

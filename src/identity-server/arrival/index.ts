@@ -3,10 +3,10 @@ import type { Caller } from "#domain/identity/core/types.ts";
 import { createSocialLogins, type IdentityService } from "#domain/identity/index.server.ts";
 import { formHandler, pageHandler } from "#identity-server/hosted/visit.ts";
 import { ARRIVAL_PATH } from "#identity-server/pages/arrival-pages.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
+import { failurePage } from "#identity-server/visits/failure-page.ts";
 import { boundedForm } from "#identity-server/visits/form-body.ts";
-import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { CONNECT_PATH } from "#identity-server/visits/return-to-client.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import {
   showArrival,
   takeArrivalCode,
@@ -37,9 +37,8 @@ export function arrivalRoutes(service: IdentityService, callerOf: (c: Context) =
     app.get(`${ARRIVAL_PATH}/${step}`, (c) => c.redirect(`${ARRIVAL_PATH}${new URL(c.req.url).search}`, 302));
   }
   app.get(CONNECT_PATH, pageHandler(parts, showConnect(createSocialLogins(service))));
-  app.onError((error, c) => {
-    service.log.error({ err: error, path: c.req.path }, "a page of somebody from a provider failed");
-    return pageAnswer(c, errorPage("internal"), { status: 500 });
-  });
+  app.onError((error, c) =>
+    failurePage(c, failedRequest(service.log, error, { path: c.req.path }, "a page of somebody from a provider failed")),
+  );
   return app;
 }

@@ -8,10 +8,10 @@ import { errorPage } from "#identity-server/pages/error-page.ts";
 import type { AuthorizeRequest, RedirectFault } from "#identity-server/visits/authorize-request.ts";
 import { keepArrivalHere, shownMark, signedInHere } from "#identity-server/visits/browser-cookies.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
-import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
+import { NOTICE, readAuthorize } from "#identity-server/visits/read-authorize.ts";
 import { answerFault, DENIED, returnLinked, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
 
-const FAULTS: Readonly<Record<SocialFault, RedirectFault>> = {
+const FAULTS: Readonly<Record<Exclude<SocialFault, "late">, RedirectFault>> = {
   denied: DENIED,
   failed: { error: "server_error", description: "The provider did not vouch for the user" },
   taken: { error: "access_denied", description: "The user name belongs to another account" },
@@ -34,15 +34,22 @@ export function idpResponseEndpoint(parts: Parts) {
       code: parameters.get("code"),
       error: parameters.get("error"),
       browser: shownMark(c, service) ?? "",
-      signedInAt: async (poolId: string) => (await signedInHere(c, service, poolId))?.account.sub ?? null,
+      signedInAt: (poolId: string) => signedInHere(c, service, poolId),
     };
     const outcome = await social.finish(answer, callerOf(c));
     if (!outcome) return pageAnswer(c, errorPage("answer-foreign"), { status: 400 });
     const asked = await readAuthorize(service, outcome.query);
     if (!asked.ok) return answerFault(c, service, asked.reason);
+    if (!outcome.ok && outcome.reason === "late") return proveAgain(c, asked.value);
     if (!outcome.ok) return returnWithFault(c, service, asked.value, FAULTS[outcome.reason]);
     return goOnFrom(c, parts, asked.value, outcome.value);
   };
+}
+
+/** Nothing is linked to who proved themselves too long ago: the login asks once more, and leads back to the provider. */
+function proveAgain(c: Context, request: AuthorizeRequest): Response {
+  c.header("Cache-Control", "no-store");
+  return c.redirect(`/login?${request.query}&${NOTICE}=connect`, 302);
 }
 
 async function goOnFrom(c: Context, parts: Parts, request: AuthorizeRequest, come: SocialCome): Promise<Response> {

@@ -89,6 +89,25 @@ describe("who is signed in", () => {
     expect(seen.url.pathname).toBe("/login");
   });
 
+  it("links nothing when the provider answers later than that, and proves once more", async () => {
+    const own = await owner("connect-slow@example.com");
+    const who = person();
+    const { browser, page } = await connecting(own);
+    const answer = await answerOf(providerOn(page), who);
+    const now = world.clock.now();
+    world.clock.advance(minutes(5) + 1);
+    const late = await browser.go(answer);
+    const linkedLate = await identitiesOf(own.sub);
+    const again = await browser.submit(late, "/login", { username: own.username, password: PASSWORD });
+    const back = await browser.go(await answerOf(providerOn(again), who));
+    world.clock.moveTo(now);
+
+    expect([late.url.pathname, linkedLate]).toEqual(["/login", []]);
+    expect(late.text).toContain("ご本人の確認のため");
+    expect(back.landed?.searchParams.get("linked")).toBe("LINE");
+    expect(await identitiesOf(own.sub)).toEqual([`LINE ${who.sub}`]);
+  });
+
   it("unlinks what was linked, and not what the account came by", async () => {
     const own = await owner("unlink@example.com");
     const who = person();

@@ -1,10 +1,11 @@
-import { findAccount } from "#domain/identity/core/account-store.server.ts";
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import { IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Account, Caller, Client, Pool, Sub } from "#domain/identity/core/types.ts";
 import type { HostedStep } from "#domain/identity/hosted/hosted-login.server.ts";
 import { linkLogin, type VouchedLogin } from "#domain/identity/links/link-login.server.ts";
+import { isRecentOnPages } from "#domain/identity/recent/recent-sign-in.ts";
+import type { SignedInBrowser } from "#domain/identity/tokens/browser-sessions.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { keepArrival } from "./arrivals.server.ts";
@@ -21,9 +22,10 @@ const SECRET_BYTES = 32;
 
 /**
  * Denied: the person said no. Failed: the provider did not vouch. Taken, disabled, unready (an operator has reset it), gone (deleted meanwhile): of
- * the account. Linked-elsewhere: what was to be linked leads to another account. Not-here: who asked to link it is no longer signed in.
+ * the account. Linked-elsewhere: what was to be linked leads to another account. Not-here: who asked to link it is no longer signed in. Late:
+ * they are, but proved it longer ago than this may take.
  */
-export type SocialFault = "denied" | "failed" | "taken" | "disabled" | "unready" | "gone" | "linked-elsewhere" | "not-here";
+export type SocialFault = "denied" | "failed" | "taken" | "disabled" | "unready" | "gone" | "linked-elsewhere" | "not-here" | "late";
 
 type SocialRequest = {
   readonly client: Client;
@@ -42,7 +44,7 @@ type SocialAnswer = {
   readonly error: string | null;
   readonly browser: string;
   /** Who is signed in at a pool in this browser. */
-  readonly signedInAt: (poolId: string) => Promise<Sub | null>;
+  readonly signedInAt: (poolId: string) => Promise<SignedInBrowser | null>;
 };
 
 /** step: signed in, or the next question. arrival: nobody here yet, with the text of the cookie it is known by. linked: to who asked for it. */
@@ -149,12 +151,12 @@ async function link(
   { signedInAt }: SocialAnswer,
   caller: Caller,
 ): Promise<Finished> {
-  const sub = await signedInAt(pool.id);
-  if (sub === null || sub !== state.linkSub) return refused("not-here");
-  const account = await findAccount(service.db, sub);
-  if (!account) return refused("gone");
+  const here = await signedInAt(pool.id);
+  if (here === null || here.account.sub !== state.linkSub) return refused("not-here");
+  if (!isRecentOnPages(here, await service.directory.client(state.clientId), service.clock.now())) return refused("late");
+  const { account } = here;
   const owner = await accountOfLogin(service.db, pool.id, login);
-  if (owner?.sub === sub) return ok({ kind: "linked" });
+  if (owner?.sub === account.sub) return ok({ kind: "linked" });
   const isLinked = owner === null && (await linkLogin(service, { account, clientId: state.clientId }, login, caller));
   return isLinked ? ok({ kind: "linked" }) : refused("linked-elsewhere");
 }

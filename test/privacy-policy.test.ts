@@ -4,6 +4,7 @@ import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import type { Block } from "#domain/legal/types.ts";
 import { inForce } from "#domain/legal/versions.ts";
+import { DATA_REQUEST_FIELDS } from "#domain/letters/data-request-fields.ts";
 import { MAILED_KINDS } from "#domain/letters/kinds.ts";
 import { LETTER_YEARS_AFTER_CLOSED } from "#domain/letters/retention.ts";
 import { MOST_KEPT } from "#domain/members/merge.ts";
@@ -80,6 +81,11 @@ describe("the privacy policy in force", () => {
   it("states how long a registration waits to be confirmed, and when a request is answered", () => {
     expect(text).toContain(`確認されない登録は${inDays(UNCONFIRMED_REGISTRATIONS_KEPT)}`);
     expect(text).toContain(`受け付けてから${MAILED_KINDS["data-request"].answerWithinBusinessDays}営業日以内`);
+  });
+
+  it("calls a name optional, as the form of a request does", () => {
+    const [letters] = rows.filter(([first = ""]) => first.includes("開示などの請求の内容"));
+    expect([letters?.[0]?.includes("任意の氏名"), DATA_REQUEST_FIELDS.name.isRequired]).toEqual([true, false]);
   });
 
   it("names the cookies of a session", () => {

@@ -3771,7 +3771,7 @@ export interface components {
             /** @enum {string} */
             readonly request: "disclosure" | "records" | "purpose" | "correction" | "stop" | "stop-sharing";
             readonly message: string;
-            readonly name: string;
+            readonly name?: string;
             /** Format: email */
             readonly email: string;
             /** Format: email */

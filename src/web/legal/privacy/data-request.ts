@@ -20,7 +20,7 @@ const fields: readonly LetterField[] = [
     ...{ name: "message", look: "long", field: message },
     hint: "どの情報について、どうしてほしいかを書いてください。例：登録した住所の開示を希望します。",
   },
-  { name: "name", look: "line", field: name },
+  { name: "name", look: "line", field: name, hint: "ご本人であることは、アカウントのメールアドレスなどで確かめます。" },
   { name: "email", look: "email", field: email },
   {
     ...{ name: "accountEmail", look: "line", field: accountEmail },
@@ -46,11 +46,12 @@ export function readDataRequest(typed: Typed): ReadForm<DataRequestInput> {
   const { input } = read;
   const kind = input.requestKind ?? "";
   if (!isDataRequest(kind)) return { ok: false, issues: [NO_KIND] };
-  const account = input.accountEmail ?? "";
+  const [account, writer] = [input.accountEmail ?? "", input.name ?? ""];
   return {
     ok: true,
     input: {
-      ...{ request: kind, message: input.message ?? "", name: input.name ?? "", email: input.email ?? "" },
+      ...{ request: kind, message: input.message ?? "", email: input.email ?? "" },
+      ...(writer === "" ? {} : { name: writer }),
       ...(account === "" ? {} : { accountEmail: account }),
       ...trapOf(typed),
     },

@@ -24,6 +24,11 @@ describe("a request about personal data", () => {
 
   it.each([
     ["put right", {}, input],
+    [
+      "without a name, which nobody has to write",
+      { name: " " },
+      { request: "disclosure", message: "住所の開示", email: "hanako@example.jp" },
+    ],
     ["with the address of the account", { accountEmail: "other@example.jp" }, { ...input, accountEmail: "other@example.jp" }],
     ["with what a program filled in", { leaveEmpty: "x" }, { ...input, leaveEmpty: "x" }],
   ])("is read %s", (_name, more, expected) => {

@@ -4594,6 +4594,11 @@ export interface components {
                  */
                 readonly effectiveOn: string;
                 readonly summary: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-23
+                 */
+                readonly agreedVersion: string | null;
             }[];
         };
         readonly MemberAcceptInput: {

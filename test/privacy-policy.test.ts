@@ -3,7 +3,8 @@ import { KEPT_AFTER_WITHDRAWAL } from "#domain/connections/waiting.ts";
 import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import type { Block } from "#domain/legal/types.ts";
-import { inForce } from "#domain/legal/versions.ts";
+import { newestOf } from "#domain/legal/versions.ts";
+import { DATA_REQUEST_FIELDS } from "#domain/letters/data-request-fields.ts";
 import { MAILED_KINDS } from "#domain/letters/kinds.ts";
 import { LETTER_YEARS_AFTER_CLOSED } from "#domain/letters/retention.ts";
 import { MOST_KEPT } from "#domain/members/merge.ts";
@@ -14,14 +15,11 @@ import { REGISTRATION_YEARS_AFTER_CLOSED, UNCONFIRMED_REGISTRATIONS_KEPT } from 
 import { KEPT_FOR } from "#domain/valuation/estimates/request-due.ts";
 import { days } from "#kernel/duration.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
-import { PRIVACY_VERSION } from "#wire/legal-versions.ts";
 import { cookieName, SESSION_KEYS } from "#wire/session-cookies.ts";
 
 const all = readDocuments();
-const policy = inForce(
-  all.filter(({ document }) => document === "privacy"),
-  PRIVACY_VERSION,
-);
+/** The one that takes effect last: a text is held against the code from the moment it is published. */
+const policy = newestOf(all.filter(({ document }) => document === "privacy"));
 const rows = (policy?.blocks ?? []).flatMap((block) => (block.kind === "table" ? block.rows.map((cells) => cells.map(plain)) : []));
 const text = (policy?.blocks ?? []).map(textOf).join("\n");
 
@@ -48,7 +46,7 @@ function saidOf(beginning: string): string {
 }
 const inDays = (milliseconds: number) => `${milliseconds / days(1)}日`;
 
-describe("the privacy policy in force", () => {
+describe("the newest privacy policy", () => {
   it.each([
     ["年代", FIELD_PURPOSES.ageBand],
     ["性別", FIELD_PURPOSES.gender],
@@ -80,6 +78,11 @@ describe("the privacy policy in force", () => {
   it("states how long a registration waits to be confirmed, and when a request is answered", () => {
     expect(text).toContain(`確認されない登録は${inDays(UNCONFIRMED_REGISTRATIONS_KEPT)}`);
     expect(text).toContain(`受け付けてから${MAILED_KINDS["data-request"].answerWithinBusinessDays}営業日以内`);
+  });
+
+  it("calls a name optional, as the form of a request does", () => {
+    const [letters] = rows.filter(([first = ""]) => first.includes("開示などの請求の内容"));
+    expect([letters?.[0]?.includes("任意の氏名"), DATA_REQUEST_FIELDS.name.isRequired]).toEqual([true, false]);
   });
 
   it("names the cookies of a session", () => {

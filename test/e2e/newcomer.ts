@@ -27,7 +27,7 @@ export async function agreeAsNewcomer(page: Page, { email }: { readonly email: s
     await page.getByLabel("確認コード").fill(await mailedCode(email));
     await page.getByRole("button", { name: "確認する" }).click();
   }
-  await page.getByLabel(/に同意します/).check();
+  await page.getByLabel(/に同意し、/).check();
   await page.getByRole("button", { name: "登録して続ける" }).click();
 }
 

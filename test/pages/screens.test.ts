@@ -9,7 +9,7 @@ import {
   type Screen,
 } from "#test/support/screens.ts";
 import { heldBuilding, placeReport, ratedBuilding } from "./buildings.ts";
-import { headingsOf, member, type Page, robotsOf, titleOf, visitor, words } from "./visitor.ts";
+import { doubleIdsOf, headingsOf, member, type Page, robotsOf, titleOf, visitor, words } from "./visitor.ts";
 
 /** Found, named once, marked as what it is, and with everything that the server had to load. */
 function expectGoodPage(page: Page, { path, title, heading, isHidden }: Screen): void {
@@ -25,9 +25,10 @@ function expectGoodPage(page: Page, { path, title, heading, isHidden }: Screen):
   expect(read, path).toContain("ローカル環境で動作中");
   expect(read, path).toMatch(/出典：/);
   expect(read, path).not.toContain("取得失敗");
+  expect(doubleIdsOf(page.html), path).toEqual([]);
 }
 
-describe("a page has its status, its title, its robots tag, its one heading and its marks, and nothing that could not be loaded", () => {
+describe("a page has its status, its title, its robots tag, its one heading, its marks and no id twice, and nothing that could not be loaded", () => {
   test.each([...OPEN_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])("$path, for everybody", async (screen) => {
     expectGoodPage(await visitor().ask(screen.path), screen);
   });

@@ -110,6 +110,14 @@ export function headingsOf(html: string): readonly string[] {
   return [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner = ""]) => words(inner));
 }
 
+/** The ids that stand on a page more than once: a label, a link or a reader would take the wrong one. */
+export function doubleIdsOf(html: string): readonly string[] {
+  const ids = [...html.replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, "").matchAll(/<[^>]*\sid="([^"]*)"/g)].map(
+    ([, id = ""]) => id,
+  );
+  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
 function decode(text: string): string {

@@ -3771,7 +3771,7 @@ export interface components {
             /** @enum {string} */
             readonly request: "disclosure" | "records" | "purpose" | "correction" | "stop" | "stop-sharing";
             readonly message: string;
-            readonly name: string;
+            readonly name?: string;
             /** Format: email */
             readonly email: string;
             /** Format: email */
@@ -4594,6 +4594,11 @@ export interface components {
                  */
                 readonly effectiveOn: string;
                 readonly summary: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-23
+                 */
+                readonly agreedVersion: string | null;
             }[];
         };
         readonly MemberAcceptInput: {

@@ -10,7 +10,7 @@ const dataRequestInputSchema = inWordsOf(
   z.object({
     request: z.enum(Object.keys(DATA_REQUESTS) as [DataRequest, ...DataRequest[]]),
     message: neededTextSchema(fields.message.kind),
-    name: neededTextSchema(fields.name.kind),
+    name: textSchema(fields.name.kind).optional(),
     /** Where the answer goes. */
     email: neededTextSchema(fields.email.kind).openapi({ format: "email" }),
     /** Of the account it is about, where that is another address. */

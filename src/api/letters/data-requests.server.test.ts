@@ -48,10 +48,25 @@ describe("a request about personal data", () => {
   });
 
   it.each([
+    ["left out", undefined],
+    ["left blank", " "],
+  ])("is taken with its name %s, as the policy says", async (how, name) => {
+    const api = testApi(db, null, { randomBytes });
+    const { status, body } = await api.post(PATH, {
+      ...request,
+      name,
+      email: "nameless@example.jp",
+      message: `名前を書かない請求（${how}）`,
+    });
+
+    expect(status).toBe(201);
+    expect((await openMailedLetters(db)).find(({ id }) => id === body.id)?.fields).not.toHaveProperty("name");
+  });
+
+  it.each([
     ["no kind", { request: undefined }, "request"],
     ["a kind that is none", { request: "everything" }, "request"],
     ["no words", { message: "" }, "message"],
-    ["no name", { name: " " }, "name"],
     ["no address to answer to", { email: "nowhere" }, "email"],
     ["an account that is no address", { accountEmail: "nobody" }, "accountEmail"],
   ])("is refused with %s, at its field", async (_name, change, field) => {

@@ -10,8 +10,8 @@ type DataRequestDeps = LetterDeps & { readonly jobs: Pick<Jobs, "send"> };
 /** 開示等の請求: a letter with a number and a day of its answer. */
 export function addDataRequests(service: OpenAPIHono, deps: DataRequestDeps): void {
   service.openapi(dataRequestRoute, async (c) => {
-    const { leaveEmpty, email, accountEmail = "", ...given } = c.req.valid("json");
-    const fields = { ...given, ...(accountEmail === "" ? {} : { accountEmail }) };
+    const { leaveEmpty, email, name = "", accountEmail = "", ...given } = c.req.valid("json");
+    const fields = { ...given, ...(name === "" ? {} : { name }), ...(accountEmail === "" ? {} : { accountEmail }) };
     const receipt = isTrapped(leaveEmpty)
       ? pretendedReceipt(deps, "data-request")
       : await sendMailedLetter(deps, "data-request", { subjectKey: null, email, fields });

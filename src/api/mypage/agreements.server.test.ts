@@ -18,7 +18,10 @@ const TERMS = { document: "terms", version: "2026-11-23" } as const;
 let made = 0;
 
 /** A member of their own, three days after the first versions took effect. `scope`: as a token that was signed nowhere says it. */
-function aMember(account: { readonly username?: string; readonly termsVersion?: string; readonly scope?: string } = {}) {
+function aMember(
+  account: { readonly username?: string; readonly termsVersion?: string; readonly scope?: string } = {},
+  legalDocuments = readDocuments(),
+) {
   made += 1;
   const { scope = "aws.cognito.signin.user.admin", ...told } = account;
   const claims = {
@@ -36,7 +39,7 @@ function aMember(account: { readonly username?: string; readonly termsVersion?: 
   const accessToken = `${encoded({ alg: "RS256", kid: "k" })}.${encoded(claims)}.x`;
   const member = { sub: `sub-${made}`, username: `name-${made}`, accessToken, isEmailVerified: true, ...told };
   const findMember: FindMember = async () => member;
-  const api = testApi(db, null, { findMember, legalDocuments: readDocuments(), randomBytes });
+  const api = testApi(db, null, { findMember, legalDocuments, randomBytes });
   api.clock.advance(days(5));
   const ask = async (method: string, body?: object) => {
     const headers = { authorization: `Bearer ${accessToken}`, "content-type": "application/json" };
@@ -61,6 +64,19 @@ describe("what a member agreed to", () => {
     expect(status).toBe(200);
     expect(body).toEqual({ accepted: [{ ...TERMS, acceptedAt: me.clock.now().toISOString(), by: "web" }], pending: [] });
     expect((await me.get()).body).toEqual(body);
+  });
+
+  it("is asked anew with the version that they agreed to before, to compare with; one that was never published is none", async () => {
+    const next = readDocuments()
+      .filter(({ document }) => document === "terms")
+      .map((each) => ({ ...each, version: "2026-11-25", publishedOn: "2026-11-25", effectiveOn: "2026-11-26" }));
+    const compared = async (termsVersion: string) => {
+      const { body } = await aMember({ termsVersion }, [...readDocuments(), ...next]).get();
+      return body.pending.map(({ version, agreedVersion }: Record<string, string>) => [version, agreedVersion]);
+    };
+
+    expect(await compared("2026-11-23")).toEqual([["2026-11-25", "2026-11-23"]]);
+    expect(await compared("2026-11-01")).toEqual([["2026-11-25", null]]);
   });
 
   it.each([

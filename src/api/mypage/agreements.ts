@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
-import { published, stillToAgree } from "#domain/legal/versions.ts";
+import { newestOf, published, stillToAgree } from "#domain/legal/versions.ts";
 import type { ConsentChannel, Member } from "#domain/members/core/types.ts";
 import { type Acceptance, acceptDocuments, acceptedDocuments, readToken } from "#domain/members/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
@@ -67,6 +67,13 @@ function present(accepted: readonly Acceptance[], versions: readonly LegalVersio
   const pending = stillToAgree(versions, { terms: versionsOf("terms"), privacy: versionsOf("privacy") }, today);
   return {
     accepted: accepted.map(({ acceptedAt, ...rest }) => ({ ...rest, acceptedAt: acceptedAt.toISOString() })),
-    pending: pending.map(({ document, title, version, effectiveOn, summary }) => ({ document, title, version, effectiveOn, summary })),
+    pending: pending.map(({ document, title, version, effectiveOn, summary }) => ({
+      ...{ document, title, version, effectiveOn, summary },
+      agreedVersion: newestAgreed(versions, versionsOf(document), document),
+    })),
   };
+}
+
+function newestAgreed(versions: readonly LegalVersion[], agreed: readonly string[], document: Acceptance["document"]): string | null {
+  return newestOf(versions.filter((each) => each.document === document && agreed.includes(each.version)))?.version ?? null;
 }

@@ -127,7 +127,11 @@ export const agreementsResponseSchema = z
     accepted: z.array(z.object({ document: acceptedDocument, version: isoDay, acceptedAt: moment, by: z.enum(CONSENT_CHANNELS) })),
     /** Versions in force; empty: nothing is to be asked. */
     pending: z.array(
-      z.object({ document: acceptedDocument, title: z.string(), version: isoDay, effectiveOn: isoDay, summary: z.string() }),
+      z.object({
+        ...{ document: acceptedDocument, title: z.string(), version: isoDay, effectiveOn: isoDay, summary: z.string() },
+        /** The newest published version that the member agreed to, to compare with; null: none. */
+        agreedVersion: isoDay.nullable(),
+      }),
     ),
   })
   .openapi("MemberAgreements", { description: "accepted は新しい順です。" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LegalVersion } from "./types.ts";
-import { inForce, published, stillToAgree } from "./versions.ts";
+import { inForce, newestOf, published, stillToAgree } from "./versions.ts";
 
 function aVersion(version: string, given: Partial<LegalVersion> = {}): LegalVersion {
   return {
@@ -24,6 +24,10 @@ describe("versions of a document", () => {
     ["2027-06-01", "2027-06-01"],
   ])("on %s %s is in force", (today, version) => {
     expect(inForce(all, today)?.version ?? null).toBe(version);
+  });
+
+  it("have one that takes effect last, on the day a release is made or later", () => {
+    expect([newestOf(all)?.version, newestOf([second, first])?.version, newestOf([])]).toEqual(["2027-06-01", "2027-02-15", null]);
   });
 
   it("are listed newest first once they are published", () => {

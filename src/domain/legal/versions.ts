@@ -5,6 +5,11 @@ export function inForce<V extends LegalVersion>(versions: readonly V[], today: s
   return newestFirst(versions).find(({ effectiveOn }) => effectiveOn <= today) ?? null;
 }
 
+/** The version that takes effect last, whether it is in force or still waits for its day. Null: there is none. */
+export function newestOf<V extends LegalVersion>(versions: readonly V[]): V | null {
+  return newestFirst(versions)[0] ?? null;
+}
+
 /** What people may read on a day: everything that is published, the newest first. */
 export function published<V extends LegalVersion>(versions: readonly V[], today: string): readonly V[] {
   return newestFirst(versions).filter(({ publishedOn }) => publishedOn <= today);

@@ -19,11 +19,11 @@ export function isDataRequest(text: string): text is DataRequest {
 
 const { message, name, email } = LETTER_FIELDS;
 
-/** What the form of a request asks for, in its order. The account's address is asked where it is another than the one to answer to. */
+/** What the form of a request asks for, in its order. Nobody has to write a name: who asks is made sure of by the address of the account. The account's address is asked where it is another than the one to answer to. */
 export const DATA_REQUEST_FIELDS = {
   request: required("請求の種類", oneOf(Object.keys(DATA_REQUESTS) as [DataRequest, ...DataRequest[]])),
   message: { ...message, label: "請求の内容" },
-  name: { ...name, isRequired: true },
+  name,
   email: { ...email, label: "お返事を受け取るメールアドレス" },
   accountEmail: { ...optional("アカウントのメールアドレス", email.kind) },
 } as const;

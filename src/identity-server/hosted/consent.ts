@@ -7,7 +7,7 @@ export function consentProblems({ settings }: Pick<Pool, "settings">, form: URLS
   if (settings.terms === null) return [];
   if (form.get(CONSENT_VERSION) !== settings.terms.version)
     return [{ field: CONSENT, text: "利用規約が新しくなりました。お読みになり、同意する場合はもう一度チェックを入れてください。" }];
-  return form.get(CONSENT) === "yes" ? [] : [{ field: CONSENT, text: "登録するには、利用規約とプライバシーポリシーへの同意が必要です。" }];
+  return form.get(CONSENT) === "yes" ? [] : [{ field: CONSENT, text: "利用規約への同意と、プライバシーポリシーの確認が必要です。" }];
 }
 
 /** Whether the tick may stay where the form is shown again: it was for the version that is shown. */

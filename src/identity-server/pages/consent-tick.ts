@@ -7,7 +7,7 @@ import { hidden, type Markup, NOTHING, type Problem } from "./markup.ts";
 export const CONSENT = "terms";
 export const CONSENT_VERSION = "terms_version";
 
-/** 「利用規約とプライバシーポリシーに同意します」, with both to read in another tab. Nothing where a pool asks for no consent. */
+/** The sentence of the site's own sign-up, with both texts to read in another tab. Nothing where a pool asks for no consent. */
 export function consentTick(terms: PoolTerms | null, problems: readonly Problem[], isTicked = false): Markup {
   if (terms === null) return NOTHING;
   const own = problems.filter(({ field }) => field === CONSENT);
@@ -17,7 +17,7 @@ export function consentTick(terms: PoolTerms | null, problems: readonly Problem[
     ${hidden(CONSENT_VERSION, terms.version)}
     <div class="consent">
       <input id="${CONSENT}" type="checkbox" name="${CONSENT}" value="yes" required${isTicked ? html` checked` : NOTHING}${isWrong ? html` aria-invalid="true" aria-describedby="${CONSENT}-problem"` : NOTHING}>
-      <label for="${CONSENT}">${reading(terms.termsUrl, `利用規約(${formatIsoDate(terms.version)}版)`)}と${reading(terms.privacyUrl, "プライバシーポリシー")}に同意します</label>
+      <label for="${CONSENT}">${reading(terms.termsUrl, "利用規約")}（${formatIsoDate(terms.version)}版）に同意し、${reading(terms.privacyUrl, "プライバシーポリシー")}を確認しました。</label>
     </div>
   </div>`;
 }

@@ -16,7 +16,10 @@ const credentialId = base64url(1400);
 const shared = { id: credentialId, rawId: credentialId, type: z.literal("public-key"), authenticatorAttachment: attachment };
 
 /** A name that people give a passkey: a line with something to read. */
-export const passkeyName = text({ min: 1, max: LONGEST_NAME, pattern: /[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*/u });
+export const passkeyName = text({ min: 1, pattern: /[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*/u }).refine(
+  (name) => [...name].length <= LONGEST_NAME,
+  `Member must have length less than or equal to ${LONGEST_NAME}`,
+);
 
 /** `RegistrationResponseJSON` of WebAuthn, as far as it is read. */
 export const registrationShape = z.object({

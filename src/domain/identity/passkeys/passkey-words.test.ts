@@ -22,6 +22,8 @@ describe("a passkey in words", () => {
   it.each([
     ["  ", "名前を入力してください"],
     ["長".repeat(65), "名前は64文字以内で入力してください"],
+    [`${"🏠".repeat(20)}${"あ".repeat(30)}`, null],
+    ["🏠".repeat(65), "名前は64文字以内で入力してください"],
     ["二\u0000行", "名前に使えない文字が含まれています"],
     [" 会社のパソコン ", null],
   ])("takes a name or says what is wrong with it: %j", (typed, problem) => {

@@ -1,6 +1,6 @@
 import { formatDate } from "#kernel/japanese-date.ts";
 
-/** Characters of the name that people give one. */
+/** Characters of the name that people give one, each counting as one however it is stored. */
 export const LONGEST_NAME = 64;
 
 /** `追加：2026年11月3日` and `最後の利用：2026年11月20日`: a line, or two where it is narrow. */
@@ -19,5 +19,5 @@ export function nameProblem(typed: string): string | null {
   const name = typed.trim();
   if (name === "") return "名前を入力してください";
   if (/\p{Cc}/u.test(name)) return "名前に使えない文字が含まれています";
-  return name.length > LONGEST_NAME ? `名前は${LONGEST_NAME}文字以内で入力してください` : null;
+  return [...name].length > LONGEST_NAME ? `名前は${LONGEST_NAME}文字以内で入力してください` : null;
 }

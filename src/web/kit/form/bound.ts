@@ -19,7 +19,7 @@ export function boundField(form: Drawn, name: string, field: Field) {
     isRequired,
     unit: kind.unit,
     ...(example === null ? {} : { placeholder: example }),
-    ...(kind.rule.type === "text" ? { maxLength: kind.rule.most } : {}),
+    ...(kind.rule.type === "text" ? { most: kind.rule.most } : {}),
   };
 }
 

@@ -41,21 +41,26 @@ describe("a box to tick", () => {
 });
 
 describe("a text of several lines", () => {
-  it("has its length, its lines and its hint", () => {
-    const html = renderToStaticMarkup(
-      <LongTextField
-        name="note"
-        label="希望"
-        isRequired={false}
-        hint="500文字まで"
-        maxLength={500}
-        rows={3}
-        value="南向き"
-        onChange={ignore}
-      />,
+  const draw = (value: string, most = 2000) =>
+    renderToStaticMarkup(
+      <LongTextField {...{ name: "note", label: "希望", isRequired: false, hint: "広さなど", rows: 3, value, most }} onChange={ignore} />,
     );
 
-    expect(html).toMatch(/<textarea[^>]*aria-describedby="note-hint"[^>]*rows="3"[^>]*maxLength="500"[^>]*>南向き<\/textarea>/);
+  it("has its lines and its hint, and tells how much more may be written", () => {
+    const html = draw(" 南向き ");
+
+    expect(html).toMatch(/<textarea[^>]*aria-describedby="note-hint note-room"[^>]*rows="3"[^>]*> 南向き <\/textarea>/);
+    expect(html).toMatch(/<span id="note-room"[^>]*>あと1,997文字（2,000文字まで）</);
+    expect(html).toMatch(/<span aria-live="polite"[^>]*><\/span>/);
+  });
+
+  it("keeps all that was pasted, and says by how much it is too long, aloud too", () => {
+    const html = draw("長".repeat(5017));
+
+    expect(html).toContain(`>${"長".repeat(5017)}</textarea>`);
+    expect(html).not.toMatch(/maxlength/i);
+    expect(html).toContain("3,017文字多すぎます（2,000文字まで）");
+    expect(html).toMatch(/<span aria-live="polite"[^>]*>2,000文字を超えています<\/span>/);
   });
 });
 

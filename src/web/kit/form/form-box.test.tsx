@@ -104,8 +104,8 @@ describe("what a control is given", () => {
   });
 
   it("is the length of a text, and no length of a number", () => {
-    expect(boundField(sampleForm(), "stationName", HOME_FIELDS.stationName)).toMatchObject({ maxLength: 40, isRequired: false });
-    expect(boundField(sampleForm(), "areaM2", areaM2)).not.toHaveProperty("maxLength");
+    expect(boundField(sampleForm(), "stationName", HOME_FIELDS.stationName)).toMatchObject({ most: 40, isRequired: false });
+    expect(boundField(sampleForm(), "areaM2", areaM2)).not.toHaveProperty("most");
   });
 
   it("draws a tick as it stands", () => {

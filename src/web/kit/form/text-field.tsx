@@ -8,10 +8,9 @@ export type TextFieldProps = FieldProps & {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly type?: "text" | "email" | "tel";
-  readonly maxLength?: number;
 };
 
-export function TextField({ value, onChange, placeholder, autoComplete = "off", type = "text", maxLength, ...field }: TextFieldProps) {
+export function TextField({ value, onChange, placeholder, autoComplete = "off", type = "text", ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -21,7 +20,6 @@ export function TextField({ value, onChange, placeholder, autoComplete = "off", 
           value={value}
           placeholder={placeholder}
           autoComplete={autoComplete}
-          maxLength={maxLength}
           onChange={(event) => onChange(event.target.value)}
           className={fieldClass}
         />

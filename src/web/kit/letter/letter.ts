@@ -3,7 +3,7 @@ import { type FieldSet, isTicked, type Typed } from "#kernel/fields/read-fields.
 
 /** An answer of a letter, and how it is asked for. A tick is an optional field whose only value is `on`. */
 export type LetterField = {
-  /** As the API calls it. */
+  /** As the API calls it, unless something of the page has that id. */
   readonly name: string;
   readonly look: "line" | "long" | "email" | "choice" | "tick";
   readonly field: Field;

@@ -9,7 +9,7 @@ import { ExternalCard } from "./external-card.tsx";
 import { PrivacyScreen } from "./privacy.screen.tsx";
 import { RequestCard } from "./request-card.tsx";
 
-const typed = { request: "disclosure", message: "住所の開示", name: "見本 花子", email: "ｈanako@EXAMPLE.jp" };
+const typed = { requestKind: "disclosure", message: "住所の開示", name: "見本 花子", email: "ｈanako@EXAMPLE.jp" };
 const input = { request: "disclosure", message: "住所の開示", name: "見本 花子", email: "hanako@example.jp" } as const;
 const receipt = { id: "A1", dueOn: "2026-12-01", isRepeated: false };
 
@@ -24,6 +24,11 @@ describe("a request about personal data", () => {
 
   it.each([
     ["put right", {}, input],
+    [
+      "without a name, which nobody has to write",
+      { name: " " },
+      { request: "disclosure", message: "住所の開示", email: "hanako@example.jp" },
+    ],
     ["with the address of the account", { accountEmail: "other@example.jp" }, { ...input, accountEmail: "other@example.jp" }],
     ["with what a program filled in", { leaveEmpty: "x" }, { ...input, leaveEmpty: "x" }],
   ])("is read %s", (_name, more, expected) => {
@@ -40,11 +45,17 @@ describe("a request about personal data", () => {
   });
 
   it("says at the field what the service refuses, and that it could not be sent", async () => {
-    const errors = [{ field: "email", reason: "format", message: "メールアドレスを確認してください" }];
+    const errors = [
+      { field: "email", reason: "format", message: "メールアドレスを確認してください" },
+      { field: "request", reason: "unknown-choice", message: "請求の種類を選び直してください" },
+    ];
     const sent = (answer: ReturnType<typeof refused>) =>
       sendDataRequest(input, { ...scriptedApi({ "POST /api/estate/data-requests": answer }), isOnline: false });
 
-    expect(await sent(refused(422, { errors }))).toMatchObject({ ok: false, failure: { issues: [{ field: "email" }] } });
+    expect(await sent(refused(422, { errors }))).toMatchObject({
+      ok: false,
+      failure: { issues: [{ field: "email" }, { field: "requestKind" }] },
+    });
     expect(await sent(refused(0))).toMatchObject({ ok: false, failure: { issues: [], notice: expect.stringMatching(/./) } });
   });
 

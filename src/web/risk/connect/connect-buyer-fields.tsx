@@ -35,11 +35,7 @@ export function BuyerFields({ form, account, mailTo }: BuyerFieldsProps) {
         mode="text"
         echo={yenEcho(WISH_FIELDS.priceUpTo.kind, form.typed.priceUpTo)}
       />
-      <LongTextField
-        {...boundField(form, "note", WISH_FIELDS.note)}
-        hint={`${WISH_FIELDS.note.kind.rule.most}文字まで。電話番号、メールアドレス、LINEなどのIDは書けません。`}
-        rows={3}
-      />
+      <LongTextField {...boundField(form, "note", WISH_FIELDS.note)} hint="電話番号、メールアドレス、LINEなどのIDは書けません。" rows={3} />
       <MailTick form={form} account={account} mailTo={mailTo} />
     </>
   );

@@ -164,9 +164,9 @@ describe("where mail goes", () => {
 it.each(["buyer", "owner"] as const)("a %s reads at the note, before writing, that no way to be reached may stand there", async (side) => {
   const { html } = await open(side);
 
-  expect(html).toMatch(/<textarea[^>]*aria-describedby="note-hint"/);
+  expect(html).toMatch(/<textarea[^>]*aria-describedby="note-hint note-room"/);
   expect(textOf(/<p id="note-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? "")).toMatch(
-    /^500文字まで。.*電話番号、メールアドレス、LINEなどのIDは書けません。$/,
+    /^(ほかの方には見せません。)?電話番号、メールアドレス、LINEなどのIDは書けません。$/,
   );
 });
 

@@ -19,7 +19,7 @@ export function OwnerFields({ form }: { readonly form: Form }) {
       <SelectField {...bound(form, "layout")} label="間取り" isRequired={false} choices={CHOICES} emptyLabel="指定しない" />
       <LongTextField
         {...boundField(form, "note", OWNED_UNIT_FIELDS.note)}
-        hint={`${OWNED_UNIT_FIELDS.note.kind.rule.most}文字まで。ほかの方には見せません。電話番号、メールアドレス、LINEなどのIDは書けません。`}
+        hint="ほかの方には見せません。電話番号、メールアドレス、LINEなどのIDは書けません。"
         rows={3}
       />
     </>

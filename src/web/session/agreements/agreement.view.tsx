@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AgreementsResponse } from "#api/client/client.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import type { ActionState } from "#web/kit/form/use-action.ts";
@@ -24,21 +25,20 @@ export function AgreementView({ pending, isReady, acting, onAgree }: AgreementVi
       <div className="mt-5 flex flex-col gap-5">
         <Card>
           <ul className="flex flex-col divide-y divide-line">
-            {pending.map(({ document, version, effectiveOn, summary }) => (
+            {pending.map(({ document, version, effectiveOn, summary, agreedVersion }) => (
               <li key={document} className="py-3 first:pt-0 last:pb-0">
-                <a
-                  href={`${AGREED_TEXTS[document].to}?version=${version}`}
-                  target="_blank"
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center font-bold text-link"
-                >
+                <TextLink to={`${AGREED_TEXTS[document].to}?version=${version}`}>
                   {AGREED_TEXTS[document].name}（{formatDay(version)}版）を読む
-                  <span className="sr-only">（新しいタブで開きます）</span>
-                </a>
+                </TextLink>
                 <p className="text-14">{summary}</p>
                 <p className="text-13 text-sub">
                   <span className="amount">{formatDay(effectiveOn)}</span>から適用しています。
                 </p>
+                {agreedVersion !== null && (
+                  <TextLink to={`${AGREED_TEXTS[document].to}?version=${version}&compare=${agreedVersion}#differences`}>
+                    前に同意した版から変わったところを見る
+                  </TextLink>
+                )}
               </li>
             ))}
           </ul>
@@ -54,5 +54,16 @@ export function AgreementView({ pending, isReady, acting, onAgree }: AgreementVi
         </div>
       </div>
     </div>
+  );
+}
+
+function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold text-link">
+      <span>
+        {children}
+        <span className="sr-only">（新しいタブで開きます）</span>
+      </span>
+    </a>
   );
 }

@@ -8,7 +8,10 @@ import { AgreementGate } from "./agreement-gate.tsx";
 import { agreeTo, findAgreements } from "./find-agreements.ts";
 
 const pending: AgreementsResponse["pending"] = [
-  { document: "terms", title: "利用規約", version: "2026-11-23", effectiveOn: "2026-11-23", summary: "最初の版です。" },
+  {
+    ...{ document: "terms", title: "利用規約", version: "2026-11-23", effectiveOn: "2026-11-23", summary: "最初の版です。" },
+    agreedVersion: null,
+  },
 ];
 const agreed: AgreementsResponse = {
   accepted: [{ document: "terms", version: "2026-11-23", acceptedAt: "2026-11-24T00:00:00.000Z", by: "web" }],
@@ -25,6 +28,17 @@ describe("what a member still has to agree to", () => {
     expect(textOf(html)).not.toContain("会員の画面です");
     expect(html).toContain('href="/terms?version=2026-11-23" target="_blank"');
     expect(html).toContain('href="/settings/account"');
+  });
+
+  it("leads to what changed since the version that was agreed to, and to no comparison where there is none", async () => {
+    const drawn = async (agreedVersion: string | null) => {
+      const next = pending.map((each) => ({ ...each, version: "2027-02-15", agreedVersion }));
+      return renderInRouter(<AgreementView {...props} pending={next} />);
+    };
+
+    expect(await drawn("2026-11-23")).toContain('href="/terms?version=2027-02-15&amp;compare=2026-11-23#differences"');
+    expect(textOf(await drawn("2026-11-23"))).toContain("変わったところを見る");
+    expect(textOf(await drawn(null))).not.toContain("変わったところ");
   });
 
   it.each([

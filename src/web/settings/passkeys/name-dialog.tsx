@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { LONGEST_NAME, nameProblem } from "#domain/identity/passkeys/passkey-words.ts";
+import { nameProblem } from "#domain/identity/passkeys/passkey-words.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Dialog } from "#web/kit/ui/dialog.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
@@ -54,7 +54,6 @@ function NameForm({ first, isBusy, failure, onClose, onName }: NameFormProps) {
         <input
           id={id}
           value={name}
-          maxLength={LONGEST_NAME}
           autoComplete="off"
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? `${id}-hint` : `${id}-hint ${id}-problem`}

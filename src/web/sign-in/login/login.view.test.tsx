@@ -77,7 +77,9 @@ describe("the login page", () => {
 
     expect(html).toContain('<a href="/terms?version=2026-11-23" target="_blank"');
     expect(html).toContain('<a href="/privacypolicy?version=2026-11-23" target="_blank"');
-    expect(textOf(html)).toContain("（2026年11月23日版）に同意し、");
+    expect(textOf(html).replaceAll("（新しいタブで開きます）", "")).toContain(
+      "利用規約（2026年11月23日版）に同意し、プライバシーポリシー（2026年11月23日版）を確認しました。",
+    );
   });
 
   it("shows which rules a password meets while it is typed", async () => {

@@ -88,7 +88,7 @@ function unexpected(error: Error, c: Context, log: Log): Response {
   if (isUnstorableText(error)) return problem(c, "validation", { errors: [] });
   const about = { requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath };
   const failed = failedRequest(log, error, about, "API request failed");
-  return failed.kind === "bug" ? problem(c, "internal") : away(c, failed);
+  return failed.kind === "unreachable" ? away(c, failed) : problem(c, "internal");
 }
 
 /** Only POST does something twice when it is sent twice: programs are asked to send it again where surely nothing was done, else people are. */

@@ -104,6 +104,25 @@ describe("problems", () => {
     expect(await response.json()).toMatchObject({ type: `/problems/${problem}`, status });
   });
 
+  it.each([
+    "application/json-evil",
+    "application/json; multipart/form-data; boundary=B",
+    "application/json, text/x",
+    "multipart/form-data-x; boundary=B",
+    "multipart/form-data; boundary=B; x",
+  ])("refuses a body of %s as of another media type, and logs nothing", async (type) => {
+    const api = testApi(db, null);
+    const post = (path: string) =>
+      api.app.request(path, { method: "POST", body: JSON.stringify(input), headers: { "content-type": type } });
+
+    for (const path of [JOBS, "/api/estate/risk/inquiries", "/api/estate/risk/proposals", "/api/estate/data-requests"]) {
+      const response = await post(path);
+      // What is no form at all is told so by whoever reads it, before its letter is looked at.
+      expect(response.status, path).toBe(type.startsWith("multipart/form-data;") && path.endsWith("proposals") ? 400 : 415);
+    }
+    expect(api.logged).toEqual([]);
+  });
+
   it("shows nothing of an unexpected error, and logs it under the id it shows", async () => {
     const broken = openDatabase(url.replace(/\/[^/]*$/, "/postgres"));
     const api = testApi(broken.db, null);

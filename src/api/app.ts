@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
+import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { type LegalDeps, legalService } from "#api/legal/service.ts";
@@ -78,17 +79,16 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   return app;
 }
 
-const jsonOnly: MiddlewareHandler = (c, next) => {
-  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header("content-type") ?? "");
-  return isJson ? next() : Promise.resolve(problem(c, "unsupported-media-type"));
-};
+const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));
 
 function unexpected(error: Error, c: Context, log: Log): Response {
   if (error instanceof HTTPException && error.status === 400) return problem(c, "malformed-json");
+  // The library knows fewer ways to write a media type than there are.
+  if (error instanceof HTTPException && error.status === 415) return problem(c, "unsupported-media-type");
   if (isUnstorableText(error)) return problem(c, "validation", { errors: [] });
   const about = { requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath };
   const failed = failedRequest(log, error, about, "API request failed");
-  return failed.kind === "bug" ? problem(c, "internal") : away(c, failed);
+  return failed.kind === "unreachable" ? away(c, failed) : problem(c, "internal");
 }
 
 /** Only POST does something twice when it is sent twice: programs are asked to send it again where surely nothing was done, else people are. */

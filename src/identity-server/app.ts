@@ -42,7 +42,7 @@ export function identityApp({ service, operators, trustProxy, listSent, isInside
   app.post("*", apiCors, boundedBody, envelope({ service, operators, callerOf }));
   app.onError((error, c) => {
     const failure = failedRequest(service.log, error, {}, "the identity service failed to answer");
-    if (failure.kind === "bug") return c.text("Error", 500);
+    if (failure.kind !== "unreachable") return c.text("Error", 500);
     c.header("Retry-After", String(failure.retryAfterSeconds));
     return c.text("Service Unavailable", 503);
   });

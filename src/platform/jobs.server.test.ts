@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { minutes, seconds } from "#kernel/duration.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { DatabaseUnreachable } from "./database-unreachable.ts";
 import type { Db } from "./db.server.ts";
 import { type Jobs, startJobs } from "./jobs.server.ts";
 
@@ -124,3 +127,46 @@ it("tells a running job that the queue stops, and has it again at the next start
   await again.promise;
   await next.stop();
 });
+
+it("gives up within two seconds and a little where the database takes connections and says nothing, and knows that nothing was done", async () => {
+  const { url } = await testDatabase();
+  const { address, silence } = await between(url);
+  const told: Error[] = [];
+  const jobs = await startJobs(address, (error) => void told.push(error));
+  onTestFinished(() => jobs.stop());
+  await jobs.work("anything", async () => undefined);
+  silence();
+  // Those that look for work hear of it first, when no connection of before is left.
+  await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ phase: "connecting" })), seconds(10));
+
+  const begun = performance.now();
+  const asked = [jobs.send("anything", {}), jobs.counts(), jobs.unfinished("anything"), jobs.counts(), jobs.counts(), jobs.counts()];
+  for (const each of await Promise.allSettled(asked))
+    expect(each).toMatchObject({ status: "rejected", reason: { name: "DatabaseUnreachable", phase: "connecting" } });
+  expect(performance.now() - begun).toBeLessThan(seconds(5));
+  expect(told.filter((error) => !(error instanceof DatabaseUnreachable))).toEqual([]);
+}, 30_000);
+
+/** A way to the database that can be made to swallow everything. */
+async function between(url: string): Promise<{ readonly address: string; readonly silence: () => void }> {
+  const { hostname, port } = new URL(url);
+  const state = { isSilent: false, sockets: new Set<Socket>() };
+  const proxy = createServer((socket) => {
+    socket.on("error", () => undefined);
+    if (state.isSilent) return;
+    const behind = connect(Number(port), hostname);
+    behind.on("error", () => undefined).on("close", () => socket.destroy());
+    socket.on("close", () => behind.destroy());
+    socket.pipe(behind).pipe(socket);
+    state.sockets.add(socket);
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  onTestFinished(() => void proxy.close());
+  const address = new URL(url);
+  address.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const silence = () => {
+    state.isSilent = true;
+    for (const socket of state.sockets) socket.destroy();
+  };
+  return { address: address.href, silence };
+}

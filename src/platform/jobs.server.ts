@@ -1,6 +1,8 @@
-import { PgBoss } from "pg-boss";
+import { type IDatabase, PgBoss } from "pg-boss";
+import { z } from "zod";
 import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
-import { asUnreachable } from "./database-unreachable.ts";
+import { asUnreachable, DatabaseUnreachable } from "./database-unreachable.ts";
+import { guardedPool } from "./guarded-pool.server.ts";
 
 /** How the jobs of one queue are treated. */
 export type QueueRules = {
@@ -16,7 +18,7 @@ export type QueueRules = {
 
 /**
  * Work that outlives a request. A job that throws is tried again as its queue says, then kept as failed. The queue has connections of its own; what it
- * is asked while they are lost fails with `DatabaseUnreachable`.
+ * is asked while they are lost fails with `DatabaseUnreachable`, within 2 s also where the server says nothing at all.
  */
 export type Jobs = {
   /** Makes a queue that differs from the usual (3 tries more, 120 s). Before the first send, work or schedule of that name. */
@@ -42,6 +44,12 @@ export type Jobs = {
 /** How often a queue is looked at for jobs that another process sent; those of this process wake it. */
 const POLLING_SECONDS = 2;
 
+/** How long a question to the queue waits for a connection while others use them all. */
+const PATIENCE: Milliseconds = seconds(10);
+const MOST_WAITING = 400;
+
+const copiedError = z.looseObject({ name: z.string().optional(), message: z.string() });
+
 const UNFINISHED: ReadonlySet<string> = new Set(["created", "retry", "active"]);
 
 type Options = {
@@ -49,11 +57,12 @@ type Options = {
   readonly isSender?: boolean;
 };
 
-/** Starts the queue on the product's own database. */
+/** Starts the queue on the product's own database. `onError` hears what went wrong behind the callers' backs. */
 export async function startJobs(databaseUrl: string, onError: (error: Error) => void, { isSender = false }: Options = {}): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: "jobs", max: 4, supervise: !isSender, schedule: !isSender });
-  boss.on("error", onError);
-  await named(boss.start());
+  const { db, end } = connections(databaseUrl, (error) => onError(new DatabaseUnreachable("working", error)));
+  const boss = new PgBoss({ db, schema: "jobs", supervise: !isSender, schedule: !isSender });
+  boss.on("error", (told) => onError(restored(told)));
+  await boss.start().catch((error: unknown) => end().then(() => Promise.reject(asUnreachable(error, "working"))));
   const ensure = queueMaker(boss);
   const stopping = new AbortController();
   /** Those of this process, by the name of their queue. */
@@ -101,11 +110,39 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
       const jobs = await named(boss.findJobs<object>(name));
       return jobs.filter(({ state }) => UNFINISHED.has(state)).map(({ data }) => data);
     },
-    stop: () => {
+    stop: async () => {
       stopping.abort();
-      return boss.stop({ graceful: true, timeout: 5000 });
+      await boss.stop({ graceful: true, timeout: 5000 });
+      await end();
     },
   };
+}
+
+type Connections = { readonly db: IDatabase; readonly end: () => Promise<void> };
+
+/** The queue's own connections: few, and guarded as all others are. */
+function connections(connectionString: string, onLost: (error: Error) => void): Connections {
+  const pool = guardedPool({
+    ...{ connectionString, max: 4, application_name: "machinone jobs" },
+    ...{ patienceMs: PATIENCE, mostWaiting: MOST_WAITING, onLost, onOpened: () => undefined },
+  });
+  const executeSql = async (text: string, values: readonly unknown[] = []) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  };
+  return { db: { executeSql }, end: pool.end };
+}
+
+/** The queue tells of some errors by copies that have lost what they are. */
+function restored(told: unknown): Error {
+  if (told instanceof Error) return told;
+  const { name, message } = copiedError.parse(told);
+  const error: Error = name === "DatabaseUnreachable" ? Object.create(DatabaseUnreachable.prototype) : new Error(message);
+  return Object.assign(error, told);
 }
 
 /** The queue's errors are the driver's. */

@@ -108,6 +108,7 @@ describe("POST /csp-report", () => {
   it.each([
     ["application/json", violation(), 415],
     ["", violation(), 415],
+    [`${OLD}-x`, violation(), 415],
     [OLD, "{", 400],
     [OLD, "x".repeat(17 * 1024), 413],
   ])("refuses what is no report: %s", async (type, body, status) => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.server.ts";
+import { mediaTypeOf } from "./media-type.ts";
 import { problem } from "./problem-answer.ts";
 import { type CallerKey, rateLimit } from "./rate-limit.ts";
 
@@ -48,8 +49,7 @@ export function cspReports({ clock, log, callerKey }: { readonly clock: Clock; r
   );
   app.use(bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(c, "too-large") }));
   app.post("/", async (c) => {
-    if (!/^application\/(csp-report|reports\+json)\b/i.test(c.req.header("content-type") ?? ""))
-      return problem(c, "unsupported-media-type");
+    if (!/^application\/(csp-report|reports\+json)$/.test(mediaTypeOf(c))) return problem(c, "unsupported-media-type");
     const body: unknown = await c.req.json().catch(() => undefined);
     if (body === undefined) return problem(c, "malformed-json");
     for (const { violation, isStopped } of violationsOf(body).slice(0, MOST_LINES)) {

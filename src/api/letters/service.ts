@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { fieldError } from "#api/http/field-errors.ts";
+import { isMultipart } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
@@ -21,7 +22,7 @@ import { presentCorrection } from "./present.ts";
 import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
 import type { Inquiry } from "./schemas.ts";
 import { isTrapped, pretendedCorrection, pretendedProposal, pretendedReceipt } from "./traps.ts";
-import { isForm, readEvidence } from "./uploaded-files.ts";
+import { readEvidence } from "./uploaded-files.ts";
 
 export type LetterServiceDeps = LetterDeps & {
   readonly callerKey: CallerKey;
@@ -48,8 +49,8 @@ export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
     return isKnown ? next() : problem(c, "not-found");
   });
   const uploads = ["/risk/:key/corrections", "/risk/proposals"];
-  service.on("POST", uploads, (c, next) => (isForm(c) ? countUpload(c, next) : next()));
-  service.on("POST", uploads, (c, next) => (isForm(c) ? readUpload(c, next) : next()));
+  service.on("POST", uploads, (c, next) => (isMultipart(c) ? countUpload(c, next) : next()));
+  service.on("POST", uploads, (c, next) => (isMultipart(c) ? readUpload(c, next) : next()));
   addCorrections(service, deps);
   addProposals(service, deps);
   addInquiries(service, deps);
@@ -67,7 +68,7 @@ function addCorrections(service: OpenAPIHono, deps: LetterServiceDeps): void {
   });
 
   service.openapi(sendCorrectionRoute, async (c) => {
-    const given = await readEvidence(isForm(c) ? c.req.valid("form") : c.req.valid("json"));
+    const given = await readEvidence(isMultipart(c) ? c.req.valid("form") : c.req.valid("json"));
     if (!given.ok) return problem(c, "validation", { errors: [given.reason] });
     const { leaveEmpty, ...letter } = given.value;
     const { key } = c.req.valid("param");
@@ -83,7 +84,7 @@ function addCorrections(service: OpenAPIHono, deps: LetterServiceDeps): void {
 
 function addProposals(service: OpenAPIHono, deps: LetterServiceDeps): void {
   service.openapi(sendProposalRoute, async (c) => {
-    const given = await readEvidence(isForm(c) ? c.req.valid("form") : c.req.valid("json"));
+    const given = await readEvidence(isMultipart(c) ? c.req.valid("form") : c.req.valid("json"));
     if (!given.ok) return problem(c, "validation", { errors: [given.reason] });
     const { leaveEmpty, known = "", ...letter } = given.value;
     const receipt = isTrapped(leaveEmpty) ? pretendedProposal(deps) : await sendProposal(deps, { ...letter, known });

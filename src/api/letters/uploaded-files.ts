@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
+import { isMultipart } from "#api/http/media-type.ts";
 import type { FieldError } from "#api/http/problem.ts";
 import { type FileFault, fileFault, fileFaultWords, isEvidence, MOST_FILES } from "#domain/letters/evidence-files.ts";
 import type { SentFile } from "#domain/letters/types.ts";
@@ -13,11 +14,7 @@ const PATH = /^\/api\/estate\/risk\/([^/]+\/corrections|proposals)$/;
 
 /** Whether a call is a correction or a proposal with files: the calls that may be large and are not JSON. */
 export function isEvidenceUpload(c: Context): boolean {
-  return c.req.method === "POST" && PATH.test(c.req.path) && isForm(c);
-}
-
-export function isForm(c: Context): boolean {
-  return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+  return c.req.method === "POST" && PATH.test(c.req.path) && isMultipart(c);
 }
 
 type EvidenceForm = Pick<z.output<typeof correctionFormSchema>, "files" | "evidence">;

@@ -61,7 +61,7 @@ describe("requests that the site's pages did not send", () => {
     expect((await browser.send("/auth/session", { method: "DELETE", headers })).status).toBe(204);
   });
 
-  it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x", ""])(
+  it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x", "application/json-evil", ""])(
     "are refused with a body of %s even with our header",
     async (type) => {
       const { browser } = await signedIn();

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { SiteAuth } from "#api/client/context.ts";
+import { mediaTypeOf } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { readToken } from "#domain/members/index.server.ts";
@@ -76,7 +77,7 @@ const keptByNobody: MiddlewareHandler = async (c, next) => {
 };
 
 const jsonOnly: MiddlewareHandler = (c, next) =>
-  /^application\/json\b/i.test(c.req.header("content-type") ?? "") ? next() : Promise.resolve(problem(c, "unsupported-media-type"));
+  mediaTypeOf(c) === "application/json" ? next() : Promise.resolve(problem(c, "unsupported-media-type"));
 
 /** `kept`: what the browser keeps from now on; null: nothing new. */
 type Opened = { readonly answer: Response; readonly kept: KeptTokens | null };

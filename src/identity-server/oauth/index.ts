@@ -38,7 +38,7 @@ export function oauthRoutes(service: IdentityService, callerOf: (c: Context) => 
   app.onError((error, c) => {
     const failure = failedRequest(service.log, error, { path: c.req.path }, "an OAuth endpoint failed");
     if (["/oauth2/authorize", "/oauth2/idpresponse", "/logout"].includes(c.req.path)) return failurePage(c, failure);
-    if (failure.kind === "bug") return oauthJson(c, { error: "server_error" }, 500);
+    if (failure.kind !== "unreachable") return oauthJson(c, { error: "server_error" }, 500);
     c.header("Retry-After", String(failure.retryAfterSeconds));
     return oauthJson(c, { error: "temporarily_unavailable" }, 503);
   });

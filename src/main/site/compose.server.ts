@@ -32,7 +32,6 @@ import {
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
-import { asUnreachable } from "#platform/database-unreachable.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
@@ -71,7 +70,7 @@ const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
 export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
-  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, asUnreachable(error, "working"), {}, "job queue failed"));
+  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
   const registry = createEngineRegistry<EstimateEngine>({
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),

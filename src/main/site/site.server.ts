@@ -43,7 +43,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   app.all("*", onlyRead);
   app.onError((error, c) => {
     const { kind } = failedRequest(log, error, { requestId: c.get("requestId") }, "the site failed to answer");
-    return kind === "bug" ? c.text("Error", 500) : unavailablePage(c.get("secureHeadersNonce") ?? "");
+    return kind === "unreachable" ? unavailablePage(c.get("secureHeadersNonce") ?? "") : c.text("Error", 500);
   });
   return app;
 }

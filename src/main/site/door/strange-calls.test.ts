@@ -25,6 +25,9 @@ describe("a call", () => {
   it.each([
     ["a remote call of the framework", "/_serverFn/abc", 404],
     ["all of them", "/_serverFn", 404],
+    ["one with its first letter written as a number", "/%5FserverFn/abc", 404],
+    ["one with any letter written so", "/_%73erver%46n/x?y=1", 404],
+    ["one behind two slashes", "//_serverFn/x", 404],
     ["an endless address", `/risk/${"a".repeat(9000)}`, 414],
   ])("for %s ends here", async (_what, path, status) => {
     asked.length = 0;

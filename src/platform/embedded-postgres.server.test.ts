@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./db.server.ts";
 import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
@@ -77,12 +78,12 @@ describe("the embedded server, killed without a word", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** A user of the server who can be asked to wait until it is back. */
-  async function aUser() {
+  async function aUser(options: Pick<EmbeddedOptions, "patience"> = {}) {
     let heard = Promise.withResolvers<void>();
     const tell: NonNullable<EmbeddedOptions["tell"]> = (news) => {
       if (news === "back") heard.resolve();
     };
-    const server = await startEmbeddedPostgres({ folder, tell });
+    const server = await startEmbeddedPostgres({ folder, tell, ...options });
     const isBack = async () => {
       await heard.promise;
       heard = Promise.withResolvers();
@@ -90,7 +91,8 @@ describe("the embedded server, killed without a word", () => {
     return { ...server, isBack };
   }
   const lock = () => path.join(folder, "data/postmaster.pid");
-  const kill = async () => process.kill(Number((await readFile(lock(), "utf8")).split("\n")[0]), "SIGKILL");
+  const first = async () => Number((await readFile(lock(), "utf8")).split("\n")[0]);
+  const kill = async () => process.kill(await first(), "SIGKILL");
 
   it("is started again at the same address by its launcher, with all that was acknowledged", async () => {
     const launcher = await aUser();
@@ -145,6 +147,34 @@ describe("the embedded server, killed without a word", () => {
     await guest.stop();
 
     expect(rows).toEqual([{ alive: 1 }]);
+  });
+
+  it("is started again by its launcher when one of its processes is killed, and does not recover by itself", async () => {
+    const launcher = await aUser();
+    const before = await first();
+    const client = new pg.Client({ connectionString: launcher.url });
+    client.on("error", () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    process.kill(rows[0]?.pid ?? 0, "SIGKILL");
+    await launcher.isBack();
+    const after = await first();
+    const alive = await ask(launcher.url, "select 1 as alive");
+    await launcher.stop();
+
+    expect([after === before, alive]).toEqual([false, [{ alive: 1 }]]);
+  });
+
+  it("is ended and started again when it is there and lets nobody in", async () => {
+    const launcher = await aUser({ patience: { everyMs: 50, answersWithinMs: 500, looks: 2 } });
+    const before = await first();
+    process.kill(before, "SIGSTOP");
+    await launcher.isBack();
+    const after = await first();
+    const rows = await ask(launcher.url, "select 1 as alive");
+    await launcher.stop();
+
+    expect([after === before, rows]).toEqual([false, [{ alive: 1 }]]);
   });
 
   it("takes no other program for the server whose number it has", async () => {

@@ -6,6 +6,7 @@ import { freePort } from "./embedded/free-port.server.ts";
 import { initialise, USER } from "./embedded/initialise.server.ts";
 import { type Held, type Keeper, keepRunning } from "./embedded/keep-running.server.ts";
 import { LaunchFailed, launch } from "./embedded/launch.server.ts";
+import { type Patience, USUAL_PATIENCE } from "./embedded/lets-nobody-in.ts";
 import { accepts, postmasterOf } from "./embedded/running-server.server.ts";
 
 export type EmbeddedPostgres = { readonly url: string; readonly stop: () => Promise<void> };
@@ -15,6 +16,8 @@ export type EmbeddedOptions = {
   readonly durable?: boolean;
   /** Hears that the server is gone, that starting it again failed, and that it is back. */
   readonly tell?: Keeper["tell"];
+  /** How long a server of ours that lives may let nobody in before it is ended and started again. */
+  readonly patience?: Patience;
 };
 
 const FOUND_WITHIN_MS = 120_000;
@@ -22,13 +25,14 @@ const LOOKS_EVERY_MS = 50;
 
 /**
  * Starts the PostgreSQL server that comes with the npm package, on 127.0.0.1 and a free port, with its files in `folder`, and starts it again at the
- * same port when it is gone. A server that already runs on that folder is used as it is, and then left running by `stop`; when it is gone, whoever of
+ * same port when it is gone or lets nobody in. A server that already runs on that folder is used as it is, and then left running by `stop`; when it is gone, whoever of
  * its users sees that first starts it again.
  */
 export async function startEmbeddedPostgres({
   folder,
   durable = true,
   tell = () => undefined,
+  patience = USUAL_PATIENCE,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const data = path.resolve(folder, "data");
   const passwordFile = path.join(folder, "password");
@@ -39,7 +43,8 @@ export async function startEmbeddedPostgres({
   const place = { data, durable, urlAt };
   const first = await findOrLaunch(place, null);
   const find = (signal: AbortSignal) => findOrLaunch(place, first.port, signal);
-  return { url: urlAt(first.port), stop: keepRunning(first, { find, tell }) };
+  const letsIn = (withinMs: number) => accepts(urlAt(first.port), withinMs);
+  return { url: urlAt(first.port), stop: keepRunning(first, { find, tell, letsIn, patience }) };
 }
 
 type Place = { readonly data: string; readonly durable: boolean; readonly urlAt: (port: number) => string };

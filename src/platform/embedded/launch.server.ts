@@ -4,8 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { accepts } from "./running-server.server.ts";
 import { asServerUser, binary, dyingWithParent } from "./server-user.server.ts";
 
-/** A server of ours: a child of this process. */
-export type Launched = { readonly pid: number; readonly exited: Promise<unknown>; readonly stop: () => Promise<void> };
+/** A server of ours: a child of this process. `stop` and `end` answer when it is gone; `end` is for one that does nothing any more. */
+export type Launched = {
+  readonly pid: number;
+  readonly exited: Promise<unknown>;
+  readonly stop: () => Promise<void>;
+  readonly end: () => Promise<void>;
+};
 
 export type Launch = {
   readonly data: string;
@@ -18,6 +23,9 @@ export type Launch = {
 /** A server that was killed reads its log before it lets anybody in. */
 const START_TIMEOUT_MS = 120_000;
 const LOOKS_EVERY_MS = 25;
+/** How long a server may take to stop in good order, and then at once, before it is killed. Its own bound for the latter is 5 s. */
+const STOPS_WITHIN_MS = 15_000;
+const ENDS_WITHIN_MS = 6000;
 const COMPLAINT_LENGTH = 4000;
 
 const SETTINGS = [
@@ -27,6 +35,8 @@ const SETTINGS = [
   "shared_buffers=256MB",
   "jit=off",
   "log_min_messages=fatal",
+  // A server that starts itself again after a crash stays in recovery for ever when that is disturbed. Whoever launched it does so instead.
+  "restart_after_crash=off",
 ];
 const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
@@ -40,9 +50,21 @@ export async function launch({ data, url, port, durable }: Launch): Promise<Laun
   const server = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, ...identity });
   const complaint = lastWords(server);
   const exited = once(server, "exit");
-  const stop = async () => {
-    if (isRunning(server)) server.kill("SIGINT");
+  const endBy = async (signal: NodeJS.Signals, withinMs: number) => {
+    if (!isRunning(server)) return;
+    server.kill(signal);
+    const enough = new AbortController();
+    await Promise.race([exited, sleep(withinMs, undefined, { signal: enough.signal })]);
+    enough.abort();
+  };
+  const end = async () => {
+    await endBy("SIGQUIT", ENDS_WITHIN_MS);
+    if (isRunning(server)) server.kill("SIGKILL");
     await exited;
+  };
+  const stop = async () => {
+    await endBy("SIGINT", STOPS_WITHIN_MS);
+    await end();
   };
   try {
     await Promise.race([untilItAccepts(url, server), exited]);
@@ -51,7 +73,7 @@ export async function launch({ data, url, port, durable }: Launch): Promise<Laun
     await stop();
     throw error;
   }
-  return { pid: server.pid ?? 0, exited, stop };
+  return { pid: server.pid ?? 0, exited, stop, end };
 }
 
 /** The server ended before it let anybody in. */

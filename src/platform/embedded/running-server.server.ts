@@ -31,8 +31,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether a server lets somebody in: while it recovers, and while it stops, its port is open already or still. */
-export async function accepts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
+export async function accepts(url: string, withinMs: number = ANSWERS_WITHIN_MS): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: withinMs });
   client.on("error", () => undefined);
   try {
     await client.connect();

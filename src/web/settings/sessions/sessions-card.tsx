@@ -38,7 +38,7 @@ export function SessionsCard(props: SessionsCardProps) {
   };
   if (sessions.kind === "ready" && sessions.value === null) return null;
   return (
-    <Card title="ログイン中の端末" lead="心あたりのないログインがあるときは、終了して、パスワードを変えてください。">
+    <Card title="ログイン中の端末" lead="心当たりのないログインがあるときは、終了して、パスワードを変えてください。">
       <div className="flex flex-col gap-3" aria-busy={fetch.pending}>
         {acting.failure && asked === null && (
           <Notice tone="error" title="続けられませんでした">

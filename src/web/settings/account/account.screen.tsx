@@ -66,7 +66,7 @@ export function AccountScreen({ user, done, unlinked, userInfo, agreements }: Ac
         }}
         passkeys={{ ...usePasskeys(client), provider }}
         secondFactor={{ ...secondFactor, account, provider }}
-        sessions={useSessions(client)}
+        sessions={{ ...useSessions(client), provider }}
         devices={{ ...useDevices(client, session), provider }}
         providers={{ ...linking, providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider, isReady }}
         agreements={{ agreements }}

@@ -189,6 +189,16 @@ describe("leaving", () => {
     expect(text).not.toContain("と入力してください");
   });
 
+  it.each([
+    ["すぐに削除されるもの", ["パスキー", "リカバリーコード", "ログインの連携", "保存した建物・場所"]],
+    ["残るもの", ["同意の記録", "お問い合わせ", "診断レポートの登録", "推定から30日", "送信から30日", "操作の記録"]],
+  ])("names all that the privacy policy names: %s", async (title, words) => {
+    const html = await leaving({});
+    const list = textOf(html.slice(html.indexOf(title)).split("</ul>")[0] ?? "");
+
+    expect(words.filter((one) => !list.includes(one))).toEqual([]);
+  });
+
   it("opens its button only for the typed word", async () => {
     expect(await leaving({ step: "confirm", typed: "退会" })).toMatch(/<button[^>]*disabled=""[^>]*>退会する</);
     expect(await leaving({ step: "confirm", typed: "退会する" })).toMatch(/<button(?![^>]*disabled=)[^>]*>退会する</);

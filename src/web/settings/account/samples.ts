@@ -212,6 +212,7 @@ function waysIn({ account, provider, changes }: Ways): Pick<AccountViewProps, "s
     },
     sessions: {
       sessions: ready(sampleSessions),
+      provider,
       fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
       acting: idle,
       outcome: "",

@@ -79,6 +79,7 @@ test("another password ends the sessions of other browsers, and this one goes on
 });
 
 test("name and address are kept, with kana and the town of the postal code, and My Page greets by name", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await memberAt(page, `${EDIT}/user`);
   await field(page, "姓").fill("山田");
   await field(page, "名").fill("花子");
@@ -89,7 +90,7 @@ test("name and address are kept, with kana and the town of the postal code, and 
   await expect(field(page, "市区町村")).toHaveValue("13108");
   await expect(field(page, "町名")).toHaveValue("豊洲");
   await press(page, "保存する");
-  await expect(page.getByText("氏名・住所を変更しました。")).toBeVisible();
+  await expect(page.getByText("氏名・住所を変更しました。")).toBeInViewport();
   await expect(page.getByRole("main").getByText("山田 花子")).toBeVisible();
   await page.goto("/mypage");
 

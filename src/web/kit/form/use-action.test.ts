@@ -49,6 +49,13 @@ describe("what a button does", () => {
     expect(now().failure).toBeNull();
   });
 
+  it("was not done where the person gave up, and is not told as failed", async () => {
+    const action = createAction(() => "");
+
+    expect(await action.run(() => Promise.reject(new Error("given up")))).toBe(false);
+    expect(action.state().submitting).toMatchObject({ isPending: false, notice: null });
+  });
+
   it("is not shown as failed any more once it is forgiven, and goes on where it is under way", async () => {
     const { now, run, forgive } = button();
     await run(() => Promise.reject(new Error("x")));

@@ -14,7 +14,7 @@ export type Action = ActionState & {
   readonly forgive: () => void;
 };
 
-/** What buttons without a form do, one thing at a time. `wordsOf`: a failure as people read it. */
+/** What buttons without a form do, one thing at a time. `wordsOf`: a failure as people read it; empty: given up, which is none. */
 export function createAction(wordsOf: (error: unknown) => string) {
   const { state, subscribe, run, restart } = createForm({});
   return {
@@ -24,9 +24,9 @@ export function createAction(wordsOf: (error: unknown) => string) {
     run: async (work: () => Promise<void>): Promise<boolean> => {
       let isDone = false;
       await run(async () => {
-        const failure = await work().then(() => null, wordsOf);
-        isDone = failure === null;
-        return isDone ? "done" : { issues: [], notice: failure };
+        const words = await work().then(() => null, wordsOf);
+        isDone = words === null;
+        return isDone ? "done" : { issues: [], notice: words || null };
       });
       return isDone;
     },

@@ -9,6 +9,8 @@ type ConfirmProps = {
   readonly children: ReactNode;
   /** What the button does, as a verb: `ログアウトする`. */
   readonly action: string;
+  /** What the button says that leaves everything as it is. */
+  readonly stay?: string;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly isReady?: boolean;
@@ -19,7 +21,8 @@ type ConfirmProps = {
 };
 
 /** A question before something that cannot be undone. The first button, which takes the focus, leaves everything as it is. */
-export function ConfirmDialog({ title, children, action, isOpen, isBusy, isReady = true, failure, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, children, action, stay = "やめる", isOpen, isBusy, isReady = true, failure, onConfirm, onClose } = props;
   return (
     <Dialog title={title} isOpen={isOpen} isBusy={isBusy} onClose={onClose}>
       <div className="flex flex-col gap-3 text-14">{children}</div>
@@ -30,7 +33,7 @@ export function ConfirmDialog({ title, children, action, isOpen, isBusy, isReady
       )}
       <div className="flex flex-wrap justify-between gap-3">
         <Button tone="secondary" isBusy={isBusy} onClick={onClose}>
-          やめる
+          {stay}
         </Button>
         <Button disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
           {isBusy ? "処理中です" : action}

@@ -21,13 +21,22 @@ export type FaultFields = Readonly<Partial<Record<FaultSubject, string>>>;
 /** People sign in by e-mail, and where a new password is chosen it is the only one. */
 const STAND_INS: Readonly<Partial<Record<FaultSubject, FaultSubject>>> = { username: "email", email: "username", newPassword: "password" };
 
-/** Any failure as a form shows it, in Japanese: at the field it is about, or as the notice where the form has no such field. */
+/**
+ * Any failure as a form shows it, in Japanese: at the field it is about, or as the notice where the form has no such field. Nothing is said to who
+ * closed the question of their proof: they know, and what they typed is still there.
+ */
 export function failureOf(error: unknown, fields: FaultFields = {}, isOnline: boolean = isBrowserOnline()): SubmitFailure {
+  if (isGivenUp(error)) return { issues: [], notice: null };
   if (isProblem(error)) return problemFailure(error, isOnline);
   const { subject, text } = explanationOf(error, isOnline);
   const field = subject === null ? undefined : fieldOf(subject, fields);
   const shown = subject === "password" && text === WRONG_PASSWORD.withName && !hasName(fields) ? WRONG_PASSWORD.alone : text;
   return field === undefined ? { issues: [], notice: shown } : { issues: [{ field, message: shown }], notice: null };
+}
+
+/** Whether the person closed the question who they are (`settings/proof`). */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof IdentityFault && error.name === "ProofGivenUp";
 }
 
 /** Whether the sign-in cannot go on from its step and must begin anew: its ticket ended, its device was forgotten, or no step waits here. */

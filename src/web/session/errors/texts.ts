@@ -165,7 +165,6 @@ export const BY_TYPE: Readonly<Record<string, Explanation>> = {
   ExpiredCodeException: explain("code", "確認コードの有効期限が切れています。新しいコードを受け取って入力してください。"),
   InvalidPasswordException: explain("newPassword", "このパスワードは使えません。別のものを入力してください。"),
   MFAMethodNotFoundException: explain(null, "選んだ方法は設定されていません。別の方法を選んでください。"),
-  ProofGivenUp: UNPROVED,
   PasswordHistoryPolicyViolationException: explain("newPassword", "以前に使ったパスワードは使えません。別のものを入力してください。"),
   PasswordResetRequiredException: explain(null, "パスワードの再設定が必要です。再設定の画面で、新しいパスワードを設定してください。"),
   RefreshTokenReuseException: explain(null, "安全のため、ログインを終了しました。もう一度ログインしてください。"),

@@ -1,3 +1,4 @@
+import { isGivenUp } from "#web/session/errors/failure-of.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 
 /** What came of asking for a passkey where nothing did: given up by the person, which is no error, or a failure in a sentence. */
@@ -16,6 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Reads what the browser, or the service, said about a passkey that was asked for. */
 export function passkeyEnd(error: unknown, isSupported: boolean): PasskeyEnd {
   if (!isSupported) return { kind: "failed", text: UNSUPPORTED };
+  if (isGivenUp(error)) return { kind: "stopped" };
   const name = error instanceof Error ? error.name : "";
   // Browsers say the same of a press on "cancel", of no passkey at hand, and of time that ran out.
   if (name === "NotAllowedError" || name === "AbortError") return { kind: "stopped" };

@@ -6,7 +6,7 @@ import { createRefreshController, type RefreshController } from "#web/session/co
 import type { FreshTokens, KeptSession, SessionUser } from "#web/session/core/types.ts";
 import { userOfClaims } from "#web/session/core/user-of.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
-import { ownerOf } from "#web/session/pool/tokens.ts";
+import { isRevocable, ownerOf } from "#web/session/pool/tokens.ts";
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
 import { SESSION_ENDPOINT, type StrategyName } from "#wire/session-cookies.ts";
 import type { SessionCore } from "./session-parts.ts";
@@ -109,12 +109,23 @@ async function keep(core: SessionCore, strategy: StrategyName, tokens: FreshToke
   core.clock.learn(tokens.accessToken);
   if (core.isSealed) await core.endpoint.keep(strategy, tokens);
   else {
+    const earlier = core.store.read();
     // What is left of somebody else, a refresh token above all, must not be taken for theirs.
-    if (claimsOf(tokens.idToken).sub !== userOfSession(core.store.read())?.sub) core.store.forget();
+    if (claimsOf(tokens.idToken).sub !== userOfSession(earlier)?.sub) core.store.forget();
     core.store.write(strategy, tokens, core.clock.now());
+    void endEarlier(core, earlier);
   }
   mark(core, tokens.accessToken);
   return core.store.read();
+}
+
+/** Who signs in again, as before a change of their account, leaves no second sign-in behind: it would be in their list. Our server does it by itself. */
+async function endEarlier({ parts, store }: SessionCore, earlier: KeptSession | null): Promise<void> {
+  const { refreshToken = null, accessToken = null } = earlier ?? {};
+  if (refreshToken === null || refreshToken === store.read()?.refreshToken || accessToken === null || !isRevocable(accessToken)) return;
+  const { revokeAtHostedLogin } = await import("#web/session/core/token-endpoint.ts");
+  // Where it fails the earlier sign-in ends with its own time, and the new one is not held up.
+  await revokeAtHostedLogin(parts, refreshToken).catch(() => undefined);
 }
 
 /** Who is signed in, and how far this device's clock is ahead: beside the tokens, whoever wrote those. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hours, minutes } from "#kernel/duration.ts";
 import {
+  HOSTED,
   json,
   MEMBER,
   mintTokens,
@@ -178,6 +179,21 @@ describe("a password sign-in", () => {
     const { session } = openTab({ jar });
     await session.adopt({ ...mintTokens({ sub: "sub-2" }), refreshToken: null });
     expect(session.kept()?.refreshToken).toBeNull();
+  });
+
+  test("ends the sign-in before it, whose refresh token nobody holds any more, and is not held up by that", async () => {
+    const jar = signedInJar("cognito");
+    const { session, sent } = openTab({ jar });
+    const earlier = session.kept()?.refreshToken;
+    const tokens = mintTokens();
+    await session.adopt(tokens);
+    await settled();
+
+    expect(sent.map(({ url, form }) => [url, form.get("token")])).toEqual([[`${HOSTED}/oauth2/revoke`, earlier]]);
+    expect(session.kept()?.refreshToken).toBe(tokens.refreshToken);
+    await session.adopt(tokens);
+    await settled();
+    expect(sent).toHaveLength(1);
   });
 
   test.each(["idToken", "accessToken"])("without the %s is refused", async (name) => {

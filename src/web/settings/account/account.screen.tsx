@@ -55,6 +55,7 @@ export function AccountScreen({ user, done, unlinked, userInfo, agreements }: Ac
     <>
       <AccountSettingsView
         done={words}
+        refused={refused}
         signIn={{
           facts,
           account,
@@ -65,9 +66,9 @@ export function AccountScreen({ user, done, unlinked, userInfo, agreements }: Ac
         }}
         passkeys={{ ...usePasskeys(client), provider }}
         secondFactor={{ ...secondFactor, account, provider }}
-        sessions={useSessions(client)}
+        sessions={{ ...useSessions(client), provider }}
         devices={{ ...useDevices(client, session), provider }}
-        providers={{ ...linking, providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider, isReady, refused }}
+        providers={{ ...linking, providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider, isReady }}
         agreements={{ agreements }}
         signOut={{
           isReady,
@@ -83,7 +84,7 @@ export function AccountScreen({ user, done, unlinked, userInfo, agreements }: Ac
   );
 }
 
-/** Read aloud once, and gone from the address, so that the page loaded anew does not say it again. */
+/** Read aloud once, and gone from the address, so that the page loaded anew does not say it again. The way there opens at the top, where it stands. */
 function useLeftWords(done: Done | undefined, unlinked: LinkRefusal | undefined) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
@@ -92,7 +93,7 @@ function useLeftWords(done: Done | undefined, unlinked: LinkRefusal | undefined)
     if (done === undefined && unlinked === undefined) return;
     if (done !== undefined) setWords(DONE_WORDS[done]);
     if (unlinked !== undefined) setRefused(LINK_REFUSALS[unlinked]);
-    void navigate({ to: "/settings/account", search: {}, replace: true, resetScroll: false, viewTransition: false });
+    void navigate({ to: "/settings/account", search: {}, replace: true, viewTransition: false });
   }, [done, unlinked, navigate]);
   return { words, refused };
 }

@@ -73,6 +73,28 @@ describe("the settings of an account", () => {
     const failed = accountProps({ changes: { devices: { acting: { isBusy: false, failure: "接続できません。" } } } });
     expect(textOf(await draw({ ...failed, done: "電話番号を確認しました。" }))).not.toContain("電話番号を確認しました。");
   });
+
+  it("say at the top, as one alert, why a provider was not linked", async () => {
+    const html = await draw({ ...accountProps(), refused: "途中で取り消されました。" });
+
+    expect(html.indexOf("つなげられませんでした")).toBeLessThan(html.indexOf("ログイン情報"));
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+  });
+
+  const failing = { acting: { isBusy: false, failure: "接続できません。" } };
+
+  it.each([
+    ["a passkey fails", { passkeys: failing }],
+    ["a passkey is added", { passkeys: { outcome: { isDone: true, words: "パスキーを追加しました。" } } }],
+    ["a provider fails", { providers: failing }],
+    ["a provider is taken away", { providers: { outcome: "LINEを外しました。" } }],
+    ["a code is turned off", { secondFactor: { outcome: "SMSのコードをやめました。" } }],
+  ])("say no more what another screen left once %s", async (_, changes) => {
+    const props = accountProps({ changes });
+
+    expect(textOf(await draw({ ...props, done: "氏名・住所を変更しました。" }))).not.toContain("氏名・住所を変更しました。");
+    expect(textOf(await draw({ ...props, refused: "途中で取り消されました。" }))).not.toContain("途中で取り消されました。");
+  });
 });
 
 describe("an account of an outside provider", () => {
@@ -165,6 +187,16 @@ describe("leaving", () => {
     expect(text).toContain("すぐに削除されるもの");
     expect(text).toContain("退会から3年間保存し");
     expect(text).not.toContain("と入力してください");
+  });
+
+  it.each([
+    ["すぐに削除されるもの", ["パスキー", "リカバリーコード", "ログインの連携", "保存した建物・場所"]],
+    ["残るもの", ["同意の記録", "お問い合わせ", "診断レポートの登録", "推定から30日", "送信から30日", "操作の記録"]],
+  ])("names all that the privacy policy names: %s", async (title, words) => {
+    const html = await leaving({});
+    const list = textOf(html.slice(html.indexOf(title)).split("</ul>")[0] ?? "");
+
+    expect(words.filter((one) => !list.includes(one))).toEqual([]);
   });
 
   it("opens its button only for the typed word", async () => {

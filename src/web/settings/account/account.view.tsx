@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { PasskeysCard, type PasskeysCardProps } from "#web/settings/passkeys/passkeys-card.tsx";
@@ -14,6 +14,8 @@ import { SignOutCard, type SignOutCardProps } from "./sign-out-card.tsx";
 export type AccountViewProps = {
   /** What was just done on another screen; empty: nothing. */
   readonly done: string;
+  /** Why a provider that was to be linked was not; null: nothing of the kind. */
+  readonly refused: string | null;
   readonly signIn: SignInCardProps;
   readonly passkeys: PasskeysCardProps;
   readonly secondFactor: SecondFactorProps;
@@ -27,14 +29,22 @@ export type AccountViewProps = {
 
 /** アカウント設定: every section waits and fails by itself. */
 export function AccountSettingsView(view: AccountViewProps) {
-  const { done, signIn, passkeys, secondFactor, sessions, devices, providers, agreements, signOut, leave } = view;
+  const { done, refused, signIn, passkeys, secondFactor, sessions, devices, providers, agreements, signOut, leave } = view;
+  const isOver = useIsOver(view);
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "マイページ", to: "/mypage" }, { label: "アカウント設定" }]} />
       <h1 className="mt-1 text-28">アカウント設定</h1>
       <div role="status" className="not-empty:mt-4">
-        {done !== "" && !hasFailure(view) && <Notice tone="good">{done}</Notice>}
+        {done !== "" && refused === null && !isOver && <Notice tone="good">{done}</Notice>}
       </div>
+      {refused !== null && !isOver && (
+        <div className="mt-4">
+          <Notice tone="error" title="つなげられませんでした">
+            {refused}
+          </Notice>
+        </div>
+      )}
       <div className="mt-5 flex flex-col gap-5">
         <SignInCard {...signIn} />
         <PasskeysCard {...passkeys} />
@@ -50,8 +60,17 @@ export function AccountSettingsView(view: AccountViewProps) {
   );
 }
 
-/** What was done stands there no longer once something has failed: two notices of opposite kinds would be read as one. */
-function hasFailure({ signIn, secondFactor, sessions, devices, signOut, leave }: AccountViewProps): boolean {
-  const acting = [signIn.checking, secondFactor.acting, sessions.acting, devices.acting, signOut.acting, leave.acting];
-  return acting.some(({ failure }) => failure !== null);
+/** What another screen left is over once something was done or has failed here: two notices of opposite kinds would be read as one. */
+function useIsOver(view: AccountViewProps): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const isNow = hasEnded(view);
+  if (isNow && !isOver) setIsOver(true);
+  return isNow || isOver;
+}
+
+function hasEnded({ signIn, passkeys, secondFactor, sessions, devices, providers, signOut, leave }: AccountViewProps): boolean {
+  const cards = [secondFactor, sessions, devices, providers];
+  const failures = [signIn.checking, passkeys.acting, signOut.acting, leave.acting, ...cards.map(({ acting }) => acting)];
+  const outcomes = [passkeys.outcome.words, ...cards.map(({ outcome }) => outcome)];
+  return failures.some(({ failure }) => failure !== null) || outcomes.some((words) => words !== "");
 }

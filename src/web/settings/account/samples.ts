@@ -131,6 +131,7 @@ export function accountProps({
   const isKnown = account.kind === "ready";
   return {
     done: "",
+    refused: null,
     signIn: { ...signInProps(account, provider), ...changes.signIn },
     ...waysIn({ account, provider, changes }),
     devices: {
@@ -153,7 +154,6 @@ export function accountProps({
       isReady: true,
       acting: idle,
       outcome: "",
-      refused: null,
       onConnect: ignore,
       onUnlink: async () => true,
       onForgive: ignore,
@@ -212,6 +212,7 @@ function waysIn({ account, provider, changes }: Ways): Pick<AccountViewProps, "s
     },
     sessions: {
       sessions: ready(sampleSessions),
+      provider,
       fetch: fetched(Date.UTC(2026, 10, 22, 5, 5)),
       acting: idle,
       outcome: "",

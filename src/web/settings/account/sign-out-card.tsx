@@ -23,7 +23,7 @@ export function SignOutCard({ isReady, acting, onSignOutHere, onSignOutEverywher
   return (
     <Card title="ログアウト">
       <p className="text-14">
-        心あたりのないログインがあるときや、共用の端末でログアウトを忘れたときは、この端末を含むすべての端末からログアウトできます。
+        心当たりのないログインがあるときや、共用の端末でログアウトを忘れたときは、この端末を含むすべての端末からログアウトできます。
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button tone="secondary" disabled={!isReady} isBusy={acting.isBusy} onClick={onSignOutHere}>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { failureOf } from "#web/session/errors/failure-of.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
+import { passkeyEnd } from "#web/session/passkeys/passkey-failure.ts";
 import { IdentityFault, type SignInStep } from "#web/session/pool/types.ts";
 import { RECENT_SIGN_IN_REQUIRED } from "#wire/recent-sign-in.ts";
 import {
@@ -61,7 +63,7 @@ describe("a refusal for want of a recent sign-in", () => {
     expect(calls).toEqual(["work"]);
   });
 
-  it("leaves the work undone where the question is closed, which is told calmly", async () => {
+  it("leaves the work undone where the question is closed, which is told as no failure", async () => {
     const { calls, work } = refusedOnce();
     const closed = provenWork(async () => {
       throw new ProofGivenUp();
@@ -69,7 +71,8 @@ describe("a refusal for want of a recent sign-in", () => {
 
     await expect(closed).rejects.toBeInstanceOf(ProofGivenUp);
     expect(calls).toEqual(["work"]);
-    expect(failureText(new ProofGivenUp())).toBe("ご本人の確認が済んでいないため、変更していません。");
+    expect([failureOf(new ProofGivenUp()), failureText(new ProofGivenUp())]).toEqual([{ issues: [], notice: null }, ""]);
+    expect(passkeyEnd(new ProofGivenUp(), true)).toEqual({ kind: "stopped" });
   });
 });
 

@@ -5,7 +5,7 @@ import { isRecentSignInRequired } from "./recent-required.ts";
 /** Asks who is there to prove it. Resolves once they have, and rejects with {@link ProofGivenUp} where they would not. */
 export type AskProof = (password?: string) => Promise<void>;
 
-/** The person closed the question: nothing was done. Told as what the service refuses is. */
+/** The person closed the question: nothing was done, and nothing failed. */
 export class ProofGivenUp extends IdentityFault {
   constructor() {
     super("ProofGivenUp", "The proof was given up", 400);

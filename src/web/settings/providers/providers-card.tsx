@@ -5,7 +5,6 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
-import { Notice } from "#web/kit/ui/notice.tsx";
 import { ProviderMark } from "#web/kit/ui/provider-mark.tsx";
 import type { LinkedProvider } from "#web/settings/frame/providers.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
@@ -25,8 +24,6 @@ export type ProvidersCardProps = {
   readonly acting: ActionState;
   /** What was just done, to be read aloud; empty: nothing. */
   readonly outcome: string;
-  /** Why the way to a provider ended without a link; null: it did not. */
-  readonly refused: string | null;
   readonly onConnect: (provider: string) => void;
   /** Answers whether it was done. */
   readonly onUnlink: (provider: LinkedProvider) => Promise<boolean>;
@@ -35,7 +32,7 @@ export type ProvidersCardProps = {
 
 /** ログインの連携: outside services that sign in to this account. */
 export function ProvidersCard(props: ProvidersCardProps) {
-  const { providers, offered, acting, outcome, refused, onUnlink, onForgive } = props;
+  const { providers, offered, acting, outcome, onUnlink, onForgive } = props;
   const [asked, setAsked] = useState<LinkedProvider | null>(null);
   const ask = (next: LinkedProvider | null) => {
     onForgive();
@@ -43,13 +40,6 @@ export function ProvidersCard(props: ProvidersCardProps) {
   };
   return (
     <Card title="ログインの連携" lead="つなげたサービスでも、このアカウントにログインできます。">
-      {refused !== null && (
-        <div role="alert" className="mb-3">
-          <Notice tone="error" title="つなげられませんでした">
-            {refused}
-          </Notice>
-        </div>
-      )}
       <Section loaded={providers} room="min-h-36" failed="連携しているサービスを読み込めませんでした。">
         {(list) => (
           <ul>

@@ -8,13 +8,15 @@ export type RecoveryCodesProps = {
   /** Whose they are: the address. */
   readonly account: string;
   readonly madeAt: Date;
+  /** There were codes before these. */
+  readonly isRemade: boolean;
   readonly onPrint: () => void;
   readonly onSave: () => void;
   readonly onDone: () => void;
 };
 
 /** The ten codes, which are shown this once: to print, to keep as a file, or to write down. */
-export function RecoveryCodes({ codes, account, madeAt, onPrint, onSave, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, account, madeAt, isRemade, onPrint, onSave, onDone }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // What opened this is gone, or far away: reading goes on here.
   useEffect(() => title.current?.focus(), []);
@@ -27,6 +29,7 @@ export function RecoveryCodes({ codes, account, madeAt, onPrint, onSave, onDone 
         スマートフォンを使えないときに、ログインの確認コードの代わりに入力します。1つのコードは1回だけ使えます。
         <strong>表示するのは今回だけです。</strong>印刷するか、ファイルに保存して、ほかの人に見られない場所に保管してください。
       </p>
+      {isRemade && <p className="font-bold text-14">前に作ったコードは、使えなくなりました。控えがあれば、破棄してください。</p>}
       <ol className="grid grid-cols-1 gap-x-8 gap-y-1 rounded-control bg-quiet px-4 py-3 sm:grid-cols-2">
         {codes.map((code, index) => (
           <li key={code} className="flex items-baseline gap-3">

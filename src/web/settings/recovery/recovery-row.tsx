@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Button } from "#web/kit/ui/button.tsx";
+import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import type { RecoveryView } from "#web/session/pool/types.ts";
 import { FactRow } from "#web/settings/frame/fact-row.tsx";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
@@ -29,17 +31,42 @@ export function RecoveryRow({ recovery, isBusy, now, onMake }: RecoveryRowProps)
   const { value } = recovery;
   const hint = recoveryHint(value, now);
   return (
-    <FactRow
-      isBroad
-      label="リカバリーコード"
-      actions={
-        <Button tone={value.madeAt === null ? "secondary" : "plain"} size="bar" isBusy={isBusy} onClick={onMake}>
-          {value.madeAt === null ? "コードを作る" : "作り直す"}
-        </Button>
-      }
-    >
+    <FactRow isBroad label="リカバリーコード" actions={<MakeButton {...value} isBusy={isBusy} onMake={onMake} />}>
       <span>{remainingWords(value)}</span>
       {hint !== null && <span className="basis-full text-13 text-sub">{hint}</span>}
     </FactRow>
+  );
+}
+
+type MakeProps = RecoveryView & Pick<RecoveryRowProps, "isBusy" | "onMake">;
+
+/** New codes end those before them, printed ones as well: that is asked first, where any is left. */
+function MakeButton({ madeAt, remaining, isBusy, onMake }: MakeProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button
+        tone={madeAt === null ? "secondary" : "plain"}
+        size="bar"
+        isBusy={isBusy}
+        onClick={remaining > 0 ? () => setIsAsked(true) : onMake}
+      >
+        {madeAt === null ? "コードを作る" : "作り直す"}
+      </Button>
+      <ConfirmDialog
+        title="リカバリーコードを作り直しますか"
+        action="作り直す"
+        stay="いまのコードを使う"
+        isOpen={isAsked}
+        isBusy={isBusy}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          onMake();
+        }}
+      >
+        <p>新しい10個を作ります。印刷や保存をした前のコード（残り{remaining}個）は、すぐに使えなくなります。</p>
+      </ConfirmDialog>
+    </>
   );
 }

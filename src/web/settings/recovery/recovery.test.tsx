@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { livePage } from "#test/support/live-page.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { RecoveryView } from "#web/session/pool/types.ts";
 import { ready } from "#web/settings/account/samples.ts";
@@ -16,7 +17,14 @@ const none: RecoveryView = { remaining: 0, madeAt: null, lastUsedAt: null };
 describe("the codes that are shown once", () => {
   it("say what they are for, whose they are, and that they come no second time", async () => {
     const html = await renderInRouter(
-      <RecoveryCodes {...{ codes, madeAt }} account="hanako@example.jp" onPrint={ignore} onSave={ignore} onDone={ignore} />,
+      <RecoveryCodes
+        {...{ codes, madeAt }}
+        isRemade={false}
+        account="hanako@example.jp"
+        onPrint={ignore}
+        onSave={ignore}
+        onDone={ignore}
+      />,
     );
     const text = textOf(html);
     for (const words of [
@@ -28,6 +36,14 @@ describe("the codes that are shown once", () => {
     ])
       expect(text).toContain(words);
     expect(html).toContain("print-alone");
+    expect(text).not.toContain("前に作ったコード");
+  });
+
+  it("say of the codes before them that they are good no more", async () => {
+    const html = await renderInRouter(
+      <RecoveryCodes {...{ codes, madeAt }} isRemade account="hanako@example.jp" onPrint={ignore} onSave={ignore} onDone={ignore} />,
+    );
+    expect(textOf(html)).toContain("前に作ったコードは、使えなくなりました。");
   });
 
   it("are kept as a text that Windows reads as well", () => {
@@ -59,6 +75,26 @@ describe("the row of recovery codes", () => {
   it("tells how many are left, and makes new ones", async () => {
     expect(await draw({ remaining: 8, madeAt, lastUsedAt: null })).toContain("残り8個（2026年11月20日に作成）作り直す");
     expect(await draw(none)).toContain("コードを作る");
+  });
+
+  it("asks before it ends codes that are left, and only then", async () => {
+    let made = 0;
+    const row = (view: RecoveryView) => <RecoveryRow recovery={ready(view)} isBusy={false} now={now} onMake={() => void (made += 1)} />;
+    const page = await livePage(row({ remaining: 8, madeAt, lastUsedAt: null }));
+    await page.press("作り直す");
+    expect([made, page.one("dialog").textContent]).toEqual([
+      0,
+      expect.stringContaining("前のコード（残り8個）は、すぐに使えなくなります。"),
+    ]);
+    await page.press("いまのコードを使う");
+    expect([made, page.one("dialog").textContent]).toEqual([0, "リカバリーコードを作り直しますか"]);
+    await page.press("作り直す");
+    await page.press(page.all("dialog button").at(-1) ?? "作り直す");
+    expect([made, page.one("dialog").textContent]).toEqual([1, "リカバリーコードを作り直しますか"]);
+
+    await page.draw(row(none));
+    await page.press("コードを作る");
+    expect(made).toBe(2);
   });
 
   it("waits and fails by itself", async () => {

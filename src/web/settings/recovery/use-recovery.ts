@@ -20,10 +20,11 @@ const FILE_NAME = "machinone-recovery-codes.txt";
 /** The recovery codes of an account. `account`: how a printed page names it. */
 export function useRecovery(client: IdentityClient, account: string): Recovery {
   const [recovery, reload] = useLoaded(useCallback(() => client.recoveryCodes(), [client]));
-  const [made, setMade] = useState<{ readonly codes: readonly string[]; readonly madeAt: Date } | null>(null);
+  const [made, setMade] = useState<Pick<RecoveryCodesProps, "codes" | "madeAt" | "isRemade"> | null>(null);
   const make = async () => {
+    const isRemade = recovery.kind === "ready" && recovery.value.madeAt !== null;
     const codes = await client.makeRecoveryCodes();
-    setMade({ codes, madeAt: new Date() });
+    setMade({ codes, madeAt: new Date(), isRemade });
     await reload();
   };
   const shown = made && {

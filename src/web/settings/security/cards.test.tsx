@@ -119,13 +119,13 @@ describe("the card of the second factor", () => {
     const text = textOf(await draw({ account, stopping: "SMS", acting: { isBusy: false, failure: "接続できません。" } }));
 
     expect(text).toContain("SMSのコードをやめますか次からは、認証アプリのコードだけを使います。");
-    expect(text).toContain("続けられませんでした接続できません。");
+    expect(text).toContain("続けられませんでした接続できません。このまま使うオフにする");
     expect(text).not.toContain("設定を変えられませんでした");
   });
 
   it("tells of recovery codes only where there is a second factor they stand in for, and shows new ones", async () => {
     const on = ready({ ...sampleAccount, mfaTypes: ["TOTP"] as const });
-    const shown = { codes: ["K7QM-3XWD-9RTA"], account: "hanako@example.jp", madeAt: new Date("2026-11-20T03:00:00Z") };
+    const shown = { codes: ["K7QM-3XWD-9RTA"], account: "hanako@example.jp", madeAt: new Date("2026-11-20T03:00:00Z"), isRemade: false };
     const acts = { onPrint: ignore, onSave: ignore, onDone: ignore };
 
     expect(textOf(await draw({}))).not.toContain("リカバリーコード");

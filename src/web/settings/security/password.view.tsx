@@ -47,7 +47,7 @@ export function PasswordView({ provider, username, form }: PasswordViewProps) {
           <TickBox {...boundTick(form, FORGETS_DEVICES)}>
             ほかの端末の記憶も消す
             <span className="block text-13 text-sub">
-              心あたりのないログインがあったときに選んでください。二段階認証を使っているときは、ほかの端末での次のログインにコードが必要になります。
+              心当たりのないログインがあったときに選んでください。二段階認証を使っているときは、ほかの端末での次のログインにコードが必要になります。
             </span>
           </TickBox>
         </FormBox>

@@ -85,13 +85,14 @@ function Factors(props: SecondFactorProps & { readonly value: AccountView }) {
         <SmsRow account={value} {...{ acting, onUseSms, onAskStop }} />
         {mfaTypes.length > 0 && <RecoveryRow {...recovery.row} isBusy={acting.isBusy} onMake={props.onMakeCodes} />}
       </dl>
-      {recovery.shown && <RecoveryCodes {...recovery.shown} />}
+      {recovery.shown && <RecoveryCodes key={recovery.shown.madeAt.getTime()} {...recovery.shown} />}
       {setUp && <TotpSetUp {...setUp} />}
       {mfaTypes.length > 1 && <PreferenceField preferred={value.preferredMfa} isBusy={acting.isBusy} onPrefer={onPrefer} />}
       {mfaTypes.length > 0 && <RecoveryAdvice types={mfaTypes} />}
       <ConfirmDialog
         title={`${stopping === null ? "" : FACTOR_NAMES[stopping]}のコードをやめますか`}
-        action="やめて、オフにする"
+        action="オフにする"
+        stay="このまま使う"
         isOpen={stopping !== null}
         isBusy={acting.isBusy}
         failure={acting.failure}

@@ -9,6 +9,7 @@ import { SessionsCard, type SessionsCardProps } from "./sessions-card.tsx";
 const ignore = () => undefined;
 const props: SessionsCardProps = {
   sessions: { kind: "ready", value: sampleSessions },
+  provider: null,
   fetch: fetched(0),
   acting: { isBusy: false, failure: null },
   outcome: "",
@@ -46,6 +47,11 @@ describe("a sign-in in the list", () => {
 });
 
 describe("the list of sign-ins", () => {
+  it("advises another password where that password is kept", async () => {
+    expect(textOf(await draw())).toContain("終了して、パスワードを変えてください。");
+    expect(textOf(await draw({ provider: "Google" }))).toContain("終了して、Googleのパスワードを変えてください。");
+  });
+
   it("offers to end all others where there are several", async () => {
     expect(textOf(await draw())).toContain("ほかのすべてを終了");
     const one = { kind: "ready", value: sampleSessions.slice(0, 2) } as const;

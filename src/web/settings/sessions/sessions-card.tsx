@@ -15,6 +15,8 @@ import { sessionLines, sessionTitle, thisFirst } from "./session-words.ts";
 export type SessionsCardProps = {
   /** Ready with null: the user pool does not tell. */
   readonly sessions: Loaded<readonly SessionEntry[] | null>;
+  /** Who keeps the password of this account; null: we do. */
+  readonly provider: string | null;
   readonly fetch: FetchState;
   readonly acting: ActionState;
   /** What was just done, to be read aloud; empty: nothing. */
@@ -29,7 +31,7 @@ type Asked = SessionEntry | "others" | null;
 
 /** ログイン中の端末: where the account is signed in now, and how to end it there. Not shown where the user pool does not tell. */
 export function SessionsCard(props: SessionsCardProps) {
-  const { sessions, fetch, acting, outcome, onForgive } = props;
+  const { sessions, provider, fetch, acting, outcome, onForgive } = props;
   const [asked, setAsked] = useState<Asked>(null);
   const outcomeLine = useFocusOnOutcome(asked !== null, outcome);
   const ask = (next: Asked) => {
@@ -38,7 +40,10 @@ export function SessionsCard(props: SessionsCardProps) {
   };
   if (sessions.kind === "ready" && sessions.value === null) return null;
   return (
-    <Card title="ログイン中の端末" lead="心あたりのないログインがあるときは、終了して、パスワードを変えてください。">
+    <Card
+      title="ログイン中の端末"
+      lead={`心当たりのないログインがあるときは、終了して、${provider === null ? "" : `${provider}の`}パスワードを変えてください。`}
+    >
       <div className="flex flex-col gap-3" aria-busy={fetch.pending}>
         {acting.failure && asked === null && (
           <Notice tone="error" title="続けられませんでした">

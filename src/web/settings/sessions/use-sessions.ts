@@ -6,7 +6,9 @@ import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import type { SessionsCardProps } from "./sessions-card.tsx";
 
 /** Where the account is signed in: lists it, and ends one or all but this. */
-export function useSessions(client: Pick<IdentityClient, "sessions" | "endSession" | "endOtherSessions">): SessionsCardProps {
+export function useSessions(
+  client: Pick<IdentityClient, "sessions" | "endSession" | "endOtherSessions">,
+): Omit<SessionsCardProps, "provider"> {
   const action = useAction(failureText);
   const [outcome, setOutcome] = useState("");
   const [sessions, reload, fetch] = useLoaded(useCallback(() => client.sessions(), [client]));

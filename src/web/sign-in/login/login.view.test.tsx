@@ -145,6 +145,16 @@ describe("the login page", () => {
     expect(text).not.toContain("ログアウトしました");
   });
 
+  it("tells of a passkey that failed in one alert, and of nothing from before", async () => {
+    const passkey = { isBusy: false, stopped: "", failure: "このパスキーは登録されていません。", onPress: ignore };
+    const html = await draw({ notice: "signed-out-everywhere", passkey });
+
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+    expect(textOf(html)).toContain("パスキーでログインできませんでした");
+    expect(textOf(html)).not.toContain("ログアウトしました");
+    expect(textOf(await draw({ callback: { kind: "failed", text: "取り消されました。" }, passkey }))).not.toContain("取り消されました。");
+  });
+
   it("leads whose account is stopped to where they can write to us, and nobody else", async () => {
     const notice = CATALOGUE["User is disabled."].japanese;
     const stopped = await draw({ form: sampleForm({ notice, attempt: 1 }) });

@@ -58,7 +58,7 @@ function LoginForms({ tab, notice, callback, form, passkey, providers, hostedPag
   const isDisabled = !isReady || submitting.isPending;
   return (
     <AuthFrame title={isSignUp ? "会員登録" : "ログイン"} lead={isSignUp && "登録すると、確認のメールをお送りします。"}>
-      <BeforeForms {...{ notice, callback, submitting }} />
+      <BeforeForms {...{ notice, callback, submitting }} hasPasskeyFailed={passkey.failure !== null} />
       <WithoutScript href={hostedPages} />
       <Card>
         <LoginTabs tab={tab} isReady={isReady} onTab={onTab}>
@@ -72,15 +72,18 @@ function LoginForms({ tab, notice, callback, form, passkey, providers, hostedPag
   );
 }
 
-type Before = Pick<LoginViewProps, "notice" | "callback"> & { readonly submitting: LoginViewProps["form"]["submitting"] };
+type Before = Pick<LoginViewProps, "notice" | "callback"> & {
+  readonly submitting: LoginViewProps["form"]["submitting"];
+  readonly hasPasskeyFailed: boolean;
+};
 
 /** What happened on the way here. What was done before leaves when something fails. */
-function BeforeForms({ notice, callback, submitting }: Before) {
-  const hasFailed = submitting.notice !== null || submitting.issues.length > 0;
+function BeforeForms({ notice, callback, submitting, hasPasskeyFailed }: Before) {
+  const hasFailed = hasPasskeyFailed || submitting.notice !== null || submitting.issues.length > 0;
   const failed = callback.kind === "failed" ? callback.text : null;
   return (
     <>
-      {failed !== null && submitting.attempt === 0 && (
+      {failed !== null && submitting.attempt === 0 && !hasPasskeyFailed && (
         <Notice tone="error" title="ログインを完了できませんでした">
           {failed}
         </Notice>

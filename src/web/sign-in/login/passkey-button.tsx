@@ -27,11 +27,9 @@ export function PasskeyButton({ isDisabled, isBusy, stopped, failure, onPress }:
         {stopped}
       </p>
       {failure && (
-        <div role="alert">
-          <Notice tone="error" title="パスキーでログインできませんでした">
-            {failure}
-          </Notice>
-        </div>
+        <Notice tone="error" title="パスキーでログインできませんでした">
+          {failure}
+        </Notice>
       )}
     </div>
   );

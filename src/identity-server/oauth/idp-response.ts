@@ -40,8 +40,10 @@ export function idpResponseEndpoint(parts: Parts) {
     if (!outcome) return pageAnswer(c, errorPage("answer-foreign"), { status: 400 });
     const asked = await readAuthorize(service, outcome.query);
     if (!asked.ok) return answerFault(c, service, asked.reason);
-    if (!outcome.ok && outcome.reason === "late") return proveAgain(c, asked.value);
-    if (!outcome.ok) return returnWithFault(c, service, asked.value, FAULTS[outcome.reason]);
+    if (!outcome.ok) {
+      const { reason } = outcome;
+      return reason === "late" ? proveAgain(c, asked.value) : returnWithFault(c, service, asked.value, FAULTS[reason]);
+    }
     return goOnFrom(c, parts, asked.value, outcome.value);
   };
 }

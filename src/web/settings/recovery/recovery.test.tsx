@@ -61,6 +61,10 @@ describe("the row of recovery codes", () => {
     expect(await draw(none)).toContain("コードを作る");
   });
 
+  it("is not there where the user pool has no such codes", async () => {
+    expect(textOf(await renderInRouter(<RecoveryRow recovery={ready(null)} isBusy={false} now={now} onMake={ignore} />))).toBe("");
+  });
+
   it("waits and fails by itself", async () => {
     const row = (recovery: { kind: "loading" } | { kind: "failed"; retry: () => void }) =>
       renderInRouter(<RecoveryRow recovery={recovery} isBusy={false} now={now} onMake={ignore} />);

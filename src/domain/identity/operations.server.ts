@@ -39,9 +39,10 @@ import { updateWebAuthnCredential } from "#domain/identity/operations/update-web
 import { verifySoftwareToken } from "#domain/identity/operations/verify-software-token.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
 import { withRecentSignIn } from "#domain/identity/recent/with-recent-sign-in.server.ts";
-import { OWN_TARGET } from "#wire/own-operations.ts";
+import { OWN_OPERATIONS, OWN_TARGET } from "#wire/own-operations.ts";
 import { adminOperations } from "./admin-operations.server.ts";
 
+/** Those of a user pool: Cognito's, and ours beside them. */
 const userPoolOperations: readonly Operation[] = [
   associateSoftwareToken,
   changePassword,
@@ -54,6 +55,8 @@ const userPoolOperations: readonly Operation[] = [
   deleteUserAttributes,
   deleteWebAuthnCredential,
   describeRecoveryCodes,
+  endOtherSessions,
+  endSession,
   forgetDevice,
   forgotPassword,
   getDevice,
@@ -63,6 +66,7 @@ const userPoolOperations: readonly Operation[] = [
   globalSignOut,
   initiateAuth,
   listDevices,
+  listSessions,
   listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,
@@ -71,21 +75,22 @@ const userPoolOperations: readonly Operation[] = [
   setUserSettings,
   signUp,
   startWebAuthnRegistration,
+  unlinkProvider,
   updateDeviceStatus,
   updateUserAttributes,
+  updateWebAuthnCredential,
   verifySoftwareToken,
   verifyUserAttribute,
 ];
 
-/** What Cognito's wire has no operation for. */
-const ownOperations: readonly Operation[] = [endOtherSessions, endSession, listSessions, unlinkProvider, updateWebAuthnCredential];
+const OWN: ReadonlySet<string> = new Set(OWN_OPERATIONS);
+const targetOf = ({ name }: Operation) => (OWN.has(name) ? OWN_TARGET : "AWSCognitoIdentityProviderService");
 
-const named = (prefix: string, list: readonly Operation[]): [string, Operation][] =>
-  list.map((one) => [`${prefix}.${one.name}`, withRecentSignIn(one)]);
+const named = (target: (one: Operation) => string, list: readonly Operation[]): [string, Operation][] =>
+  list.map((one) => [`${target(one)}.${one.name}`, withRecentSignIn(one)]);
 
 /** Every operation by its `X-Amz-Target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
-  ...named("AWSCognitoIdentityProviderService", [...userPoolOperations, ...adminOperations]),
-  ...named("AWSCognitoIdentityService", [getId, getCredentialsForIdentity]),
-  ...named(OWN_TARGET, ownOperations),
+  ...named(targetOf, [...userPoolOperations, ...adminOperations]),
+  ...named(() => "AWSCognitoIdentityService", [getId, getCredentialsForIdentity]),
 ]);

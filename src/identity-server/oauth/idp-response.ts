@@ -9,17 +9,18 @@ import type { AuthorizeRequest, RedirectFault } from "#identity-server/visits/au
 import { keepArrivalHere, shownMark, signedInHere } from "#identity-server/visits/browser-cookies.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { NOTICE, readAuthorize } from "#identity-server/visits/read-authorize.ts";
-import { answerFault, DENIED, returnLinked, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
+import { answerFault, DENIED, OTHER_USER, returnLinked, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
+import { LOGIN_OF_ANOTHER, NAME_OF_ANOTHER, RESET_REQUIRED } from "#wire/hosted-refusals.ts";
 
 const FAULTS: Readonly<Record<Exclude<SocialFault, "late">, RedirectFault>> = {
   denied: DENIED,
   failed: { error: "server_error", description: "The provider did not vouch for the user" },
-  taken: { error: "access_denied", description: "The user name belongs to another account" },
+  taken: { error: "access_denied", description: NAME_OF_ANOTHER },
   disabled: { error: "access_denied", description: "User is disabled." },
-  unready: { error: "access_denied", description: "Password reset required for the user" },
+  unready: { error: "access_denied", description: RESET_REQUIRED },
   gone: USER_GONE,
-  "linked-elsewhere": { error: "access_denied", description: "The login belongs to another account" },
-  "not-here": { error: "access_denied", description: "Another user signed in" },
+  "linked-elsewhere": { error: "access_denied", description: LOGIN_OF_ANOTHER },
+  "not-here": OTHER_USER,
 };
 
 type Parts = { readonly service: IdentityService; readonly social: SocialLogins; readonly callerOf: (c: Context) => Caller };
@@ -40,8 +41,10 @@ export function idpResponseEndpoint(parts: Parts) {
     if (!outcome) return pageAnswer(c, errorPage("answer-foreign"), { status: 400 });
     const asked = await readAuthorize(service, outcome.query);
     if (!asked.ok) return answerFault(c, service, asked.reason);
-    if (!outcome.ok && outcome.reason === "late") return proveAgain(c, asked.value);
-    if (!outcome.ok) return returnWithFault(c, service, asked.value, FAULTS[outcome.reason]);
+    if (!outcome.ok) {
+      const { reason } = outcome;
+      return reason === "late" ? proveAgain(c, asked.value) : returnWithFault(c, service, asked.value, FAULTS[reason]);
+    }
     return goOnFrom(c, parts, asked.value, outcome.value);
   };
 }

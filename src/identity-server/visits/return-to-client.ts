@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type IdentityService, issueCode, issuerOf, type SignedInBrowser } from "#domain/identity/index.server.ts";
 import { errorPage } from "#identity-server/pages/error-page.ts";
+import { ANOTHER_SIGNED_IN, PROVIDER_NOT_FINISHED } from "#wire/hosted-refusals.ts";
 import type { AuthorizeFault, ReturnTo } from "./authorize-checks.ts";
 import { type AuthorizeRequest, answerUrl, faultUrl, type RedirectFault } from "./authorize-request.ts";
 import { type OwnPage, ownQuery } from "./own-page.ts";
@@ -10,9 +11,10 @@ import { pageAnswer } from "./page-answer.ts";
 export const USER_GONE: RedirectFault = { error: "access_denied", description: "User does not exist." };
 
 /** The person went back. */
-export const DENIED: RedirectFault = { error: "access_denied", description: "The sign-in at the provider was not finished" };
+export const DENIED: RedirectFault = { error: "access_denied", description: PROVIDER_NOT_FINISHED };
 
-const OTHER_USER: RedirectFault = { error: "access_denied", description: "Another user signed in" };
+/** Somebody else than was meant is signed in by now. */
+export const OTHER_USER: RedirectFault = { error: "access_denied", description: ANOTHER_SIGNED_IN };
 
 /** Where a provider is linked to the account of who asked for it. */
 export const CONNECT_PATH = "/connect";

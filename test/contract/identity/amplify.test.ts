@@ -29,6 +29,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MemoryStorage } from "#test/support/cognito-js.ts";
 import { CUSTOM_ANSWER, type IdentityServer, identityServer, type Place, refusalOf, type TestUser } from "#test/support/identity-server.ts";
 import { codeOf } from "#test/support/totp.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 
 let server: IdentityServer;
 let storage: MemoryStorage;
@@ -124,7 +125,7 @@ describe("aws-amplify 6", () => {
     await verifyTOTPSetup({ code: codeOf(sharedSecret, server.clock) });
     await updateMFAPreference({ totp: "PREFERRED" });
     const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString() ?? "";
-    const { json } = await server.wire("AWSCognitoIdentityProviderService.CreateRecoveryCodes", { AccessToken });
+    const { json } = await server.wire(`${OWN_TARGET}.CreateRecoveryCodes`, { AccessToken });
     const [code = ""] = json.RecoveryCodes as string[];
     await signOut();
     inAnotherBrowser();

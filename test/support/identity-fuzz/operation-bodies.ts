@@ -103,6 +103,10 @@ export const OWN_BODIES: Readonly<Record<string, Shape>> = {
   ListSessions: { AccessToken },
   EndSession: { AccessToken, SessionId: text("00000000-0000-4000-8000-000000000000", "f", "' or 1=1") },
   EndOtherSessions: { AccessToken: alive("access", 2) },
+  CreateRecoveryCodes: { AccessToken },
+  DescribeRecoveryCodes: { AccessToken },
+  UnlinkProvider: { AccessToken, ProviderName: text("Google", "LINE", "' or 1=1"), UserId: text("1", "person-1") },
+  UpdateWebAuthnCredential: { AccessToken, CredentialId: text("bm9uZQ"), FriendlyCredentialName: text("ノートPC") },
 };
 
 /** The operations that an operator signs. */

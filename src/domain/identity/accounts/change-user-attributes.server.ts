@@ -52,7 +52,15 @@ async function writePlan(service: Needs, tx: Tx, planned: Planned, caller: Calle
   const changed = [...Object.keys(plan.set), ...plan.remove].filter(
     (name) => isAddressName(name) && plan.set[name] !== account.attributes[name],
   );
-  const detail = { attributes: [...new Set(names)].join(" "), ...(changed.length > 0 ? { changed: changed.join(" ") } : {}) };
+  const added = changed.filter((name) => account.attributes[name] === undefined);
+  const named = (what: string, list: readonly string[]) => (list.length > 0 ? { [what]: list.join(" ") } : {});
+  const removed = changed.filter((name) => plan.set[name] === undefined);
+  const detail = {
+    attributes: [...new Set(names)].join(" "),
+    ...named("changed", changed),
+    ...named("added", added),
+    ...named("removed", removed),
+  };
   const entry = { at: now, poolId, clientId: client?.id ?? null, sub, event: "attributes-change", outcome: "done", detail };
   await recordAudit(tx, { ...entry, formerEmail: changed.includes("email") ? verifiedEmailOf(account) : null }, caller);
   return codes;

@@ -31,7 +31,7 @@ export function describeUser(account: Account, readable: readonly string[] | nul
 
 /** `primary`: the account came by it; one with a password has only linked ones. */
 function withPrimary({ status }: Pick<Account, "status">) {
-  return (identity: ProviderIdentity, index: number) => ({
+  return ({ toldEmail: _, ...identity }: ProviderIdentity, index: number) => ({
     ...identity,
     issuer: null,
     primary: index === 0 && status === "EXTERNAL_PROVIDER",

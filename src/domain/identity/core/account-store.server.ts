@@ -80,6 +80,12 @@ export async function findAccount(db: Db | Tx, sub: Sub): Promise<Account | null
   return row ? accountOf(row) : null;
 }
 
+/** The account as it stands now; until the end of the transaction nobody else changes it. */
+export async function lockAccount(tx: Tx, sub: Sub): Promise<Account | null> {
+  const row = await tables(tx).selectFrom("identity_account").selectAll().where("sub", "=", sub).forUpdate().executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
 /** The account that signs in by this name: its user name, its sub, or an address the pool takes as an alias. One statement. */
 export async function findAccountByName(db: Db | Tx, pool: Pool, name: string): Promise<Account | null> {
   const key = nameKey(pool, name);

@@ -148,6 +148,8 @@ export type ProviderIdentity = {
   readonly providerName: string;
   readonly providerType: string;
   readonly dateCreated: number;
+  /** The address that the account has from this login, which may change it; empty: its owner has set another. Shown to nobody. */
+  readonly toldEmail?: string;
 };
 
 export type Account = {

@@ -77,3 +77,13 @@ export async function removeIdentity(
     .where("sub", "=", sub)
     .execute();
 }
+
+/** Notes with the login an account came by which address the account has from it. */
+export async function noteToldEmail(tx: Tx, sub: Sub, email: string): Promise<void> {
+  await tx
+    .$extendTables<{ identity_account: Identities }>()
+    .updateTable("identity_account")
+    .set({ identities: sql`jsonb_set(identities, '{0,toldEmail}', ${JSON.stringify(email)}::jsonb)` })
+    .where("sub", "=", sub)
+    .execute();
+}

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import type { Message } from "#domain/identity/core/messages.ts";
 import type { Operation } from "#domain/identity/core/operation.server.ts";
 import type { Account, Caller } from "#domain/identity/core/types.ts";
 import { changePassword } from "#domain/identity/operations/change-password.server.ts";
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
+import { deleteUserAttributes } from "#domain/identity/operations/delete-user-attributes.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
+import { setUserMfaPreference } from "#domain/identity/operations/set-user-mfa-preference.server.ts";
 import { updateUserAttributes } from "#domain/identity/operations/update-user-attributes.server.ts";
 import { verifyUserAttribute } from "#domain/identity/operations/verify-user-attribute.server.ts";
 import { days, minutes } from "#kernel/duration.ts";
@@ -72,6 +75,9 @@ describe("a change of an account", () => {
     await run(verifyUserAttribute, { AccessToken, AttributeName: "email", Code });
     await deliverNotices(identity.service);
 
+    const bodyTo = (address?: string) => sent.find((message) => message.to === address && message.code === null)?.body;
+    expect(bodyTo(account.attributes.email)).toContain("変更の前のメールアドレスでは、パスワードの再設定はできません。");
+    expect(bodyTo(to)).toContain("新しいパスワードを設定してください。");
     const subject = "メールアドレスを変更しました";
     expect(notices().toSorted()).toEqual(
       [
@@ -181,7 +187,10 @@ describe("a mail that cannot be sent", () => {
 });
 
 describe("mails of one account", () => {
-  it("are two of a kind in ten minutes, however often it happens", async () => {
+  const FURTHER_MAIL = "アカウントの操作がほかにもありました";
+  const changesOf = (body = "") => [...body.matchAll(/^・\S+ \S+ (\S+)（端末/gm)].map(([, what]) => what);
+
+  it("are two of a kind in ten minutes, and one more at their end for all that came after", async () => {
     const account = await identity.account();
     let [token, password] = [await signIn(account), PASSWORD];
     for (const next of ["Another1horse", "Another2horse", "Another3horse", "Another4horse"]) {
@@ -193,8 +202,113 @@ describe("mails of one account", () => {
     expect(notices()).toHaveLength(2);
 
     identity.clock.advance(minutes(10));
+    await deliverNotices(identity.service);
+    expect(notices().at(2)).toEqual([account.attributes.email, FURTHER_MAIL]);
+    expect(changesOf(sent.at(-1)?.body)).toEqual(["パスワードを変更しました", "パスワードを変更しました"]);
     await changesPassword(token, password, "Another5horse");
     await deliverNotices(identity.service);
-    expect(notices()).toHaveLength(3);
+    expect(notices()).toHaveLength(4);
+  });
+
+  const happens = (account: Account, event: string, detail: Record<string, string | boolean> = {}) => {
+    identity.clock.advance(1000);
+    const entry = { at: identity.clock.now(), poolId: identity.pool.id, clientId: identity.client.id, sub: account.sub, event };
+    return recordAudit(db, { ...entry, outcome: "done", detail }, CALLER);
+  };
+
+  it("tell in the end of everything that happened, in its order, however much it was", async () => {
+    const account = await identity.account();
+    for (const event of ["added", "removed", "added", "removed", "added"]) await happens(account, `passkey-${event}`);
+    await deliverNotices(identity.service);
+    expect(notices().at(-1)).toEqual([account.attributes.email, "パスキーを削除しました"]);
+    identity.clock.advance(minutes(10));
+    await deliverNotices(identity.service);
+
+    expect(notices().at(-1)).toEqual([account.attributes.email, FURTHER_MAIL]);
+    expect(changesOf(sent.at(-1)?.body)).toEqual(["パスキーを追加しました"]);
+  });
+
+  it("hide nothing behind a crowd of eight: what comes after it is told later", async () => {
+    const account = await identity.account();
+    for (const event of ["passkey-added", "passkey-removed", "provider-unlinked", "recovery-codes"])
+      for (const _ of [1, 2]) await happens(account, event, { replaced: true });
+    await happens(account, "provider-linked", { provider: "LINE" });
+    await deliverNotices(identity.service);
+    expect(notices()).toHaveLength(8);
+    identity.clock.advance(minutes(10));
+    await deliverNotices(identity.service);
+
+    expect(changesOf(sent.at(-1)?.body)).toEqual(["ログインの連携を追加しました"]);
+  });
+
+  it("lose nothing that happens at the same moment, nor while the later mail is being sent", async () => {
+    const account = await identity.account();
+    for (const _ of [1, 2]) await happens(account, "passkey-added");
+    await happens(account, "passkey-added");
+    await Promise.all(Array.from({ length: 6 }, () => happens(account, "passkey-added")));
+    identity.clock.advance(minutes(10));
+    await Promise.all([deliverNotices(identity.service), happens(account, "passkey-added"), happens(account, "passkey-removed")]);
+    identity.clock.advance(minutes(20));
+    await deliverNotices(identity.service);
+
+    const later = sent.filter(({ subject }) => subject?.includes(FURTHER_MAIL)).flatMap(({ body }) => changesOf(body));
+    expect(later.length + notices().filter(([, subject]) => subject !== FURTHER_MAIL).length).toBe(11);
+  });
+
+  it("do not wait for one that cannot be written, which comes again", async () => {
+    const account = await identity.account();
+    for (const event of ["passkey-added", "passkey-removed", "provider-unlinked"]) await happens(account, event);
+    await sql`update identity_notice set kind = 'of-a-later-version', due_at = due_at - interval '1 minute' where kind = 'passkey-added'`.execute(
+      db,
+    );
+
+    expect(await deliverNotices(identity.service)).toBe(2);
+    const { rows } = await sql`select kind, tries from identity_notice where sent_at is null`.execute(db);
+    expect(rows).toEqual([{ kind: "of-a-later-version", tries: 1 }]);
+  });
+});
+
+describe("what a mail says of a change", () => {
+  const body = async (work: () => Promise<unknown>) => {
+    await work();
+    await deliverNotices(identity.service);
+    return sent.filter(({ code }) => code === null).map((message) => [message.subject, message.body].join("\n"));
+  };
+
+  it("is which second factor was turned on or off, and what signs in alone then", async () => {
+    const account = await identity.account({
+      attributes: { email: "factors@example.com", email_verified: "true", phone_number: "+819012345678", phone_number_verified: "true" },
+    });
+    const token = { AccessToken: await signIn(account) };
+    const [on] = await body(() => run(setUserMfaPreference, { ...token, SMSMfaSettings: { Enabled: true } }));
+    const [, off] = await body(() => run(setUserMfaPreference, { ...token, SMSMfaSettings: { Enabled: false } }));
+
+    expect(on).toContain("二段階認証にSMSが使われるようになりました。");
+    expect(off).toContain("二段階認証（SMS）がオフになりました。これからは、パスワードだけでログインできます。");
+  });
+
+  it("is the end of the number, and whether it is the first, a new one or gone", async () => {
+    const account = await identity.account();
+    const token = { AccessToken: await signIn(account) };
+    const set = (Value: string) => run(updateUserAttributes, { ...token, UserAttributes: [{ Name: "phone_number", Value }] });
+    await body(() => set("+819012345678"));
+    await body(() => set("+819087654321"));
+    identity.clock.advance(minutes(11));
+    const told = await body(() => run(deleteUserAttributes, { ...token, UserAttributeNames: ["phone_number"] }));
+
+    expect(told[0]).toContain("電話番号を登録しました");
+    expect(told[0]).toContain("末尾が5678の電話番号が登録されました。");
+    expect(told[1]).toContain("末尾が4321の電話番号に変更されました。");
+    expect(told[2]).toContain("登録の電話番号が削除されました。");
+  });
+
+  it("is to who has no password that there is none to set anew", async () => {
+    const identities = [{ providerName: "Google", providerType: "Google", userId: "google-only", dateCreated: 0 }];
+    const account = await identity.account({ status: "EXTERNAL_PROVIDER", identities });
+    const entry = { at: identity.clock.now(), poolId: identity.pool.id, clientId: identity.client.id, sub: account.sub };
+    const [told] = await body(() => recordAudit(db, { ...entry, event: "sign-in", outcome: "done", detail: { newDevice: true } }, CALLER));
+
+    expect(told).toContain("Googleのアカウントのパスワードを変更してください。");
+    expect(told).not.toContain("新しいパスワードを設定");
   });
 });

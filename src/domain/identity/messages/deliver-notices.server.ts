@@ -1,6 +1,7 @@
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Notice } from "#domain/identity/notices/notice-of.ts";
 import { endNotice, takeDueNotices } from "#domain/identity/notices/notice-store.server.ts";
+import { DatabaseUnreachable } from "#platform/database-unreachable.ts";
 import { noticeMessage } from "./notice-texts.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "send" | "directory" | "log">;
@@ -21,11 +22,21 @@ export async function deliverNotices(service: Needs): Promise<number> {
 }
 
 async function deliver(service: Needs, notice: Notice): Promise<boolean> {
-  const isSent = await service.send(await messageOf(service, notice));
+  const isSent = await isDelivered(service, notice);
   if (!isSent && notice.tries < MOST_TRIES) return false;
   if (!isSent) service.log.warn({ kind: notice.kind, tries: notice.tries }, "a notice mail could not be sent and was given up");
   await endNotice(service.db, notice, service.clock.now());
   return isSent;
+}
+
+/** One that cannot be written, as of a kind that only a later version knows, holds up no other: it comes again as one that was not sent. */
+async function isDelivered(service: Needs, notice: Notice): Promise<boolean> {
+  const message = await messageOf(service, notice).catch((error: unknown) => {
+    if (error instanceof DatabaseUnreachable) throw error;
+    service.log.error({ err: error, kind: notice.kind, tries: notice.tries }, "a notice mail could not be written");
+    return null;
+  });
+  return message !== null && (await service.send(message));
 }
 
 async function messageOf({ directory }: Needs, notice: Notice) {

@@ -16,6 +16,8 @@ export const NOTICE_KINDS = [
   "account-deleted",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** One mail of several events: those that came after as many as are told at once. */
+export const FURTHER = "further";
 
 export type Detail = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -25,7 +27,7 @@ export type Notice = {
   readonly poolId: string;
   readonly clientId: string | null;
   readonly sub: string;
-  readonly kind: NoticeKind;
+  readonly kind: NoticeKind | typeof FURTHER;
   readonly to: string;
   readonly at: Date;
   /** `iPhone の Safari`; null: not known. */

@@ -72,6 +72,6 @@ async function keepTotp(
   const now = clock.now();
   await changeAccount(tx, account.sub, changes, now);
   const entry = { at: now, poolId: account.poolId, clientId: client.id, sub: account.sub, event: "authenticator-app", outcome: "set up" };
-  const detail = changes.totpMfa === true ? { turnedOn: true } : { replaced: account.totpMfa };
+  const detail = changes.totpMfa === true ? { turnedOn: "SOFTWARE_TOKEN_MFA" } : { replaced: account.totpMfa };
   await recordAudit(tx, { ...entry, detail }, caller);
 }

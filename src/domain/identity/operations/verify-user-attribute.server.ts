@@ -28,8 +28,9 @@ export const verifyUserAttribute = operation({
       const code = await checkCode(service, { sub, purpose: `attribute:${AttributeName}`, code: Code });
       await inTransaction(service.db, async (tx) => {
         await takeAddress(tx, bearer, { name: AttributeName, code }, now);
-        const isNew = code.destination !== account.attributes[AttributeName];
-        const detail = { ...entry.detail, ...(isNew ? { changed: AttributeName } : {}) };
+        const known = account.attributes[AttributeName];
+        const changed = { changed: AttributeName, ...(known === undefined ? { added: AttributeName } : {}) };
+        const detail = { ...entry.detail, ...(code.destination === known ? {} : changed) };
         await recordAudit(tx, { ...entry, outcome: "done", detail, formerEmail: verifiedEmailOf(account) }, caller);
       });
     });

@@ -67,7 +67,8 @@ export async function makeArrivalAccount(
     const owner = arrival && (await ownerOf(tx, arrival));
     const need = arrival && arrivalNeed({ pool, arrival, owner });
     if (!arrival || (need !== "consent" && need !== "account")) throw refuse.sessionExpired();
-    const made = await addSocialAccount(tx, { pool, login: arrival, attributes: attributesOf(arrival, termsVersion) }, now);
+    const told = { attributes: attributesOf(arrival, termsVersion), isEmailTold: arrival.emailProof === "provider" };
+    const made = await addSocialAccount(tx, { pool, login: arrival, ...told }, now);
     if (!made) throw refuse.userExists();
     const entry = { at: now, poolId: pool.id, clientId: client.id, sub: made.sub, event: "sign-up", outcome: "done" };
     await recordAudit(tx, { ...entry, detail: { provider: arrival.provider, ...(termsVersion && { terms: termsVersion }) } }, caller);

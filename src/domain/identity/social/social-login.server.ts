@@ -130,12 +130,13 @@ async function signInOrArrive(service: IdentityService, { state, login, profile,
     const arrived = await keepArrival(service, { pool, login, profile });
     if (arrived.need !== "account") return ok({ kind: "arrival", token: arrived.token });
   }
-  const account = known ?? (await addSocialAccount(service.db, { pool, login, attributes: profile.attributes }, service.clock.now()));
+  const newcomer = { pool, login, attributes: profile.attributes, isEmailTold: profile.attributes.email_verified === "true" };
+  const account = known ?? (await addSocialAccount(service.db, newcomer, service.clock.now()));
   if (!account) return refused("taken");
   const fault = faultOf(account);
   if (fault) return refused(fault);
   const client = await service.directory.client(state.clientId);
-  const current = await withProfile(service, pool, account, { provider: login.provider, profile });
+  const current = await withProfile(service, { pool, client, account, told: { provider: login.provider, profile } }, caller);
   const entering = { pool, client, account: current, provider: login.provider, passed: new Set(["provider" as const]) };
   return ok({ kind: "step", step: await enterHosted(service, entering, caller) });
 }

@@ -2,21 +2,14 @@ import { prefectureOf } from "#kernel/prefectures.ts";
 import type { ListedSession } from "#web/session/pool/operations.ts";
 import type { ClientParts } from "#web/session/pool/parts.ts";
 import { type IdentityClient, IdentityFault, type SessionEntry } from "#web/session/pool/types.ts";
+import { orUnknown } from "./unknown-operation.ts";
 
 type Calls = Pick<IdentityClient, "sessions" | "endSession" | "endOtherSessions">;
 
 /** The sign-ins of the account, as our own service lists and ends them. Another user pool has no such operations. */
 export function sessionCalls({ callAsUser }: Pick<ClientParts, "callAsUser">): Calls {
   return {
-    sessions: async () => {
-      try {
-        const { Sessions = [] } = await callAsUser("ListSessions", {});
-        return Sessions.map(entryOf);
-      } catch (error) {
-        if (isUnknownOperation(error)) return null;
-        throw error;
-      }
-    },
+    sessions: () => orUnknown(async () => ((await callAsUser("ListSessions", {})).Sessions ?? []).map(entryOf)),
     endSession: async (id) => {
       try {
         await callAsUser("EndSession", { SessionId: id });
@@ -41,9 +34,4 @@ function entryOf({ SessionId, Kind, IsCurrent, FirstUsedDate, LastUsedDate, Devi
     lastUsedAt: new Date(LastUsedDate * 1000),
     isThis: IsCurrent,
   };
-}
-
-/** As AWS says it. */
-function isUnknownOperation(error: unknown): boolean {
-  return error instanceof IdentityFault && error.name === "UnknownOperationException";
 }

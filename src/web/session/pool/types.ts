@@ -227,7 +227,8 @@ export interface IdentityClient {
 
   /** Ten new ones, told once; those before end. */
   makeRecoveryCodes(): Promise<readonly string[]>;
-  recoveryCodes(): Promise<RecoveryView>;
+  /** How they stand; null: the pool has none. */
+  recoveryCodes(): Promise<RecoveryView | null>;
 
   devices(): Promise<readonly DeviceView[]>;
   rememberDevice(): Promise<void>;

@@ -1,5 +1,5 @@
 import { CatalogueError } from "#wire/errors/catalogue-error.ts";
-import { OWN_TARGET } from "#wire/own-operations.ts";
+import { OWN_OPERATIONS, OWN_TARGET } from "#wire/own-operations.ts";
 import type { Answer, OperationName, Request } from "./operations.ts";
 import type { Call } from "./parts.ts";
 import { type RetryParts, retriedCall } from "./retried-call.ts";
@@ -18,8 +18,6 @@ export function createCall(endpoint: string, { fetch, ...parts }: Pick<Environme
   };
 }
 
-/** What Cognito has no call for, and our service has. */
-
 /** What tells something, or leaves the same behind when it is done twice. Codes, tickets and mails are good for one time. */
 const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "GetUser",
@@ -36,14 +34,7 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "EndOtherSessions",
 ]);
 
-/** What another user pool refuses as unknown. */
-const OWN: ReadonlySet<OperationName> = new Set([
-  "ListSessions",
-  "EndSession",
-  "EndOtherSessions",
-  "UnlinkProvider",
-  "UpdateWebAuthnCredential",
-]);
+const OWN: ReadonlySet<OperationName> = new Set(OWN_OPERATIONS);
 
 function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch">): Call {
   return async <O extends OperationName>(operation: O, request: Request<O>) => {

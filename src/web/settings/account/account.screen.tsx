@@ -30,7 +30,7 @@ type AccountScreenProps = {
   readonly user: SessionUser;
   readonly done: Done | undefined;
   /** Why a provider that was to be linked was not. */
-  readonly unlinked: LinkRefusal | undefined;
+  readonly notLinked: LinkRefusal | undefined;
   /** Null: could not be loaded. */
   readonly userInfo: UserInfoResponse | null;
   /** Null: could not be loaded. */
@@ -38,7 +38,7 @@ type AccountScreenProps = {
 };
 
 /** The account's settings: what the first page brings, and what the identity service tells the browser. */
-export function AccountScreen({ user, done, unlinked, userInfo, agreements }: AccountScreenProps) {
+export function AccountScreen({ user, done, notLinked, userInfo, agreements }: AccountScreenProps) {
   const proof = useProof(user.username);
   const { client } = proof;
   const session = useSiteSession();
@@ -49,7 +49,7 @@ export function AccountScreen({ user, done, unlinked, userInfo, agreements }: Ac
   const secondFactor = useSecondFactor({ client, account, reload, name: user.email ?? user.username, issuer: SERVICE_NAME });
   const signingOut = useAction(failureText);
   const isReady = useIsReady();
-  const { words, refused } = useLeftWords(done, unlinked);
+  const { words, refused } = useLeftWords(done, notLinked);
   const linking = useProviders({ client, sub: user.sub, reload });
   return (
     <>
@@ -85,15 +85,15 @@ export function AccountScreen({ user, done, unlinked, userInfo, agreements }: Ac
 }
 
 /** Read aloud once, and gone from the address, so that the page loaded anew does not say it again. The way there opens at the top, where it stands. */
-function useLeftWords(done: Done | undefined, unlinked: LinkRefusal | undefined) {
+function useLeftWords(done: Done | undefined, notLinked: LinkRefusal | undefined) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    if (done === undefined && unlinked === undefined) return;
+    if (done === undefined && notLinked === undefined) return;
     if (done !== undefined) setWords(DONE_WORDS[done]);
-    if (unlinked !== undefined) setRefused(LINK_REFUSALS[unlinked]);
+    if (notLinked !== undefined) setRefused(LINK_REFUSALS[notLinked]);
     void navigate({ to: "/settings/account", search: {}, replace: true, viewTransition: false });
-  }, [done, unlinked, navigate]);
+  }, [done, notLinked, navigate]);
   return { words, refused };
 }

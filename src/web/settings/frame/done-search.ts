@@ -17,14 +17,15 @@ const NAMES = [
 /** What was just done on another screen. */
 export type Done = (typeof NAMES)[number];
 
-export type DoneSearch = { done?: Done; unlinked?: LinkRefusal };
+/** `notLinked`: why a provider that was to be linked was not. */
+export type DoneSearch = { done?: Done; notLinked?: LinkRefusal };
 
 /** What stands in the address, or what the hosted login has answered with (`linked`, `error`); anything else is nothing. */
 export function doneSearch({ done, linked, error, error_description }: Record<string, unknown>): DoneSearch {
   const known = typeof linked === "string" ? "linked" : NAMES.find((name) => name === done);
   const refusal = linkRefusalOf(error, error_description);
-  return knownFields<DoneSearch>(["done", "unlinked"], {
+  return knownFields<DoneSearch>(["done", "notLinked"], {
     ...(known === undefined ? {} : { done: known }),
-    ...(refusal === null ? {} : { unlinked: refusal }),
+    ...(refusal === null ? {} : { notLinked: refusal }),
   });
 }

@@ -7,7 +7,8 @@ import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { recoveryHint, remainingWords } from "./recovery-words.ts";
 
 export type RecoveryRowProps = {
-  readonly recovery: Loaded<RecoveryView>;
+  /** Null: the user pool has no such codes, and nothing is shown of them. */
+  readonly recovery: Loaded<RecoveryView | null>;
   readonly isBusy: boolean;
   readonly now: Date;
   readonly onMake: () => void;
@@ -29,6 +30,7 @@ export function RecoveryRow({ recovery, isBusy, now, onMake }: RecoveryRowProps)
     );
   }
   const { value } = recovery;
+  if (value === null) return null;
   const hint = recoveryHint(value, now);
   return (
     <FactRow isBroad label="リカバリーコード" actions={<MakeButton {...value} isBusy={isBusy} onMake={onMake} />}>

@@ -97,6 +97,10 @@ describe("the row of recovery codes", () => {
     expect(made).toBe(2);
   });
 
+  it("is not there where the user pool has no such codes", async () => {
+    expect(textOf(await renderInRouter(<RecoveryRow recovery={ready(null)} isBusy={false} now={now} onMake={ignore} />))).toBe("");
+  });
+
   it("waits and fails by itself", async () => {
     const row = (recovery: { kind: "loading" } | { kind: "failed"; retry: () => void }) =>
       renderInRouter(<RecoveryRow recovery={recovery} isBusy={false} now={now} onMake={ignore} />);

@@ -13,6 +13,8 @@ export type Recovery = {
   /** Makes ten new ones and shows them. Rejects as the call does. */
   readonly make: () => Promise<void>;
   readonly reload: () => Promise<void>;
+  /** False once the user pool has said that it has none. */
+  readonly isOffered: boolean;
 };
 
 const FILE_NAME = "machinone-recovery-codes.txt";
@@ -34,5 +36,5 @@ export function useRecovery(client: IdentityClient, account: string): Recovery {
     onSave: () => saveText(recoveryText(made.codes, account, made.madeAt), FILE_NAME),
     onDone: () => setMade(null),
   };
-  return { row: { recovery, now: new Date() }, shown, make, reload };
+  return { row: { recovery, now: new Date() }, shown, make, reload, isOffered: recovery.kind !== "ready" || recovery.value !== null };
 }

@@ -33,7 +33,7 @@ export function useSecondFactor({ client, account, reload, name, issuer }: Parts
   const recovery = useRecovery(client, name);
   /** After the first factor was turned on: the codes come by themselves. They can be made later where that fails. */
   const startRecovery = async (words: string) => {
-    const isFirst = account.kind === "ready" && account.value.mfaTypes.length === 0;
+    const isFirst = account.kind === "ready" && account.value.mfaTypes.length === 0 && recovery.isOffered;
     const isMade =
       isFirst &&
       (await recovery.make().then(

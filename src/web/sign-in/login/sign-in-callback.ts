@@ -4,6 +4,7 @@ import { failureOf } from "#web/session/errors/failure-of.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import { OAUTH_IN_PROGRESS_WAIT } from "#wire/constants.ts";
 import { CATALOGUE } from "#wire/errors/catalogue.ts";
+import { NAME_OF_ANOTHER, RESET_REQUIRED } from "#wire/hosted-refusals.ts";
 import type { LoginSearch } from "./login-search.ts";
 
 /** How the way back from the hosted login stands: none was begun, its code is being exchanged, or it failed. */
@@ -28,14 +29,8 @@ const OTHER = "ログインのサービスが受け付けませんでした。�
 /** Words of our hosted login for `access_denied`; they are told apart because they need different steps. */
 const DENIED: ReadonlyMap<string, string> = new Map([
   ["User is disabled.", CATALOGUE["User is disabled."].japanese],
-  [
-    "Password reset required for the user",
-    "安全のため、先にパスワードを再設定してください。「パスワードを忘れたとき」から再設定できます。",
-  ],
-  [
-    "The user name belongs to another account",
-    "このアカウントは、別の会員登録で使われています。メールアドレスとパスワードでログインしてください。",
-  ],
+  [RESET_REQUIRED, "安全のため、先にパスワードを再設定してください。「パスワードを忘れたとき」から再設定できます。"],
+  [NAME_OF_ANOTHER, "このアカウントは、別の会員登録で使われています。メールアドレスとパスワードでログインしてください。"],
 ]);
 
 function refusalText(error: string, description = ""): string {

@@ -6,6 +6,7 @@ import { FIXED_ANSWER, fixedAnswerAuth } from "#domain/identity/sign-in/builtin-
 import { srpPoolName } from "#domain/identity/srp/srp.ts";
 import { CUSTOM_ANSWER, type IdentityServer, identityServer, type TestUser } from "#test/support/identity-server.ts";
 import { srpClient } from "#test/support/srp-device.ts";
+import { OWN_OPERATIONS, OWN_TARGET } from "#wire/own-operations.ts";
 
 export type RefusalName = keyof typeof refuse;
 /** What the wire says, type and text, and how it comes to that. */
@@ -66,11 +67,11 @@ type AnswerOf = { readonly session?: unknown; readonly client?: Client } & Reado
 
 const USER_POOL = "AWSCognitoIdentityProviderService";
 const FEDERATION = "AWSCognitoIdentityService";
-const OURS = "MachinoneIdentityService";
+const OWN: ReadonlySet<string> = new Set(OWN_OPERATIONS);
 const isFederation = (name: string) => name === "GetId" || name === "GetCredentialsForIdentity";
 
 function serviceOf(name: string): string {
-  if (name === "UnlinkProvider") return OURS;
+  if (OWN.has(name)) return OWN_TARGET;
   return isFederation(name) ? FEDERATION : USER_POOL;
 }
 

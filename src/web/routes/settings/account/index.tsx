@@ -19,11 +19,11 @@ export const Route = createFileRoute("/settings/account/")({
 function AccountSettings() {
   const { user } = useSessionView();
   const { userInfo, agreements } = Route.useLoaderData();
-  const { done, unlinked } = Route.useSearch();
+  const { done, notLinked } = Route.useSearch();
   return (
     user && (
       <NeedsUserPool title="アカウント設定">
-        <AccountScreen {...{ user, done, unlinked, userInfo, agreements }} />
+        <AccountScreen {...{ user, done, notLinked, userInfo, agreements }} />
       </NeedsUserPool>
     )
   );

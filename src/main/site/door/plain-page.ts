@@ -19,7 +19,7 @@ nav a:first-child { padding: 10px 24px; border-radius: 8px; background: #0b5d66;
 a:focus-visible { outline: 3px solid #c8401f; outline-offset: 2px; }
 `;
 
-type PlainPage = {
+export type PlainPage = {
   readonly heading: string;
   readonly lines: readonly string[];
   /** Loads itself again after so many seconds, without scripts, and shows that something is going on. Null: it offers to; `useless`: it would be the same. */

@@ -1,6 +1,7 @@
 import { buildSiteIfStale } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import type { Fetch } from "#main/site/door/fetch.ts";
+import type { IdentityDoor } from "#main/site/identity-door.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
@@ -14,6 +15,8 @@ type Parts = {
   readonly config: Config;
   /** Where the site listens. */
   readonly url: string;
+  /** Where the identity service will be. */
+  readonly identityDoor: IdentityDoor;
   readonly say: (line: string) => void;
   /** Told of each piece how it is closed, as soon as it is open. */
   readonly onOpen: (close: (leftMs: number) => Promise<void>) => void;
@@ -21,10 +24,10 @@ type Parts = {
 
 /** Opens everything behind the address: what answers there, and when the models that were missing are there as well. */
 export async function openSite(parts: Parts): Promise<{ readonly fetch: Fetch; readonly models: () => Promise<void> }> {
-  const { config, url, say, onOpen } = parts;
+  const { config, url, identityDoor, say, onOpen } = parts;
   const [platform] = await Promise.all([openPlatform(config), buildSite(say)]);
   onOpen(platform.close);
-  const identity = await serveIdentity(platform, config, systemClock);
+  const identity = await serveIdentity(platform, config, systemClock, identityDoor);
   onOpen(identity.close);
   say(`identity ${identity.url}`);
   await prepareMarket(platform, config, { clock: systemClock, say });

@@ -102,6 +102,31 @@ describe("a connection", () => {
     await close();
   });
 
+  it.each([
+    [
+      "an endless header",
+      `GET /search?q=${"%E3%81%82".repeat(5000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      "431 Request Header Fields Too Large",
+      "長すぎます",
+    ],
+    ["what is no request", "あいうえお\r\n\r\n", "400 Bad Request", "受け付けられない通信です"],
+  ])("that sends %s is answered by a page that can be read", async (_what, sent, status, words) => {
+    const { url, close } = await served({});
+    const said = await saidTo(url, sent);
+
+    expect(said).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(said).toContain("content-security-policy: default-src 'none'");
+    expect(said.split("\r\n\r\n")[1]).toContain(words);
+    await close();
+  });
+
+  it("that sends garbage behind a request that is being answered is dropped, and the answer is not mixed with another", async () => {
+    const { url, close } = await listen(() => new Promise<Response>(() => undefined), { host: HOST, port: 0, shutdownMs: 0, limits });
+
+    expect(await saidTo(url, "GET / HTTP/1.1\r\nHost: x\r\n\r\nあいうえお\r\n\r\n")).toBe("");
+    await close();
+  });
+
   it("that sends its body byte by byte without end is dropped", async () => {
     const { url, close } = await served({ headers: 100, request: 300 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
+import { answerBrokenCalls } from "#main/site/door/broken-calls.server.ts";
 import type { Fetch } from "#main/site/door/fetch.ts";
 import { withoutStrangeCalls } from "#main/site/door/strange-calls.ts";
 
@@ -51,6 +52,7 @@ export async function listen(
   };
   const server = createAdaptorServer({ fetch: withoutStrangeCalls(fetch), serverOptions }) as Server;
   server.setTimeout(limits.silence);
+  answerBrokenCalls(server);
   const close = closer(server, shutdownMs);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -15,13 +15,13 @@ import {
   sweepEnded,
 } from "#domain/identity/index.server.ts";
 import { identityApp } from "#identity-server/app.ts";
-import { hostsOf, onlyOurHosts } from "#main/site/door/allowed-hosts.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { type IdentityDoor, openIdentityDoor } from "./identity-door.server.ts";
 import { identityKeys, refuseForeignKeys } from "./identity-key.server.ts";
-import { type Listening, listen } from "./listen.server.ts";
+import type { Listening } from "./listen.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 
 export type ServedIdentity = { readonly service: IdentityService; readonly url: string; readonly close: Listening["close"] };
@@ -47,10 +47,10 @@ export async function openIdentity(platform: Platform, config: Config, clock: Cl
   return service;
 }
 
-/** Serves the identity service on an open platform, at an origin of its own: its login cookie never meets the site's. */
-export async function serveIdentity(platform: Platform, config: Config, clock: Clock): Promise<ServedIdentity> {
-  const listening = { url: "" };
-  const service = await openIdentity(platform, config, clock, () => config.identityOrigin ?? listening.url);
+/** Serves the identity service on an open platform, at an origin of its own: its login cookie never meets the site's. `door`: where it listens already. */
+export async function serveIdentity(platform: Platform, config: Config, clock: Clock, door?: IdentityDoor): Promise<ServedIdentity> {
+  const { url, close, open } = door ?? (await openIdentityDoor(config));
+  const service = await openIdentity(platform, config, clock, () => config.identityOrigin ?? url);
   const listSent = (wanted: readonly string[]) => listSentMessages(platform.db, { wanted, limit: OUTBOX_SHOWS });
   const app = identityApp({
     service,
@@ -59,15 +59,7 @@ export async function serveIdentity(platform: Platform, config: Config, clock: C
     isInsider: insiderCheck(config.healthToken),
     listSent: config.mode === "local" ? listSent : null,
   });
-  const names = { hosts: new Set<string>() as ReadonlySet<string> };
-  const answer = onlyOurHosts(
-    () => names.hosts,
-    (request, environment) => app.fetch(request, environment),
-  );
-  const { host, identityPort, shutdownMs } = config;
-  const { url, port, close } = await listen(answer, { host, port: identityPort, shutdownMs });
-  listening.url = url;
-  names.hosts = hostsOf({ ...config, origin: config.identityOrigin, port });
+  open((request, environment) => app.fetch(request, environment));
   const stopSweeping = regularly(
     SWEEP_MS,
     () => sweepEnded(service),

@@ -40,7 +40,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   if (!development) app.all("/assets/*", (c) => c.text("Not found", 404));
   const limit = pageLimit({ clock, callerKey });
   app.on(["GET", "HEAD"], "*", limit, sessions.served, sitePages(parts));
-  app.all("*", onlyRead);
+  app.all("*", (c) => onlyRead(c.req.raw, c.get("secureHeadersNonce") ?? ""));
   app.onError((error, c) => {
     const { kind } = failedRequest(log, error, { requestId: c.get("requestId") }, "the site failed to answer");
     return kind === "unreachable" ? unavailablePage(c.get("secureHeadersNonce") ?? "") : c.text("Error", 500);

@@ -19,11 +19,11 @@ nav a:first-child { padding: 10px 24px; border-radius: 8px; background: #0b5d66;
 a:focus-visible { outline: 3px solid #c8401f; outline-offset: 2px; }
 `;
 
-type PlainPage = {
+export type PlainPage = {
   readonly heading: string;
   readonly lines: readonly string[];
-  /** Loads itself again after so many seconds, without scripts, and shows that something is going on. Null: it offers to. */
-  readonly again: number | null;
+  /** Loads itself again after so many seconds, without scripts, and shows that something is going on. Null: it offers to; `useless`: it would be the same. */
+  readonly again: number | null | "useless";
   /** Of the answer's content security policy; without one the answer goes out with {@link PLAIN_POLICY}. */
   readonly nonce?: string;
 };
@@ -31,7 +31,7 @@ type PlainPage = {
 /** A page for when the site cannot draw its own: complete in itself, no script, nothing to load. Its words are ours, never a visitor's. */
 export function plainPage({ heading, lines, again, nonce }: PlainPage): string {
   const style = nonce === undefined ? "<style>" : `<style nonce="${nonce}">`;
-  const refresh = again === null ? "" : `<meta http-equiv="refresh" content="${again}">\n`;
+  const refresh = typeof again !== "number" ? "" : `<meta http-equiv="refresh" content="${again}">\n`;
   return `<!doctype html>
 <html lang="ja">
 <head>
@@ -46,7 +46,7 @@ ${style}${STYLE}</style>
 <main>
 <h1>${heading}</h1>
 ${lines.map((line) => `<p>${line}</p>`).join("\n")}
-${again === null ? WAYS_ON : BAR}
+${typeof again === "number" ? BAR : waysOn(again)}
 </main>
 </body>
 </html>
@@ -54,22 +54,31 @@ ${again === null ? WAYS_ON : BAR}
 }
 
 const BAR = '<div class="bar" aria-hidden="true"><i></i></div>';
-const WAYS_ON = '<nav aria-label="このあと"><a href="">もう一度読み込む</a><a href="/">トップページへ</a></nav>';
+const AGAIN = '<a href="">もう一度読み込む</a>';
+const waysOn = (again: null | "useless") => `<nav aria-label="このあと">${again === null ? AGAIN : ""}<a href="/">トップページへ</a></nav>`;
 
 const hash = createHash("sha256").update(STYLE).digest("base64");
 
 /** The content security policy of a plain page that goes out by itself. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-type Refused = { readonly status: 429 | 503; readonly retryAfterSeconds: number };
+/** Of a plain page that goes out by itself, without the headers of a site around it. */
+export const PLAIN_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "content-security-policy": PLAIN_POLICY,
+  "x-content-type-options": "nosniff",
+};
 
-/** A plain page as an answer of the site, which is kept by nobody and says when to come back. */
-export function plainAnswer({ status, retryAfterSeconds }: Refused, page: PlainPage): Response {
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    "retry-after": String(retryAfterSeconds),
-    "x-robots-tag": "noindex",
-  };
+/** `retryAfterSeconds`: when to come back. `allow`: the methods there are. */
+type Refused = { readonly status: number; readonly retryAfterSeconds?: number; readonly allow?: string };
+
+/** A plain page as an answer, which is kept by nobody. With a nonce its policy is that of the site. */
+export function plainAnswer({ status, retryAfterSeconds, allow }: Refused, page: PlainPage): Response {
+  const headers = new Headers(PLAIN_HEADERS);
+  if (page.nonce !== undefined) headers.delete("content-security-policy");
+  if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
+  if (allow !== undefined) headers.set("allow", allow);
   return new Response(plainPage(page), { status, headers });
 }

@@ -14,8 +14,8 @@ export type StartGate = {
 };
 
 /** Answers from the first moment of a process on: that it is being prepared, until there is something behind it. */
-export function startGate(): StartGate {
-  let behind: Fetch = (request) => preparing(request);
+export function startGate(before: Fetch = preparing): StartGate {
+  let behind = before;
   return {
     fetch: (request, environment) => behind(request, environment),
     open: (fetch) => {

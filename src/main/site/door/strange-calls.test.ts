@@ -40,7 +40,31 @@ describe("a call", () => {
     expect((await get("/_serverFnx")).status).toBe(200);
   });
 
-  it("that would change a page is told that pages are only read", () => {
-    expect([onlyRead().status, onlyRead().headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  it.each([
+    ["with a method that is none", "PROPFIND", "/", "受け付けられない操作です"],
+    ["for an endless address", "GET", `/search?q=${encodeURIComponent("あ".repeat(1200))}`, "アドレスが長すぎます"],
+    ["for an address that cannot be read", "GET", "/%E0%A4%A", "アドレスを読み取れません"],
+  ])("%s is answered to people by a page in their language, with a way on", async (_what, method, path, heading) => {
+    const answer = await fetch(new Request(`http://site.test${path}`, { method, headers: { accept: "text/html,*/*" } }));
+    const page = await answer.text();
+
+    expect(page).toContain(`<h1>${heading}</h1>`);
+    expect(page).toContain('<a href="/">トップページへ</a>');
+    expect(page).not.toContain("もう一度読み込む");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("of a program for an address that cannot be read is handed on: each service says it in its own way", async () => {
+    expect((await get("/api/%E0%A4%A")).status).toBe(200);
+  });
+
+  it.each([
+    ["text/html", "このアドレスでは、内容を送ることができません。"],
+    ["application/json", "Pages are only read."],
+  ])("that would change a page is told that pages are only read, as %s", async (accept, words) => {
+    const answer = onlyRead(new Request("http://site.test/terms", { method: "POST", headers: { accept } }), "n-1");
+
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect(await answer.text()).toContain(words);
   });
 });

@@ -1,4 +1,6 @@
 import type { Fetch } from "./fetch.ts";
+import { plainAnswer } from "./plain-page.ts";
+import { REFUSALS, type Refusal } from "./refusals.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Of what people and programs ask for here: a search with all its conditions has hundreds. */
@@ -12,10 +14,13 @@ export function withoutStrangeCalls(fetch: Fetch): Fetch {
   return (request, environment) => refusal(request) ?? fetch(request, environment);
 }
 
-function refusal({ method, url }: Request): Response | null {
-  if (!METHODS.has(method)) return told(405, "This server does not know the method.", { allow: [...METHODS].join(", ") });
-  if (url.length > LONGEST_URL) return told(414, "The address is too long.");
-  return REMOTE_CALLS.test(asTheFrameworkReads(new URL(url).pathname)) ? told(404, "Not found") : null;
+function refusal(request: Request): Response | null {
+  const { method, url } = request;
+  if (!METHODS.has(method)) return told(request, REFUSALS.method, { allow: [...METHODS].join(", ") });
+  if (url.length > LONGEST_URL) return told(request, REFUSALS.address);
+  const { pathname } = new URL(url);
+  if (REMOTE_CALLS.test(asTheFrameworkReads(pathname))) return told(request, REFUSALS.remoteCall);
+  return isForPage(request) && !isReadable(pathname) ? told(request, REFUSALS.unreadable) : null;
 }
 
 /** A path as the framework takes it: any of its letters may have been written as `%` and a number. */
@@ -23,14 +28,29 @@ function asTheFrameworkReads(path: string): string {
   return path.replace(WRITTEN_ASCII, (_written, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** For pages. */
-export function onlyRead(): Response {
-  return told(405, "Pages are only read.", { allow: "GET, HEAD" });
+type Told = { readonly allow?: string; readonly nonce?: string };
+
+/** To people a page in their language, to programs a line. */
+function told(request: Request, { status, line, ...page }: Refusal, { allow, nonce }: Told = {}): Response {
+  const more = allow === undefined ? {} : { allow };
+  if (!isForPage(request)) return new Response(line, { status, headers: { "content-type": "text/plain; charset=utf-8", ...more } });
+  return plainAnswer({ status, ...more }, { ...page, again: "useless", ...(nonce === undefined ? {} : { nonce }) });
 }
 
-function told(status: number, words: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
+function isForPage({ headers }: Request): boolean {
+  return (headers.get("accept") ?? "").includes("text/html");
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Said where something is sent to a page. `nonce`: of the answer's content security policy. */
+export function onlyRead(request: Request, nonce: string): Response {
+  return told(request, REFUSALS.onlyRead, { allow: "GET, HEAD", nonce });
 }

@@ -128,6 +128,8 @@ describe("the 404 page", () => {
 
   test("offers a search and popular pages as far as they exist", async () => {
     const html = await renderInRouter(<NotFoundPage />, ["/", "/search", "/accuracy"]);
+    // More would make an address that no server takes.
+    expect(html).toMatch(/id="missing-q"[^>]*maxLength="120"/i);
 
     expect(html).toMatch(/<form[^>]* action="\/search">.* name="q"/);
     expect([...html.matchAll(/<li><a[^>]*href="([^"]*)"/g)].map(([, to]) => to)).toEqual(["/search", "/accuracy"]);

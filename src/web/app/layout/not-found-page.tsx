@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { LONGEST_SEARCH } from "#web/kit/form/longest-search.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { BACK_HOME, NOT_FOUND } from "#wire/site-words.ts";
@@ -30,6 +31,7 @@ export function NotFoundPage() {
               id="missing-q"
               name="q"
               type="search"
+              maxLength={LONGEST_SEARCH}
               autoComplete="off"
               className="min-h-12 min-w-0 flex-1 rounded-control border border-control bg-card px-4"
             />

@@ -109,6 +109,7 @@ describe("the search box", () => {
     expect(html).toContain('name="q"');
     expect(html).toContain('value="豊洲"');
     expect(html).toContain('type="submit"');
+    expect(html).toMatch(/maxLength="120"/i);
   });
 
   it("is a closed combobox that names its list", () => {

@@ -138,7 +138,7 @@ describe("an address that looks mistyped", () => {
     const [address, setAddress] = useState("");
     return (
       <>
-        <TextField name="email" label="メール" isRequired value={address} onChange={setAddress} type="email" maxLength={128} />
+        <TextField name="email" label="メール" isRequired value={address} onChange={setAddress} type="email" />
         <EmailAdvice address={address} isForMail onTake={setAddress} />
       </>
     );

@@ -3,6 +3,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { CLOSED, comboboxNext } from "./combobox-state.ts";
 import { isComposing } from "./composition.ts";
 import { useEarlyTyping } from "./early-typing.ts";
+import { LONGEST_SEARCH } from "./longest-search.ts";
 import { type LoadSuggestions, type Suggestions, useSuggestions } from "./use-suggestions.ts";
 
 /** One line of the list. */
@@ -72,6 +73,7 @@ export function SearchBox<T extends SearchOption>(props: SearchBoxProps<T>) {
           id={props.inputId}
           name="q"
           type="text"
+          maxLength={LONGEST_SEARCH}
           role="combobox"
           aria-label={props.label}
           aria-describedby={props.errorId}

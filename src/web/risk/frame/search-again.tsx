@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { LONGEST_SEARCH } from "#web/kit/form/longest-search.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
@@ -18,6 +19,7 @@ export function SearchAgain({ title, label, placeholder }: SearchAgainProps) {
             id="key-error-q"
             name="q"
             type="search"
+            maxLength={LONGEST_SEARCH}
             autoComplete="off"
             placeholder={placeholder}
             className={`${fieldClass} min-w-0 flex-1`}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
+import { LONGEST_SEARCH } from "#web/kit/form/longest-search.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
@@ -28,6 +29,7 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
             id="faq-q"
             name="q"
             type="search"
+            maxLength={LONGEST_SEARCH}
             autoComplete="off"
             defaultValue={q}
             placeholder="例：修繕積立金"

@@ -27,7 +27,6 @@ export function AddressFields(props: AddressFieldsProps) {
         <div className="max-w-52">
           <TextField
             {...field("postalCode")}
-            maxLength={12}
             onChange={onPostalCode}
             type="tel"
             autoComplete="postal-code"

@@ -4,6 +4,7 @@ import { forgetOldLetters } from "#domain/letters/letter-jobs.server.ts";
 import { openCorrections, reviewCorrection } from "#domain/risk/index.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
+import { StorageUnusable } from "#platform/storage-unusable.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
@@ -217,6 +218,17 @@ describe("evidence", () => {
     for (const { hangUp } of holding) hangUp();
     await Promise.all(running);
     for (let i = 0; i < 6; i += 1) expect((await send(formWith([png]))).status).toBe(201);
+  });
+
+  it("that cannot be kept is asked for again a minute later, and leaves no letter", async () => {
+    const full = { ...storage, write: () => Promise.reject(new StorageUnusable(new Error("no space left"))) };
+    api = testApi(db, null, { storage: full, randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)) });
+    const before = (await openCorrections(db)).length;
+    const response = await api.app.request(PATH, { method: "POST", body: formWith([png]) });
+
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await openCorrections(db)).toHaveLength(before);
+    expect(api.logged).toHaveLength(1);
   });
 
   it("is taken nowhere else: other letters stay small and JSON", async () => {

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { DatabaseClosed, DatabaseUnreachable } from "./database-unreachable.ts";
 import { failedRequest } from "./failed-request.ts";
 import { openLog } from "./log.server.ts";
+import { StorageUnusable } from "./storage-unusable.ts";
 
 function logged() {
   const lines: Record<string, unknown>[] = [];
@@ -74,4 +75,13 @@ it("keeps quiet about a database that this process has let go of", () => {
 
   expect(failedRequest(log, new DatabaseClosed(), {}, "it failed")).toMatchObject({ kind: "unreachable", isUndone: true });
   expect(lines).toEqual([]);
+});
+
+it("tells whoever runs the site once that files cannot be kept, and callers to come back", () => {
+  const { lines, log } = logged();
+  const error = new StorageUnusable(new Error("ENOSPC: no space left on device"));
+  for (let i = 0; i < 50; i += 1)
+    expect(failedRequest(log, error, {}, "it failed")).toEqual({ kind: "unreachable", retryAfterSeconds: 60, isUndone: true });
+
+  expect(lines).toMatchObject([{ level: 50, cause: "storage unusable", reason: expect.stringContaining("ENOSPC") }]);
 });

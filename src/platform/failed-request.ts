@@ -1,13 +1,14 @@
 import type { Logger } from "pino";
 import { DatabaseClosed, DatabaseUnreachable, UNREACHABLE_RETRY_SECONDS } from "./database-unreachable.ts";
 import { limited } from "./log-limit.ts";
+import { StorageUnusable, UNUSABLE_RETRY_SECONDS } from "./storage-unusable.ts";
 
 /** What becomes of a request that failed. */
 export type FailedRequest =
   | { readonly kind: "bug" }
   /** Whoever asked hung up before all of the question was here: nobody hears the answer. */
   | { readonly kind: "gone" }
-  /** The database is away. `isUndone`: surely nothing was done, so that even what must not be done twice may be asked again. */
+  /** The database is away, or files cannot be kept. `isUndone`: surely nothing was done, so that even what must not be done twice may be asked again. */
   | { readonly kind: "unreachable"; readonly retryAfterSeconds: number; readonly isUndone: boolean };
 
 const GONE = "Client connection prematurely closed.";
@@ -19,6 +20,10 @@ const GONE = "Client connection prematurely closed.";
 export function failedRequest(log: Pick<Logger, "warn" | "error">, error: unknown, about: object, message: string): FailedRequest {
   if (!(error instanceof DatabaseUnreachable)) {
     if (hasHungUp(error)) return { kind: "gone" };
+    if (error instanceof StorageUnusable) {
+      limited(log).error("storage unusable", { reason: error.message, ...about }, "files cannot be kept; callers are asked to come back");
+      return { kind: "unreachable", retryAfterSeconds: UNUSABLE_RETRY_SECONDS, isUndone: true };
+    }
     limited(log).error(`${message}: ${placeOf(error)}`, { err: error, ...about }, message);
     return { kind: "bug" };
   }

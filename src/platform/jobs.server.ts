@@ -1,4 +1,4 @@
-import { type IDatabase, PgBoss } from "pg-boss";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { z } from "zod";
 import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
 import { asUnreachable, DatabaseUnreachable } from "./database-unreachable.ts";
@@ -118,7 +118,7 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
   };
 }
 
-type Connections = { readonly db: IDatabase; readonly end: () => Promise<void> };
+type Connections = { readonly db: NonNullable<ConstructorOptions["db"]>; readonly end: () => Promise<void> };
 
 /** The queue's own connections: few, and guarded as all others are. */
 function connections(connectionString: string, onLost: (error: Error) => void): Connections {

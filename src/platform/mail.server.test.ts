@@ -11,7 +11,7 @@ beforeEach(() => {
 
 /** Hands one mail over by a carrier of its own. */
 async function send(mail: Partial<Mail> = {}, settings: Partial<SmtpSettings> = {}): Promise<boolean> {
-  const log = { warn: (about: object) => void warned.push(about) };
+  const log = { warn: (about: object) => void warned.push(about), error: () => undefined };
   const from = { name: "まちのね, 運営", address: "no-reply@machinone.example.jp" };
   const carrier = smtpCarrier({ smtpUrl: url, from, log: log as SmtpSettings["log"], ...settings });
   try {
@@ -65,10 +65,10 @@ it.each([
 it("what is refused is told by its codes alone: the words of the server repeat the address", async () => {
   expect(await send({ to: "hanako@full.example.jp" })).toBe(false);
 
-  expect(warned).toEqual([{ reason: "EENVELOPE 550" }]);
+  expect(warned).toEqual([{ cause: "mail: EENVELOPE 550", reason: "EENVELOPE 550" }]);
 });
 
 it("a server that is not there is no error, but no hand-over", async () => {
   expect(await send({}, { smtpUrl: "smtp://127.0.0.1:1" })).toBe(false);
-  expect(warned).toEqual([{ reason: "ESOCKET" }]);
+  expect(warned).toEqual([{ cause: "mail: ESOCKET", reason: "ESOCKET" }]);
 });

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Log } from "./log.server.ts";
+import { limited } from "./log-limit.ts";
 
 /** A plain mail to one person. */
 export type Mail = {
@@ -18,7 +19,7 @@ export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS. */
   readonly smtpUrl: string;
   readonly from: { readonly name: string; readonly address: string };
-  readonly log: Pick<Log, "warn">;
+  readonly log: Pick<Log, "warn" | "error">;
 };
 
 export type SmtpCarrier = { readonly send: SendMail; readonly close: () => void };
@@ -46,7 +47,8 @@ export function smtpCarrier({ smtpUrl, from, log }: SmtpSettings): SmtpCarrier {
         await transport.sendMail({ ...mail, from, to: { name: "", address: to }, headers: { ...headers } });
         return true;
       } catch (error) {
-        log.warn({ reason: smtpReason(error) }, "a mail could not be handed over");
+        const reason = smtpReason(error);
+        limited(log).warn(`mail: ${reason}`, { reason }, "a mail could not be handed over");
         return false;
       }
     },

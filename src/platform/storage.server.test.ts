@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage, type Storage } from "./storage.server.ts";
+import { StorageUnusable } from "./storage-unusable.ts";
 
 describe("folderStorage", () => {
   let folder: string;
@@ -25,6 +26,12 @@ describe("folderStorage", () => {
 
     expect(Array.from((await storage.read("replaced.bin")) ?? [])).toEqual([9]);
     expect((await readdir(folder)).filter((name) => name.startsWith("replaced"))).toEqual(["replaced.bin"]);
+  });
+
+  it("says that it is of no use where something else lies in the place of a folder", async () => {
+    await storage.write("in-the-way", new Uint8Array([1]));
+
+    await expect(storage.write("in-the-way/one.bin", new Uint8Array([1]))).rejects.toBeInstanceOf(StorageUnusable);
   });
 
   it("removes a file, and it is gone", async () => {

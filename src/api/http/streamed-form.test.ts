@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seconds } from "#kernel/duration.ts";
 import { type FormLimits, readForm } from "./streamed-form.ts";
 
-const LIMITS: FormLimits = { bytes: 20_000, fields: 4, fieldBytes: 50, files: 2, fileBytes: 1000 };
+const LIMITS: FormLimits = {
+  bytes: 20_000,
+  fields: 4,
+  fieldBytes: 50,
+  files: 2,
+  fileBytes: 1000,
+  pace: { bytes: 20, within: seconds(10) },
+};
 const TYPE = "multipart/form-data; boundary=xyz";
 const encode = (text: string) => new TextEncoder().encode(text);
 const field = (name: string, value: string) => `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -100,5 +108,53 @@ describe("a form", () => {
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error("gone")) });
 
     expect(await readForm(stream, TYPE, LIMITS)).toEqual({ ok: false, reason: "malformed" });
+  });
+});
+
+describe("a form that comes slowly", () => {
+  /** A form whose bytes, and whose time, come when a test says so. */
+  function sending() {
+    const [waiting, cancelled] = [Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>(), Promise.withResolvers<void>()];
+    const stream = new ReadableStream<Uint8Array>({ start: waiting.resolve, cancel: () => cancelled.resolve() });
+    const timed = { pass: () => {}, isStopped: false };
+    const every = (_time: number, work: () => void) => {
+      timed.pass = work;
+      return () => {
+        timed.isStopped = true;
+      };
+    };
+    const form = readForm(stream, TYPE, { ...LIMITS, pace: { ...LIMITS.pace, every } });
+    const send = async (text: string) => {
+      (await waiting.promise).enqueue(encode(text));
+      // What was sent is read before time goes on.
+      await new Promise(setImmediate);
+    };
+    const end = async () => (await waiting.promise).close();
+    return { form, send, end, timed, cancelled: cancelled.promise };
+  }
+
+  it("is let go of when less came than there must, and nothing of it is waited for", async () => {
+    const { form, send, timed, cancelled } = sending();
+    await send(field("a", "x"));
+    timed.pass();
+    await send("--xyz\r\nCont");
+    timed.pass();
+
+    expect(await form).toEqual({ ok: false, reason: "too-slow" });
+    await cancelled;
+    expect(timed.isStopped).toBe(true);
+  });
+
+  it("is read to its end where it comes fast enough", async () => {
+    const { form, send, end, timed } = sending();
+    for (const name of ["a", "b", "c"]) {
+      await send(field(name, "x"));
+      timed.pass();
+    }
+    await send(END);
+    await end();
+
+    expect((await form).ok).toBe(true);
+    expect(timed.isStopped).toBe(true);
   });
 });

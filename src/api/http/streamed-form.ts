@@ -1,4 +1,5 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import type { Milliseconds } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 
 /** What a multipart form may have at most. Bytes over `fieldBytes` and `fileBytes` are left out, so that its schema tells which one it was. */
@@ -9,9 +10,18 @@ export type FormLimits = {
   readonly fieldBytes: number;
   readonly files: number;
   readonly fileBytes: number;
+  readonly pace: LeastPace;
 };
 
-export type FormFault = "too-large" | "malformed";
+/** So many bytes in every `within`, or whoever sends them holds on to what others wait for. */
+export type LeastPace = {
+  readonly bytes: number;
+  readonly within: Milliseconds;
+  /** Does something again and again, and answers how to stop; without it by timers. */
+  readonly every?: (time: Milliseconds, work: () => void) => () => void;
+};
+
+export type FormFault = "too-large" | "malformed" | "too-slow";
 
 const NAME_BYTES = 100;
 /** Of one part: its name, the name of its file and its type. */
@@ -20,7 +30,7 @@ const HEADERS = 10;
 
 /**
  * Reads a multipart form while it comes in. It holds what the limits allow and no more: with the first part, name or byte over them reading
- * stops, and the rest is never read.
+ * stops, and the rest is never read; so it does where less comes than the least pace.
  */
 export async function readForm(
   body: ReadableStream<Uint8Array>,
@@ -30,13 +40,14 @@ export async function readForm(
   const reading = formReader(contentType, limits);
   if (!reading) return refused("malformed");
   const reader = body.getReader();
+  const letGo = () => void reader.cancel().catch(() => undefined);
+  const pace = watchPace(limits.pace, letGo);
   try {
-    let bytes = 0;
     while (reading.fault() === null) {
       const { done, value } = await reader.read();
+      if (pace.isBroken()) return refused("too-slow");
       if (done) return reading.end();
-      bytes += value.byteLength;
-      if (bytes > limits.bytes) return refused("too-large");
+      if (pace.count(value.byteLength) > limits.bytes) return refused("too-large");
       await reading.take(value);
     }
     return refused(reading.fault() ?? "malformed");
@@ -44,9 +55,36 @@ export async function readForm(
     // Whoever sent it hung up, or it is no form.
     return refused("malformed");
   } finally {
+    pace.stop();
     // What nobody reads is not waited for: whoever sends it hears the answer and is hung up on.
-    reader.cancel().catch(() => {});
+    letGo();
   }
+}
+
+type PaceWatch = {
+  /** Notes bytes that came; answers how many came altogether. */
+  readonly count: (bytes: number) => number;
+  readonly isBroken: () => boolean;
+  readonly stop: () => void;
+};
+
+function watchPace({ bytes: least, within, every = byTimers }: LeastPace, tooSlow: () => void): PaceWatch {
+  const came = { inAll: 0, before: 0, isBroken: false };
+  const stop = every(within, () => {
+    came.isBroken ||= came.inAll - came.before < least;
+    came.before = came.inAll;
+    if (came.isBroken) tooSlow();
+  });
+  const count = (bytes: number) => {
+    came.inAll += bytes;
+    return came.inAll;
+  };
+  return { count, isBroken: () => came.isBroken, stop };
+}
+
+function byTimers(time: Milliseconds, work: () => void): () => void {
+  const timer = setInterval(work, time);
+  return () => clearInterval(timer);
 }
 
 type FormReader = {

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { isMultipart } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
@@ -15,7 +16,7 @@ import { opaqueId } from "#kernel/ids.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { boundedUpload } from "./bounded-upload.ts";
+import { placeForUpload, readUpload } from "./bounded-upload.ts";
 import { addDataRequests } from "./data-requests.ts";
 import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
@@ -40,17 +41,17 @@ const UPLOADS: Allowance = { capacity: 6, perSecond: 1 / 60 };
 /** 訂正・問い合わせ・まちの声: what people write to us, and what of it is public. */
 export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   const service = newService();
+  const uploads = ["/risk/:key/corrections", "/risk/proposals"];
+  const ofUploads = (step: MiddlewareHandler) => service.on("POST", uploads, (c, next) => (isMultipart(c) ? step(c, next) : next()));
+  ofUploads(placeForUpload(deps.callerKey));
   service.on("POST", ["/risk/*", "/data-requests"], rateLimit(LETTERS, deps.clock, deps.callerKey));
-  const countUpload = rateLimit(UPLOADS, deps.clock, deps.callerKey);
-  const readUpload = boundedUpload(deps.callerKey);
   // Nobody reads fifteen megabytes about a building that does not exist.
   service.on("POST", "/risk/:key/corrections", async (c, next) => {
     const isKnown = (await findSubject(deps.db, c.req.param("key"))) !== null;
     return isKnown ? next() : problem(c, "not-found");
   });
-  const uploads = ["/risk/:key/corrections", "/risk/proposals"];
-  service.on("POST", uploads, (c, next) => (isMultipart(c) ? countUpload(c, next) : next()));
-  service.on("POST", uploads, (c, next) => (isMultipart(c) ? readUpload(c, next) : next()));
+  ofUploads(rateLimit(UPLOADS, deps.clock, deps.callerKey));
+  ofUploads(readUpload);
   addCorrections(service, deps);
   addProposals(service, deps);
   addInquiries(service, deps);

@@ -4,6 +4,7 @@ import { forgetOldLetters } from "#domain/letters/letter-jobs.server.ts";
 import { openCorrections, reviewCorrection } from "#domain/risk/index.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
+import { StorageUnusable } from "#platform/storage-unusable.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
@@ -58,8 +59,8 @@ function slowly(chunks: number, end: "closed" | "open" = "closed") {
     count += 1;
   };
   const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
-  const headers = { "content-type": "multipart/form-data; boundary=x" };
-  const post = (path: string) =>
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  const post = (path: string, more: Record<string, string> = {}, headers = { ...type, ...more }) =>
     api.app.request(new Request(`http://site.test${path}`, { method: "POST", headers, body, duplex: "half" } as RequestInit));
   return { post, taken: () => count, begun: asked.promise, hangUp: gone.resolve };
 }
@@ -201,6 +202,33 @@ describe("evidence", () => {
     expect((await send(formWith([png]))).status).toBe(201);
     second.hangUp();
     expect((await running[1])?.status).toBe(400);
+  });
+
+  it("finds no place while all callers together hold them, which costs nobody their own six", async () => {
+    const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+    api = testApi(db, null, { storage, randomBytes: random, callerKey: (c) => c.req.header("x-caller") ?? "somebody" });
+    const holding = Array.from({ length: 12 }, () => slowly(2, "open"));
+    const running = holding.map(({ post }, i) => post(PATH, { "x-caller": `holder ${i % 6}` }));
+    await Promise.all(holding.map(({ begun }) => begun));
+
+    for (let i = 0; i < 8; i += 1) {
+      const refusal = await api.app.request(PATH, { method: "POST", body: formWith([png]) });
+      expect([refusal.status, refusal.headers.get("retry-after")]).toEqual([503, "10"]);
+    }
+    for (const { hangUp } of holding) hangUp();
+    await Promise.all(running);
+    for (let i = 0; i < 6; i += 1) expect((await send(formWith([png]))).status).toBe(201);
+  });
+
+  it("that cannot be kept is asked for again a minute later, and leaves no letter", async () => {
+    const full = { ...storage, write: () => Promise.reject(new StorageUnusable(new Error("no space left"))) };
+    api = testApi(db, null, { storage: full, randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)) });
+    const before = (await openCorrections(db)).length;
+    const response = await api.app.request(PATH, { method: "POST", body: formWith([png]) });
+
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await openCorrections(db)).toHaveLength(before);
+    expect(api.logged).toHaveLength(1);
   });
 
   it("is taken nowhere else: other letters stay small and JSON", async () => {

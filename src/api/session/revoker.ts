@@ -1,5 +1,6 @@
 import type { Milliseconds } from "#kernel/duration.ts";
 import type { Log } from "#platform/log.server.ts";
+import { limited } from "#platform/log-limit.ts";
 import { REVOKE_RETRY_BASE, REVOKE_RETRY_LIMIT } from "#wire/constants.ts";
 
 /** More than these at once are tried only once: an outage must not fill the memory. */
@@ -33,6 +34,6 @@ export function createRevoker({ revoke, wait, random, log }: RevokerParts): (ref
     waiting += 1;
     const isDone = !isCrowded && (await tryAgain(refreshToken));
     waiting -= 1;
-    if (!isDone) log.warn("a session was signed out here, but could not be ended at the identity service");
+    if (!isDone) limited(log).warn("unrevoked", {}, "a session was signed out here, but could not be ended at the identity service");
   };
 }

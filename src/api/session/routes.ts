@@ -8,6 +8,7 @@ import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { readToken } from "#domain/members/index.server.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { SIGN_OUT_TIMEOUT } from "#wire/constants.ts";
 import { SESSION_ENDPOINT, STRATEGIES } from "#wire/session-cookies.ts";
 import { dropSession, type KeptTokens, keepSession, sentDeviceKey, sentRefreshTokens, sentSession } from "./cookies.ts";
@@ -65,7 +66,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Hono {
   });
   app.all("/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("requestId"), method: c.req.method }, "a session request failed");
+    failedRequest(log, error, { requestId: c.get("requestId"), method: c.req.method }, "a session request failed");
     return problem(c, "internal");
   });
   return app;

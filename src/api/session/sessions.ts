@@ -1,6 +1,7 @@
 import { type Checked, type IdentityWire, readToken } from "#domain/members/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.server.ts";
+import { limited } from "#platform/log-limit.ts";
 import { REFRESH_TOKEN_LIFETIME } from "#wire/constants.ts";
 import type { StrategyName } from "#wire/session-cookies.ts";
 import type { KeptTokens, SentSession } from "./cookies.ts";
@@ -44,7 +45,7 @@ export function createSessions({ wire, clock, log }: SessionDeps): Sessions {
     if (answer.outcome !== "refreshed") return answer.outcome === "ended" ? null : "unreached";
     const checked = await check({ strategy, ...answer });
     if (checked !== null) return checked;
-    log.warn("the identity service refreshed a session with tokens that do not hold");
+    limited(log).warn("bad tokens", {}, "the identity service refreshed a session with tokens that do not hold");
     return "unreached";
   };
   const begin = (request: RefreshOf) => {
@@ -64,7 +65,7 @@ export function createSessions({ wire, clock, log }: SessionDeps): Sessions {
       const kept = await shared.kept;
       if (shared.isEnded) return null;
       if (kept === null || kept === "unreached" || isSamePerson(request.sent, kept)) return kept;
-      log.warn("a refresh token of somebody else was sent with a session, which ended");
+      limited(log).warn("foreign refresh token", {}, "a refresh token of somebody else was sent with a session, which ended");
       return null;
     },
   };

@@ -2,6 +2,7 @@ import { days, hours, type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import { limited } from "#platform/log-limit.ts";
 import type { SendMail } from "#platform/mail.server.ts";
 import { giveUpUnclear, markFailed, markSent, type TakenMail, takeMail } from "./mail-store.server.ts";
 import { mailText } from "./mail-text.ts";
@@ -10,7 +11,7 @@ import type { PreparedMail, RegisteredMail } from "./registered-mail.server.ts";
 export type MailCarrier = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly log: Pick<Log, "warn">;
+  readonly log: Pick<Log, "warn" | "error">;
   readonly send: SendMail;
   readonly operatorName: string;
   /** Where people reach the site. */
@@ -76,7 +77,8 @@ async function prepareMail(carrier: MailCarrier, registered: RegisteredMail, { i
   try {
     return await registered.prepare(facts, writerOf(carrier));
   } catch (error) {
-    carrier.log.warn({ mail: id, kind, reason: error instanceof Error ? error.name : "unknown" }, "a mail could not be written");
+    const reason = error instanceof Error ? error.name : "unknown";
+    limited(carrier.log).warn(`mail unwritten: ${kind} ${reason}`, { mail: id, kind, reason }, "a mail could not be written");
     return "failed";
   }
 }

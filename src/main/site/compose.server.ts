@@ -35,6 +35,7 @@ import type { Config } from "#platform/config.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
+import { limited } from "#platform/log-limit.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { identityKeys } from "./identity-key.server.ts";
@@ -75,7 +76,8 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
     isOfUse: (engine) => isOfTheMarket(db, engine),
-    onStale: (kind, error) => log.error({ err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
+    onStale: (kind, error) =>
+      limited(log).error(`unloadable model: ${kind}`, { err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
   const engines = enginesOfTheMarket(registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
@@ -113,7 +115,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     for (const { kind } of await models()) await engines.current(kind);
   };
   const health = healthRoutes({
-    ...{ db, jobs, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
+    ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
     isInsider: insiderCheck(config.healthToken),
   });

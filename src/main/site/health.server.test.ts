@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { DriftReport } from "#domain/valuation/models/drift-report.ts";
+import { seconds } from "#kernel/duration.ts";
+import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { type HealthDeps, healthRoutes } from "./health.server.ts";
@@ -23,9 +25,11 @@ const lost = async () => {
   throw new Error("connection lost");
 };
 
-async function health(changes: Partial<HealthDeps> = {}) {
-  const deps: HealthDeps = {
+function depsOf(changes: Partial<HealthDeps> = {}): HealthDeps {
+  return {
     db,
+    clock: movableClock(computedAt),
+    callerKey: (c) => c.req.header("x-caller") ?? "somebody",
     jobs: { counts: async () => [] },
     models: async () => [{ kind: "condo", version: "condo-2", lastQuarter: "2024Q4" }],
     drift: async () => [{ kind: "condo", modelVersion: "condo-2", report, computedAt }],
@@ -36,7 +40,10 @@ async function health(changes: Partial<HealthDeps> = {}) {
     isInsider: () => true,
     ...changes,
   };
-  const response = await healthRoutes(deps).request("/api/health");
+}
+
+async function health(changes: Partial<HealthDeps> = {}) {
+  const response = await healthRoutes(depsOf(changes)).request("/api/health");
   return { status: response.status, body: await response.json() };
 }
 
@@ -76,4 +83,51 @@ it.each<[string, Partial<HealthDeps>, object]>([
 
   expect(status).toBe(503);
   expect(body).toMatchObject({ ok: false, ...parts });
+});
+
+it("asks its parts once a second however many ask, and of the watch only for insiders", async () => {
+  const clock = movableClock(computedAt);
+  const asked: string[] = [];
+  const note =
+    <T>(name: string, answer: T) =>
+    async () => {
+      asked.push(name);
+      return answer;
+    };
+  const deps = { clock, isInsider: () => false, jobs: { counts: note("queue", []) }, drift: note("drift", []) };
+  const routes = healthRoutes(depsOf(deps));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => routes.request("/api/health")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await routes.request("/api/health")).status).toBe(200);
+  expect(asked).toEqual(["queue"]);
+
+  clock.advance(seconds(1));
+  await routes.request("/api/health");
+  expect(asked).toEqual(["queue", "queue"]);
+});
+
+it("tells of trouble a second later at most", async () => {
+  const clock = movableClock(computedAt);
+  const state = { isAway: false };
+  const routes = healthRoutes(depsOf({ clock, jobs: { counts: async () => (state.isAway ? lost() : []) } }));
+  const status = async () => (await routes.request("/api/health")).status;
+  expect(await status()).toBe(200);
+  state.isAway = true;
+  clock.advance(seconds(1));
+  expect(await status()).toBe(503);
+
+  state.isAway = false;
+  clock.advance(seconds(1));
+  expect(await status()).toBe(200);
+});
+
+it("answers one address of the public so often and no more, others and insiders as before", async () => {
+  const isInsider = ({ header }: Parameters<HealthDeps["isInsider"]>[0]) => header("x-caller") === "insider";
+  const routes = healthRoutes(depsOf({ isInsider }));
+  const ask = async (caller: string) => (await routes.request("/api/health", { headers: { "x-caller": caller } })).status;
+  const statuses: number[] = [];
+  for (let i = 0; i < 100; i += 1) statuses.push(await ask("greedy"), await ask("insider"));
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  expect([await ask("greedy"), await ask("insider"), await ask("another")]).toEqual([429, 200, 200]);
 });

@@ -1,6 +1,10 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
+import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import type { Retraining, WatchedDrift } from "#domain/valuation/index.server.ts";
+import { type Milliseconds, seconds } from "#kernel/duration.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type InsiderCheck, insiderCallOf } from "#platform/insider.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
@@ -14,38 +18,75 @@ export type HealthDeps = {
   readonly models: () => Promise<readonly ModelState[]>;
   readonly drift: () => Promise<readonly WatchedDrift[]>;
   readonly retrainings: () => Promise<readonly Retraining[]>;
+  readonly clock: Clock;
+  readonly callerKey: CallerKey;
   /** Kinds whose model is on its way. */
   readonly inTraining: () => Promise<ReadonlySet<string>>;
   /** Who may know more than whether all is well. */
   readonly isInsider: InsiderCheck;
 };
 
+/** A monitor asks every few seconds, and a few of them may stand behind one address. */
+const ASKED_BY_THE_PUBLIC: Allowance = { capacity: 60, perSecond: 2 };
+/** No monitor is told of trouble later than it would notice itself. */
+const KNOWN_FOR: Milliseconds = seconds(1);
+
 /**
  * `GET /api/health`: 200 when the database, a model (or the training of one) and the queue answer, else 503. The public hears that alone; insiders hear
- * the state of each part. Drift of a model and a training that failed are told to them, but are no outage.
+ * the state of each part. Drift of a model and a training that failed are told to them, but are no outage. However many ask, the parts are asked once a
+ * second; of the public, so many of one address.
  */
 export function healthRoutes(deps: HealthDeps): Hono {
-  return new Hono().get("/api/health", async (c) => {
-    const [database, model, jobs, drift, retraining] = await Promise.all([
-      check(async () => {
-        await sql`select 1`.execute(deps.db);
-        return {};
-      }),
-      check(async () => {
-        const [active, inTraining] = await Promise.all([deps.models(), deps.inTraining()]);
-        if (active.length === 0 && inTraining.size === 0) throw new Error("no active model");
-        return { active, inTraining: [...inTraining] };
-      }),
-      check(async () => ({ queues: await deps.jobs.counts() })),
-      check(async () => ({ byKind: Object.fromEntries((await deps.drift()).map(shownDrift)) })),
-      check(async () => ({ byKind: Object.fromEntries((await deps.retrainings()).map(shownRetraining)) })),
-    ]);
-    const ok = database.ok && model.ok && jobs.ok;
+  const { clock, callerKey, isInsider } = deps;
+  const parts = onceASecond(() => partsOf(deps), clock);
+  const watch = onceASecond(() => watchOf(deps), clock);
+  const limit = rateLimit(ASKED_BY_THE_PUBLIC, clock, (c) => (isInsider(insiderCallOf(c)) ? null : callerKey(c)));
+  return new Hono().get("/api/health", limit, async (c) => {
+    const asked = await parts();
+    const ok = Object.values(asked).every((part) => part.ok);
     c.header("Cache-Control", "no-store");
-    if (!deps.isInsider(insiderCallOf(c))) return c.json({ ok }, ok ? 200 : 503);
-    const watch = { drift: drift.ok ? drift.byKind : null, retraining: retraining.ok ? retraining.byKind : null };
-    return c.json({ ok, database, model, jobs, ...watch }, ok ? 200 : 503);
+    return c.json({ ok, ...(isInsider(insiderCallOf(c)) ? { ...asked, ...(await watch()) } : {}) }, ok ? 200 : 503);
   });
+}
+
+async function partsOf({ db, models, inTraining, jobs }: HealthDeps) {
+  const [database, model, queues] = await Promise.all([
+    check(async () => {
+      await sql`select 1`.execute(db);
+      return {};
+    }),
+    check(async () => {
+      const [active, training] = await Promise.all([models(), inTraining()]);
+      if (active.length === 0 && training.size === 0) throw new Error("no active model");
+      return { active, inTraining: [...training] };
+    }),
+    check(async () => ({ queues: await jobs.counts() })),
+  ]);
+  return { database, model, jobs: queues };
+}
+
+async function watchOf(deps: HealthDeps) {
+  const [drift, retraining] = await Promise.all([
+    check(async () => ({ byKind: Object.fromEntries((await deps.drift()).map(shownDrift)) })),
+    check(async () => ({ byKind: Object.fromEntries((await deps.retrainings()).map(shownRetraining)) })),
+  ]);
+  return { drift: drift.ok ? drift.byKind : null, retraining: retraining.ok ? retraining.byKind : null };
+}
+
+/** Answers from memory for a second; whoever asks while it is asked anew waits for that one answer. `ask` must not fail. */
+function onceASecond<T>(ask: () => Promise<T>, clock: Clock): () => Promise<T> {
+  const now = () => clock.now().getTime();
+  let underWay: Promise<T> | null = null;
+  let known: { readonly answer: T; readonly since: number } | null = null;
+  return async () => {
+    if (known && now() - known.since < KNOWN_FOR) return known.answer;
+    underWay ??= ask().finally(() => {
+      underWay = null;
+    });
+    const answer = await underWay;
+    known = { answer, since: now() };
+    return answer;
+  };
 }
 
 function shownDrift({ kind, modelVersion, report, computedAt }: WatchedDrift) {

@@ -17,6 +17,7 @@ import {
 import { identityApp } from "#identity-server/app.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type IdentityDoor, openIdentityDoor } from "./identity-door.server.ts";
@@ -63,12 +64,12 @@ export async function serveIdentity(platform: Platform, config: Config, clock: C
   const stopSweeping = regularly(
     SWEEP_MS,
     () => sweepEnded(service),
-    (err) => service.log.warn({ err }, "ended sign-ins could not be removed"),
+    (err) => void failedRequest(service.log, err, {}, "ended sign-ins could not be removed"),
   );
   const stopNotices = regularly(
     NOTICES_MS,
     () => deliverNotices(service),
-    (err) => service.log.warn({ err }, "notice mails could not be sent"),
+    (err) => void failedRequest(service.log, err, {}, "notice mails could not be sent"),
   );
   return {
     service,

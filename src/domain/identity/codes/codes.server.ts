@@ -9,6 +9,7 @@ import type { Account, Caller, Client, Pool, Sub } from "#domain/identity/core/t
 import { codeMessage, linkMessage } from "#domain/identity/messages/message-texts.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { deleteCode, type KeptCode, saveCode, tryCode } from "./code-store.server.ts";
 import { type Sending, takeSendAllowance } from "./send-limits.server.ts";
@@ -42,7 +43,7 @@ export async function sendCodeUnseen(
   caller: Caller,
 ): Promise<CodeDelivery> {
   const kept = await keepCode(service, request, caller);
-  deliverCode(service, kept, caller).catch((error: unknown) => service.log.warn({ err: error }, "a code could not be delivered"));
+  deliverCode(service, kept, caller).catch((error: unknown) => void failedRequest(service.log, error, {}, "a code could not be delivered"));
   return deliveryOf(kept);
 }
 

@@ -31,7 +31,7 @@ const message: Message = {
 
 function sender(url: string, timeoutMs?: number) {
   const logged: unknown[][] = [];
-  const log = { warn: (...line: unknown[]) => void logged.push(line) };
+  const log = { warn: (...line: unknown[]) => void logged.push(line), error: () => undefined };
   return { send: createSmsSender({ url, log, ...(timeoutMs === undefined ? {} : { timeoutMs }) }), logged };
 }
 
@@ -59,7 +59,7 @@ describe("an SMS", () => {
     const { send, logged } = sender(url);
 
     expect(await send(message)).toBe(false);
-    expect(logged).toEqual([[{ status }, "the SMS gateway refused a message"]]);
+    expect(logged).toEqual([[{ cause: "sms refused", status }, "the SMS gateway refused a message"]]);
   });
 
   it("does not follow the gateway elsewhere", async () => {
@@ -75,6 +75,6 @@ describe("an SMS", () => {
 
     expect(await send(message)).toBe(false);
     expect(await sender("http://127.0.0.1:1").send(message)).toBe(false);
-    expect(logged).toEqual([[{ reason: "TimeoutError" }, "the SMS gateway could not be reached"]]);
+    expect(logged).toEqual([[{ cause: "sms unreachable", reason: "TimeoutError" }, "the SMS gateway could not be reached"]]);
   });
 });

@@ -1,11 +1,12 @@
 import type { SendMessage } from "#domain/identity/core/messages.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Log } from "#platform/log.server.ts";
+import { limited } from "#platform/log-limit.ts";
 
 export type SmsSenderOptions = {
   /** Takes `POST {"to":"+8190…","text":"…"}` and answers 2xx once it has accepted. User and password in it are sent as Basic. */
   readonly url: string;
-  readonly log: Pick<Log, "warn">;
+  readonly log: Pick<Log, "warn" | "error">;
   readonly timeoutMs?: number;
 };
 
@@ -23,10 +24,14 @@ export function createSmsSender({ url, log, timeoutMs = seconds(10) }: SmsSender
         signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
-      if (!answer.ok) log.warn({ status: answer.status }, "the SMS gateway refused a message");
+      if (!answer.ok) limited(log).warn("sms refused", { status: answer.status }, "the SMS gateway refused a message");
       return answer.ok;
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the SMS gateway could not be reached");
+      limited(log).warn(
+        "sms unreachable",
+        { reason: error instanceof Error ? error.name : "unknown" },
+        "the SMS gateway could not be reached",
+      );
       return false;
     }
   };

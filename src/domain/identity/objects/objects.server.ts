@@ -3,6 +3,7 @@ import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import { findIdentity } from "#domain/identity/federation/federation-store.server.ts";
 import { allowedType, isOfType } from "#kernel/file-content.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import { limited } from "#platform/log-limit.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { MAX_HELD_BYTES, MAX_HELD_OBJECTS, type ObjectHolder } from "./object-access.ts";
 import {
@@ -75,7 +76,7 @@ export async function discardObjects(service: Pick<Needs, "objects" | "log">, re
 async function discard({ objects, log }: Pick<Needs, "objects" | "log">, object: KeptObject): Promise<void> {
   await objects
     .remove(placeOf(object))
-    .catch((error: unknown) => log.warn({ err: error }, "the bytes of a replaced object stay in storage"));
+    .catch((error: unknown) => limited(log).warn("replaced object", { err: error }, "the bytes of a replaced object stay in storage"));
 }
 
 /** An object with its bytes, or null. */

@@ -1,4 +1,5 @@
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
+import { limited } from "#platform/log-limit.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import type { Provider } from "./provider-store.server.ts";
 import { facebookKind } from "./social-facebook.server.ts";
@@ -42,7 +43,7 @@ async function orNull<T>({ log }: Pick<IdentityService, "log">, work: () => Prom
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
-    log.warn({ err: error }, "a sign-in provider failed");
+    limited(log).warn("sign-in provider", { err: error }, "a sign-in provider failed");
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import { type RunEstimateDeps, runEstimate } from "./run-estimate.server.ts";
 
 /** The engine keeps one core busy; whoever comes when these are taken waits in the queue. */
@@ -23,7 +24,7 @@ export function estimatesAtOnce(
     taken += 1;
     const work = runEstimate(deps, id)
       .catch((error: unknown) => {
-        deps.log.error({ err: error, requestId: id }, "an estimate could not be made at once");
+        failedRequest(deps.log, error, { requestId: id }, "an estimate could not be made at once");
         return toQueue();
       })
       .finally(() => {

@@ -1,6 +1,7 @@
 import type { Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { failedRequest } from "#platform/failed-request.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { EstimateRequest, RequestFailure, StepId } from "./request.ts";
 import { HARD_TIMEOUT } from "./request-due.ts";
@@ -44,7 +45,7 @@ export function stepRunner(deps: StepDeps, request: EstimateRequest): StepRunner
   const run = async <T extends object>(id: StepId, work: StepWork<T>): Promise<T | null> => {
     if (!(await show(id, "running", null))) return null;
     const outcome = await patiently(work).catch((error: unknown) => {
-      deps.log.error({ err: error, requestId: request.id, step: id }, "estimate step failed");
+      failedRequest(deps.log, error, { requestId: request.id, step: id }, "estimate step failed");
       return { ok: false, reason: { reason: "internal", candidates: [] } } as const;
     });
     if (deps.clock.now().getTime() - startedAt.getTime() > HARD_TIMEOUT) return fail({ step: id, reason: "timeout", candidates: [] });

@@ -35,8 +35,8 @@ export function countedCaller(callerOf: (c: Context) => Caller): (c: Context) =>
 }
 
 /**
- * What one address may ask for: far above a person, and a bound for a program. An office of 200 people who sign in within the same half minute, with five
- * calls a sign-in of which two cost much, uses two thirds of it.
+ * What one address may ask for: far above a person, and a bound for a program. An office of 200 people who sign in within the same half minute, with seven
+ * calls a sign-in of which two cost much, uses less than half of it.
  */
 const PER_ADDRESS: Allowance = { capacity: 1000, perSecond: 200 };
 const MOST_ADDRESSES = 50_000;

@@ -69,6 +69,18 @@ describe("the identity service over HTTP", () => {
     expect((await ask("203.0.113.9")).status).toBe(200);
   });
 
+  it("counts a sign-in for what it costs", async () => {
+    const one = app();
+    const signIn = async (address: string) => {
+      const headers = { "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth" };
+      return (await one.request("/", { method: "POST", headers, body: "{}" }, from(address))).json();
+    };
+    for (let n = 0; n < 200; n++) expect(await signIn("203.0.113.10")).toMatchObject({ __type: "InvalidParameterException" });
+
+    expect(await signIn("203.0.113.10")).toMatchObject({ __type: "TooManyRequestsException" });
+    expect((await one.request("/_health", {}, from("203.0.113.11"))).status).toBe(200);
+  });
+
   it("believes a forwarded address only behind a proxy of ours", async () => {
     const behind = appOf("http://localhost:3001", null, { kind: "hops", hops: 1 });
     const ask = (of: typeof behind, forwarded: string) =>

@@ -9,7 +9,8 @@ import type { ProxyTrust } from "#platform/caller-address.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { type InsiderCheck, insiderCheck } from "#platform/insider.server.ts";
 import { apiCors } from "./api-cors.ts";
-import { addressLimit, callerBy } from "./caller.ts";
+import { callTurns } from "./call-turns.ts";
+import { addressLimit, callerBy, countedCaller } from "./caller.ts";
 import { boundedBody, envelope } from "./envelope.ts";
 import type { OperatorKeys } from "./operator.ts";
 import { type ListSent, outboxRoutes } from "./outbox.ts";
@@ -29,7 +30,8 @@ export type IdentityAppParts = {
 export function identityApp({ service, operators, trustProxy, listSent, isInsider = insiderCheck(null) }: IdentityAppParts): Hono {
   const callerOf = callerBy({ trustProxy });
   const app = new Hono();
-  app.use(onlyHttps(service), addressLimit(service.clock, callerOf));
+  const callerKey = countedCaller(callerOf);
+  app.use(onlyHttps(service), addressLimit(service.clock, callerKey), callTurns({ callerKey }));
   app.route("/", oauthRoutes(service, callerOf));
   app.route("/", hostedRoutes(service, callerOf));
   app.route("/", arrivalRoutes(service, callerOf));

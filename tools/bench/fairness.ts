@@ -13,23 +13,29 @@ import type { BenchFigure, BenchGroup, BenchOptions } from "./types.ts";
 
 const GREEDY = path.join(import.meta.dirname, "fairness/greedy-caller.ts");
 const [GREEDY_FROM, OTHER_FROM] = ["127.0.0.1", "127.0.0.2"];
-const CONNECTIONS = [0, 20, 100];
+type Scene = { readonly name: string; readonly asks: GreedyTask["asks"]; readonly connections: number };
+const SCENES: readonly Scene[] = [
+  { name: "beside_0", asks: "pages", connections: 0 },
+  { name: "beside_20", asks: "pages", connections: 20 },
+  { name: "beside_100", asks: "pages", connections: 100 },
+  { name: "beside_40_sign_ins", asks: "sign-ins", connections: 40 },
+];
 /** The most that the other one may wait, one page of a hundred left out. */
 const MOST_MS = 300;
 const WARM_UPS = 40;
-/** Before the greedy one is counted on: its own allowance of a burst is used up by then. */
-const AHEAD_MS = 4000;
+/** The greedy one begins with an allowance of a burst, which takes some seconds to use up: that time has a figure of its own. */
+const BURST_MS = 4000;
 const ASKS_FOR_MS = 12_000;
 const THINKS_MS = 60;
 
-/** How long one visitor waits for pages while another asks for pages without end over many connections, and how many pages that one gets. */
+/** How long one visitor waits for pages while another asks for pages, or begins sign-ins, without end over many connections, and how much that one gets. */
 async function run({ dataDir }: BenchOptions): Promise<readonly BenchFigure[]> {
   const figures: BenchFigure[] = [];
-  for (const connections of CONNECTIONS) {
+  for (const scene of SCENES) {
     // As on a machine without a proxy: each is known by the address that it comes from.
     const site = await startWatched({ ...benchSettings(dataDir ?? SAMPLE_DATA), TRUST_PROXY: "" });
     try {
-      figures.push(...(await beside(site, connections)));
+      figures.push(...(await beside(site, scene)));
     } finally {
       await site.stop();
     }
@@ -37,36 +43,48 @@ async function run({ dataDir }: BenchOptions): Promise<readonly BenchFigure[]> {
   return figures;
 }
 
-async function beside(site: WatchedSite, connections: number): Promise<BenchFigure[]> {
+async function beside(site: WatchedSite, scene: Scene): Promise<BenchFigure[]> {
   const other = caller(site.url, { from: OTHER_FROM });
   const pages = anyPage(seededRandom(7));
   for (let i = 0; i < WARM_UPS; i += 1) await pageFor(other, pages());
-  const greedy = connections === 0 ? null : await greedyAt(site, connections);
-  if (greedy) await setTimeout(AHEAD_MS);
+  const greedy = scene.connections === 0 ? null : await greedyAt(site, scene);
+  const burst = greedy ? await waitsFor(other, pages, BURST_MS) : [];
   await site.loop();
-  const waits: number[] = [];
-  for (const end = performance.now() + ASKS_FOR_MS; performance.now() < end; ) {
-    waits.push(await pageFor(other, pages()));
-    await setTimeout(THINKS_MS);
-  }
+  const waits = await waitsFor(other, pages, ASKS_FOR_MS);
   const { p99Ms } = await site.loop();
-  console.log(
-    `${connections} connections: ${waits.length} pages, ${quantile(waits, 0.5).toFixed(0)} ms, p99 ${quantile(waits, 0.99).toFixed(0)} ms`,
-  );
   const counts = await greedy?.stop();
   other.close();
-  const name = `fairness.beside_${connections}`;
+  const name = `fairness.${scene.name}`;
   return [
-    { name: `${name}.p50.ms`, value: quantile(waits, 0.5), unit: "ms" },
-    { name: `${name}.p99.ms`, value: quantile(waits, 0.99), unit: "ms", limits: { value: MOST_MS } },
+    ...(counts ? waitFigures(`${name}.burst`, burst) : []),
+    ...waitFigures(name, waits),
     { name: `${name}.loop.p99.ms`, value: p99Ms, unit: "ms" },
     ...(counts ? greedyFigures(name, counts) : []),
   ];
 }
 
-function greedyFigures(name: string, { pages, refused, failed }: GreedyCounts): BenchFigure[] {
+/** What one after the other waits for, a moment of reading between them. */
+async function waitsFor(other: Caller, pages: () => string, forMs: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (const end = performance.now() + forMs; performance.now() < end; ) {
+    waits.push(await pageFor(other, pages()));
+    await setTimeout(THINKS_MS);
+  }
+  return waits;
+}
+
+function waitFigures(name: string, waits: readonly number[]): BenchFigure[] {
+  const [p50, p99] = [quantile(waits, 0.5), quantile(waits, 0.99)];
+  console.log(`${name}: ${waits.length} pages, ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
   return [
-    { name: `${name}.greedy.pages`, value: pages, unit: "" },
+    { name: `${name}.p50.ms`, value: p50, unit: "ms" },
+    { name: `${name}.p99.ms`, value: p99, unit: "ms", limits: { value: MOST_MS } },
+  ];
+}
+
+function greedyFigures(name: string, { answered, refused, failed }: GreedyCounts): BenchFigure[] {
+  return [
+    { name: `${name}.greedy.answered`, value: answered, unit: "" },
     { name: `${name}.greedy.refused`, value: refused, unit: "" },
     { name: `${name}.greedy.failed`, value: failed, unit: "", limits: { value: 0 } },
   ];
@@ -78,9 +96,11 @@ async function pageFor(other: Caller, address: string): Promise<number> {
   return ms;
 }
 
-async function greedyAt({ url }: WatchedSite, connections: number): Promise<{ readonly stop: () => Promise<GreedyCounts> }> {
+type Greedy = { readonly stop: () => Promise<GreedyCounts> };
+
+async function greedyAt({ url, identityUrl }: WatchedSite, { asks, connections }: Scene): Promise<Greedy> {
   const child: ChildProcess = fork(GREEDY, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  child.send({ url, connections, from: GREEDY_FROM } satisfies GreedyTask);
+  child.send({ url: asks === "pages" ? url : identityUrl, asks, connections, from: GREEDY_FROM } satisfies GreedyTask);
   return {
     stop: async () => {
       child.send("stop");

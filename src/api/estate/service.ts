@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
+import type { CallerKey } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
 import {
   findApartment,
@@ -50,6 +51,8 @@ export type EstateDeps = {
   readonly clock: Clock;
   /** Where maps are drawn; without it on the thread of the service. */
   readonly drawing?: MapDrawing;
+  /** Whose turn it is where maps are drawn. */
+  readonly callerKey: CallerKey;
 };
 
 const DEFAULT_SUGGESTIONS = 8;

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
+import { BUSY, INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import { baseMapSchema, mapLayersSchema, meshListSchema, meshQuerySchema } from "./tile-schemas.ts";
 
 const tags = ["estate"];
@@ -22,7 +22,7 @@ export const meshListRoute = createRoute({
   summary: "地図と同じ内容の一覧：範囲内のメッシュや町の値",
   description: "値の大きい順に60件まで返します。件数が5件に満たない値には isFew が付き、順番は最後です。",
   request: { query: meshQuerySchema },
-  responses: { 200: jsonAnswer(meshListSchema, "メッシュの値"), ...NOT_FOUND, ...INVALID },
+  responses: { 200: jsonAnswer(meshListSchema, "メッシュの値"), ...NOT_FOUND, ...INVALID, ...BUSY },
 });
 
 const tileRoute = createRoute({
@@ -38,6 +38,7 @@ const tileRoute = createRoute({
     204: { description: "何もない場所" },
     304: { description: "変わっていません" },
     ...NOT_FOUND,
+    ...BUSY,
   },
 });
 

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_LIMITS } from "#api/app.ts";
+import { drawMaps, type MapDrawing } from "#domain/surroundings/index.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aStationRow, insertRows } from "#test/support/market.ts";
@@ -67,6 +69,79 @@ describe("GET /api/estate/tiles", () => {
     expect([await statuses(tile), await statuses(tile), await statuses("/api/estate/layers"), await statuses(tile)]).toEqual([
       200, 200, 200, 429,
     ]);
+  });
+});
+
+describe("maps that have to be drawn", () => {
+  /** Two of a caller at once and 200 waiting; drawn when the test says so. */
+  const aMap = () => {
+    const drawings: PromiseWithResolvers<Uint8Array>[] = [];
+    const columns: number[] = [];
+    const drawing: MapDrawing = {
+      ...drawMaps(api.deps),
+      tile: (_layer, { x }) => {
+        columns.push(x);
+        const tile = Promise.withResolvers<Uint8Array>();
+        drawings.push(tile);
+        return tile.promise;
+      },
+    };
+    const limits = { ...DEFAULT_LIMITS, tiles: { capacity: 9999, perSecond: 1 } };
+    const { app } = testApi(api.deps.db, null, { drawing, limits, callerKey: (c) => c.req.header("from") ?? null });
+    const tile = async (from: string, x: number, signal?: AbortSignal) =>
+      app.request(`/api/estate/tiles/quake_i55/now/13/${x}/3226.mvt`, { headers: { from }, ...(signal && { signal }) });
+    const begun = (count: number) => expect.poll(() => drawings.length).toBe(count);
+    const draw = (index: number) => drawings[index]?.resolve(new Uint8Array([index]));
+    return { tile, begun, draw, columns };
+  };
+  const many = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+  it("are drawn by turns of their callers: who asks for hundreds waits behind itself", async () => {
+    const { tile, begun, draw } = aMap();
+    const greedy = many(100).map((x) => tile("a", x));
+    await begun(2);
+    const other = tile("b", 500);
+    await begun(3);
+    draw(2);
+
+    expect((await other).status).toBe(200);
+    draw(0);
+    expect(await Promise.race(greedy.map(async (answer) => (await answer).status))).toBe(200);
+  });
+
+  it("are refused beyond what may wait, with when to come again, and kept by nobody", async () => {
+    const { tile, begun } = aMap();
+    const waiting = many(205).map((x) => tile("a", x));
+    const refused = await Promise.race(waiting);
+    await begun(2);
+
+    expect(refused.status).toBe(503);
+    expect([refused.headers.get("retry-after"), refused.headers.get("cache-control"), refused.headers.get("etag")]).toEqual([
+      "5",
+      "no-store",
+      null,
+    ]);
+    expect(await refused.json()).toMatchObject({ type: "/problems/unavailable" });
+  });
+
+  it("are not drawn for who has left meanwhile", async () => {
+    const { tile, begun, draw, columns } = aMap();
+    const leaving = new AbortController();
+    void tile("a", 0);
+    void tile("a", 1);
+    await begun(2);
+    const left = tile("a", 2, leaving.signal);
+    const stays = tile("b", 3);
+    await begun(3);
+    leaving.abort();
+    await left;
+    void tile("a", 4);
+    draw(0);
+    draw(2);
+    await begun(4);
+
+    expect((await stays).status).toBe(200);
+    expect(columns).toEqual([0, 1, 3, 4]);
   });
 });
 

@@ -1,19 +1,24 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
+import type { CallerKey } from "#api/http/rate-limit.ts";
 import { createMapSource, type MapDrawing, type MapSource } from "#domain/surroundings/index.server.ts";
 import { isMapLayer, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { mapTurns, noTurn } from "./map-turns.ts";
 import { baseMapRoute, mapLayersRoute, meshListRoute, TILE_MEDIA_TYPE } from "./tile-routes.ts";
 
 const FOR_A_MINUTE = "public, max-age=60";
 const RAILWAYS_ARE_A_SKETCH = "鉄道は駅を結んだ略図です";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
+type MapDeps = { readonly db: Db; readonly clock: Clock; readonly drawing?: MapDrawing; readonly callerKey: CallerKey };
+
 /** What maps show: the catalogue of layers, their tiles, and the same in words. */
-export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly clock: Clock; readonly drawing?: MapDrawing }): void {
+export function addMaps(service: OpenAPIHono, deps: MapDeps): void {
   const source = createMapSource(deps);
+  const inTurn = mapTurns(deps.callerKey);
 
   service.openapi(mapLayersRoute, async (c) => {
     const [version, described, base] = await Promise.all([source.version(), source.layers(), source.baseCredits()]);
@@ -30,7 +35,11 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
   service.openapi(meshListRoute, async (c) => {
     const { layer, bbox, year = null } = c.req.valid("query");
     if (!isMapLayer(layer)) return problem(c, "not-found");
-    const { total, items } = await source.meshes({ layer, bounds: bbox, year });
+    const question = { layer, bounds: bbox, year };
+    const kept = await source.keptMeshes(question);
+    const turn = kept ? { drawn: kept } : await inTurn(c, () => source.meshes(question));
+    if (turn === null) return noTurn(c);
+    const { total, items } = turn.drawn;
     const listed = items.map(({ bounds: { west, south, east, north }, facts, ...item }) => ({
       ...item,
       ...(facts && { facts: { ...facts } }),
@@ -50,10 +59,10 @@ export function addMaps(service: OpenAPIHono, deps: { readonly db: Db; readonly 
   });
 
   // Not by its documented route: a parameter with an extension cannot be declared there.
-  service.get("/tiles/:layer/:version/:z{\\d{1,2}}/:x{\\d{1,5}}/:file{\\d{1,5}\\.mvt}", (c) => tileAnswer(c, source));
+  service.get("/tiles/:layer/:version/:z{\\d{1,2}}/:x{\\d{1,5}}/:file{\\d{1,5}\\.mvt}", (c) => tileAnswer(c, source, inTurn));
 }
 
-async function tileAnswer(c: Context, source: MapSource): Promise<Response> {
+async function tileAnswer(c: Context, source: MapSource, inTurn: ReturnType<typeof mapTurns>): Promise<Response> {
   const { layer = "", version: asked, z, x, file } = c.req.param();
   const version = await source.version();
   if (!isMapLayer(layer)) return problem(c, "not-found");
@@ -64,7 +73,11 @@ async function tileAnswer(c: Context, source: MapSource): Promise<Response> {
     c.header("etag", tag);
     if (c.req.header("if-none-match") === tag) return c.body(null, 304);
   }
-  const bytes = await source.tile(layer, { z: Number(z), x: Number(x), y: Number.parseInt(file ?? "", 10) });
+  const tile = { z: Number(z), x: Number(x), y: Number.parseInt(file ?? "", 10) };
+  const kept = await source.keptTile(layer, tile);
+  const turn = kept ? { drawn: kept } : await inTurn(c, () => source.tile(layer, tile));
+  if (turn === null) return noTurn(c);
+  const bytes = turn.drawn;
   if (bytes === null) {
     c.header("cache-control", FOR_A_MINUTE);
     return problem(c, "not-found");

@@ -43,6 +43,8 @@ export const STALE = { 409: problemResponse("conflict") };
 export const MEMBERS_ONLY = { 401: problemResponse("not-signed-in"), 503: problemResponse("unreached") };
 /** The model is being trained or read; `Retry-After` says when to come back. */
 export const PREPARING = { 503: problemResponse("preparing") };
+/** Too many wait for the same already; `Retry-After` says when to come back. */
+export const BUSY = { 503: problemResponse("unavailable") };
 export const UNREADABLE = {
   400: problemResponse("malformed-json"),
   413: problemResponse("too-large"),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { fairQueue } from "./fair-queue.ts";
+import { fairQueue } from "#platform/fair-queue.ts";
 import { pageTurns } from "./page-turns.ts";
 
 /** Pages that are drawn when the test says so, one at a time and one waiting. */

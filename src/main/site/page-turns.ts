@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { plainAnswer } from "#main/site/door/plain-page.ts";
-import { type FairQueue, fairQueue } from "./fair-queue.ts";
+import { type FairQueue, fairQueue } from "#platform/fair-queue.ts";
 
 /**
  * A page takes the processor for some milliseconds: with two at once of who asks without end, others waited twice as long, and that one got no more pages.

@@ -1,34 +1,33 @@
-/** A process that asks a site for pages without a pause, over many connections at once, until it is told to stop. */
+/** A process that asks a site for pages, or begins sign-ins, without a pause, over many connections at once, until it is told to stop. */
 
 import { seededRandom } from "#kernel/random.ts";
 import { caller } from "#tools/watched/caller.ts";
-import { anyPage, isPage } from "./any-page.ts";
+import { anyPage } from "./any-page.ts";
+import { anySignIn } from "./any-sign-in.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 
-export type GreedyTask = { readonly url: string; readonly connections: number; readonly from: string };
-/** `refused`: 429 or 503. `failed`: no answer, or another than these. */
-export type GreedyCounts = { readonly pages: number; readonly refused: number; readonly failed: number };
+export type GreedyTask = { readonly url: string; readonly asks: "pages" | "sign-ins"; readonly connections: number; readonly from: string };
+export type GreedyCounts = Readonly<Record<Outcome, number>>;
 
-const counts = { pages: 0, refused: 0, failed: 0 };
+const counts: Record<Outcome, number> = { answered: 0, refused: 0, failed: 0 };
 let isStopped = false;
+const PAGE = { headers: { accept: "text/html", "accept-encoding": "gzip" } };
 
 process.on("message", async (message: GreedyTask | "stop") => {
   if (message === "stop") {
     isStopped = true;
     return;
   }
-  const { url, connections, from } = message;
+  const { url, asks, connections, from } = message;
   const asking = caller(url, { from, connections });
-  const pages = anyPage(seededRandom(connections));
+  const random = seededRandom(connections);
+  const pages = anyPage(random);
+  const signIns = anySignIn(random);
+  const askOnce = () => (asks === "pages" ? asking.ask(pages(), PAGE) : asking.ask("/", signIns()));
   const askOn = async () => {
     while (!isStopped) {
-      const status = await asking.ask(pages(), { headers: { accept: "text/html", "accept-encoding": "gzip" } }).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      if (isStopped) break;
-      if (isPage(status)) counts.pages += 1;
-      else if (status === 429 || status === 503) counts.refused += 1;
-      else counts.failed += 1;
+      const outcome = await askOnce().then(outcomeOf, () => "failed" as const);
+      if (!isStopped) counts[outcome] += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, askOn));

@@ -29,6 +29,9 @@ export type MapSource = {
   /** Null where there is no such square. */
   readonly tile: (layer: MapLayerId, tile: TileAddress) => Promise<Uint8Array | null>;
   readonly meshes: (question: MeshQuestion) => Promise<MeshList>;
+  /** The same as it is kept ready; null: it has to be drawn first. */
+  readonly keptTile: (layer: MapLayerId, tile: TileAddress) => Promise<Uint8Array | null>;
+  readonly keptMeshes: (question: MeshQuestion) => Promise<MeshList | null>;
 };
 
 type Means = {
@@ -47,6 +50,9 @@ export function createMapSource({ db, clock, drawing = drawMaps({ db, clock }) }
   const version = async () => `${DRAWING}-${await mapRevision(db)}`;
   /** What is on sale changes from day to day without a load. */
   const stateOf = async (layer: MapLayerId) => `${layer}/${await version()}/${layer === "listings" ? isoDateInJapan(clock.now()) : ""}`;
+  const tileName = async (layer: MapLayerId, { z, x, y }: TileAddress) => [await stateOf(layer), z, x, y].join("/");
+  const listName = async ({ layer, year, bounds: { west, south, east, north } }: MeshQuestion) =>
+    [await stateOf(layer), west, south, east, north, year].join("/");
   return {
     version,
     layers: whileSame(version, drawing.layers),
@@ -54,7 +60,7 @@ export function createMapSource({ db, clock, drawing = drawMaps({ db, clock }) }
     hasRailways: whileSame(version, drawing.hasRailways),
     tile: async (layer, tile) => {
       if (!isTile(tile)) return null;
-      const name = [await stateOf(layer), tile.z, tile.x, tile.y].join("/");
+      const name = await tileName(layer, tile);
       const draw = async () => {
         const bytes = await drawing.tile(layer, tile);
         tiles.keep(name, bytes);
@@ -63,8 +69,7 @@ export function createMapSource({ db, clock, drawing = drawMaps({ db, clock }) }
       return tiles.find(name) ?? once(tilesUnderWay, name, draw);
     },
     meshes: async (question) => {
-      const { west, south, east, north } = question.bounds;
-      const name = [await stateOf(question.layer), west, south, east, north, question.year].join("/");
+      const name = await listName(question);
       const list = async () => {
         const found = await drawing.meshes(question);
         lists.set(name, found);
@@ -72,6 +77,8 @@ export function createMapSource({ db, clock, drawing = drawMaps({ db, clock }) }
       };
       return lists.get(name) ?? once(listsUnderWay, name, list);
     },
+    keptTile: async (layer, tile) => tiles.find(await tileName(layer, tile)),
+    keptMeshes: async (question) => lists.get(await listName(question)) ?? null,
   };
 }
 

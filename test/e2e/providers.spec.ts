@@ -130,6 +130,6 @@ test("who goes back before linking is still signed in, with nothing changed", as
   await connect(page, context, "LINE", member);
   await page.getByRole("link", { name: "つなげずにもどる" }).click();
   await page.waitForURL(/\/settings\/account\/?$/);
-  await expect(page.getByText("途中で取り消されました。いまのログインの方法は変わっていません。")).toBeVisible();
+  await expect(page.getByText("途中で取り消されました。いまのログインの方法は変わっていません。")).toBeInViewport();
   await expectMember(page);
 });

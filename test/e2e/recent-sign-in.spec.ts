@@ -20,6 +20,7 @@ import {
   test,
   withPhone,
 } from "./member.ts";
+import { agreeAsNewcomer, asPerson } from "./newcomer.ts";
 import { expect, expectAccessible, openAlive } from "./site.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -127,6 +128,26 @@ test("the account is not deleted by an old sign-in, and is by a new proof of its
   await page.waitForURL(LOGIN);
   await expect(page.getByText("アカウントを削除しました").first()).toBeVisible();
   expect(await mailAbout(member.address, "アカウントを削除しました")).not.toContain("分かりません");
+});
+
+test("who came by Google and leaves signs in there once more, is told why, and is back at the way out", async ({ page, context }) => {
+  const sub = `leaving-${process.pid}-${Date.now()}`;
+  const address = `${sub}@example.com`;
+  await asPerson(context, { sub, email: address });
+  await page.goto("/login/");
+  await press(page, "Googleでログイン");
+  await agreeAsNewcomer(page, { email: null });
+  await page.waitForURL(/\/mypage\/?$/);
+  await laterAt(page, { address, password: "" }, ACCOUNT);
+  await press(page, "退会の手続きへ");
+  await press(page, "ログインし直す");
+  await page.waitForURL(LOGIN);
+  await expect(page.getByText("同じ方法でログインすると、退会の手続きにもどります。")).toBeVisible();
+  await expect(page.getByText("ログアウトしました")).toHaveCount(0);
+  await press(page, "Googleでログイン");
+  await page.waitForURL(/\/settings\/account\/?#leave$/);
+
+  await expect(page.getByRole("button", { name: "退会の手続きへ" })).toBeInViewport();
 });
 
 test("recovery codes come with the second factor, and sign in without the phone", async ({ page }) => {

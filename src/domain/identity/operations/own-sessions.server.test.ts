@@ -116,6 +116,40 @@ describe("the sign-ins of an account", () => {
   });
 });
 
+describe("a browser that the hosted login knows", () => {
+  const origin = { device: "iPhone の Safari", place: null };
+  /** Somebody signed in at the hosted login a minute ago, on the way to a client, and is asked about from elsewhere. */
+  async function hostedSignIn(made: { readonly device: string | null; readonly place: null } = origin, later = 0) {
+    const account = await identity.account();
+    const { service, pool, client } = identity;
+    await openBrowserSession(service, account, origin);
+    identity.clock.advance(later);
+    const facts = { pool, client, account, scope: "openid", nonce: null, deviceKey: null, isHosted: true, authTime: identity.clock.now() };
+    const { grant } = await openGrant(service, db, { ...facts, origin: made });
+    identity.clock.advance(60_000);
+    return { grant, ...(await tokensFor(account)) };
+  }
+  const kinds = async (AccessToken: string) => (await listed(AccessToken)).map((one) => one.Kind).toSorted();
+
+  it("is one with the sign-in that came from it, for as long as that stands", async () => {
+    const { AccessToken, grant } = await hostedSignIn();
+    expect(await kinds(AccessToken)).toEqual(["client", "client"]);
+
+    await identity.run(endSession, { AccessToken, SessionId: grant.id });
+
+    expect(await kinds(AccessToken)).toEqual(["client"]);
+  });
+
+  it.each([
+    ["a sign-in of another browser", { device: "Windows の Edge", place: null }, 0],
+    ["a sign-in of another moment", origin, 1000],
+  ] as const)("is listed beside %s: nobody's is hidden behind another's", async (_, made, later) => {
+    const { AccessToken } = await hostedSignIn(made, later);
+
+    expect(await kinds(AccessToken)).toEqual(["client", "client", "hosted"]);
+  });
+});
+
 describe("ending a sign-in", () => {
   it("ends its tokens at once and no other", async () => {
     const account = await identity.account();

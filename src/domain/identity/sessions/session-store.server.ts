@@ -62,7 +62,10 @@ export async function listClientSessions(db: Db, sub: Sub, { now, most }: Bounds
 
 type Bounds = { readonly now: Date; readonly most: number };
 
-/** Browsers in which the hosted login knows an account. `idleSince`: what was not seen since then has ended. */
+/**
+ * Browsers in which the hosted login knows an account, but for those where a sign-in came from it that still stands: that one is listed, and ends
+ * with it. A code is given with the time at which the browser was signed in. `idleSince`: what was not seen since then has ended.
+ */
 export async function listHostedSessions(
   db: Db,
   sub: Sub,
@@ -74,6 +77,20 @@ export async function listHostedSessions(
     .where("sub", "=", sub)
     .where("expires_at", ">", now)
     .where("last_seen_at", ">", idleSince)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("identity_grant as g")
+            .select("g.id")
+            .whereRef("g.sub", "=", "identity_browser_session.sub")
+            .where("g.is_hosted", "=", true)
+            .where("g.revoked_at", "is", null)
+            .where("g.refresh_expires_at", ">", now)
+            .whereRef("g.auth_time", "=", "identity_browser_session.created_at")
+            .where(sql<boolean>`g.device is not distinct from identity_browser_session.device`),
+        ),
+      ),
+    )
     .orderBy("last_seen_at", "desc")
     .limit(most)
     .execute();

@@ -9,6 +9,8 @@ const NAMES = [
   "confirmed",
   "reset",
   "deleted",
+  "prove-leave",
+  "prove-change",
 ] as const;
 
 export type LoginNotice = (typeof NAMES)[number];

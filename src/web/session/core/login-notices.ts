@@ -35,6 +35,16 @@ export const LOGIN_NOTICES = {
   confirmed: { tone: "good", title: "会員登録が完了しました", text: "登録したメールアドレスとパスワードで、ログインしてください。" },
   reset: { tone: "good", title: "パスワードを変えました", text: "新しいパスワードで、ログインしてください。" },
   deleted: { tone: "good", title: "アカウントを削除しました", text: "ご利用ありがとうございました。" },
+  "prove-leave": {
+    tone: "info",
+    title: "もう一度ログインしてください",
+    text: "ご本人であることを確かめます。これまでと同じ方法でログインすると、退会の手続きにもどります。",
+  },
+  "prove-change": {
+    tone: "info",
+    title: "もう一度ログインしてください",
+    text: "ご本人であることを確かめます。これまでと同じ方法でログインすると、設定の画面にもどります。",
+  },
 } as const satisfies Readonly<Record<LoginNotice, Words>>;
 
 export const LOGIN_NOTICE_KEY = storeKey("user", "login-notice");

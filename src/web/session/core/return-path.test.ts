@@ -13,6 +13,14 @@ describe("the path to return to", () => {
     expect(path.take()).toBeNull();
   });
 
+  test("leads to a place of the page where one is named", () => {
+    const path = returnPath(memoryStorage());
+
+    path.remember("/settings/account?done=tel#other", "leave");
+
+    expect(path.take()).toBe("/settings/account#leave");
+  });
+
   test("is the path alone, without query and hash", () => {
     expect(returnable("/search/result?id=1&back=/x#map")).toBe("/search/result");
   });

@@ -13,9 +13,9 @@ export function returnable(path: string, { isFull = false } = {}): string | null
 /** Where a visitor wanted to go before the login. What is taken is gone; what was put there by others is judged again. */
 export function returnPath(storage: KeyStorage): SiteSession["returnPath"] {
   return {
-    remember: (path) => {
+    remember: (path, place) => {
       const kept = returnable(path);
-      if (kept !== null) storage.set(SESSION_KEYS.redirect, kept);
+      if (kept !== null) storage.set(SESSION_KEYS.redirect, place === undefined ? kept : `${kept}#${place}`);
     },
     take: () => {
       const kept = storage.get(SESSION_KEYS.redirect);

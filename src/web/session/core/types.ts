@@ -82,5 +82,9 @@ export interface SiteSession {
   readonly hasScope: (scope: string) => boolean;
   /** Who signed in here last, and how wrong this device's clock was then; null: a visitor. */
   readonly lastUser: () => LastUser | null;
-  readonly returnPath: { readonly remember: (path: string) => void; readonly take: () => string | null };
+  readonly returnPath: {
+    /** `place`: the id of what is to be seen there. */
+    readonly remember: (path: string, place?: string) => void;
+    readonly take: () => string | null;
+  };
 }

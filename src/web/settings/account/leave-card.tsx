@@ -5,6 +5,8 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 
+/** Where the card stands on its page. */
+export const LEAVE_PLACE = "leave";
 /** Typed to confirm. */
 const LEAVE_WORD = "退会する";
 
@@ -28,7 +30,7 @@ export type LeaveCardProps = {
 export function LeaveCard(props: LeaveCardProps) {
   const { isReady, step, typed, acting, onType, onBegin, onClose, onSignInAgain, onLeave } = props;
   return (
-    <Card title="退会" id="leave">
+    <Card title="退会" id={LEAVE_PLACE} className="scroll-mt-4">
       <div className="flex flex-col items-start gap-3 text-14">
         <p>退会するとアカウントを削除します。削除した内容は元に戻せません。</p>
         <LeaveFacts />
@@ -45,7 +47,7 @@ export function LeaveCard(props: LeaveCardProps) {
         onClose={onClose}
         onConfirm={onSignInAgain}
       >
-        <p>ご本人であることを確かめるため、退会の前にもう一度ログインしてください。ログインすると、この画面にもどります。</p>
+        <p>ご本人であることを確かめるため、退会の前にもう一度ログインしてください。ログインすると、退会の手続きにもどります。</p>
       </ConfirmDialog>
       <ConfirmDialog
         title="退会しますか"

@@ -5,9 +5,11 @@ import type { SiteSession } from "#web/session/core/types.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
+import { ACCOUNT } from "#web/settings/frame/settings-frame.tsx";
 import { type AskProof, provenWork } from "#web/settings/proof/proof.ts";
-import { leaveAccount, signInAgain } from "./leave-account.ts";
-import type { LeaveCardProps, LeaveStep } from "./leave-card.tsx";
+import { signInAgain } from "#web/settings/proof/sign-in-again.ts";
+import { leaveAccount } from "./leave-account.ts";
+import { LEAVE_PLACE, type LeaveCardProps, type LeaveStep } from "./leave-card.tsx";
 import { isRecentSignIn } from "./recent-sign-in.ts";
 
 /** The way out of the account: a sign-in that is not long ago, the typed word, and the end. */
@@ -30,7 +32,7 @@ export function useLeave(session: SiteSession, ask: AskProof): Omit<LeaveCardPro
     // Who came by a provider leaves the page to prove it: better before the word is typed.
     onBegin: () => begin(isElsewhere && !isRecentSignIn(claimsOf(session.kept()?.idToken ?? ""), Date.now()) ? "sign-in" : "confirm"),
     onClose: () => begin("none"),
-    onSignInAgain: () => void action.run(() => signInAgain(session)),
+    onSignInAgain: () => void action.run(() => signInAgain(session, { path: ACCOUNT, place: LEAVE_PLACE, notice: "prove-leave" })),
     onLeave: () => void action.run(() => provenWork(ask, () => leaveAccount(apiClient().mypage, session))),
   };
 }

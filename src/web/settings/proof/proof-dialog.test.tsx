@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { livePage } from "#test/support/live-page.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import type { Asking } from "./proof.ts";
@@ -6,17 +7,17 @@ import { ProofDialog, type ProofDialogProps } from "./proof-dialog.tsx";
 
 type Drawn = { readonly issues: readonly { field: string; message: string }[]; readonly passkey: ProofDialogProps["passkey"] };
 const ignore = () => undefined;
-const draw = (asking: Asking, { issues = [], passkey = null }: Partial<Drawn> = {}) =>
-  renderInRouter(
-    <ProofDialog
-      asking={asking}
-      username="hanako@example.jp"
-      form={sampleForm({ issues })}
-      passkey={passkey}
-      onClose={ignore}
-      onElsewhere={ignore}
-    />,
-  );
+const dialog = (asking: Asking, { issues = [], passkey = null }: Partial<Drawn> = {}) => (
+  <ProofDialog
+    asking={asking}
+    username="hanako@example.jp"
+    form={sampleForm({ issues })}
+    passkey={passkey}
+    onClose={ignore}
+    onElsewhere={ignore}
+  />
+);
+const draw = (asking: Asking, drawn: Partial<Drawn> = {}) => renderInRouter(dialog(asking, drawn));
 
 describe("ご本人の確認", () => {
   it("asks for the password first", async () => {
@@ -42,6 +43,17 @@ describe("ご本人の確認", () => {
     [{ kind: "choose", choices: ["SMS", "TOTP"] }, "認証アプリのコードを使う"],
   ] as const satisfies readonly (readonly [Asking, string])[])("then for what the account asks at a sign-in: %j", async (asking, words) => {
     expect(textOf(await draw(asking))).toContain(words);
+  });
+
+  it.each([
+    [{ kind: "code", type: "TOTP", destination: "" }, "proof-code", "続けて、確認コードを入力してください。"],
+    [{ kind: "choose", choices: ["SMS", "TOTP"] }, "proof-factor", "続けて、確認方法を選んでください。"],
+  ] as const)("announces the next step and leads to its field: %j", async (asking, field, words) => {
+    const page = await livePage(dialog({ kind: "password" }));
+    expect(page.one('[role="status"]').textContent).toBe("");
+    await page.draw(dialog(asking));
+
+    expect([document.activeElement?.id, page.one('[role="status"]').textContent]).toEqual([field, words]);
   });
 
   it("tells a wrong code at its field", async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PasswordField } from "#web/kit/code/secret-field.tsx";
 import { bound } from "#web/kit/form/bound.ts";
 import { RadioGroup } from "#web/kit/form/choice-field.tsx";
@@ -50,6 +51,9 @@ export function ProofDialog({ asking, username, form, passkey, onClose, onElsewh
       ) : (
         <>
           <p className="text-14">{LEAD}</p>
+          <p role="status" className="font-bold text-14 empty:sr-only">
+            {stepWords(asking)}
+          </p>
           <FormBox isWide form={form} label="ご本人の確認" action={asking.kind === "choose" ? "次へ：コードの入力" : "確認して続ける"}>
             <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
             <Question asking={asking} form={form} />
@@ -80,7 +84,19 @@ function ByPasskey({ stopped, isBusy, onPress }: PasskeyWay & { readonly isBusy:
 
 const FACTORS: Readonly<Record<MfaType, string>> = { TOTP: "認証アプリのコードを使う", SMS: "SMSのコードを使う" };
 
+function stepWords({ kind }: Asking): string {
+  if (kind === "code") return "続けて、確認コードを入力してください。";
+  return kind === "choose" ? "続けて、確認方法を選んでください。" : "";
+}
+
+const LATER_FIELDS: Readonly<Partial<Record<Asking["kind"], string>>> = { code: PROOF_CODE, choose: PROOF_FACTOR };
+
 function Question({ asking, form }: { readonly asking: Asking; readonly form: Form }) {
+  // What was pressed stays where it was, below the field that took the place of the one before.
+  useEffect(() => {
+    const field = LATER_FIELDS[asking.kind];
+    if (field !== undefined) document.getElementById(field)?.focus();
+  }, [asking.kind]);
   if (asking.kind === "password")
     return <PasswordField {...bound(form, PROOF_PASSWORD)} label="いまのパスワード" isRequired purpose="current" />;
   if (asking.kind === "choose") {

@@ -2,14 +2,15 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import type { Outcome } from "#web/kit/form/form-state.ts";
 import { useForm } from "#web/kit/form/use-form.ts";
-import { failureOf, isStepLost } from "#web/session/errors/failure-of.ts";
 import type { IdentityClient } from "#web/session/pool/types.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { providerOf } from "#web/settings/frame/providers.ts";
 import { type Asking, type AskProof, ProofElsewhere, ProofGivenUp, proveBy, proveCode, provenCalls, provePassword } from "./proof.ts";
 import type { ProofDialogProps } from "./proof-dialog.tsx";
+import { proofFailure } from "./proof-failure.ts";
 import { PROOF_CODE, PROOF_PASSWORD, readProof } from "./read-proof.ts";
+import { signInAgain } from "./sign-in-again.ts";
 import { usePasskeyProof } from "./use-passkey-proof.ts";
 
 export type Proof = {
@@ -22,6 +23,7 @@ export type Proof = {
 };
 
 type Waiting = { readonly resolve: () => void; readonly reject: (reason: Error) => void };
+const NOTHING_TYPED = { [PROOF_PASSWORD]: "", [PROOF_CODE]: "" };
 const NOTHING: Asking = { kind: "nothing" };
 
 /** ご本人の確認: signs in once more on the page that wants it, and keeps all that was typed there. */
@@ -41,10 +43,12 @@ export function useProof(username: string): Proof {
   const provider = providerOf(view);
   const follow = (step: Asking | null) => (step === null ? settle(({ resolve }) => resolve()) : setAsking(step));
   const failed = (error: unknown): Outcome => {
-    if (error instanceof ProofElsewhere) setAsking({ kind: "elsewhere", provider: null });
-    else if (isStepLost(error)) setAsking({ kind: "password" });
-    else return failureOf(error, { password: PROOF_PASSWORD, code: PROOF_CODE });
-    return "done";
+    const { asking: next, outcome } = proofFailure(error);
+    if (next !== null) {
+      fill(NOTHING_TYPED);
+      setAsking(next);
+    }
+    return outcome;
   };
   const send = async (_input: string, typed: Typed): Promise<Outcome> => {
     try {
@@ -59,7 +63,7 @@ export function useProof(username: string): Proof {
   const { fill, restart } = form;
   const ask: AskProof = useCallback(
     async (password) => {
-      fill({ [PROOF_PASSWORD]: "", [PROOF_CODE]: "" });
+      fill(NOTHING_TYPED);
       restart();
       if (isElsewhere) return asked(waiting, () => setAsking({ kind: "elsewhere", provider }));
       const step = password === undefined ? ({ kind: "password" } as const) : await firstStep(client, username, password);
@@ -81,8 +85,7 @@ export function useProof(username: string): Proof {
         settle(({ reject }) => reject(new ProofGivenUp()));
       },
       onElsewhere: () => {
-        session.returnPath.remember(window.location.pathname);
-        void session.logout();
+        void signInAgain(session, { path: window.location.pathname, notice: "prove-change" });
       },
     },
   };

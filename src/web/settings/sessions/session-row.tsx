@@ -22,6 +22,7 @@ export function SessionRow({ session, isBusy, onEnd }: RowProps) {
           {sessionLines(session).map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {session.kind === "hosted" && <p>共通のログイン画面が覚えているログインです。30分使わないと終わります。</p>}
         </div>
       </div>
       {!session.isThis && (

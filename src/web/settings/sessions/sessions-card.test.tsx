@@ -38,7 +38,7 @@ describe("a sign-in in the list", () => {
     const html = await renderInRouter(<SessionRow session={sampleSession({ kind: "hosted" })} isBusy={false} onEnd={ignore} />);
 
     expect(html).toContain('aria-label="Windows の Chromeのログインを終了する"');
-    expect(textOf(html)).toContain("共通のログイン画面");
+    expect(textOf(html)).toContain("共通のログイン画面が覚えているログインです。");
   });
 
   it("stands first where it is this one", () => {

@@ -133,6 +133,8 @@ describe("the login page", () => {
     ["sign-out-late", "ログアウトの確認に時間がかかっています"],
     ["reset", "新しいパスワードで、ログインしてください"],
     ["confirmed", "会員登録が完了しました"],
+    ["prove-leave", "同じ方法でログインすると、退会の手続きにもどります"],
+    ["prove-change", "同じ方法でログインすると、設定の画面にもどります"],
   ] as const)("says after %s: %s", async (notice, words) => {
     expect(textOf(await draw({ notice }))).toContain(words);
   });

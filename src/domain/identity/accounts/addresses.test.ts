@@ -4,6 +4,7 @@ import { deliveryTo, isAddressName, maskedAddress } from "#domain/identity/core/
 describe("a masked address", () => {
   it.each([
     ["email", "foo@example.com", "f***@e***"],
+    ["email", "Foo@Example.com", "f***@e***"],
     ["email", "a@b", "a***@b***"],
     ["email", "\u{1F600}x@example.com", "\u{1F600}***@e***"],
     ["email", '"a@b"@example.jp', '"***@e***'],

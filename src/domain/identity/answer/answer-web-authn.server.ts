@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { NAMELESS } from "#domain/identity/ask/ask-web-authn.server.ts";
 import { findAccount } from "#domain/identity/core/account-store.server.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
@@ -10,7 +9,7 @@ import { type Passkey, passkeysOf } from "#domain/identity/passkeys/passkey.ts";
 import { findPasskey, notePasskeyUse } from "#domain/identity/passkeys/passkey-store.server.ts";
 import { originsOf } from "#domain/identity/passkeys/relying-party.ts";
 import { verifyAssertion } from "#domain/identity/passkeys/verify-assertion.server.ts";
-import { countWrong, refuseLocked } from "#domain/identity/passwords/password-outcome.server.ts";
+import { countFromAddress, countWrong, refuseLocked } from "#domain/identity/passwords/password-outcome.server.ts";
 import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
 import { refuseBarred, resumeUnchecked, withFactor } from "#domain/identity/sign-in/sign-in.server.ts";
 import type { AnswerRequest, ChallengeAnswer } from "#domain/identity/tickets/challenge.server.ts";
@@ -45,14 +44,18 @@ type Given = { readonly request: AnswerRequest; readonly ticket: Ticket; readonl
 /** Who signs in: whom the session names, or whose the passkey is where it names nobody. */
 async function signInOf(service: IdentityService, { request, ticket, passkey }: Given, caller: Caller): Promise<SignIn> {
   const { pool, client, responses } = request;
-  if (ticket.phantomName !== NAMELESS) return resumeUnchecked(service, ticket, { pool, client, username: responses.USERNAME });
+  if (ticket.subject !== "anybody") return resumeUnchecked(service, ticket, { pool, client, username: responses.USERNAME });
   const account = passkey && (await findAccount(service.db, passkey.sub));
   if (!account) {
     await spendTicket(service.db, ticket, service.clock.now());
-    service.addresses.countFailure(caller.ip, service.clock.now());
+    countFromAddress(service, caller);
     throw refuse.passkeyWrong("nobody has this passkey");
   }
-  const named = await resumeUnchecked(service, { ...ticket, phantomName: null, sub: account.sub }, { pool, client, username: account.sub });
+  const named = await resumeUnchecked(
+    service,
+    { ...ticket, subject: "account", sub: account.sub },
+    { pool, client, username: account.sub },
+  );
   return named;
 }
 

@@ -6,16 +6,12 @@ import type { Challenge, SignIn } from "#domain/identity/tickets/sign-in-state.t
 
 type Needs = Pick<IdentityService, "db" | "secrets" | "clock" | "randomBytes">;
 
-/** Nobody has this name: the passkey will say whose sign-in it is. */
-export const NAMELESS = "";
-
 const CHALLENGE_BYTES = 32;
 
 /** Asks for a passkey: of the account that was named, or of anybody. */
 export async function askWebAuthn(service: Needs, signIn: SignIn): Promise<Challenge & { readonly Session: string }> {
   const challenge = service.randomBytes(CHALLENGE_BYTES).toString("base64url");
-  const isNameless = signIn.isPhantom === true && signIn.account.username === NAMELESS;
-  const options = await requestOptions(service, { ...signIn, isNameless }, challenge);
+  const options = await requestOptions(service, signIn, challenge);
   return challengeWithSession(service, signIn, {
     stage: "WEB_AUTHN",
     parameters: { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
@@ -28,6 +24,7 @@ export function namelessSignIn(
   service: Pick<IdentityService, "secrets" | "clock" | "phantoms">,
   { pool, client, flow }: Pick<SignIn, "pool" | "client" | "flow">,
 ): SignIn {
-  const account = phantomAccount(service, pool, NAMELESS);
-  return { pool, client, account, flow, passed: new Set(), deviceKey: null, startedAt: service.clock.now(), isPhantom: true };
+  const account = phantomAccount(service, pool, "");
+  const startedAt = service.clock.now();
+  return { pool, client, account, flow, passed: new Set(), deviceKey: null, startedAt, isPhantom: true, isNameless: true };
 }

@@ -11,11 +11,11 @@ export function mediumOf(name: AddressName): Medium {
   return name === "email" ? "EMAIL" : "SMS";
 }
 
-/** Where a code went, as an answer may tell it: `f***@e***` or `+*******1234`. */
+/** Where a code went, as an answer may tell it: `f***@e***` or `+*******1234`. In small letters, or the spelling would tell an address that is kept from one that was typed. */
 export function maskedAddress(name: AddressName, address: string): string {
   if (name === "phone_number") return `+*******${address.slice(-4)}`;
   const at = address.lastIndexOf("@");
-  return `${firstCharacter(address)}***@${firstCharacter(address.slice(at + 1))}***`;
+  return `${firstCharacter(address)}***@${firstCharacter(address.slice(at + 1))}***`.toLowerCase();
 }
 
 function firstCharacter(text: string): string {

@@ -1,8 +1,7 @@
-import { findAccountByName } from "#domain/identity/core/account-store.server.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
-import type { Account, AuthFlow, Caller, Client, Pool } from "#domain/identity/core/types.ts";
-import { phantomAccount } from "#domain/identity/passwords/phantom.server.ts";
+import type { AuthFlow, Caller, Client, Pool } from "#domain/identity/core/types.ts";
+import { claimedAccount } from "#domain/identity/passwords/claimed-account.server.ts";
 import type { SignIn } from "#domain/identity/tickets/sign-in-state.ts";
 
 export type FlowRequest = {
@@ -29,16 +28,16 @@ export async function beginByName(
   { pool, client, flow, parameters }: FlowRequest,
 ): Promise<SignIn> {
   const username = required(parameters, "USERNAME");
-  const account: Account | null = await findAccountByName(service.db, pool, username);
-  if (!account && !client.settings.preventsExistenceErrors) throw refuse.userGone();
+  const { account, isPhantom } = await claimedAccount(service, { pool, client, username });
+  if (isPhantom && !client.settings.preventsExistenceErrors) throw refuse.userGone();
   return {
     pool,
     client,
-    account: account ?? phantomAccount(service, pool, username),
+    account,
     flow,
     passed: new Set(),
     deviceKey: parameters.DEVICE_KEY ?? null,
     startedAt: service.clock.now(),
-    isPhantom: account === null,
+    isPhantom,
   };
 }

@@ -227,7 +227,7 @@ describe("SignUp where the user name is an address", () => {
     expect(answer).toEqual({
       UserConfirmed: false,
       UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      CodeDeliveryDetails: { Destination: "O***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" },
+      CodeDeliveryDetails: { Destination: "o***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" },
     });
     expect(answer.UserSub).not.toBe(UserSub);
     expect(await findAccount(db, UserSub)).toEqual(before);

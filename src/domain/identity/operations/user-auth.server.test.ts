@@ -7,7 +7,9 @@ import { claimsOf } from "#test/support/identity-server.ts";
 import { PASSKEY_CLIENT, PASSKEY_POOL, passkeyBrowser } from "#test/support/passkeys.ts";
 import { type Lies, softAuthenticator } from "#test/support/soft-authenticator.ts";
 import { srpClient } from "#test/support/srp-device.ts";
+import { initiateAuth } from "./initiate-auth.server.ts";
 import { listWebAuthnCredentials } from "./list-web-authn-credentials.server.ts";
+import { respondToAuthChallenge } from "./respond-to-auth-challenge.server.ts";
 
 let identity: TestIdentity;
 let browser: ReturnType<typeof passkeyBrowser>;
@@ -127,18 +129,14 @@ describe("a sign-in by passkey", () => {
 });
 
 describe("what a name tells", () => {
-  it("is nothing: somebody with a password alone and nobody at all are asked for a passkey that stays the same", async () => {
-    const { username } = await identity.account();
-    for (const USERNAME of [username, "nobody"]) {
-      const [first, second] = [
-        await browser.begin({ USERNAME, PREFERRED_CHALLENGE: "WEB_AUTHN" }),
-        await browser.begin({ USERNAME, PREFERRED_CHALLENGE: "WEB_AUTHN" }),
-      ];
-      expect(optionsOf(first).allowCredentials).toHaveLength(1);
-      expect(optionsOf(first).allowCredentials).toEqual(optionsOf(second).allowCredentials);
-      expect(optionsOf(first).challenge).not.toBe(optionsOf(second).challenge);
-      const CREDENTIAL = softAuthenticator().sign(first.ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS ?? "");
-      await expect(browser.answer("WEB_AUTHN", first.Session, { USERNAME, CREDENTIAL })).rejects.toMatchObject(WRONG);
+  it("is nothing: somebody with two passkeys, one or none and nobody at all are asked for whatever passkey they have", async () => {
+    const [two, one, none] = [await browser.member(), await browser.member(), await identity.account()];
+    await browser.add(two.accessToken);
+    for (const USERNAME of [two.account.username, one.account.username, none.username, "nobody"]) {
+      const asked = await browser.begin({ USERNAME, PREFERRED_CHALLENGE: "WEB_AUTHN" });
+      expect(optionsOf(asked).allowCredentials).toEqual([]);
+      const CREDENTIAL = softAuthenticator().sign(asked.ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS ?? "");
+      await expect(browser.answer("WEB_AUTHN", asked.Session, { USERNAME, CREDENTIAL })).rejects.toMatchObject(WRONG);
     }
   });
 
@@ -159,6 +157,36 @@ describe("what a name tells", () => {
       "PASSWORD_SRP",
     ]);
     await expect(browser.begin({ USERNAME: "nobody" }, open.id)).rejects.toMatchObject({ type: "UserNotFoundException" });
+    const { account, authenticator } = await browser.member();
+    const asked = await browser.begin({ USERNAME: account.username, PREFERRED_CHALLENGE: "WEB_AUTHN" }, open.id);
+    expect(optionsOf(asked).allowCredentials).toMatchObject([{ id: authenticator.id, type: "public-key" }]);
+  });
+});
+
+describe("wrong passkeys without a name", () => {
+  it("bar the network of their caller, of IPv6 all of its /64", async () => {
+    const { db } = await testDatabase();
+    const other = await testIdentity(db, { pool: PASSKEY_POOL, client: PASSKEY_CLIENT });
+    const from = (place: number) => ({ ip: `2001:db8:1:2::${place.toString(16)}`, requestId: "test" });
+    const tryFrom = async (place: number) => {
+      const [ClientId, AuthFlow] = [other.client.id, "USER_AUTH"];
+      const asked = await other.run(
+        initiateAuth,
+        { ClientId, AuthFlow, AuthParameters: { PREFERRED_CHALLENGE: "WEB_AUTHN" } },
+        from(place),
+      );
+      const { Session, ChallengeParameters } = asked as { Session: string; ChallengeParameters: Record<string, string> };
+      const CREDENTIAL = softAuthenticator().sign(ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS ?? "");
+      const ChallengeResponses = { CREDENTIAL };
+      return other.run(respondToAuthChallenge, { ClientId, ChallengeName: "WEB_AUTHN", Session, ChallengeResponses }, from(place));
+    };
+    for (let wrong = 0; wrong < 100; wrong++) await expect(tryFrom(wrong)).rejects.toMatchObject(WRONG);
+    const { username } = await other.account();
+    const AuthParameters = { USERNAME: username, PASSWORD };
+    const signIn = (ip: string) =>
+      other.run(initiateAuth, { ClientId: other.client.id, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters }, { ip, requestId: "test" });
+    await expect(signIn("2001:db8:1:2:ffff::1")).rejects.toMatchObject({ message: "Password attempts exceeded" });
+    expect(await signIn("2001:db8:1:3::1")).toHaveProperty("AuthenticationResult");
   });
 });
 

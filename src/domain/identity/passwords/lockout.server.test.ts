@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findAccount } from "#domain/identity/core/account-store.server.ts";
 import type { Account } from "#domain/identity/core/types.ts";
@@ -80,5 +81,29 @@ describe("a name nobody has", () => {
     await expect(identity.signIn(nobody)).rejects.toMatchObject(LOCKED);
     identity.clock.advance(seconds(1));
     await expect(identity.signIn(nobody)).rejects.toMatchObject(WRONG);
+  });
+
+  it("costs the database as much as one somebody has: a reading, a count and a line of the log", async () => {
+    const asked: string[] = [];
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const other = await testIdentity(db.withPlugin(counting));
+    const known = await other.account();
+    // Pool and client are read once.
+    await other.signIn(known);
+    const costOf = async (username: string) => {
+      asked.length = 0;
+      await expect(other.signIn({ ...known, username }, "Wrong1horse")).rejects.toMatchObject(WRONG);
+      return asked.map((kind) => (kind === "SelectQueryNode" ? "reading" : "writing"));
+    };
+    for (let tries = 1; tries <= 2; tries++) {
+      expect(await costOf(known.username)).toEqual(["reading", "writing", "writing"]);
+      expect(await costOf("nobody-else")).toEqual(["reading", "writing", "writing"]);
+    }
   });
 });

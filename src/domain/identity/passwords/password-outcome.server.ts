@@ -1,3 +1,4 @@
+import { countEvents } from "#domain/identity/codes/counter-store.server.ts";
 import { countFailedPassword, keepPasswordHash } from "#domain/identity/core/account-store.server.ts";
 import { recordAudit } from "#domain/identity/core/audit-store.server.ts";
 import { lockState, QUIET_MS } from "#domain/identity/core/lockout.ts";
@@ -20,19 +21,32 @@ function countedBy({ ip }: Caller): string | null {
   return ip === null ? null : countedAddress(ip);
 }
 
-/** Counts a wrong password, or a wrong answer in its place, for the account and the address. */
-export async function countWrong(
-  { db, clock, addresses, phantoms }: Needs,
-  wrong: Try & { readonly event: string },
-  caller: Caller,
-): Promise<void> {
+/** Counts a wrong try for the caller's address alone: where it is not known whom it was for. */
+export function countFromAddress({ clock, addresses }: Pick<Needs, "clock" | "addresses">, caller: Caller): void {
+  addresses.countFailure(countedBy(caller), clock.now());
+}
+
+/**
+ * Counts a wrong password, or a wrong answer in its place, for the account and the address. As much is written for a name nobody has, so that
+ * the time tells nothing: one count and one line of the audit log.
+ */
+export async function countWrong(service: Needs, wrong: Try & { readonly event: string }, caller: Caller): Promise<void> {
   const { account, client, event, isPhantom = false } = wrong;
+  const { db, clock } = service;
   const now = clock.now();
-  addresses.countFailure(countedBy(caller), now);
-  if (isPhantom) return phantoms.count(account.sub, now);
-  const failures = await countFailedPassword(db, account.sub, now, new Date(now.getTime() - QUIET_MS));
+  countFromAddress(service, caller);
+  const failures = isPhantom
+    ? await countForNobody(service, account, now)
+    : await countFailedPassword(db, account.sub, now, new Date(now.getTime() - QUIET_MS));
   const entry = { at: now, poolId: account.poolId, clientId: client.id, sub: account.sub, event, outcome: "wrong", detail: { failures } };
   await recordAudit(db, entry, caller);
+}
+
+/** What counts is in memory; the row is for its time alone, and goes with the other counts that have ended. */
+async function countForNobody({ db, phantoms }: Pick<Needs, "db" | "phantoms">, { sub }: Account, now: Date): Promise<number> {
+  phantoms.count(sub, now);
+  await countEvents(db, [{ key: `phantom:${sub}`, windowEndsAt: new Date(now.getTime() + QUIET_MS) }], now);
+  return phantoms.of(sub).failedPasswords;
 }
 
 /** A wrong password, or the name of nobody: counted and refused, in the same words where the client may not learn which. */

@@ -1,10 +1,9 @@
-import { findAccountByName } from "#domain/identity/core/account-store.server.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { IdentityService } from "#domain/identity/core/service.server.ts";
 import type { Account, Caller, Client, Pool } from "#domain/identity/core/types.ts";
 import { nameKey } from "#domain/identity/core/user-names.ts";
+import { claimedAccount } from "#domain/identity/passwords/claimed-account.server.ts";
 import { passwordRight, passwordWrong, refuseLocked } from "#domain/identity/passwords/password-outcome.server.ts";
-import { phantomAccount } from "#domain/identity/passwords/phantom.server.ts";
 import { refuseBarred } from "./sign-in.server.ts";
 
 type Needs = Pick<IdentityService, "db" | "clock" | "addresses" | "passwords" | "phantoms" | "secrets" | "turns">;
@@ -18,11 +17,10 @@ export async function checkPassword(service: Needs, login: Login, caller: Caller
 }
 
 async function inTurn(service: Needs, { pool, client, username, password }: Login, caller: Caller): Promise<Account> {
-  const found = await findAccountByName(service.db, pool, username);
-  const account = found ?? phantomAccount(service, pool, username);
+  const { account, isPhantom } = await claimedAccount(service, { pool, client, username });
   refuseLocked(service, account, caller);
-  const { isRight, newHash } = await service.passwords.matches(pool, found, password);
-  if (!found || !isRight) return passwordWrong(service, { account, client, isPhantom: found === null }, caller);
+  const { isRight, newHash } = await service.passwords.matches(pool, isPhantom ? null : account, password);
+  if (isPhantom || !isRight) return passwordWrong(service, { account, client, isPhantom }, caller);
   await passwordRight(service, account, newHash);
   refuseBarred(account);
   return account;

@@ -48,12 +48,12 @@ export async function resumeUnchecked(
   ticket: Ticket,
   { pool, client, username }: Resumed,
 ): Promise<SignIn> {
-  const isPhantom = ticket.phantomName !== null;
-  const account =
-    ticket.phantomName === null ? await findAccount(service.db, ticket.sub) : phantomAccount(service, pool, ticket.phantomName);
-  if (!account) throw refuse.invalidSession("the account of the session is gone");
   if (username === undefined) throw refuse.parameterMissing("USERNAME");
-  if (!isNamed(account, username)) throw refuse.invalidSession("the answer names another user");
+  const isPhantom = ticket.subject !== "account";
+  const account = isPhantom ? phantomAccount(service, pool, username) : await findAccount(service.db, ticket.sub);
+  if (!account) throw refuse.invalidSession("the account of the session is gone");
+  const isOwn = isPhantom ? account.sub === ticket.sub : isNamed(account, username);
+  if (!isOwn) throw refuse.invalidSession("the answer names another user");
   return {
     pool,
     client,

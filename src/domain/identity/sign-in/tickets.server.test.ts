@@ -29,7 +29,7 @@ const ticketFor = (changes: Partial<NewTicket> = {}): NewTicket => ({
   poolId: identity.pool.id,
   clientId: identity.client.id,
   sub: "8f2c1a3e-1111-4222-8333-444455556666",
-  phantomName: null,
+  subject: "account",
   flow: "USER_PASSWORD_AUTH",
   passed: ["password"],
   startedAt: identity.clock.now().getTime(),

@@ -29,7 +29,7 @@ export function challengeWithSession(
     poolId: pool.id,
     clientId: client.id,
     sub: account.sub,
-    phantomName: signIn.isPhantom ? account.username : null,
+    subject: subjectOf(signIn),
     flow,
     passed: [...passed],
     startedAt: startedAt.getTime(),
@@ -38,4 +38,9 @@ export function challengeWithSession(
     arrivalId: signIn.arrivalId,
   };
   return { ChallengeName: stage, Session: issueTicket(service, ticket, client.settings.sessionSeconds), ChallengeParameters: parameters };
+}
+
+function subjectOf({ isPhantom = false, isNameless = false }: SignIn): Ticket["subject"] {
+  if (isNameless) return "anybody";
+  return isPhantom ? "phantom" : "account";
 }

@@ -16,6 +16,8 @@ export type SignIn = {
   readonly arrivalId?: string | undefined;
   /** Nobody has this name, and the client may not learn that: questions are asked as of anybody, and never lead to tokens. */
   readonly isPhantom?: boolean;
+  /** No name was typed: the passkey will say whose sign-in it is. */
+  readonly isNameless?: boolean;
 };
 
 /** A challenge as the API answers it. */

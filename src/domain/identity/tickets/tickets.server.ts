@@ -20,14 +20,19 @@ const STAGES = [
   "WEB_AUTHN",
 ] as const satisfies readonly ChallengeName[];
 
+/**
+ * Whose sign-in it is: of an account; of a name nobody has, with which it goes on and fails; or of whoever the passkey will say. Words of one
+ * length, and nothing else in a ticket differs between the first two: or else the length of a session would tell who is known.
+ */
+const SUBJECTS = ["account", "phantom", "anybody"] as const;
+
 const ticketShape = z.object({
   id: z.uuid(),
   stage: z.enum(STAGES),
   poolId: z.string(),
   clientId: z.string(),
   sub: z.string(),
-  /** The name of a user who does not exist: the sign-in goes on, and fails. */
-  phantomName: z.string().nullable(),
+  subject: z.enum(SUBJECTS),
   flow: z.enum([
     "USER_SRP_AUTH",
     "USER_PASSWORD_AUTH",
@@ -57,13 +62,15 @@ type Needs = Pick<IdentityService, "secrets" | "clock">;
 
 /** After so many wrong answers a step is over, and the sign-in begins anew. */
 export const MOST_TRIES = 5;
+/** Raised with the shape: what an older release sealed is then a session that is not ours, and the sign-in begins anew. */
+const PURPOSE = "ticket-2";
 /** The longest `Session` of the contract. */
 const MOST_CHARACTERS = 2048;
 
 /** Seals a ticket; it lives for `seconds`. */
 export function issueTicket({ secrets, clock }: Needs, ticket: NewTicket, seconds: number): string {
   const whole: Ticket = { ...ticket, id: randomUUID(), expiresAt: clock.now().getTime() + seconds * 1000 };
-  const session = secrets.seal("ticket", Buffer.from(JSON.stringify(whole))).toString("base64url");
+  const session = secrets.seal(PURPOSE, Buffer.from(JSON.stringify(whole))).toString("base64url");
   if (ticket.stage !== "PASSWORD_VERIFIER" && ticket.stage !== "DEVICE_PASSWORD_VERIFIER" && session.length > MOST_CHARACTERS)
     throw refuse.parameter("The challenge does not fit into a session");
   return session;
@@ -82,7 +89,7 @@ export function readTicket(service: Needs, session: string | undefined, { client
 
 /** Whatever ticket this is, of whatever age; null for anything that was not sealed here. */
 export function openTicket({ secrets }: Pick<IdentityService, "secrets">, session: string): Ticket | null {
-  const opened = secrets.open("ticket", Buffer.from(session, "base64url"));
+  const opened = secrets.open(PURPOSE, Buffer.from(session, "base64url"));
   return opened ? ticketShape.parse(JSON.parse(opened.toString("utf8"))) : null;
 }
 

@@ -5,8 +5,7 @@ import { PROPOSAL_LETTER } from "#domain/letters/proposal-letter.ts";
 import type { CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
 import { publicLog, receiveCorrection } from "#domain/risk/corrections/corrections.ts";
-import { opaqueId } from "#kernel/ids.ts";
-import { spokenNumber } from "#kernel/spoken-number.ts";
+import { opaqueId, spokenNumber } from "#kernel/ids.ts";
 
 type TrapDeps = Pick<LetterDeps, "clock" | "randomBytes">;
 

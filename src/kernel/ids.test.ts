@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { spokenNumber } from "./spoken-number.ts";
+import { spokenNumber } from "./ids.ts";
 
 describe("a number that is read out", () => {
   it("has three groups of four, begins with a letter or digit, and has none that is taken for another", () => {

@@ -231,12 +231,15 @@ describe("the answer to a letter", () => {
 
   it("begins with a receipt by mail, with the number and the day", async () => {
     const { id } = (await ask("q1@example.jp")).body;
+    const numberToReadOut = /^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){2}$/;
+    expect(id).toMatch(numberToReadOut);
 
     const subject = { kind: "building", key: "toyosu-residence", name: "豊洲レジデンス" };
     expect(await mailsTo("q1@example.jp")).toEqual([
       { kind: "letter-received", facts: { letter: "question", number: id, dueOn: "2026-11-30", subject } },
     ]);
     expect(api.queued).toHaveLength(1);
+    expect((await ask("trapped@example.jp", { leaveEmpty: "x" })).body.id).toMatch(numberToReadOut);
   });
 
   it("is one for the same letter within a day, which keeps its first number", async () => {

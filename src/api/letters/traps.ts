@@ -5,7 +5,7 @@ import { PROPOSAL_LETTER } from "#domain/letters/proposal-letter.ts";
 import type { CorrectionField } from "#domain/risk/corrections/correction-fields.ts";
 import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
 import { publicLog, receiveCorrection } from "#domain/risk/corrections/corrections.ts";
-import { opaqueId } from "#kernel/ids.ts";
+import { opaqueId, spokenNumber } from "#kernel/ids.ts";
 
 type TrapDeps = Pick<LetterDeps, "clock" | "randomBytes">;
 
@@ -18,16 +18,17 @@ export function pretendedCorrection({ clock, randomBytes }: TrapDeps, field: Cor
   const receivedAt = clock.now();
   const { state, entry } = receiveCorrection(receivedAt);
   const dates = { receivedAt, answerDueOn: answerDueOn(CORRECTION_LETTER, receivedAt), decidedAt: null };
-  return { id: opaqueId(randomBytes), placeName: null, field, state, reason: null, ...dates, log: publicLog([entry]) };
+  return { id: spokenNumber(randomBytes), placeName: null, field, state, reason: null, ...dates, log: publicLog([entry]) };
 }
 
 export function pretendedProposal({ clock, randomBytes }: TrapDeps) {
   const receivedAt = clock.now();
-  return { id: opaqueId(randomBytes), receivedAt, answerDueOn: answerDueOn(PROPOSAL_LETTER, receivedAt), isRepeated: false };
+  return { id: spokenNumber(randomBytes), receivedAt, answerDueOn: answerDueOn(PROPOSAL_LETTER, receivedAt), isRepeated: false };
 }
 
 export function pretendedReceipt({ clock, randomBytes }: TrapDeps, kind: InquiryKind | MailedKind) {
   const receivedAt = clock.now();
   const dueOn = kind === "registration" ? null : answerDueOn(MAILED_KINDS[kind], receivedAt);
-  return { id: opaqueId(randomBytes), receivedAt, answerDueOn: dueOn, isRepeated: false };
+  const id = kind === "registration" ? opaqueId(randomBytes) : spokenNumber(randomBytes);
+  return { id, receivedAt, answerDueOn: dueOn, isRepeated: false };
 }

@@ -17,6 +17,7 @@ describe("the mail of a letter", () => {
   it.each([
     [received.subject, "ご質問を受け付けました(受付番号 Q1)"],
     [received.text, "受付番号: Q1\nマンション: 豊洲レジデンス\nお返事の予定: 2026年11月30日まで"],
+    [received.text, "お送りいただいた内容は、このメールには載せていません。"],
     [aboutNone.text, "受付番号: Q2\nお返事の予定"],
     [answered.subject, "見学のご相談へのお返事(受付番号 Q3)"],
     [answered.text, "11月28日の午後にご案内できます。"],

@@ -13,9 +13,9 @@ export const LETTER_RECEIVED: MailKind<OfLetter & { readonly dueOn: string }> = 
   write: ({ letter, number, dueOn, subject }) => ({
     subject: `${MAILED_KINDS[letter].title}を受け付けました(受付番号 ${number})`,
     paragraphs: [
-      `${MAILED_KINDS[letter].title}をいただき、ありがとうございます。次の内容で受け付けました。`,
+      `${MAILED_KINDS[letter].title}をいただき、ありがとうございます。次のとおり受け付けました。`,
       [`受付番号: ${number}`, subject && subjectLine(subject), `お返事の予定: ${formatIsoDate(dueOn)}まで`],
-      "お返事は、このメールアドレスにお送りします。",
+      "お送りいただいた内容は、このメールには載せていません。お返事は、このメールアドレスにお送りします。",
       "お心当たりがない場合は、このメールを破棄してください。",
     ],
   }),

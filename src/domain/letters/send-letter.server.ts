@@ -2,7 +2,7 @@ import { queueMail } from "#domain/notifications/index.server.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
 import type { Subject } from "#domain/subjects/types.ts";
 import { days } from "#kernel/duration.ts";
-import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
+import { type RandomBytes, spokenNumber } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage.server.ts";
@@ -45,7 +45,14 @@ export async function sendLetter(
   if (subjectKey !== null && (!found || (found.kind === "place" && !kind.mayBeOfPlace))) return null;
   const subject = found && { kind: found.kind, key: found.key, name: found.name };
   const receivedAt = clock.now();
-  const letter = { ...given, subject, id: opaqueId(randomBytes), kind: kind.id, receivedAt, answerDueOn: answerDueOn(kind, receivedAt) };
+  const letter = {
+    ...given,
+    subject,
+    id: spokenNumber(randomBytes),
+    kind: kind.id,
+    receivedAt,
+    answerDueOn: answerDueOn(kind, receivedAt),
+  };
   // Of a letter that turns out to be a repeated one, these stay loose and are removed.
   const kept = await keepFiles(deps, files);
   return inTransaction(db, async (tx) => {

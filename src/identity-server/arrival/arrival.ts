@@ -13,7 +13,7 @@ import {
 } from "#domain/identity/index.server.ts";
 import { goOn } from "#identity-server/hosted/challenge.ts";
 import { consentProblems } from "#identity-server/hosted/consent.ts";
-import { isStepLost, problemOf } from "#identity-server/hosted/refusal-texts.ts";
+import { isStepLost, problemHere } from "#identity-server/hosted/refusal-texts.ts";
 import { codeOf, missing, nameOf } from "#identity-server/hosted/typed-input.ts";
 import { show, showLost, type Visit } from "#identity-server/hosted/visit.ts";
 import { ARRIVAL_PATH } from "#identity-server/pages/arrival-pages.ts";
@@ -53,18 +53,18 @@ function taking(step: Step) {
     } catch (refusal) {
       if (!(refusal instanceof IdentityRefusal)) throw refusal;
       if (isStepLost(refusal)) return showLost(visit);
-      return showAt(visit, open, [problemHere(visit, open, refusal)], nameOf(form, "email"));
+      return showAt(visit, open, [arrivalProblem(visit, open, refusal)], nameOf(form, "email"));
     }
   };
 }
 
-function problemHere({ pool }: Visit, { need }: OpenArrival, refusal: IdentityRefusal): Problem {
+function arrivalProblem(visit: Visit, { need }: OpenArrival, refusal: IdentityRefusal): Problem {
   if (refusal.type === "InvalidParameterException" && need === "email")
     return { field: "email", text: "メールアドレスの形式が正しくありません。" };
   if (refusal.type === "UsernameExistsException") return { field: null, text: "このログインは、別のアカウントで使われています。" };
   if (refusal.type === "PasswordResetRequiredException")
     return { field: null, text: "安全のため、先にパスワードを再設定してください。「パスワードを忘れたとき」から再設定できます。" };
-  const problem = problemOf(refusal, pool.settings.passwordPolicy);
+  const problem = problemHere(refusal, visit);
   return need === "link-password" && problem.field === "password" ? { field: "password", text: "パスワードがちがいます。" } : problem;
 }
 

@@ -1,7 +1,7 @@
 import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import { answerHostedChallenge, type HostedAnswer, type HostedStep } from "#domain/identity/index.server.ts";
 import type { Problem } from "#identity-server/pages/markup.ts";
-import { isStepLost, problemOf } from "./refusal-texts.ts";
+import { isStepLost, problemHere } from "./refusal-texts.ts";
 import { showLost, type Visit } from "./visit.ts";
 
 export type Step = Pick<HostedAnswer, "challenge" | "session" | "responses">;
@@ -25,7 +25,7 @@ export async function tryStep(visit: Visit, take: () => Promise<HostedStep>, { o
     step = await take();
   } catch (refusal) {
     if (!(refusal instanceof IdentityRefusal)) throw refusal;
-    return isStepLost(refusal) ? showLost(visit) : back(problemOf(refusal, visit.pool.settings.passwordPolicy));
+    return isStepLost(refusal) ? showLost(visit) : back(problemHere(refusal, visit));
   }
   return on(step);
 }

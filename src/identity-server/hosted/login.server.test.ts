@@ -8,9 +8,11 @@ import { PASSWORD } from "#test/support/identity.ts";
 
 let world: Awaited<ReturnType<typeof hostedWorld>>;
 
+const HELP_PAGES = { reset: "https://site.test/forgot-password/", contact: "https://site.test/risk/contact/" };
+
 beforeAll(async () => {
   const { db } = await testDatabase();
-  world = await hostedWorld(db, { client: { providers: ["COGNITO", "Google"] } });
+  world = await hostedWorld(db, { client: { providers: ["COGNITO", "Google"], helpPages: HELP_PAGES } });
 });
 
 const loginPage = async (extra: Readonly<Record<string, string | null>> = {}) => {
@@ -146,11 +148,13 @@ describe("a sign-in with name and password", () => {
     expect(seen.text).toContain("一時的にログインできません");
   });
 
-  it("tells a disabled user with the right password so", async () => {
+  it("tells a disabled user with the right password so, and leads them to the contact page", async () => {
     const account = await world.account();
     await changeAccount(world.service.db, account.sub, { isEnabled: false }, world.clock.now());
 
-    expect((await world.login(account)).back.text).toContain("このアカウントは、ご利用を停止しています。");
+    const { text } = (await world.login(account)).back;
+    expect(text).toContain("このアカウントは、ご利用を停止しています。");
+    expect(text).toContain('<a href="https://site.test/risk/contact/">お問い合わせ</a>');
   });
 
   it("gives a new session at every sign-in and ends the one before", async () => {

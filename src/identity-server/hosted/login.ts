@@ -12,7 +12,7 @@ import { goOn } from "./challenge.ts";
 import { showUnconfirmed } from "./confirm.ts";
 import { showForgot } from "./forgot-password.ts";
 import { hasPasskeysHere } from "./passkeys-here.ts";
-import { problemOf } from "./refusal-texts.ts";
+import { problemHere } from "./refusal-texts.ts";
 import { missing, nameOf } from "./typed-input.ts";
 import { show, type Visit } from "./visit.ts";
 
@@ -59,11 +59,11 @@ function begin({ service, pool, request, caller }: Visit, username: string, pass
 }
 
 /** Whether the name or the password was wrong is not told, not even where the API would. */
-function loginProblem({ pool }: Visit, refusal: IdentityRefusal): Problem {
+function loginProblem(visit: Visit, refusal: IdentityRefusal): Problem {
   const isWrong = refusal.type === "UserNotFoundException" || refusal.message === refuse.incorrectPassword().message;
   return isWrong
-    ? { field: "password", text: `ログインできません。${loginNameLabel(pool)}と、パスワードを確かめてください。` }
-    : problemOf(refusal, pool.settings.passwordPolicy);
+    ? { field: "password", text: `ログインできません。${loginNameLabel(visit.pool)}と、パスワードを確かめてください。` }
+    : problemHere(refusal, visit);
 }
 
 type Shown = { readonly username: string; readonly problems: readonly Problem[] };

@@ -3,7 +3,7 @@ import { answerHostedChallenge, beginHostedPasskey } from "#domain/identity/inde
 import { goOn } from "./challenge.ts";
 import { showRefusedLogin } from "./login.ts";
 import { hasPasskeysHere } from "./passkeys-here.ts";
-import { isStepLost, problemOf } from "./refusal-texts.ts";
+import { isStepLost, problemHere } from "./refusal-texts.ts";
 import { showLost, type Visit } from "./visit.ts";
 
 /** POST /login/passkey/options: what the script asks the browser for. */
@@ -23,6 +23,6 @@ export async function takePasskey(visit: Visit, form: URLSearchParams): Promise<
     return await goOn(visit, await answerHostedChallenge(service, { pool, client: request.client, ...answer }, caller));
   } catch (refusal) {
     if (!(refusal instanceof IdentityRefusal)) throw refusal;
-    return isStepLost(refusal) ? showLost(visit) : showRefusedLogin(visit, problemOf(refusal, pool.settings.passwordPolicy));
+    return isStepLost(refusal) ? showLost(visit) : showRefusedLogin(visit, problemHere(refusal, visit));
   }
 }

@@ -1,5 +1,5 @@
 import { type ExceptionName, type IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
-import type { PasswordPolicy } from "#domain/identity/core/types.ts";
+import type { ClientSettings, PasswordPolicy, Pool } from "#domain/identity/core/types.ts";
 import type { Problem } from "#identity-server/pages/markup.ts";
 import { passwordRule } from "./password-rule.ts";
 
@@ -51,11 +51,29 @@ const NOT_AUTHORIZED: ReadonlyMap<string, Problem> = new Map([
 
 const APP_CODE_USED = refuse.totpReused().message;
 
-/** A refusal as the pages say it. */
-export function problemOf({ type, message }: IdentityRefusal, policy: PasswordPolicy): Problem {
+const DISABLED = refuse.userDisabled().message;
+
+/** A refusal as the pages say it. `contact`: where people write to the service they were signing in to, without signing in; null: not known. */
+export function problemOf({ type, message }: IdentityRefusal, policy: PasswordPolicy, contact: string | null = null): Problem {
   if (type === "InvalidPasswordException") return { field: "new_password", text: `このパスワードは使えません。${passwordRule(policy)}` };
+  if (message === DISABLED && contact !== null)
+    return {
+      field: null,
+      text: "このアカウントは、ご利用を停止しています。ログインせずにご連絡いただけます。",
+      next: { href: contact, text: "お問い合わせ" },
+    };
   if (message === APP_CODE_USED) return { field: "code", text: "このコードは使用済みです。次に表示されるコードを入力してください。" };
   return (type === "NotAuthorizedException" ? NOT_AUTHORIZED.get(message) : TEXTS[type]) ?? UNEXPECTED;
+}
+
+type Here = {
+  readonly pool: Pick<Pool, "settings">;
+  readonly request: { readonly client: { readonly settings: Pick<ClientSettings, "helpPages"> } };
+};
+
+/** A refusal as the pages say it to who comes from this client. */
+export function problemHere(refusal: IdentityRefusal, { pool, request }: Here): Problem {
+  return problemOf(refusal, pool.settings.passwordPolicy, request.client.settings.helpPages?.contact);
 }
 
 /** The steps of a sign-in that cannot go on and begin anew. */

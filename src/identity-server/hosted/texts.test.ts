@@ -4,7 +4,7 @@ import type { PasswordPolicy } from "#domain/identity/core/types.ts";
 import { loginNameLabel } from "#identity-server/pages/login-name.ts";
 import { attributeField, attributesIn, newcomerAttributes } from "./attribute-fields.ts";
 import { passwordRule } from "./password-rule.ts";
-import { isStepLost, problemOf } from "./refusal-texts.ts";
+import { isStepLost, problemHere, problemOf } from "./refusal-texts.ts";
 import { choiceProblems, codeOf, missing, nameOf, phoneOf } from "./typed-input.ts";
 
 const POLICY: PasswordPolicy = {
@@ -59,6 +59,14 @@ describe("what a page says of a refusal", () => {
   ];
   it.each(cases)("is in Japanese, at the field it is about: %s", (refusal, field, text) => {
     expect(problemOf(refusal, POLICY)).toEqual({ field, text: expect.stringMatching(text) });
+  });
+
+  it("leads who is suspended to the contact page of the client, where it has told one", () => {
+    const client = { settings: { helpPages: { reset: "https://site.test/forgot/", contact: "https://site.test/risk/contact/" } } };
+    const problem = problemHere(refuse.userDisabled(), { pool: { settings: { ...POOL, passwordPolicy: POLICY } }, request: { client } });
+
+    expect(problem.text).toContain("ご利用を停止しています");
+    expect(problem.next).toEqual({ href: "https://site.test/risk/contact/", text: "お問い合わせ" });
   });
 
   it("knows which refusals end a sign-in that is under way", () => {

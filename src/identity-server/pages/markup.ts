@@ -6,7 +6,12 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const NOTHING: Markup = html``;
 
 /** What is wrong: beside the field it names, and in the summary on top. Null: with the form as a whole. */
-export type Problem = { readonly field: string | null; readonly text: string };
+export type Problem = {
+  readonly field: string | null;
+  readonly text: string;
+  /** Where the person goes on from here. */
+  readonly next?: { readonly href: string; readonly text: string };
+};
 
 export type Field = {
   readonly name: string;
@@ -63,7 +68,9 @@ export function hidden(name: string, value: string): Markup {
 export function problemSummary(problems: readonly Problem[]): Markup {
   if (problems.length === 0) return NOTHING;
   const isOfFields = problems.some((problem) => problem.field !== null);
-  const lines = problems.map(({ field: name, text }) => (name === null ? html`${text}` : html`<a href="#${name}">${text}</a>`));
+  const lines = problems.map(({ field: name, text, next }) =>
+    name === null ? html`${text}${next ? html` ${link(next.href, next.text)}` : NOTHING}` : html`<a href="#${name}">${text}</a>`,
+  );
   return html`<div class="problems" role="alert">
     <h2>${isOfFields ? "入力内容を確認してください" : "続けられませんでした"}</h2>
     ${lines.length === 1 ? html`<p>${lines}</p>` : html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`}

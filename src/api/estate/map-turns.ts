@@ -4,10 +4,10 @@ import type { CallerKey } from "#api/http/rate-limit.ts";
 import { type FairQueue, fairQueue } from "#platform/fair-queue.ts";
 
 /**
- * Maps are drawn by one thread, up to a second a drawing where data are new. Three at once keep its connections busy; a caller has two of them, so that
- * a map of a dozen tiles reads the next while one is drawn, and waits with the others for what may come before it is drawn.
+ * Maps are drawn by one thread, up to a second a drawing where data are new. Three at once keep its connections busy; with two of one caller others
+ * waited twice as long, and that one got no more maps.
  */
-const BOUNDS = { atOnce: 3, perCaller: 2, mostWaiting: 200, mostWaitingOfAll: 2000 };
+const BOUNDS = { atOnce: 3, perCaller: 1, mostWaiting: 200, mostWaitingOfAll: 2000 };
 
 const TRY_AGAIN_SECONDS = "5";
 

@@ -50,7 +50,7 @@ export function AccountScreen({ user, done, unlinked, userInfo, agreements }: Ac
   const signingOut = useAction(failureText);
   const isReady = useIsReady();
   const { words, refused } = useLeftWords(done, unlinked);
-  const linking = useProviders({ client, sub: user.sub, reload });
+  const linking = useProviders({ client, sub: user.sub, email: user.email, reload });
   return (
     <>
       <AccountSettingsView

@@ -3,9 +3,8 @@ import type { Caller } from "#domain/identity/core/types.ts";
 import { createSocialLogins, type IdentityService } from "#domain/identity/index.server.ts";
 import { formHandler, pageHandler } from "#identity-server/hosted/visit.ts";
 import { ARRIVAL_PATH } from "#identity-server/pages/arrival-pages.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
+import { faultAnswer } from "#identity-server/visits/fault-answer.ts";
 import { boundedForm } from "#identity-server/visits/form-body.ts";
-import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { CONNECT_PATH } from "#identity-server/visits/return-to-client.ts";
 import {
   showArrival,
@@ -39,7 +38,7 @@ export function arrivalRoutes(service: IdentityService, callerOf: (c: Context) =
   app.get(CONNECT_PATH, pageHandler(parts, showConnect(createSocialLogins(service))));
   app.onError((error, c) => {
     service.log.error({ err: error, path: c.req.path }, "a page of somebody from a provider failed");
-    return pageAnswer(c, errorPage("internal"), { status: 500 });
+    return faultAnswer(c, "internal", 500);
   });
   return app;
 }

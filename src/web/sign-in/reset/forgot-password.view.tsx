@@ -6,7 +6,7 @@ import { AuthFrame, OtherWays } from "#web/sign-in/form/auth-frame.tsx";
 import { EmailField } from "#web/sign-in/form/email-field.tsx";
 import { WithoutScript } from "#web/sign-in/form/without-script.tsx";
 
-export type ForgotPasswordViewProps = {
+type ForgotPasswordViewProps = {
   readonly form: Form;
   /** For people without script. */
   readonly hostedPages: string;

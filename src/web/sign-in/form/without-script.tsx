@@ -14,18 +14,18 @@ export function hostedPages({ hostedOrigin, clientId }: Pick<SiteAuth, "hostedOr
 
 type WithoutScriptProps = {
   /** What cannot be done here: `ログインする`. */
-  readonly toDo: string;
+  readonly here: string;
   /** What can be done there. */
   readonly there: string;
   readonly href: string;
 };
 
 /** What somebody without script can do, and where. */
-export function WithoutScript({ toDo, there, href }: WithoutScriptProps) {
+export function WithoutScript({ here, there, href }: WithoutScriptProps) {
   return (
     <noscript>
       <Notice tone="warn" title={TITLE}>
-        この画面で{toDo}には、ブラウザーの設定でJavaScriptを有効にしてください。{there}は、
+        この画面で{here}には、ブラウザーの設定でJavaScriptを有効にしてください。{there}は、
         <a href={href} className="text-link">
           JavaScriptを使わない画面
         </a>

@@ -56,7 +56,7 @@ function LoginForms({ tab, notice, callback, form, passkey, providers, hostedPag
   return (
     <AuthFrame title={isSignUp ? "会員登録" : "ログイン"} lead={isSignUp && "登録すると、確認のメールをお送りします。"}>
       <BeforeForms {...{ notice, callback, submitting }} />
-      <WithoutScript toDo="ログインする" there="会員登録とパスワードの再設定" href={hostedPages} />
+      <WithoutScript here="ログインする" there="会員登録とパスワードの再設定" href={hostedPages} />
       <Card>
         <LoginTabs tab={tab} isReady={isReady} onTab={onTab}>
           {isSignUp ? <SignUpForm form={form} /> : <SignInForm form={form} />}

@@ -16,7 +16,7 @@ type ForgotPasswordViewProps = {
 export function ForgotPasswordView({ form, hostedPages }: ForgotPasswordViewProps) {
   return (
     <AuthFrame title="パスワードの再設定" lead="登録しているメールアドレスへ、確認コードをお送りします。">
-      <WithoutScript toDo="再設定を申し込む" there="パスワードの再設定" href={hostedPages} />
+      <WithoutScript here="再設定を申し込む" there="パスワードの再設定" href={hostedPages} />
       <Card>
         <FormBox isWide form={form} label="再設定の申し込み" action="確認コードを送る">
           <EmailField form={form} isForMail />

@@ -50,6 +50,28 @@ describe("the identity service over HTTP", () => {
     expect((await appOf("http://localhost:3001", async () => []).request("/_outbox")).status).toBe(200);
   });
 
+  it.each(["/", "/no/such/page"])(
+    "tells people at %s that there is no page, with the way to the site, and programs in a line",
+    async (path) => {
+      const service = { ...identity.service, origin: () => "http://localhost:3001" };
+      const one = identityApp({ service, operators: new Map(), trustProxy: NO_PROXY, listSent: null, home: "https://site.example" });
+      const page = await one.request(path, { headers: { accept: "text/html" } });
+
+      expect([page.status, page.headers.get("cache-control")]).toEqual([404, "no-store"]);
+      expect(await page.text()).toMatch(/<h1>ページが見つかりません<\/h1>.*<a href="https:\/\/site.example">サイトのトップページへ<\/a>/s);
+      expect(await (await one.request(path)).text()).toBe("Not found");
+    },
+  );
+
+  it("leads on from a page that knows no client", async () => {
+    const service = { ...identity.service, origin: () => "http://localhost:3001" };
+    const one = identityApp({ service, operators: new Map(), trustProxy: NO_PROXY, listSent: null, home: "https://site.example" });
+    const page = await (await one.request("/login?client_id=nobody")).text();
+
+    expect(page).toContain("呼び出し元が登録されていません");
+    expect(page).toContain('<a href="https://site.example">サイトのトップページへ</a>');
+  });
+
   it("keeps browsers on https where it is reached by it", async () => {
     expect((await app().request("/_health")).headers.get("strict-transport-security")).toBeNull();
     expect((await appOf("https://id.example.jp").request("/_health")).headers.get("strict-transport-security")).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, readPhone } from "./phone.ts";
+import { formatPhone, hiddenPhoneWords, readPhone } from "./phone.ts";
 
 describe("a Japanese phone number as it is typed", () => {
   it.each([
@@ -60,4 +60,12 @@ it("shows every number so that it is read again as the same", () => {
   for (const e164 of ["+819012345678", "+81312345678", "+81467123456", "+81120123456", "+818001234567"]) {
     expect(readPhone(formatPhone(e164))).toMatchObject({ value: { e164 } });
   }
+});
+
+it.each([
+  ["+*******5193", "末尾5193の電話番号"],
+  ["h***@e***", "h***@e***"],
+  ["", ""],
+])("a hidden number %j is told as %j", (destination, words) => {
+  expect(hiddenPhoneWords(destination)).toBe(words);
 });

@@ -43,3 +43,9 @@ export function formatPhone(e164: string): string {
 function parted(digits: string, first: number, second: number): string {
   return [digits.slice(0, first), digits.slice(first, second), digits.slice(second)].join("-");
 }
+
+/** A number that is told by its last four digits alone, as people read it: `+*******5193` → `末尾5193の電話番号`. Whatever else is told stays as it is. */
+export function hiddenPhoneWords(destination: string): string {
+  const [, last] = /^\+\*+(\d{4})$/.exec(destination) ?? [];
+  return last === undefined ? destination : `末尾${last}の電話番号`;
+}

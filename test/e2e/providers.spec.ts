@@ -61,7 +61,7 @@ test.describe("a way to a provider that ends without a sign-in", () => {
     await asPerson(context, { ...someone(), error: "server_error" });
     await leaveFor(page, "LINE");
     await page.waitForURL(LOGIN);
-    await expect(page.getByText("ログインのサービスが混み合っています")).toBeVisible();
+    await expect(page.getByText("ログインのサービスで手続きを完了できませんでした")).toBeVisible();
   });
 
   test("leaves no account behind who goes back from our terms", async ({ page, context }) => {

@@ -47,7 +47,7 @@ describe("a second factor by text message", () => {
     const wrong = await browser.submit(page, "/login/sms", { code: code === "000000" ? "000001" : "000000" });
     const back = await browser.submit(wrong, "/login/sms", { code });
 
-    expect(page.text).toContain("+*******5678 へ送った確認コードを入力してください。");
+    expect(page.text).toContain("末尾5678の電話番号へ送った確認コードを入力してください。");
     expect(page.text).toMatch(/<input id="code"[^>]*autocomplete="one-time-code"[^>]*inputmode="numeric"/);
     expect(wrong.text).toContain("確認コードがちがいます。");
     expect(back.landed?.searchParams.get("state")).toBe("state-1");

@@ -4,8 +4,8 @@ import { IdentityRefusal, refuse } from "#domain/identity/core/refusals.ts";
 import type { Caller } from "#domain/identity/core/types.ts";
 import { confirmSignUp, type IdentityService, secretHashOf } from "#domain/identity/index.server.ts";
 import { askToConfirmPage, type LinkOutcome, linkOutcomePage } from "#identity-server/pages/confirm-user-page.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
 import { FORM_TOKEN } from "#identity-server/pages/markup.ts";
+import { faultAnswer } from "#identity-server/visits/fault-answer.ts";
 import { boundedForm, readForm } from "#identity-server/visits/form-body.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { formToken, isOwnForm } from "./form-guard.server.ts";
@@ -25,7 +25,7 @@ export function confirmUserRoutes(parts: Parts): Hono {
   });
   app.post(CONFIRM_USER_PATH, boundedForm, async (c) => {
     const form = await readForm(c);
-    if (!form || !isOwnForm(c, parts.service, form.get(FORM_TOKEN))) return pageAnswer(c, errorPage("form-foreign"), { status: 403 });
+    if (!form || !isOwnForm(c, parts.service, form.get(FORM_TOKEN))) return faultAnswer(c, "form-foreign", 403);
     const link = readSignUpLink(new URL(c.req.url).search);
     return show(c, link === null ? "wrong" : await confirm(parts.service, link, parts.callerOf(c)));
   });

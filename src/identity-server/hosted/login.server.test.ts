@@ -31,6 +31,21 @@ describe("the login page", () => {
     expect(page.text).not.toContain("<script");
   });
 
+  it("on the way to link a provider offers neither that one nor a new account, but the way back with nothing linked", async () => {
+    const linking = { link_provider: "Google", link_sub: "0b7c2f7e-7a0e-4d0b-9d0a-0123456789ab", login_hint: "hanako@example.jp" };
+    const { page } = await loginPage(linking);
+    const [, back = ""] = /<a href="([^"]+)">つなげずにもどる/.exec(page.text) ?? [];
+    const to = new URL(back.replaceAll("&amp;", "&"));
+
+    expect(page.text).toMatch(/<input id="username"[^>]*value="hanako@example.jp"/);
+    expect(page.text).not.toContain("Googleでログインする");
+    expect(page.text).not.toContain("会員登録");
+    expect([to.origin + to.pathname, to.searchParams.get("error"), to.searchParams.get("state")]).toEqual([
+      ...[REDIRECT, "access_denied", "state-1"],
+    ]);
+    expect((await loginPage()).page.text).not.toContain("つなげずにもどる");
+  });
+
   it("offers the providers of the client, and leads to them with the same request", async () => {
     const { page } = await loginPage();
     const [, href = ""] = /<a class="button provider" href="([^"]+)"><svg class="mark".*?<\/svg>Googleでログインする/.exec(page.text) ?? [];

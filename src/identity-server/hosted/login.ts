@@ -8,6 +8,7 @@ import { accountName } from "#identity-server/visits/account-name.ts";
 import { OWN_ACCOUNTS } from "#identity-server/visits/authorize-request.ts";
 import { signedInHere } from "#identity-server/visits/browser-cookies.ts";
 import { NOTICE } from "#identity-server/visits/read-authorize.ts";
+import { clientFaultUrl, DENIED } from "#identity-server/visits/return-to-client.ts";
 import { goOn } from "./challenge.ts";
 import { showUnconfirmed } from "./confirm.ts";
 import { showForgot } from "./forgot-password.ts";
@@ -72,23 +73,26 @@ async function showPage(visit: Visit, shown: Shown): Promise<Response> {
   return show(visit, await page(visit, shown), shown.problems.length > 0 ? 400 : 200, hasPasskeysHere(visit));
 }
 
-/** Who may go on to their passkeys from here; null: nobody is signed in, there are none here, or the login is for that very page. */
+/** Who may go on to their passkeys from here; null: nobody is signed in, there are none here, or the login is for a page of ours or a link. */
 async function whoManages(visit: Visit): Promise<string | null> {
   const { c, service, request } = visit;
-  if (request.page !== null || !hasPasskeysHere(visit)) return null;
+  if (request.page !== null || request.link !== null || !hasPasskeysHere(visit)) return null;
   const here = await signedInHere(c, service, request.client.poolId);
   return here && accountName(here.account);
 }
 
 async function page(visit: Visit, { username, problems }: Shown) {
-  const { c, request, pool, frame } = visit;
-  const { providers } = request.client.settings;
+  const { c, service, request, pool, frame } = visit;
+  const { link, client } = request;
+  const { providers } = client.settings;
   return loginPage({
     frame,
     pool,
     username,
     problems,
-    providers: providers.filter((name) => name !== OWN_ACCOUNTS),
+    // The one that is to be linked leads to the account only afterwards; by another an account without a password is proved.
+    providers: providers.filter((name) => name !== OWN_ACCOUNTS && name !== link?.provider),
+    backUnlinked: link === null ? null : clientFaultUrl(service, request, DENIED),
     hasOwnAccounts: providers.includes(OWN_ACCOUNTS),
     hasPasskeys: hasPasskeysHere(visit),
     signedInAs: await whoManages(visit),

@@ -14,7 +14,8 @@ type SetUp = { readonly session: string; readonly account: string; readonly fact
 
 /** Shows the secret of a new authenticator app. Where the pool offers no app, a person without a second factor cannot go on. */
 export async function askSetUp(visit: Visit, { session, account, factors }: SetUp): Promise<Response> {
-  if (!factors.includes("SOFTWARE_TOKEN_MFA")) return show(visit, errorPage("set-up-impossible", pathIn(visit.frame, "/login")), 400);
+  if (!factors.includes("SOFTWARE_TOKEN_MFA"))
+    return show(visit, errorPage("set-up-impossible", { again: pathIn(visit.frame, "/login") }), 400);
   const { service, caller, frame } = visit;
   const { SecretCode, Session } = associated.parse(await associateSoftwareToken.run(service, { Session: session }, caller));
   return show(visit, setUpAppPage({ frame, session: Session, problems: [] }, { text: SecretCode, account }));

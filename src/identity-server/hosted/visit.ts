@@ -4,6 +4,7 @@ import type { IdentityService } from "#domain/identity/index.server.ts";
 import { errorPage } from "#identity-server/pages/error-page.ts";
 import { FORM_TOKEN, type Frame, type Markup, pathIn } from "#identity-server/pages/markup.ts";
 import type { AuthorizeRequest } from "#identity-server/visits/authorize-request.ts";
+import { faultAnswer } from "#identity-server/visits/fault-answer.ts";
 import { readForm } from "#identity-server/visits/form-body.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
@@ -44,7 +45,7 @@ export async function visitOf(c: Context, { service, callerOf }: HostedParts, re
 export function formHandler(parts: HostedParts, take: (visit: Visit, form: URLSearchParams) => Answer): Handler {
   return async (c, next) => {
     const form = await readForm(c);
-    if (!form || !isOwnForm(c, parts.service, form.get(FORM_TOKEN))) return pageAnswer(c, errorPage("form-foreign"), { status: 403 });
+    if (!form || !isOwnForm(c, parts.service, form.get(FORM_TOKEN))) return faultAnswer(c, "form-foreign", 403);
     return pageHandler(parts, (visit) => take(visit, form))(c, next);
   };
 }
@@ -56,5 +57,5 @@ export function show({ c, request }: Visit, page: Markup, status: 200 | 400 = 20
 
 /** The way is lost: it begins again at the login. */
 export function showLost(visit: Visit): Answer {
-  return show(visit, errorPage("step-lost", pathIn(visit.frame, "/login")), 400);
+  return show(visit, errorPage("step-lost", { again: pathIn(visit.frame, "/login") }), 400);
 }

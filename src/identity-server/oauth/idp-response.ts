@@ -4,10 +4,9 @@ import type { IdentityService, SocialCome, SocialFault, SocialLogins } from "#do
 import { goOn } from "#identity-server/hosted/challenge.ts";
 import { visitOf } from "#identity-server/hosted/visit.ts";
 import { ARRIVAL_PATH } from "#identity-server/pages/arrival-pages.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
 import type { AuthorizeRequest, RedirectFault } from "#identity-server/visits/authorize-request.ts";
 import { keepArrivalHere, shownMark, signedInHere } from "#identity-server/visits/browser-cookies.ts";
-import { pageAnswer } from "#identity-server/visits/page-answer.ts";
+import { faultAnswer } from "#identity-server/visits/fault-answer.ts";
 import { NOTICE, readAuthorize } from "#identity-server/visits/read-authorize.ts";
 import { answerFault, DENIED, OTHER_USER, returnLinked, returnWithFault, USER_GONE } from "#identity-server/visits/return-to-client.ts";
 import { LOGIN_OF_ANOTHER, NAME_OF_ANOTHER, RESET_REQUIRED } from "#wire/hosted-refusals.ts";
@@ -38,7 +37,7 @@ export function idpResponseEndpoint(parts: Parts) {
       signedInAt: (poolId: string) => signedInHere(c, service, poolId),
     };
     const outcome = await social.finish(answer, callerOf(c));
-    if (!outcome) return pageAnswer(c, errorPage("answer-foreign"), { status: 400 });
+    if (!outcome) return faultAnswer(c, "answer-foreign", 400);
     const asked = await readAuthorize(service, outcome.query);
     if (!asked.ok) return answerFault(c, service, asked.reason);
     if (!outcome.ok) {

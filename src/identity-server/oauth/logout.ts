@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Caller, Client } from "#domain/identity/core/types.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
 import { signedOutPage } from "#identity-server/pages/signed-out-page.ts";
 import { signOutHere } from "#identity-server/visits/browser-cookies.ts";
+import { faultAnswer } from "#identity-server/visits/fault-answer.ts";
 import { knownClient } from "#identity-server/visits/known-client.ts";
 import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { readAuthorize } from "#identity-server/visits/read-authorize.ts";
@@ -20,10 +20,9 @@ export function logoutEndpoint(parts: Parts) {
   return async (c: Context): Promise<Response> => {
     const { search, searchParams } = new URL(c.req.url);
     const client = await knownClient(service, searchParams.get("client_id"));
-    if (!client) return pageAnswer(c, errorPage("client-unknown"), { status: 400 });
+    if (!client) return faultAnswer(c, "client-unknown", 400);
     const target = searchParams.get("logout_uri") ?? searchParams.get("post_logout_redirect_uri");
-    if (target !== null && !client.settings.logoutUrls.includes(target))
-      return pageAnswer(c, errorPage("redirect-unknown"), { status: 400 });
+    if (target !== null && !client.settings.logoutUrls.includes(target)) return faultAnswer(c, "redirect-unknown", 400);
     if (target !== null) return ended(c, parts, client, withState(target, searchParams.get("state")));
     if (!searchParams.has("redirect_uri")) {
       await end(c, parts, client);

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { hiddenPhoneWords } from "#kernel/phone.ts";
 import { layout, SERVICE_NAME } from "./layout.ts";
 import { after, type Field, type Frame, field, form, hidden, link, type Markup, type Problem, pathIn, submit } from "./markup.ts";
 import { newPasswordFields } from "./new-password-fields.ts";
@@ -55,7 +56,10 @@ export function smsPage(view: ChallengeView, destination: string): Markup {
   return stepPage(view, {
     path: "/login/sms",
     title: "SMSの確認コード",
-    lead: destination === "" ? "SMSで届いた確認コードを入力してください。" : `${destination} へ送った確認コードを入力してください。`,
+    lead:
+      destination === ""
+        ? "SMSで届いた確認コードを入力してください。"
+        : `${hiddenPhoneWords(destination)}へ送った確認コードを入力してください。`,
     fields: field(CODE, view.problems),
     action: "ログインする",
     instead: recoveryForm(view, "/login/sms"),

@@ -10,6 +10,7 @@ export type PageFaultName =
   | "step-lost"
   | "set-up-impossible"
   | "passkeys-off"
+  | "nothing-here"
   | "internal"
   | "away";
 
@@ -40,18 +41,25 @@ const TEXTS: Readonly<Record<PageFaultName, Text>> = {
     title: "パスキーを使えません",
     text: "このログイン画面では、パスキーを使えません。ご利用中のサービスへもどってください。",
   },
+  "nothing-here": {
+    title: "ページが見つかりません",
+    text: "ここは、ログインのためのサービスです。ご利用中のサービスの画面から開き直してください。",
+  },
   internal: { title: "エラーが起きました", text: "ページを表示できませんでした。時間をおいて、もう一度お試しください。" },
   away: { title: "一時的にご利用いただけません", text: "ただいまページを表示できません。少し待ってから、もう一度お試しください。" },
 };
 
-/** `again`: where to begin anew, when that is known. */
-export function errorPage(fault: PageFaultName, again: string | null = null): Markup {
+/** Where an error page leads on, as far as that is known. `again`: where to begin anew. `home`: of the site that people come from. */
+type WaysOn = { readonly again?: string; readonly home?: string | null };
+
+export function errorPage(fault: PageFaultName, { again, home = null }: WaysOn = {}): Markup {
   const { title, text } = TEXTS[fault];
   return layout({
     title,
     content: html`<div class="card stack">
       <p role="alert">${text}</p>
-      ${again === null ? "" : html`<a class="button" href="${again}">もう一度ログインする</a>`}
+      ${again === undefined ? "" : html`<a class="button" href="${again}">もう一度ログインする</a>`}
+      ${home === null ? "" : html`<p class="link-row"><a href="${home}">サイトのトップページへ</a></p>`}
     </div>`,
   });
 }

@@ -18,12 +18,14 @@ export type LoginView = {
   /** Who is signed in in this browser, where they may go on to their passkeys; null: nobody, or they are on the way there. */
   readonly signedInAs: string | null;
   readonly username: string;
+  /** Where people go back to who have come to link a provider to their account and would rather not; null: they have come to sign in. */
+  readonly backUnlinked: string | null;
   readonly notice: string | null;
   readonly problems: readonly Problem[];
 };
 
 export function loginPage(view: LoginView): Markup {
-  const { frame, pool, providers, hasOwnAccounts, hasPasskeys, signedInAs, notice, problems } = view;
+  const { frame, pool, providers, hasOwnAccounts, hasPasskeys, signedInAs, backUnlinked, notice, problems } = view;
   const buttons = providers.map((name) => providerButton(frame, name));
   return layout({
     title: "ログイン",
@@ -35,7 +37,8 @@ export function loginPage(view: LoginView): Markup {
       ${hasOwnAccounts && providers.length > 0 ? html`<p class="or">または</p>` : NOTHING}
       ${buttons}
     </div>
-    ${hasOwnAccounts && pool.settings.selfSignUp ? after(html`はじめての方は${link(pathIn(frame, "/signup"), "会員登録")}へ`) : NOTHING}
+    ${backUnlinked === null ? NOTHING : after(link(backUnlinked, "つなげずにもどる"))}
+    ${hasOwnAccounts && pool.settings.selfSignUp && backUnlinked === null ? after(html`はじめての方は${link(pathIn(frame, "/signup"), "会員登録")}へ`) : NOTHING}
     ${signedInAs === null ? NOTHING : after(html`${signedInAs} でログイン中です。`, link(pathIn(frame, "/passkeys"), "パスキーを管理する"))}`,
   });
 }

@@ -93,7 +93,7 @@ describe("a page", () => {
   });
 
   it("of an error offers a way on where there is one", () => {
-    expect(String(errorPage("step-lost", "/login?x"))).toContain('href="/login?x"');
+    expect(String(errorPage("step-lost", { again: "/login?x" }))).toContain('href="/login?x"');
     expect(String(errorPage("client-unknown"))).not.toContain("<a ");
   });
 });

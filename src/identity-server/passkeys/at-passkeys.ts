@@ -7,9 +7,9 @@ import { type HostedParts, show, type Visit, visitOf } from "#identity-server/ho
 import { errorPage } from "#identity-server/pages/error-page.ts";
 import { FORM_TOKEN, type Problem } from "#identity-server/pages/markup.ts";
 import { signedInHere } from "#identity-server/visits/browser-cookies.ts";
+import { faultAnswer } from "#identity-server/visits/fault-answer.ts";
 import { readForm } from "#identity-server/visits/form-body.ts";
 import { type OwnPagePath, ownQuery } from "#identity-server/visits/own-page.ts";
-import { pageAnswer } from "#identity-server/visits/page-answer.ts";
 import { NOTICE, readOwnPage } from "#identity-server/visits/read-authorize.ts";
 import { answerFault } from "#identity-server/visits/return-to-client.ts";
 import { isProofWanted, passkeyProblem } from "./passkey-problems.ts";
@@ -40,7 +40,7 @@ export function passkeysPage(parts: HostedParts, path: OwnPagePath, answer: Show
 export function passkeysForm(parts: HostedParts, path: OwnPagePath, take: (at: AtPasskeys, form: URLSearchParams) => Answer): Handler {
   return async (c, next) => {
     const form = await readForm(c);
-    if (!form || !isOwnForm(c, parts.service, form.get(FORM_TOKEN))) return pageAnswer(c, errorPage("form-foreign"), { status: 403 });
+    if (!form || !isOwnForm(c, parts.service, form.get(FORM_TOKEN))) return faultAnswer(c, "form-foreign", 403);
     return passkeysPage(parts, path, (at) => take(at, form))(c, next);
   };
 }

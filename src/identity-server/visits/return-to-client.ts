@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { type IdentityService, issueCode, issuerOf, type SignedInBrowser } from "#domain/identity/index.server.ts";
-import { errorPage } from "#identity-server/pages/error-page.ts";
 import { ANOTHER_SIGNED_IN, PROVIDER_NOT_FINISHED } from "#wire/hosted-refusals.ts";
 import type { AuthorizeFault, ReturnTo } from "./authorize-checks.ts";
 import { type AuthorizeRequest, answerUrl, faultUrl, type RedirectFault } from "./authorize-request.ts";
+import { faultAnswer } from "./fault-answer.ts";
 import { type OwnPage, ownQuery } from "./own-page.ts";
-import { pageAnswer } from "./page-answer.ts";
 
 /** The account was deleted while its owner was signing in. */
 export const USER_GONE: RedirectFault = { error: "access_denied", description: "User does not exist." };
@@ -60,9 +59,7 @@ export function clientFaultUrl(service: Pick<IdentityService, "origin">, to: Ret
 
 /** What is wrong with a request: told to the client, or, where no client may be trusted with it, to the person. */
 export function answerFault(c: Context, service: Pick<IdentityService, "origin">, fault: AuthorizeFault): Response | Promise<Response> {
-  return fault.shown === "redirect"
-    ? returnWithFault(c, service, fault.to, fault.fault)
-    : pageAnswer(c, errorPage(fault.fault), { status: 400 });
+  return fault.shown === "redirect" ? returnWithFault(c, service, fault.to, fault.fault) : faultAnswer(c, fault.fault, 400);
 }
 
 function addressOf(service: Pick<IdentityService, "origin">, { client, redirectUri, state }: ReturnTo) {

@@ -57,6 +57,7 @@ export async function serveIdentity(platform: Platform, config: Config, clock: C
     service,
     operators: new Map(config.identityAdminKeys.map(({ id, secret }) => [id, secret])),
     trustProxy: config.trustProxy,
+    home: config.publicOrigin ?? (config.mode === "local" && config.port !== 0 ? `http://localhost:${config.port}` : null),
     isInsider: insiderCheck(config.healthToken),
     listSent: config.mode === "local" ? listSent : null,
   });

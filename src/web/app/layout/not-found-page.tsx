@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { LONGEST_SEARCH } from "#web/kit/form/longest-search.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
+import { LONGEST_SEARCH } from "#wire/longest-search.ts";
 import { BACK_HOME, NOT_FOUND } from "#wire/site-words.ts";
 import { popularNavigation } from "./navigation.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useReducer, useState } from "react";
 import { Button } from "#web/kit/ui/button.tsx";
+import { LONGEST_SEARCH } from "#wire/longest-search.ts";
 import { CLOSED, comboboxNext } from "./combobox-state.ts";
 import { isComposing } from "./composition.ts";
 import { useEarlyTyping } from "./early-typing.ts";
-import { LONGEST_SEARCH } from "./longest-search.ts";
 import { type LoadSuggestions, type Suggestions, useSuggestions } from "./use-suggestions.ts";
 
 /** One line of the list. */

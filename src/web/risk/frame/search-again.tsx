@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { LONGEST_SEARCH } from "#web/kit/form/longest-search.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import { LONGEST_SEARCH } from "#wire/longest-search.ts";
 
 type SearchAgainProps = Readonly<Record<"title" | "label" | "placeholder", string>>;
 

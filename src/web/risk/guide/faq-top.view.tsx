@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
-import { LONGEST_SEARCH } from "#web/kit/form/longest-search.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
+import { LONGEST_SEARCH } from "#wire/longest-search.ts";
 import { findQuestions } from "./faq-content.ts";
 import { faqAnchor } from "./faq-entries.tsx";
 

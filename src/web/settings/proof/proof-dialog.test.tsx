@@ -39,7 +39,7 @@ describe("ご本人の確認", () => {
 
   it.each([
     [{ kind: "code", type: "TOTP", destination: "" }, "認証アプリに表示された6桁の数字"],
-    [{ kind: "code", type: "SMS", destination: "+*******5678" }, "+*******5678 へ送ったSMSの確認コード"],
+    [{ kind: "code", type: "SMS", destination: "+*******5678" }, "末尾5678の電話番号へ送ったSMSの確認コード"],
     [{ kind: "choose", choices: ["SMS", "TOTP"] }, "認証アプリのコードを使う"],
   ] as const satisfies readonly (readonly [Asking, string])[])("then for what the account asks at a sign-in: %j", async (asking, words) => {
     expect(textOf(await draw(asking))).toContain(words);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { hiddenPhoneWords } from "#kernel/phone.ts";
 import { PasswordField } from "#web/kit/code/secret-field.tsx";
 import { bound } from "#web/kit/form/bound.ts";
 import { RadioGroup } from "#web/kit/form/choice-field.tsx";
@@ -117,7 +118,7 @@ function Question({ asking, form }: { readonly asking: Asking; readonly form: Fo
 
 function codeLabel({ type, destination }: Extract<Asking, { readonly kind: "code" }>): string {
   if (type === "TOTP") return "認証アプリに表示された6桁の数字";
-  return `${destination === "" ? "登録の電話番号" : destination} へ送ったSMSの確認コード`;
+  return `${destination === "" ? "登録の電話番号" : hiddenPhoneWords(destination)}へ送ったSMSの確認コード`;
 }
 
 function elsewhereWords(provider: string | null): string {

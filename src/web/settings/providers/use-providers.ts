@@ -10,7 +10,12 @@ import { base64UrlOf } from "./base64-url.ts";
 import { connectAddress } from "./connect-address.ts";
 import type { ProvidersCardProps } from "./providers-card.tsx";
 
-type Parts = { readonly client: Pick<IdentityClient, "unlinkProvider">; readonly sub: string; readonly reload: () => Promise<void> };
+type Parts = {
+  readonly client: Pick<IdentityClient, "unlinkProvider">;
+  readonly sub: string;
+  readonly email: string | null;
+  readonly reload: () => Promise<void>;
+};
 
 const CHALLENGE_BYTES = 32;
 
@@ -18,6 +23,7 @@ const CHALLENGE_BYTES = 32;
 export function useProviders({
   client,
   sub,
+  email,
   reload,
 }: Parts): Pick<ProvidersCardProps, "offered" | "acting" | "outcome" | "onConnect" | "onUnlink" | "onForgive"> {
   const auth = useSiteAuth();
@@ -30,7 +36,7 @@ export function useProviders({
     outcome,
     onConnect: (provider) => {
       const challenge = base64UrlOf(browserEnvironment.randomBytes(CHALLENGE_BYTES));
-      window.location.assign(connectAddress({ auth, origin, provider, sub, challenge }));
+      window.location.assign(connectAddress({ auth, origin, provider, sub, email, challenge }));
     },
     onUnlink: async ({ name, userId }: LinkedProvider) => {
       setOutcome("");

@@ -77,11 +77,21 @@ describe("the screen of codes", () => {
     const open = textOf(await draw(waiting, { form: sampleForm({ typed: { "uses-recovery": "on" } }) }));
 
     expect(shut).toContain("スマートフォンがないとき");
+    expect(await draw(waiting)).toMatch(/<noscript>.*JavaScriptを有効にして.*<\/noscript>/s);
     expect(shut).not.toContain("リカバリーコード");
     expect(open).toContain("控えておいたコードを1つ入力してください。");
     expect(open).not.toContain("6桁の数字");
     expect(open).toContain("英数字12文字のコードです。");
     expect(open).toContain("確認コードを入力する");
+  });
+
+  it("speaks of sending an SMS again only where one is awaited, and leads to where one can write to us", async () => {
+    const waiting: Waiting = { kind: "sms", destination: "+*******5678" };
+    const withCode = await draw(waiting, { form: sampleForm({ typed: { "uses-recovery": "on" } }) });
+
+    expect(textOf(await draw(waiting))).toContain("もう一度送られます");
+    expect(textOf(withCode)).not.toContain("もう一度送られます");
+    expect(withCode).toContain('href="/risk/contact"');
   });
 
   it("offers only the methods that the account has", async () => {

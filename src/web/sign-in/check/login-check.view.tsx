@@ -14,6 +14,7 @@ import { AuthFrame, HiddenUsername, OtherWays } from "#web/sign-in/form/auth-fra
 import {
   ChooseFactorForm,
   CodeInput,
+  ContactLink,
   FactorForm,
   NewPasswordForm,
   QuestionForm,
@@ -23,6 +24,7 @@ import {
 import type { KeptStep } from "#web/sign-in/form/kept-address.ts";
 import type { Resend } from "#web/sign-in/form/use-resend.ts";
 import { type Waiting, waitingWords } from "#web/sign-in/form/waiting.ts";
+import { NeedsScript } from "#web/sign-in/form/without-script.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { SignUpLink } from "./link-steps.tsx";
 import type { TotpSecret } from "./use-totp-secret.ts";
@@ -47,6 +49,7 @@ export function LoginCheckView(view: LoginCheckViewProps) {
   const { title, lead } = usesRecovery(waiting, view.form.typed) ? RECOVERY_WORDS : waitingWords(waiting, address);
   return (
     <AuthFrame title={title} lead={lead} step={waiting.kind === "unknown" ? "" : waiting.kind}>
+      <NeedsScript />
       <Step {...view} />
     </AuthFrame>
   );
@@ -66,7 +69,9 @@ function Step(view: LoginCheckViewProps) {
         <SignInStepForm {...view} waiting={waiting} />
       </Card>
       <OtherWays>
-        {waiting.kind === "sms" && <p className="text-sub">届かないときは、はじめからやり直すと、もう一度送られます。</p>}
+        {waiting.kind === "sms" && !usesRecovery(waiting, form.typed) && (
+          <p className="text-sub">届かないときは、はじめからやり直すと、もう一度送られます。</p>
+        )}
         {(waiting.kind === "sms" || waiting.kind === "totp") && <WithoutPhone form={form} />}
         <Button tone="plain" size="bar" className="-ml-4" isBusy={form.submitting.isPending} onClick={onStartAgain}>
           ログインをはじめからやり直す
@@ -96,7 +101,12 @@ function SignInStepForm({ waiting, form, address, secret }: SignInStepProps) {
   }
 }
 
-const NO_FACTOR = "このアカウントには、使える確認方法がありません。お問い合わせください。";
+const NO_FACTOR = (
+  <>
+    このアカウントには、使える確認方法がありません。お問い合わせください。
+    <ContactLink />
+  </>
+);
 
 function SetUpForm({ form, address, secret }: Pick<LoginCheckViewProps, "form" | "address" | "secret">) {
   if (secret.kind === "loading") return <Skeleton />;

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { isTicked } from "#kernel/fields/read-fields.ts";
 import { NEW_PASSWORD, NEW_PASSWORD_AGAIN, NewPasswordFields } from "#web/kit/code/new-password-fields.tsx";
 import { CodeField } from "#web/kit/code/secret-field.tsx";
@@ -55,9 +56,19 @@ export function WithoutPhone({ form }: { form: Form }) {
       {isOpen && (
         <p className="text-sub">
           リカバリーコードもないときは、前に記憶した端末からログインしてください。どれも使えないときは、お問い合わせください。
+          <ContactLink />
         </p>
       )}
     </>
+  );
+}
+
+/** To where one can write to us without being signed in. */
+export function ContactLink() {
+  return (
+    <Link to="/risk/contact" className="text-link inline-flex min-h-11 items-center">
+      お問い合わせのページを開く
+    </Link>
   );
 }
 

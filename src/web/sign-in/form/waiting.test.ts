@@ -39,8 +39,8 @@ describe("what the screen of codes waits for", () => {
     [{ kind: "sign-up", sentAt: 0 } as const, "hanako@example.jp の登録の確認が、まだ済んでいません。"],
     [{ kind: "sign-up-link", sentAt: 5 } as const, "hanako@example.jp へ確認のリンクを送りました。"],
     [{ kind: "sign-up-link", sentAt: 0 } as const, "hanako@example.jp の登録の確認が、まだ済んでいません。"],
-    [{ kind: "sms", destination: "+*******5678" } as const, "+*******5678 へ"],
-    [{ kind: "sms", destination: "" } as const, "登録されている電話番号 へ"],
+    [{ kind: "sms", destination: "+*******5678" } as const, "末尾5678の電話番号へ"],
+    [{ kind: "sms", destination: "" } as const, "登録されている電話番号へ"],
     [totp, "認証アプリ（青い端末）"],
     [{ kind: "totp", deviceName: null } as const, "認証アプリに表示"],
   ])("%j begins with the words %j", (waiting, words) => {

@@ -1,4 +1,5 @@
 import type { Milliseconds } from "#kernel/duration.ts";
+import { hiddenPhoneWords } from "#kernel/phone.ts";
 import type { SignInStep } from "#web/session/pool/types.ts";
 import type { KeptAddress, KeptStep } from "./kept-address.ts";
 
@@ -56,7 +57,7 @@ const WORDS: { readonly [Kind in Waiting["kind"]]: WordsOf<Kind> } = {
   }),
   sms: ({ destination }) => ({
     title: TITLES.sms,
-    lead: `${destination || "登録されている電話番号"} へ送った確認コードを入力してください。`,
+    lead: `${destination === "" ? "登録されている電話番号" : hiddenPhoneWords(destination)}へ送った確認コードを入力してください。`,
   }),
   totp: ({ deviceName }) => ({
     title: TITLES.totp,

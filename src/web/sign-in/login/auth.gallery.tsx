@@ -104,11 +104,14 @@ export const gallery: Gallery = {
     { name: "コード：追加の確認", element: check({ kind: "custom-challenge", parameters: { question: "合言葉を入力してください。" } }) },
     { name: "コード：待っているものがない", element: check({ kind: "nothing" }) },
     { name: "コード：やり直し", element: check({ kind: "lost" }) },
-    { name: "再設定", element: <ForgotPasswordView form={sampleForm()} /> },
+    { name: "再設定", element: <ForgotPasswordView form={sampleForm()} hostedPages="" /> },
     {
       name: "再設定：回数の上限",
       element: (
-        <ForgotPasswordView form={sampleForm({ notice: "回数の上限に達しました。しばらく時間をおいてから、もう一度お試しください。" })} />
+        <ForgotPasswordView
+          form={sampleForm({ notice: "回数の上限に達しました。しばらく時間をおいてから、もう一度お試しください。" })}
+          hostedPages=""
+        />
       ),
     },
     {

@@ -7,6 +7,7 @@ import { useSessionView, useSiteAuth } from "#web/session/site/hooks.ts";
 import { useGoOn } from "#web/sign-in/check/go-on.ts";
 import { EMAIL } from "#web/sign-in/form/email-field.tsx";
 import { keptAddress } from "#web/sign-in/form/kept-address.ts";
+import { hostedPages } from "#web/sign-in/form/without-script.tsx";
 import { LoginView } from "./login.view.tsx";
 import type { LoginSearch } from "./login-search.ts";
 import type { LoginTab } from "./login-tabs.tsx";
@@ -15,7 +16,6 @@ import { useSocialSignIn } from "./social-sign-in.ts";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import { useSignUp } from "./use-sign-up.ts";
-import { hostedPages } from "./without-script.tsx";
 
 /** Signs in, registers, or leaves for another provider; the address says which tab is open. */
 export function LoginScreen({ search }: { search: LoginSearch }) {

@@ -162,7 +162,8 @@ describe("the login page", () => {
     const stopped = await draw({ form: sampleForm({ notice, attempt: 1 }) });
 
     expect(textOf(stopped)).toContain("このアカウントは、ご利用を停止しています。");
-    expect(stopped).toContain('href="/risk/contact"');
+    expect(stopped).toMatch(/role="alert".*ご利用を停止しています。.*href="\/risk\/contact".*id="email"/s);
+    expect(stopped.split('href="/risk/contact"')).toHaveLength(2);
     expect(await draw({ callback: { kind: "failed", text: notice } })).toContain('href="/risk/contact"');
     expect(await draw()).not.toContain('href="/risk/contact"');
   });

@@ -1,11 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import type { LoginNotice } from "#web/session/core/login-notice.ts";
 import { LOGIN_NOTICES } from "#web/session/core/login-notices.ts";
 import { AuthFrame } from "#web/sign-in/form/auth-frame.tsx";
-import { CATALOGUE } from "#wire/errors/catalogue.ts";
+import { WithoutScript } from "#web/sign-in/form/without-script.tsx";
 import type { SocialStrategyName } from "#wire/session-cookies.ts";
 import { type LoginTab, LoginTabs } from "./login-tabs.tsx";
 import { PasskeyButton, type PasskeyButtonProps } from "./passkey-button.tsx";
@@ -13,9 +12,7 @@ import type { Callback } from "./sign-in-callback.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { OrLine, type OuterStrategy, SocialButtons } from "./social-buttons.tsx";
-import { WithoutScript } from "./without-script.tsx";
-
-const SUSPENDED = CATALOGUE["User is disabled."].japanese;
+import { SuspendedHelp } from "./suspended-help.tsx";
 
 export type LoginViewProps = {
   readonly tab: LoginTab;
@@ -59,7 +56,7 @@ function LoginForms({ tab, notice, callback, form, passkey, providers, hostedPag
   return (
     <AuthFrame title={isSignUp ? "会員登録" : "ログイン"} lead={isSignUp && "登録すると、確認のメールをお送りします。"}>
       <BeforeForms {...{ notice, callback, submitting }} hasPasskeyFailed={passkey.failure !== null} />
-      <WithoutScript href={hostedPages} />
+      <WithoutScript here="ログインする" there="会員登録とパスワードの再設定" href={hostedPages} />
       <Card>
         <LoginTabs tab={tab} isReady={isReady} onTab={onTab}>
           {isSignUp ? <SignUpForm form={form} /> : <SignInForm form={form} />}
@@ -86,23 +83,11 @@ function BeforeForms({ notice, callback, submitting, hasPasskeyFailed }: Before)
       {failed !== null && submitting.attempt === 0 && !hasPasskeyFailed && (
         <Notice tone="error" title="ログインを完了できませんでした">
           {failed}
+          <SuspendedHelp said={failed} />
         </Notice>
       )}
       {callback.kind === "none" && notice && !hasFailed && <LoginNoticeBox notice={notice} />}
-      {(submitting.notice === SUSPENDED || failed === SUSPENDED) && <SuspendedHelp />}
     </>
-  );
-}
-
-/** Whose account is stopped can write to us without it. */
-function SuspendedHelp() {
-  return (
-    <p className="text-14">
-      理由のお問い合わせや、再開のご相談は、ログインしなくても送れます。
-      <Link to="/risk/contact" className="text-link inline-flex min-h-11 items-center">
-        お問い合わせのページを開く
-      </Link>
-    </p>
   );
 }
 

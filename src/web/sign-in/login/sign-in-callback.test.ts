@@ -33,7 +33,7 @@ describe("the way back from the hosted login", () => {
     { error: "access_denied", error_description: "The sign-in at the provider was not finished", words: "取り消されました" },
     { error: "access_denied", error_description: "User is disabled.", words: "ご利用を停止しています" },
     { error: "access_denied", error_description: "The user name belongs to another account", words: "別の会員登録で使われています" },
-    { error: "server_error", error_description: "", words: "混み合っています" },
+    { error: "server_error", error_description: "", words: "完了できませんでした" },
     { error: "temporarily_unavailable", error_description: "", words: "混み合っています" },
     { error: "<script>", error_description: "<b>", words: "受け付けませんでした" },
   ])("says $words for $error ($error_description) without repeating it", ({ error, error_description, words }) => {

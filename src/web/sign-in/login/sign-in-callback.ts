@@ -24,7 +24,14 @@ export function callbackOf({ code, error, error_description }: Answer, { failure
 const UNFINISHED = "このブラウザーで始めたログインではないか、時間が経ちすぎています。もう一度、はじめからお試しください。";
 const CANCELLED = "外部のサービスでのログインが、途中で取り消されました。";
 const BUSY = "ログインのサービスが混み合っています。時間をおいて、もう一度お試しください。";
+const FAILED = "ログインのサービスで手続きを完了できませんでした。時間をおいて、もう一度お試しください。";
 const OTHER = "ログインのサービスが受け付けませんでした。もう一度お試しください。";
+
+/** Only one that says so itself is called busy. */
+const BY_ERROR: ReadonlyMap<string, string> = new Map([
+  ["server_error", FAILED],
+  ["temporarily_unavailable", BUSY],
+]);
 
 /** Words of our hosted login for `access_denied`; they are told apart because they need different steps. */
 const DENIED: ReadonlyMap<string, string> = new Map([
@@ -35,7 +42,7 @@ const DENIED: ReadonlyMap<string, string> = new Map([
 
 function refusalText(error: string, description = ""): string {
   if (error === "access_denied") return DENIED.get(description) ?? CANCELLED;
-  return error === "server_error" || error === "temporarily_unavailable" ? BUSY : OTHER;
+  return BY_ERROR.get(error) ?? OTHER;
 }
 
 /**

@@ -5,11 +5,13 @@ import { FormBox } from "#web/kit/form/form-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { EmailField } from "#web/sign-in/form/email-field.tsx";
 import { PASSWORD } from "#web/sign-in/form/read-form.ts";
+import { SuspendedHelp } from "./suspended-help.tsx";
 
 export function SignInForm({ form }: { form: Form }) {
   return (
     <>
       <FormBox isWide form={form} label="ログイン情報" action="ログインする">
+        <SuspendedHelp said={form.submitting.notice} />
         <EmailField form={form} offersPasskeys />
         <PasswordField {...bound(form, PASSWORD)} label="パスワード" isRequired purpose="current" />
       </FormBox>

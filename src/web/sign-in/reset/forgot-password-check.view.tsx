@@ -10,6 +10,7 @@ import { CodeInput } from "#web/sign-in/form/check-steps.tsx";
 import { EmailField } from "#web/sign-in/form/email-field.tsx";
 import { addressIn } from "#web/sign-in/form/read-form.ts";
 import type { Resend } from "#web/sign-in/form/use-resend.ts";
+import { NeedsScript } from "#web/sign-in/form/without-script.tsx";
 
 export type ForgotPasswordCheckViewProps = {
   readonly form: Form;
@@ -26,6 +27,7 @@ export function ForgotPasswordCheckView({ form, resend, keptAddress }: ForgotPas
       title="確認コードと新しいパスワード"
       lead={keptAddress === null ? "届いた確認コードと、新しいパスワードを入力してください。" : leadFor(keptAddress, resend.sentAt > 0)}
     >
+      <NeedsScript />
       <Card className="flex flex-col gap-6">
         <FormBox isWide form={form} label="再設定" action="パスワードを変える">
           {keptAddress === null ? <EmailField form={form} /> : <HiddenUsername address={keptAddress} />}

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { Outcome } from "#web/kit/form/form-state.ts";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { failureOf } from "#web/session/errors/failure-of.ts";
@@ -6,6 +6,7 @@ import { useIdentityClient } from "#web/session/site/use-identity-client.ts";
 import { EMAIL } from "#web/sign-in/form/email-field.tsx";
 import { keepAddress } from "#web/sign-in/form/kept-address.ts";
 import { readAddress } from "#web/sign-in/form/read-form.ts";
+import { hostedPages } from "#web/sign-in/form/without-script.tsx";
 import { ForgotPasswordView } from "./forgot-password.view.tsx";
 import { requestReset } from "./request-reset.ts";
 
@@ -13,6 +14,8 @@ import { requestReset } from "./request-reset.ts";
 export function ForgotPasswordScreen() {
   const client = useIdentityClient();
   const navigate = useNavigate();
+  const { origin, options } = useRouter();
+  const { auth } = options.context;
   const send = async (address: string): Promise<Outcome> => {
     try {
       await requestReset(client, address);
@@ -24,5 +27,5 @@ export function ForgotPasswordScreen() {
     return "done";
   };
   const form = useForm({ initial: {}, read: readAddress, send });
-  return <ForgotPasswordView form={form} />;
+  return <ForgotPasswordView form={form} hostedPages={hostedPages(auth, origin ?? "")} />;
 }

@@ -9,15 +9,19 @@ const paths = ["/forgot-password", "/forgot-password-check", "/login"];
 
 describe("a lost password", () => {
   it("begins with the address", async () => {
-    const html = await renderInRouter(<ForgotPasswordView form={sampleForm()} />, paths);
+    const html = await renderInRouter(<ForgotPasswordView form={sampleForm()} hostedPages="https://id.example/login" />, paths);
 
     expect(textOf(html)).toContain("確認コードを送る");
     expect(html).toContain('href="/forgot-password-check"');
     expect(html).toContain('href="/login"');
+    expect(html).toMatch(/<noscript>.*この画面で再設定を申し込むには.*href="https:\/\/id.example\/login".*<\/noscript>/s);
   });
 
   it("says at its head when there were too many tries", async () => {
-    const html = await renderInRouter(<ForgotPasswordView form={sampleForm({ notice: "回数の上限に達しました。" })} />, paths);
+    const html = await renderInRouter(
+      <ForgotPasswordView form={sampleForm({ notice: "回数の上限に達しました。" })} hostedPages="" />,
+      paths,
+    );
 
     expect(html).toContain('role="alert"');
     expect(textOf(html)).toContain("回数の上限に達しました。");
@@ -34,6 +38,10 @@ describe("the new password", () => {
 
   it("says why, where somebody in charge has reset the password", async () => {
     expect(textOf(await draw(sampleAddress, 0))).toContain("安全のため、パスワードの再設定が必要です。");
+  });
+
+  it("tells who has no script that it needs one", async () => {
+    expect(await draw(sampleAddress)).toMatch(/<noscript>.*JavaScriptを有効にして、ページを読み込み直してください。.*<\/noscript>/s);
   });
 
   it("keeps the name for password managers, and asks for the password twice", async () => {

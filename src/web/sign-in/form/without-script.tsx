@@ -12,16 +12,37 @@ export function hostedPages({ hostedOrigin, clientId }: Pick<SiteAuth, "hostedOr
   return authorizeAddress({ hostedOrigin, clientId, redirectUri, state: "without-script", challenge: NOBODYS_CHALLENGE });
 }
 
-/** What somebody without script can do. */
-export function WithoutScript({ href }: { href: string }) {
+type WithoutScriptProps = {
+  /** What cannot be done here: `ログインする`. */
+  readonly here: string;
+  /** What can be done there. */
+  readonly there: string;
+  readonly href: string;
+};
+
+/** What somebody without script can do, and where. */
+export function WithoutScript({ here, there, href }: WithoutScriptProps) {
   return (
     <noscript>
-      <Notice tone="warn" title="JavaScriptが無効になっています">
-        この画面でログインするには、ブラウザーの設定でJavaScriptを有効にしてください。会員登録とパスワードの再設定は、
+      <Notice tone="warn" title={TITLE}>
+        この画面で{here}には、ブラウザーの設定でJavaScriptを有効にしてください。{there}は、
         <a href={href} className="text-link">
           JavaScriptを使わない画面
         </a>
         でもできます。
+      </Notice>
+    </noscript>
+  );
+}
+
+const TITLE = "JavaScriptが無効になっています";
+
+/** For a step that was begun with script. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <Notice tone="warn" title={TITLE}>
+        続けるには、ブラウザーの設定でJavaScriptを有効にして、ページを読み込み直してください。
       </Notice>
     </noscript>
   );

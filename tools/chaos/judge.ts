@@ -34,7 +34,9 @@ export function judge({ name, mayAlso }: Pick<Fault, "name" | "mayAlso">, wanted
   const isAlive = rounds.every((round) => round.isAlive);
   const slowestMs = Math.max(0, ...times);
   const unexpected = visits.filter((visit) => !isUsual(visit) && !mayAlso.includes(visit.status));
-  const mute = visits.filter(({ kind, status, retryAfter }) => status === 503 && retryAfter === null && kind !== "price");
+  const mute = visits.filter(
+    ({ kind, status, retryAfter }) => status === 503 && retryAfter === null && !["price", "session"].includes(kind),
+  );
   const faults = [
     ...(isAlive ? [] : ["the process ended"]),
     ...(rounds.length < wanted ? [`${rounds.length} of ${wanted} rounds were played`] : []),
@@ -71,8 +73,12 @@ export function shown(verdict: Verdict): string {
   ].join("\n");
 }
 
-/** On the wire of the identity contract a fault of ours is 500, whatever it is; clients ask again after it. */
+/**
+ * On the wire of the identity contract a fault of ours is 500, whatever it is; clients ask again after it. The hosted pages lead people on, and say of a
+ * question that lacks something that it does.
+ */
 function isUsual({ kind, status, retryAfter }: Visited): boolean {
+  if (kind === "hosted" && (status === 302 || status === 400)) return true;
   return USUAL.includes(status) || (kind === "identity" && status === 500 && retryAfter !== null);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { embeddedServer, kept } from "./database.ts";
+import { openMember } from "./member.ts";
 import { secondsUntilHealthy, type UnderTest } from "./product.ts";
 import { residentMegabytes } from "./program.ts";
 import { type Visited, visitors } from "./visits.ts";
@@ -23,7 +24,7 @@ const AFTER_MS = 700;
 
 /** People at work; the fault strikes; they go on until some time after the site is well again. Then what they were promised is looked for. */
 export async function round(product: UnderTest, strike: () => Promise<readonly string[]>, beforeMs = BEFORE_MS): Promise<Round> {
-  const people = visitors(product);
+  const people = visitors(product, await openMember(product));
   const saidBefore = product.site.said().length;
   await sleep(beforeMs);
   const complaints = await strike();
@@ -41,12 +42,11 @@ export async function round(product: UnderTest, strike: () => Promise<readonly s
   };
 }
 
-const BUG = /"level":50.*"msg":"(?:API request failed|the site failed to answer|the identity service failed to answer)"/;
 const SHOWN_CHARACTERS = 700;
 
-/** What the log tells of as a bug: a database that is away is none. */
-function errorsIn(log: string): string[] {
-  const [first, ...more] = log.split("\n").filter((line) => BUG.test(line));
+/** What the log has at the level of errors: a database that is away is none, nor is a caller who is gone. */
+export function errorsIn(log: string): string[] {
+  const [first, ...more] = log.split("\n").filter((line) => /^\{"level":50\b/.test(line));
   if (first === undefined) return [];
   return [`the log has ${1 + more.length} errors, as ${first.slice(0, SHOWN_CHARACTERS)} … ${first.slice(-300)}`];
 }

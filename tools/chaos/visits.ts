@@ -1,13 +1,15 @@
+import { SESSION_ENDPOINT, SESSION_HEADER } from "#wire/session-cookies.ts";
 import { type Answer, call, newCaller } from "./call.ts";
+import type { Member } from "./member.ts";
 
 /** Where the product under test answers. */
 export type Product = { readonly url: string; readonly identityUrl: string };
 
 /** What one call was, and what became of it. `written` names what the answer said is kept. */
 export type Visited = Answer & { readonly kind: VisitKind; readonly written: string | null };
-type VisitKind = "page" | "api" | "price" | "identity";
+type VisitKind = "page" | "api" | "price" | "identity" | "hosted" | "object" | "session";
 
-type Visit = (product: Product, count: number) => Promise<Visited>;
+type Visit = (product: Product, count: number, member: Member) => Promise<Visited>;
 
 const PAGES = ["/", "/search/input", "/heatmap", "/accuracy", "/risk", "/risk/search_area", "/risk/flood", "/search"];
 const CALLS = [
@@ -48,25 +50,54 @@ const identity: Visit = async ({ identityUrl }, count) => {
   return { kind: "identity", written: answer.status === 200 ? wordIn(answer.text, "UserSub") : null, ...answer };
 };
 
+const HOSTED_PATHS = ["/oauth2/authorize", "/login", "/connect", "/arrival"];
+
+/** Somebody whom a client leads to the hosted pages, signed in there. */
+const hosted: Visit = async ({ identityUrl }, count, { authorize, hostedCookie }) => {
+  const headers = { accept: "text/html", cookie: hostedCookie };
+  return {
+    ...{ kind: "hosted", written: null },
+    ...(await call(`${identityUrl}${one(HOSTED_PATHS, count)}?${authorize}`, { headers, from: newCaller() })),
+  };
+};
+
+const object: Visit = async (_product, _count, { pictureUrl }) => ({
+  ...{ kind: "object", written: null },
+  ...(await call(pictureUrl, { from: newCaller() })),
+});
+
+/** A tab whose access token ran out. */
+const session: Visit = async ({ url }, _count, { siteCookie }) => {
+  const headers = { "content-type": "application/json", [SESSION_HEADER]: "1", origin: url, cookie: siteCookie };
+  return {
+    kind: "session",
+    written: null,
+    ...(await call(`${url}${SESSION_ENDPOINT}/refresh`, { method: "POST", headers, from: newCaller() })),
+  };
+};
+
 function wordIn(text: string, name: string): string | null {
   const answer: Readonly<Record<string, unknown>> = JSON.parse(text);
   const word = answer[name];
   return typeof word === "string" ? word : null;
 }
 
-/** Eight people at once: five read, two ask for prices, one makes accounts. */
-const VISITORS: readonly Visit[] = [page, page, api, api, api, price, price, identity];
+/** Eleven people at once: five read, two ask for prices, one makes accounts, three are signed in: on the hosted pages, at the object store, at the site. */
+const VISITORS: readonly Visit[] = [page, page, api, api, api, price, price, identity, hosted, object, session];
 
 let counted = Date.now() % 1_000_000;
 
 /** Keeps visitors at work until it is told to stop; answers every visit that was begun. */
-export function visitors(product: Product): { readonly seen: readonly Visited[]; readonly stop: () => Promise<readonly Visited[]> } {
+export function visitors(
+  product: Product,
+  member: Member,
+): { readonly seen: readonly Visited[]; readonly stop: () => Promise<readonly Visited[]> } {
   const seen: Visited[] = [];
   let goesOn = true;
   const visitor = async (visit: Visit) => {
     while (goesOn) {
       counted += 1;
-      const visited = await visit(product, counted);
+      const visited = await visit(product, counted, member);
       seen.push(visited);
       // Nobody there: asking a thousand times a second would only keep the processor from what is starting again.
       if (visited.status === null) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -17,7 +17,7 @@ const signedInSchema = z.object({
 });
 
 /** The sample member with a profile. */
-const ADDRESS = "toroku-zumi@example.com";
+export const SAMPLE_MEMBER = "toroku-zumi@example.com";
 
 /** The request that signs the sample member in by password. */
 export function passwordSignIn() {
@@ -27,7 +27,7 @@ export function passwordSignIn() {
     body: JSON.stringify({
       AuthFlow: "USER_PASSWORD_AUTH",
       ClientId: DEVELOPMENT_POOL.clientId,
-      AuthParameters: { USERNAME: ADDRESS, PASSWORD: SAMPLE_PASSWORD },
+      AuthParameters: { USERNAME: SAMPLE_MEMBER, PASSWORD: SAMPLE_PASSWORD },
     }),
   };
 }

@@ -14,7 +14,7 @@ export type FormLimits = {
 };
 
 /** So many bytes in every `within`, or whoever sends them holds on to what others wait for. */
-export type LeastPace = {
+type LeastPace = {
   readonly bytes: number;
   readonly within: Milliseconds;
   /** Does something again and again, and answers how to stop; without it by timers. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "#tools/chaos/fault.ts";
+import { openMember } from "#tools/chaos/member.ts";
 import { secondsUntilHealthy, startSite, type UnderTest } from "#tools/chaos/product.ts";
 import { promised, type Round } from "#tools/chaos/round.ts";
 import { visitors } from "#tools/chaos/visits.ts";
@@ -36,7 +37,7 @@ export const stop: Fault = {
 };
 
 async function stopUnderLoad(product: UnderTest): Promise<Pick<Round, "visits" | "complaints">> {
-  const people = visitors(product);
+  const people = visitors(product, await openMember(product));
   await sleep(BEFORE_MS);
   const before = product.site.said().length;
   const how = await stopProgram(product.site);

@@ -5,6 +5,10 @@ export const PROBLEMS = {
   "session-ended": { status: 401, title: "ログインの有効期限が切れました。もう一度ログインしてください" },
   "foreign-request": { status: 403, title: "このサイトの画面からの操作ではないため、受け付けませんでした" },
   "recent-sign-in-required": { status: 403, title: "ご本人の確認が必要です。もう一度ログインしてください" },
+  "agreement-required": {
+    status: 403,
+    title: "利用規約への同意が必要です。マイページを開き、内容を確認して同意してから、もう一度お試しください",
+  },
   "not-found": { status: 404, title: "指定された情報は見つかりませんでした" },
   "unknown-route": { status: 404, title: "このAPIはありません" },
   "illegal-transition": { status: 409, title: "現在の状態ではこの操作はできません" },

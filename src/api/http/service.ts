@@ -32,6 +32,8 @@ function problemResponse(type: ProblemType): ProblemResponse {
 }
 
 export const RECENT_SIGN_IN = { 403: problemResponse("recent-sign-in-required") };
+/** Of what stores something of a member: not before they agreed to the terms in force. */
+export const AGREED_ONLY = { 403: problemResponse("agreement-required") };
 export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };

@@ -7,6 +7,7 @@ import type { ConsentChannel, Member } from "#domain/members/core/types.ts";
 import { type Acceptance, acceptDocuments, acceptedDocuments, readToken } from "#domain/members/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { ok, type Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type MemberEnv, notSignedIn } from "./prove-member.ts";
@@ -14,7 +15,7 @@ import { acceptRoute, agreementsRoute } from "./routes.ts";
 import type { AgreementsResponse } from "./schemas.ts";
 import { type SourceDeps, sourceOf } from "./source.ts";
 
-type AgreementDeps = SourceDeps & {
+export type AgreementDeps = SourceDeps & {
   readonly db: Db;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
@@ -23,29 +24,35 @@ type AgreementDeps = SourceDeps & {
 
 /** 利用規約 and プライバシーポリシー: what a member agreed to, and what is to be asked before they go on. */
 export function addAgreements(service: OpenAPIHono<MemberEnv>, deps: AgreementDeps): void {
-  const { db, clock, legalDocuments } = deps;
+  const { clock, legalDocuments } = deps;
   const today = () => isoDateInJapan(clock.now());
-  const isPublished = (document: string, version: string) =>
-    published(legalDocuments, today()).some((each) => each.document === document && each.version === version);
 
   service.openapi(agreementsRoute, async (c) => {
-    const { member } = c.var;
-    const accepted = await acceptedDocuments(db, member);
-    const claimed = member.termsVersion;
-    const isNew = claimed !== undefined && isPublished("terms", claimed) && !accepted.some(isOf("terms", claimed));
-    if (!isNew) return c.json(present(accepted, legalDocuments, today()), 200);
-    const documents = [{ document: "terms" as const, version: claimed }];
-    const kept = await acceptDocuments(deps, member, { documents, by: placeOf(member), sourceHash: null });
-    return kept.ok ? c.json(present(kept.value, legalDocuments, today()), 200) : notSignedIn(c);
+    const accepted = await agreementsOf(deps, c.var.member);
+    return accepted.ok ? c.json(present(accepted.value, legalDocuments, today()), 200) : notSignedIn(c);
   });
 
   service.openapi(acceptRoute, async (c) => {
     const { documents } = c.req.valid("json");
-    const unknown = documents.some(({ document, version }) => !isPublished(document, version));
+    const unknown = documents.some(({ document, version }) => !isPublished(deps, document, version));
     if (unknown) return problem(c, "validation", { errors: [fieldError("documents", "unknown-choice")] });
     const kept = await acceptDocuments(deps, c.var.member, { documents, by: "web", ...sourceOf(c, deps) });
     return kept.ok ? c.json(present(kept.value, legalDocuments, today()), 200) : notSignedIn(c);
   });
+}
+
+/** What a member agreed to. The version that the account itself names, from where it was made, is kept when it is first seen. */
+export async function agreementsOf(deps: AgreementDeps, member: Member): Promise<Result<readonly Acceptance[], "gone">> {
+  const accepted = await acceptedDocuments(deps.db, member);
+  const claimed = member.termsVersion;
+  const isNew = claimed !== undefined && isPublished(deps, "terms", claimed) && !accepted.some(isOf("terms", claimed));
+  if (!isNew) return ok(accepted);
+  const documents = [{ document: "terms" as const, version: claimed }];
+  return acceptDocuments(deps, member, { documents, by: placeOf(member), sourceHash: null });
+}
+
+function isPublished({ clock, legalDocuments }: AgreementDeps, document: string, version: string): boolean {
+  return published(legalDocuments, isoDateInJapan(clock.now())).some((each) => each.document === document && each.version === version);
 }
 
 function isOf(document: Acceptance["document"], version: string) {
@@ -62,18 +69,25 @@ function placeOf({ username, accessToken }: Member): ConsentChannel {
 }
 
 function present(accepted: readonly Acceptance[], versions: readonly LegalVersion[], today: string): AgreementsResponse {
-  const versionsOf = (document: Acceptance["document"]) =>
-    accepted.filter((each) => each.document === document).map(({ version }) => version);
-  const pending = stillToAgree(versions, { terms: versionsOf("terms"), privacy: versionsOf("privacy") }, today);
+  const pending = pendingOf(accepted, versions, today);
   return {
     accepted: accepted.map(({ acceptedAt, ...rest }) => ({ ...rest, acceptedAt: acceptedAt.toISOString() })),
     pending: pending.map(({ document, title, version, effectiveOn, summary }) => ({
       ...{ document, title, version, effectiveOn, summary },
-      agreedVersion: newestAgreed(versions, versionsOf(document), document),
+      agreedVersion: newestAgreed(versions, versionsOf(accepted, document), document),
     })),
   };
 }
 
 function newestAgreed(versions: readonly LegalVersion[], agreed: readonly string[], document: Acceptance["document"]): string | null {
   return newestOf(versions.filter((each) => each.document === document && agreed.includes(each.version)))?.version ?? null;
+}
+
+/** What is to be agreed to before anything of somebody is stored. `today`: ISO date in Japan. */
+export function pendingOf(accepted: readonly Acceptance[], versions: readonly LegalVersion[], today: string): readonly LegalVersion[] {
+  return stillToAgree(versions, { terms: versionsOf(accepted, "terms"), privacy: versionsOf(accepted, "privacy") }, today);
+}
+
+function versionsOf(accepted: readonly Acceptance[], document: Acceptance["document"]): readonly string[] {
+  return accepted.filter((each) => each.document === document).map(({ version }) => version);
 }

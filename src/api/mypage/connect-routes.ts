@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { AGREED_ONLY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
 import { connectionSchema, ownerInputSchema, waitingInputSchema } from "./connect-schemas.ts";
 
 const tags = ["mypage"];
@@ -27,7 +27,7 @@ export const saveWaitingRoute = createRoute({
   summary: "購入希望を登録する・変える・登録し直す",
   description: "1人が1つの建物に1件、全部で10棟まで登録できます。",
   request: { params, body: jsonBody(waitingInputSchema) },
-  responses: { ...CHANGED, ...UNREADABLE, ...INVALID },
+  responses: { ...CHANGED, ...AGREED_ONLY, ...UNREADABLE, ...INVALID },
 });
 
 export const withdrawWaitingRoute = createRoute({
@@ -49,7 +49,7 @@ export const saveOwnerRoute = createRoute({
   summary: "オーナーとして登録する・変える・登録し直す",
   description: "本人が伝えた内容で、所有の確認はしません。1人が1つの建物に1件、全部で10棟まで登録できます。",
   request: { params, body: jsonBody(ownerInputSchema) },
-  responses: { ...CHANGED, ...UNREADABLE, ...INVALID },
+  responses: { ...CHANGED, ...AGREED_ONLY, ...UNREADABLE, ...INVALID },
 });
 
 export const withdrawOwnerRoute = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { AGREED_ONLY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
 import { homeInputSchema, homesSchema, restSchema } from "./home-schemas.ts";
 
 const tags = ["mypage"];
@@ -24,7 +24,7 @@ export const keepHomeRoute = createRoute({
   summary: "建物・場所を保存する、内容を新しくする",
   description: "全部で50件まで保存できます。",
   request: { params, body: jsonBody(homeInputSchema) },
-  responses: { ...KEPT, ...NOT_FOUND, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID },
+  responses: { ...KEPT, ...AGREED_ONLY, ...NOT_FOUND, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID },
 });
 
 export const dropHomeRoute = createRoute({

@@ -1,5 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, RECENT_SIGN_IN, STALE, UNREADABLE } from "#api/http/service.ts";
+import {
+  AGREED_ONLY,
+  INVALID,
+  jsonAnswer,
+  jsonBody,
+  MEMBERS_ONLY,
+  NOT_FOUND,
+  RECENT_SIGN_IN,
+  STALE,
+  UNREADABLE,
+} from "#api/http/service.ts";
 import { connectRoutes } from "./connect-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import {
@@ -50,7 +60,14 @@ export const saveProfileRoute = createRoute({
   summary: "プロフィールの一部または全部を保存する",
   description: "送らなかった項目はそのまま残ります。目的のある項目に初めて答えるときは、示した文面の版 consentTextVersion を添えます。",
   request: { body: jsonBody(profileChangesSchema) },
-  responses: { 200: jsonAnswer(profileResponseSchema, "保存したプロフィール"), ...MEMBERS_ONLY, ...STALE, ...UNREADABLE, ...INVALID },
+  responses: {
+    200: jsonAnswer(profileResponseSchema, "保存したプロフィール"),
+    ...MEMBERS_ONLY,
+    ...AGREED_ONLY,
+    ...STALE,
+    ...UNREADABLE,
+    ...INVALID,
+  },
 });
 
 export const userInfoRoute = createRoute({
@@ -69,7 +86,14 @@ export const saveUserInfoRoute = createRoute({
   security,
   summary: "氏名・住所を保存する",
   request: { body: jsonBody(userInfoInputSchema) },
-  responses: { 200: jsonAnswer(userInfoResponseSchema, "保存した氏名・住所"), ...MEMBERS_ONLY, ...STALE, ...UNREADABLE, ...INVALID },
+  responses: {
+    200: jsonAnswer(userInfoResponseSchema, "保存した氏名・住所"),
+    ...MEMBERS_ONLY,
+    ...AGREED_ONLY,
+    ...STALE,
+    ...UNREADABLE,
+    ...INVALID,
+  },
 });
 
 export const consentsRoute = createRoute({
@@ -139,7 +163,7 @@ export const saveRiskWeightsRoute = createRoute({
   summary: "リスク診断の重みを保存する",
   description: "6分野の重み(地震-水害-建物-治安-子育て-暮らし、0〜100の整数)。最後に動かした重みが残ります。",
   request: { body: jsonBody(riskWeightsInputSchema) },
-  responses: { 200: jsonAnswer(riskWeightsResponseSchema, "保存した重み"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
+  responses: { 200: jsonAnswer(riskWeightsResponseSchema, "保存した重み"), ...MEMBERS_ONLY, ...AGREED_ONLY, ...UNREADABLE, ...INVALID },
 });
 
 export const forgetRiskWeightsRoute = createRoute({
@@ -159,7 +183,7 @@ export const mergeRoute = createRoute({
   summary: "ログイン前に調べたものを引き継ぐ",
   description: "同じ場所・同じ推定結果は1件にまとめ、新しいほうを残します。リスク診断の重みも、新しいほうを残します。",
   request: { body: jsonBody(mergeInputSchema) },
-  responses: { 200: jsonAnswer(mergeResponseSchema, "保存されているもの"), ...MEMBERS_ONLY, ...UNREADABLE, ...INVALID },
+  responses: { 200: jsonAnswer(mergeResponseSchema, "保存されているもの"), ...MEMBERS_ONLY, ...AGREED_ONLY, ...UNREADABLE, ...INVALID },
 });
 
 export const forgetLookedRoute = createRoute({

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { claimAlias } from "#domain/identity/core/account-store.server.ts";
 import { srpPoolName } from "#domain/identity/srp/srp.ts";
-import { type IdentityServer, identityServer, type Place } from "#test/support/identity-server.ts";
+import { CUSTOM_ANSWER, type IdentityServer, identityServer, type Place } from "#test/support/identity-server.ts";
 import { PASSKEY_CLIENT, PASSKEY_POOL } from "#test/support/passkeys.ts";
 import { srpClient } from "#test/support/srp-device.ts";
 
@@ -86,6 +87,27 @@ describe("what a name that is typed in tells, without a password", () => {
       expect(await ask("RespondToAuthChallenge", { ChallengeName: "PASSWORD_VERIFIER", ChallengeResponses: responses })).toEqual(WRONG);
     }
   });
+
+  it.each([
+    ["is disabled", { isEnabled: false }, "User is disabled."],
+    ["waits for its code", { status: "UNCONFIRMED" }, "User is not confirmed."],
+    ["was invited and has a password for once", { status: "FORCE_CHANGE_PASSWORD" }, WRONG.message],
+  ] as const)(
+    "is nothing by questions of the pool's own where the account %s, until one is rightly answered",
+    async (_, account, refusal) => {
+      const barred = await server.aUser({ ...place, username: randomUUID(), account });
+      await claimAlias(server.db, { attribute: "email", value: barred.email, force: true, poolId: place.pool.id, sub: barred.sub });
+      const tried = async (USERNAME: string, ANSWER: string) => {
+        const { Session } = await begin("CUSTOM_AUTH", { USERNAME });
+        return ask("RespondToAuthChallenge", { ChallengeName: "CUSTOM_CHALLENGE", Session, ChallengeResponses: { USERNAME, ANSWER } });
+      };
+      expect(shapeOf(await begin("CUSTOM_AUTH", { USERNAME: barred.email }))).toEqual(
+        shapeOf(await begin("CUSTOM_AUTH", { USERNAME: "nobody@example.com" })),
+      );
+      expect(shapeOf(await tried(barred.email, "wrong"))).toEqual(shapeOf(await tried(`${randomUUID()}@example.com`, "wrong")));
+      expect(await tried(barred.email, CUSTOM_ANSWER)).toMatchObject({ message: refusal });
+    },
+  );
 
   it("is nothing by where a code is said to have gone, in whatever case the address is written", async () => {
     for (const operation of ["ForgotPassword", "ResendConfirmationCode"])

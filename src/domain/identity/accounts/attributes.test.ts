@@ -11,6 +11,7 @@ import {
 
 const CUSTOM = [
   { name: "plan", isMutable: true, isRequired: false },
+  { name: "terms_version", isMutable: true, isRequired: false },
   { name: "custom:invited_by", isMutable: false, isRequired: false },
 ];
 const pool = aPool({ customAttributes: CUSTOM });
@@ -104,6 +105,7 @@ describe("the format of an attribute", () => {
     ["phone_number", "+0312345678", "Invalid phone number format."],
     ["birthdate", "1990-02-30", "Invalid birthdate format, must be YYYY-MM-DD."],
     ["birthdate", "1990/01/02", "Invalid birthdate format, must be YYYY-MM-DD."],
+    ["custom:terms_version", "<script>", "Invalid custom:terms_version format, must be YYYY-MM-DD."],
     ["updated_at", "yesterday", "Invalid updated_at format, must be a number."],
   ])("%s: %j is refused", (name, value, message) => {
     expect(() => update({ [name]: value })).toThrow(expect.objectContaining({ type: "InvalidParameterException", message }));
@@ -114,6 +116,7 @@ describe("the format of an attribute", () => {
     ["email", "hanako+home@mail.example.co.jp"],
     ["phone_number", "+819012345678"],
     ["birthdate", "1988-02-29"],
+    ["custom:terms_version", "2026-11-23"],
     ["updated_at", "1775001600"],
     ["website", "https://example.jp/?a=1"],
     ["address", "東京都中央区築地4丁目"],

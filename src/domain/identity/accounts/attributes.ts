@@ -1,6 +1,7 @@
 import { isEmail, isPhoneNumber } from "#domain/identity/core/addresses.ts";
 import { refuse } from "#domain/identity/core/refusals.ts";
 import type { Client, Pool } from "#domain/identity/core/types.ts";
+import { TERMS_ATTRIBUTE } from "#wire/account-attributes.ts";
 
 /** The claims of OpenID Connect Core 1.0, 5.1, as a pool has them. `sub` is no attribute that anybody writes. */
 const STANDARD: ReadonlySet<string> = new Set([
@@ -27,6 +28,8 @@ const STANDARD: ReadonlySet<string> = new Set([
 
 /** Proved by a code or said by an operator, never by the user. */
 const VERIFICATIONS: ReadonlySet<string> = new Set(["email_verified", "phone_number_verified"]);
+/** A version of our terms is named by the day it was written. */
+const DATES: ReadonlySet<string> = new Set(["birthdate", TERMS_ATTRIBUTE]);
 const CUSTOM = "custom:";
 
 type Attributes = Readonly<Record<string, string>>;
@@ -127,7 +130,7 @@ function customAttribute(pool: Pick<Pool, "settings">, name: string) {
 function refuseFormat(name: string, value: string): void {
   if (name === "email" && !isEmail(value)) throw refuse.invalidEmail();
   if (name === "phone_number" && !isPhoneNumber(value)) throw refuse.invalidPhone();
-  if (name === "birthdate" && !isDate(value)) throw refuse.parameter("Invalid birthdate format, must be YYYY-MM-DD.");
+  if (DATES.has(name) && !isDate(value)) throw refuse.parameter(`Invalid ${name} format, must be YYYY-MM-DD.`);
   if (name === "updated_at" && !/^\d{1,16}$/.test(value)) throw refuse.parameter("Invalid updated_at format, must be a number.");
   if (VERIFICATIONS.has(name) && value !== "true" && value !== "false")
     throw refuse.parameter(`Invalid ${name} format, must be true or false.`);

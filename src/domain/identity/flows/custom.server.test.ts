@@ -28,6 +28,12 @@ async function answer(Session: string | undefined, USERNAME: string, ANSWER: str
   return (await identity.run(respondToAuthChallenge, body)) as Answer;
 }
 
+/** A client that may learn who is known. */
+function openClient() {
+  const settings = { ...CLIENT_SETTINGS, preventsExistenceErrors: false };
+  return createClient(identity.service, { poolId: identity.pool.id, name: "open", settings });
+}
+
 describe("custom questions", () => {
   it("lead to tokens when they are answered", async () => {
     const { username } = await identity.account();
@@ -51,23 +57,22 @@ describe("custom questions", () => {
   });
 
   it("say that nobody has the name where the client may know", async () => {
-    const settings = { ...CLIENT_SETTINGS, preventsExistenceErrors: false };
-    const open = await createClient(identity.service, { poolId: identity.pool.id, name: "open", settings });
+    const open = await openClient();
 
     await expect(begin("nobody", open.id)).rejects.toMatchObject({ type: "UserNotFoundException" });
   });
 
-  it("are not asked of an account with a temporary password", async () => {
+  it("are not asked of an account with a temporary password where the client may know", async () => {
     const { username, sub } = await identity.account();
     await changeAccount(db, sub, { status: "FORCE_CHANGE_PASSWORD" }, identity.clock.now());
 
-    await expect(begin(username)).rejects.toThrow("Incorrect username or password.");
+    await expect(begin(username, (await openClient()).id)).rejects.toThrow("Incorrect username or password.");
   });
 
-  it("are not asked of an account that is disabled", async () => {
+  it("are not asked of an account that is disabled where the client may know", async () => {
     const { username, sub } = await identity.account();
     await changeAccount(db, sub, { isEnabled: false }, identity.clock.now());
 
-    await expect(begin(username)).rejects.toThrow("User is disabled.");
+    await expect(begin(username, (await openClient()).id)).rejects.toThrow("User is disabled.");
   });
 });

@@ -1,3 +1,4 @@
+import { askCustomChallenge } from "#domain/identity/ask/ask-custom-challenge.server.ts";
 import { proceed } from "#domain/identity/sign-in/complete-sign-in.server.ts";
 import { refuseBarred } from "#domain/identity/sign-in/sign-in.server.ts";
 import { beginByName, type Flow } from "./flow.server.ts";
@@ -7,6 +8,8 @@ import { userSrpFlow } from "./user-srp.server.ts";
 export const customFlow: Flow = async (service, request, caller) => {
   if (request.parameters.CHALLENGE_NAME === "SRP_A") return userSrpFlow(service, request, caller);
   const signIn = await beginByName(service, request);
+  // That an account may not sign in is said after a right answer, or else it would tell that there is one.
+  if (request.client.settings.preventsExistenceErrors) return askCustomChallenge(service, signIn, caller);
   refuseBarred(signIn.account);
   return proceed(service, signIn, caller);
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PROBLEMS } from "#api/http/problem-types.ts";
 import { CATALOGUE } from "#wire/errors/catalogue.ts";
 import { failureOf } from "./failure-of.ts";
 import { isProblem, problemText } from "./problem-failure.ts";
@@ -9,6 +10,10 @@ const problem = (type: string, status: number, title = "題") => ({ type: `/prob
 describe("problems of our own API", () => {
   it.each([
     [problem("session-ended", 401), CATALOGUE["Both token and refresh token have expired. Your request was aborted."].japanese],
+    [
+      { ...problem("agreement-required", 403), title: PROBLEMS["agreement-required"].title },
+      "利用規約への同意が必要です。マイページを開き、内容を確認して同意してから、もう一度お試しください。",
+    ],
     [problem("forbidden", 403), "この操作を確認できませんでした。画面を読み込み直して、もう一度お試しください。"],
     [problem("illegal-transition", 409, "現在の状態ではこの操作はできません"), /できません。画面を読み込み直して/],
     [problem("too-many-requests", 429), "アクセスが集中しています。少し待ってから、もう一度お試しください。"],

@@ -42,6 +42,7 @@ function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, is
   const unreached = UNREACHED[type];
   if (unreached !== undefined) return isOnline ? unreached : OFFLINE;
   if (type === "/problems/aborted") return ABORTED;
+  if (type === "/problems/agreement-required") return `${given}。`;
   if (type === "/problems/preparing") return `${title}。数分後に、もう一度お試しください。`;
   if (status === 409) return `${title}。画面を読み込み直して、今の状態を確認してください。`;
   if (status === 429) return `アクセスが集中しています。${waitWords(retryAfterSeconds)}待ってから、もう一度お試しください。`;

@@ -28,7 +28,7 @@ import { RISK_USAGE, type RiskCommand, riskCommand } from "#main/commands/risk/r
 import { sendJobs } from "#main/commands/send-jobs.server.ts";
 import { objectStorage } from "#main/site/object-storage.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 
 type Works = {
   readonly [K in RiskCommand["kind"]]?: (operator: ConsoleOfCommand, command: Extract<RiskCommand, { kind: K }>) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { DatabaseClosed, DatabaseUnreachable } from "./database-unreachable.ts";
 import { failedRequest } from "./failed-request.ts";
 import { openLog } from "./log.server.ts";
-import { StorageUnusable } from "./storage-unusable.ts";
+import { StorageUnusable } from "./storage/storage-unusable.ts";
 
 function logged() {
   const lines: Record<string, unknown>[] = [];

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { DatabaseClosed, DatabaseUnreachable, UNREACHABLE_RETRY_SECONDS } from "./database-unreachable.ts";
 import { limited } from "./log-limit.ts";
-import { StorageUnusable, UNUSABLE_RETRY_SECONDS } from "./storage-unusable.ts";
+import { StorageUnusable, UNUSABLE_RETRY_SECONDS } from "./storage/storage-unusable.ts";
 
 /** What becomes of a request that failed. */
 export type FailedRequest =

@@ -4,7 +4,7 @@ import { readDocuments } from "#domain/legal/index.server.ts";
 import { type EstimateEngine, type RunEstimateDeps, runEstimate } from "#domain/valuation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 
 export type TestApi = ReturnType<typeof testApi>;
 

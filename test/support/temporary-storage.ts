@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
-import { folderStorage, type Storage } from "#platform/storage.server.ts";
+import { folderStorage, type Storage } from "#platform/storage/storage.server.ts";
 
 /** An empty storage, gone when the calling test file is done. */
 export function temporaryStorage(): Storage {

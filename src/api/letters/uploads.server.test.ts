@@ -4,7 +4,7 @@ import { forgetOldLetters } from "#domain/letters/letter-jobs.server.ts";
 import { openCorrections, reviewCorrection } from "#domain/risk/index.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { StorageUnusable } from "#platform/storage-unusable.ts";
+import { StorageUnusable } from "#platform/storage/storage-unusable.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";

@@ -14,7 +14,7 @@ import { createSigningKeys } from "#domain/identity/tokens/signing-keys.server.t
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 
 export type ServiceParts = {
   readonly db: Db;

@@ -3,7 +3,7 @@ import { hours } from "#kernel/duration.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { evidenceName, evidenceType } from "./evidence-files.ts";
 import { addFile, filesOf, forgetFile, type LetterFile, looseFiles } from "./letter-file-store.server.ts";
 import type { SentFile } from "./types.ts";

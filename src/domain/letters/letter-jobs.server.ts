@@ -2,7 +2,7 @@ import { days } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { removeLooseFiles } from "./letter-files.server.ts";
 import { forgetSenders, removeLetters } from "./letter-store.server.ts";
 import { LETTER_YEARS_AFTER_CLOSED } from "./retention.ts";

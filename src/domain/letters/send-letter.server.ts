@@ -5,7 +5,7 @@ import { days } from "#kernel/duration.ts";
 import { type RandomBytes, spokenNumber } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { answerDueOn } from "./answer-due.ts";
 import { MAILED_KINDS, type MailedKind } from "./kinds.ts";

@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUCKET, MAX_OBJECT_BYTES } from "#domain/identity/objects/object-access.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { REGION, serveOnLoopback, type TestIdentityPool, testIdentityPool } from "#test/support/identity-pool.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";

@@ -8,7 +8,7 @@ import { listen } from "#main/site/listen.server.ts";
 import { type ServedIdentity, serveIdentity } from "#main/site/serve-identity.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
-import { folderStorage } from "#platform/storage.server.ts";
+import { folderStorage } from "#platform/storage/storage.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { openSocialMock, prepareIdentity } from "./prepare-identity.server.ts";
 import { SAMPLE_MEMBERS } from "./seed-members.server.ts";

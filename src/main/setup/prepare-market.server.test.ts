@@ -7,7 +7,7 @@ import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { folderStorage } from "#platform/storage.server.ts";
+import { folderStorage } from "#platform/storage/storage.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { prepareMarket } from "./prepare-market.server.ts";

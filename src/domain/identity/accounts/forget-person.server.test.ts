@@ -7,7 +7,7 @@ import { adminDeleteUser } from "#domain/identity/operations/admin-delete-user.s
 import { deleteUser } from "#domain/identity/operations/delete-user.server.ts";
 import { getId } from "#domain/identity/operations/get-id.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { type TestIdentityPool, testIdentityPool } from "#test/support/identity-pool.ts";

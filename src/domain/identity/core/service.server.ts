@@ -2,7 +2,7 @@ import type { ModularPower } from "#domain/identity/srp/srp.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import type { AddressGuard } from "./address-guard.ts";
 import type { CustomAuth } from "./custom-auth.ts";
 import type { SendMessage } from "./messages.ts";

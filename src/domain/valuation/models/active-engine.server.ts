@@ -4,7 +4,7 @@ import { createEngine } from "#domain/valuation/engine/engine.ts";
 import { learnableOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { activeModelVersion, findActiveModel, saveModelFailure } from "./model-store.server.ts";
 import { readModel } from "./read-model.server.ts";
 

@@ -5,7 +5,7 @@ import { isSampleOf } from "#domain/valuation/engine/market-of-kind.server.ts";
 import { formatQuarter, quarterAt } from "#kernel/quarter.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { InputProfile } from "./drift-inputs.ts";
 import { findModelFile, type NewModel, saveModel } from "./model-store.server.ts";

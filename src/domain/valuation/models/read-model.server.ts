@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ValuationModel } from "#domain/valuation/engine/model.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { decodeModel, type NotReadable } from "./model-file.ts";
 import type { ModelFile } from "./model-store.server.ts";
 

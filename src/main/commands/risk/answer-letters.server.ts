@@ -8,7 +8,7 @@ import { undeliveredMails } from "#domain/notifications/index.server.ts";
 import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { type OperatorConsole, subjectWords } from "./review-corrections.server.ts";
 import type { RiskCommand } from "./risk-command.ts";
 

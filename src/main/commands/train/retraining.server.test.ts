@@ -10,7 +10,7 @@ import { seconds } from "#kernel/duration.ts";
 import { composeServices, type Services, siteContext } from "#main/site/compose.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { type Config, loadConfig } from "#platform/config.server.ts";
-import { folderStorage } from "#platform/storage.server.ts";
+import { folderStorage } from "#platform/storage/storage.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { aCondoRow, aFile, csv } from "#test/support/transaction-files.ts";

@@ -14,7 +14,7 @@ import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
 import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";

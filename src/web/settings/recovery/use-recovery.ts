@@ -24,7 +24,7 @@ export function useRecovery(client: IdentityClient, account: string): Recovery {
   const [recovery, reload] = useLoaded(useCallback(() => client.recoveryCodes(), [client]));
   const [made, setMade] = useState<Pick<RecoveryCodesProps, "codes" | "madeAt" | "isRemade"> | null>(null);
   const make = async () => {
-    const isRemade = recovery.kind === "ready" && recovery.value.madeAt !== null;
+    const isRemade = recovery.kind === "ready" && recovery.value !== null && recovery.value.madeAt !== null;
     const codes = await client.makeRecoveryCodes();
     setMade({ codes, madeAt: new Date(), isRemade });
     await reload();

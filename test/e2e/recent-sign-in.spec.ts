@@ -77,7 +77,7 @@ test("a change after some minutes asks who is there, keeps what was typed and go
   await press(page, "確認する");
 
   await expect(page.getByText("電話番号を登録しました。")).toBeVisible();
-  expect(await mailAbout(member.address, "電話番号を変更しました")).toContain("端末: ");
+  expect(await mailAbout(member.address, "電話番号を登録しました")).toContain("端末: ");
 });
 
 test("who has a passkey proves with it who is there, in place of the password", async ({ page }) => {

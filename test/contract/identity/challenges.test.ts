@@ -58,7 +58,10 @@ describe("NEW_PASSWORD_REQUIRED", () => {
 
   it("is not offered to somebody who answered the custom question but never proved the temporary password", async () => {
     const user = await temporary();
-    expect(await refusalOf(beginCustom(browserUser(server, user)))).toBe(WRONG);
+    const browser = browserUser(server, user);
+    // Asked like everybody, for the question tells who is known.
+    expect(await beginCustom(browser)).toMatchObject({ challenge: "CUSTOM_CHALLENGE" });
+    expect(await refusalOf(answerCustom(browser, CUSTOM_ANSWER))).toBe(WRONG);
   });
 });
 

@@ -142,7 +142,7 @@ describe("a sign-up on the hosted page", () => {
     const page = await browser.go(`/signup${login.url.search}`);
     const typed = { email: "hosted@example.com", new_password: PASSWORD, password_again: PASSWORD };
     const refused = await browser.submit(page, "/signup", typed);
-    expect(refused.text).toContain("同意が必要です");
+    expect(refused.text).toContain("利用規約への同意と、プライバシーポリシーの確認が必要です。");
     await browser.submit(refused, "/signup", { ...typed, terms: "yes" });
 
     const account = await findAccountByName(world.service.db, world.pool, "hosted@example.com");

@@ -31,12 +31,12 @@ describe("who comes from a provider for the first time", () => {
     const who = person();
     const { browser, page } = await come("Google", who);
 
-    expect(page.text).toContain("利用規約(2026年11月23日版)");
+    expect(page.text).toContain("（2026年11月23日版）に同意し、");
     expect(page.text).toMatch(/href="https:\/\/site\.test\/privacypolicy" target="_blank" rel="noopener"/);
     expect(await findAccountByName(world.service.db, world.pool, `google_${who.sub}`)).toBeNull();
     const refused = await browser.submit(page, "/arrival/consent", {});
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("同意が必要です");
+    expect(refused.text).toContain("利用規約への同意と、プライバシーポリシーの確認が必要です。");
     const back = await agree(browser, refused);
 
     expect(await claims(back)).toMatchObject({ email: who.email, email_verified: true, "custom:terms_version": "2026-11-23" });

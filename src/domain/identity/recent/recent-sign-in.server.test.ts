@@ -5,6 +5,7 @@ import { operations } from "#domain/identity/operations.server.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { CALLER, PASSWORD, type TestIdentity, testIdentity } from "#test/support/identity.ts";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import { RECENT_SIGN_IN_REQUIRED } from "#wire/recent-sign-in.ts";
 import { RECENT_SIGN_IN } from "./recent-sign-in.ts";
 
@@ -20,7 +21,7 @@ const PREFIX = "AWSCognitoIdentityProviderService.";
 
 /** The call as the wire reaches it; the message where it is refused. */
 async function call(at: TestIdentity, name: string, body: object): Promise<string | object> {
-  const operation = operations.get(PREFIX + name);
+  const operation = operations.get(PREFIX + name) ?? operations.get(`${OWN_TARGET}.${name}`);
   if (!operation) throw new Error(`no operation ${name}`);
   return operation.run(at.service, body, CALLER).catch((error: Error) => error.message);
 }

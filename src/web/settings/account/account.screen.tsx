@@ -50,7 +50,7 @@ export function AccountScreen({ user, done, notLinked, userInfo, agreements }: A
   const signingOut = useAction(failureText);
   const isReady = useIsReady();
   const { words, refused } = useLeftWords(done, notLinked);
-  const linking = useProviders({ client, sub: user.sub, email: user.email, reload });
+  const linking = useProviders({ client, sub: user.sub, reload });
   return (
     <>
       <AccountSettingsView

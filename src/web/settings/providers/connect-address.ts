@@ -12,14 +12,12 @@ type Connecting = {
   readonly provider: string;
   /** Whose account it is to lead to: nobody else may sign in on the way. */
   readonly sub: string;
-  /** Stands in the login that may come first, so that it need not be typed again; null: the account has none. */
-  readonly email: string | null;
   /** 43 letters of base64url. The answer carries no code, so nobody has to know what they are the hash of. */
   readonly challenge: string;
 };
 
 /** The address at which the hosted login asks who somebody is and links a provider to that account. */
-export function connectAddress({ auth, origin, provider, sub, email, challenge }: Connecting): string {
+export function connectAddress({ auth, origin, provider, sub, challenge }: Connecting): string {
   const asked = new URLSearchParams({
     response_type: RESPONSE_TYPE,
     client_id: auth.clientId,
@@ -29,7 +27,6 @@ export function connectAddress({ auth, origin, provider, sub, email, challenge }
     code_challenge_method: CODE_CHALLENGE_METHOD,
     link_provider: provider,
     link_sub: sub,
-    ...(email === null ? {} : { login_hint: email }),
   });
   return `${auth.hostedOrigin}/oauth2/authorize?${asked}`;
 }

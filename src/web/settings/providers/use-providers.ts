@@ -13,7 +13,6 @@ import type { ProvidersCardProps } from "./providers-card.tsx";
 type Parts = {
   readonly client: Pick<IdentityClient, "unlinkProvider">;
   readonly sub: string;
-  readonly email: string | null;
   readonly reload: () => Promise<void>;
 };
 
@@ -23,7 +22,6 @@ const CHALLENGE_BYTES = 32;
 export function useProviders({
   client,
   sub,
-  email,
   reload,
 }: Parts): Pick<ProvidersCardProps, "offered" | "acting" | "outcome" | "onConnect" | "onUnlink" | "onForgive"> {
   const auth = useSiteAuth();
@@ -36,7 +34,7 @@ export function useProviders({
     outcome,
     onConnect: (provider) => {
       const challenge = base64UrlOf(browserEnvironment.randomBytes(CHALLENGE_BYTES));
-      window.location.assign(connectAddress({ auth, origin, provider, sub, email, challenge }));
+      window.location.assign(connectAddress({ auth, origin, provider, sub, challenge }));
     },
     onUnlink: async ({ name, userId }: LinkedProvider) => {
       setOutcome("");

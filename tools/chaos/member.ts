@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { DEVELOPMENT_POOL } from "#domain/identity/index.server.ts";
 import { SAMPLE_PASSWORD } from "#main/setup/seed-members.server.ts";
@@ -22,8 +23,22 @@ const credentialsSchema = z.object({
   Credentials: z.object({ AccessKeyId: z.string(), SecretKey: z.string(), SessionToken: z.string(), Expiration: z.number() }),
 });
 
-/** Signs the sample member in at the site, on the hosted pages and at the object store, where one picture of theirs is kept. */
+/** The round before may have left a server that is being started again. */
+const PATIENCE_MS = 30_000;
+const TRY_EVERY_MS = 250;
+
+/** Signs the sample member in at the site, on the hosted pages and at the object store, where one picture of theirs is kept; as soon as all three let them. */
 export async function openMember(product: Product): Promise<Member> {
+  for (const until = performance.now() + PATIENCE_MS; ; await sleep(TRY_EVERY_MS)) {
+    try {
+      return await signInEverywhere(product);
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+  }
+}
+
+async function signInEverywhere(product: Product): Promise<Member> {
   const authorize = authorizeQuery(product);
   const [hostedCookie, { cookie: siteCookie }, pictureUrl] = [
     await hostedSignIn(product, authorize),

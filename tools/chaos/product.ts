@@ -15,9 +15,10 @@ export async function startSite(dataDir: string): Promise<UnderTest> {
   return { url: onLoopback(url), identityUrl: onLoopback(identityUrl), dataDir, site };
 }
 
-/** The identity service alone, as a second process on the same data folder. */
-export async function startCompanion(dataDir: string): Promise<Program> {
-  const companion = startProgram("identity", { ...SETTINGS, DATA_DIR: dataDir });
+/** The identity service alone, as a second process on the same data folder. `site`: the one that runs there already, to which its login leads back. */
+export async function startCompanion(dataDir: string, site: Pick<UnderTest, "url"> | null): Promise<Program> {
+  const port = site === null ? {} : { PORT: new URL(site.url).port };
+  const companion = startProgram("identity", { ...SETTINGS, ...port, DATA_DIR: dataDir });
   await companion.firstMatch(/ready (http:\/\/\S+)/);
   return companion;
 }

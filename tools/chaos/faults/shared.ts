@@ -15,7 +15,7 @@ export const shared: Fault = {
   mayAlso: [],
   play: (sample, rounds, onRound) =>
     withData(sample, async (dataDir) => {
-      let launcher = await startCompanion(dataDir);
+      let launcher = await startCompanion(dataDir, null);
       const product = await startSite(dataDir);
       try {
         for (let i = 0; i < rounds && product.site.isAlive(); i += 1) {
@@ -27,7 +27,7 @@ export const shared: Fault = {
           });
           const complaints = takesLauncher ? [] : deadCompanion(launcher);
           onRound({ ...played, complaints: [...played.complaints, ...complaints] });
-          if (takesLauncher) launcher = await startCompanion(dataDir);
+          if (takesLauncher) launcher = await startCompanion(dataDir, product);
         }
       } finally {
         await stopProgram(product.site);

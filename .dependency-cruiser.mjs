@@ -13,14 +13,19 @@ export const mayAsk = {
   legal: [],
   notifications: [],
   register: ["properties"],
-  letters: ["properties", "register", "subjects", "notifications"],
+  letters: ["properties", "register", "subjects", "notifications", "listings", "companies"],
   connections: ["properties", "members", "notifications"],
   valuation: ["properties"],
   surroundings: ["properties"],
   subjects: ["properties", "surroundings"],
   homes: ["members", "subjects"],
+  companies: ["members", "notifications"],
+  listings: ["properties", "register", "companies", "notifications"],
+  kyugake: ["listings", "properties", "valuation", "finance"],
+  queries: ["search", "listings", "members", "kyugake", "notifications"],
+  favorites: ["search", "listings", "members", "properties"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
-  search: ["properties", "subjects"],
+  search: ["properties", "subjects", "listings"],
 };
 export default {
   forbidden: [

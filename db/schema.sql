@@ -91,6 +91,21 @@ create table building_fact (
   constraint building_fact_pkey PRIMARY KEY (apartment_key, field)
 );
 
+create table company (
+  id text not null,
+  name text not null,
+  licence text not null,
+  address text not null,
+  phone text not null,
+  email text not null,
+  state text not null,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint company_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
+  constraint company_pkey PRIMARY KEY (id)
+);
+
 create table data_load (
   id bigint not null generated always as identity,
   source text not null,
@@ -125,6 +140,23 @@ create table drift (
 );
 CREATE INDEX drift_kind ON drift USING btree (kind, id DESC);
 
+create table dwelling (
+  key text not null,
+  apartment_key text,
+  sold_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  constraint dwelling_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint dwelling_pkey PRIMARY KEY (key)
+);
+CREATE INDEX dwelling_apartment ON dwelling USING btree (apartment_key);
+
+create table dwelling_split (
+  listing_id text not null,
+  other_listing_id text not null,
+  decided_at timestamp with time zone not null,
+  constraint dwelling_split_pkey PRIMARY KEY (listing_id, other_listing_id)
+);
+
 create table estimate (
   id text not null,
   input_hash text not null,
@@ -158,6 +190,14 @@ create table estimate_request (
   constraint estimate_request_pkey PRIMARY KEY (id)
 );
 CREATE INDEX estimate_request_expiry ON estimate_request USING btree (expires_at);
+
+create table home_revision (
+  id boolean not null default true,
+  epoch bigint not null,
+  value bigint not null,
+  constraint home_revision_id_check CHECK (id),
+  constraint home_revision_pkey PRIMARY KEY (id)
+);
 
 create table identity_account (
   sub uuid not null,
@@ -534,6 +574,31 @@ create table kept_home (
 );
 CREATE INDEX kept_home_newest ON kept_home USING btree (sub, kept_at);
 
+create table kyugake_flag (
+  listing_id text not null,
+  ratio double precision not null,
+  grade text not null,
+  depth text not null,
+  reasons text[] not null,
+  flagged_on date not null,
+  constraint kyugake_flag_depth_check CHECK ((depth = ANY (ARRAY['near'::text, 'nine'::text, 'eight-and-half'::text, 'eight'::text, 'doubtful'::text]))),
+  constraint kyugake_flag_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'check'::text, 'near'::text]))),
+  constraint kyugake_flag_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint kyugake_flag_pkey PRIMARY KEY (listing_id)
+);
+
+create table kyugake_flag_past (
+  id bigint not null generated always as identity,
+  listing_id text not null,
+  dwelling_key text not null,
+  ratio double precision not null,
+  grade text not null,
+  flagged_on date not null,
+  cleared_on date not null,
+  constraint kyugake_flag_past_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint kyugake_flag_past_pkey PRIMARY KEY (id)
+);
+
 create table layer_extent (
   dataset text not null,
   area_code text not null,
@@ -635,39 +700,117 @@ create table listing (
   kind text not null,
   city_code text not null,
   town text not null,
-  lon double precision not null,
-  lat double precision not null,
-  morton bigint not null,
+  lon double precision,
+  lat double precision,
+  morton bigint,
   price bigint not null,
-  area_m2 double precision not null,
-  layout text not null,
+  area_m2 double precision,
+  layout text,
   floor smallint,
   direction text,
-  built_year smallint not null,
+  built_year smallint,
   station_name text,
   walk_minutes smallint,
   renovated boolean,
-  agent_name text not null,
-  agent_licence text not null,
   deal_type text not null,
   published_on date not null,
   updated_on date not null,
-  next_update_on date not null,
+  next_update_on date,
   state text not null,
   is_sample boolean not null,
-  load_id bigint not null,
+  load_id bigint,
   first_price bigint,
-  constraint listing_deal_type_check CHECK ((deal_type = ANY (ARRAY['売主'::text, '代理'::text, '媒介'::text]))),
+  company_id text not null,
+  reference text not null,
+  dwelling_key text not null,
+  title text not null,
+  address text not null,
+  place_precision text not null,
+  land_area_m2 double precision,
+  private_road_m2 double precision,
+  balcony_m2 double precision,
+  total_floors smallint,
+  total_units integer,
+  structure text,
+  built_month smallint,
+  confirmed_on date,
+  stations jsonb not null default '[]'::jsonb,
+  management_yen integer,
+  reserve_yen integer,
+  other_monthly_yen integer,
+  land_right text,
+  is_tenanted boolean,
+  yearly_rent_yen bigint,
+  pets text,
+  parking text,
+  renovated_on date,
+  notices text[] not null default '{}'::text[],
+  remarks text,
+  handover text,
+  is_consented boolean not null default true,
+  faults text[] not null default '{}'::text[],
+  first_seen_at timestamp with time zone not null,
+  price_changed_on date,
+  ended_at timestamp with time zone,
+  changed_revision bigint not null,
+  constraint listing_balcony_m2_check CHECK ((balcony_m2 >= (0)::double precision)),
+  constraint listing_built_month_check CHECK (((built_month >= 1) AND (built_month <= 12))),
+  constraint listing_deal_type_check CHECK ((deal_type = ANY (ARRAY['売主'::text, '代理'::text, '媒介'::text, '専任媒介'::text, '専属専任媒介'::text, '一般媒介'::text]))),
   constraint listing_first_price_check CHECK ((first_price > 0)),
+  constraint listing_kind_check CHECK ((kind = ANY (ARRAY['condo'::text, 'new-condo'::text, 'house'::text, 'land'::text, 'building'::text]))),
+  constraint listing_land_area_m2_check CHECK ((land_area_m2 > (0)::double precision)),
+  constraint listing_land_right_check CHECK ((land_right = ANY (ARRAY['freehold'::text, 'leasehold'::text, 'fixed-leasehold'::text]))),
+  constraint listing_management_yen_check CHECK ((management_yen >= 0)),
+  constraint listing_other_monthly_yen_check CHECK ((other_monthly_yen >= 0)),
+  constraint listing_parking_check CHECK ((parking = ANY (ARRAY['yes'::text, 'none'::text, 'full'::text]))),
+  constraint listing_pets_check CHECK ((pets = ANY (ARRAY['yes'::text, 'negotiable'::text, 'no'::text]))),
+  constraint listing_place_precision_check CHECK ((place_precision = ANY (ARRAY['building'::text, 'block'::text, 'town'::text]))),
   constraint listing_price_check CHECK ((price > 0)),
-  constraint listing_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'sold'::text, 'expired'::text]))),
+  constraint listing_private_road_m2_check CHECK ((private_road_m2 >= (0)::double precision)),
+  constraint listing_reserve_yen_check CHECK ((reserve_yen >= 0)),
+  constraint listing_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'applied'::text, 'sold'::text, 'expired'::text, 'archived'::text]))),
+  constraint listing_yearly_rent_yen_check CHECK ((yearly_rent_yen > 0)),
   constraint listing_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE CASCADE,
+  constraint listing_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint listing_dwelling_key_fkey FOREIGN KEY (dwelling_key) REFERENCES dwelling(key),
   constraint listing_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
-  constraint listing_pkey PRIMARY KEY (id)
+  constraint listing_pkey PRIMARY KEY (id),
+  constraint listing_reference UNIQUE (company_id, reference)
 );
 CREATE INDEX listing_apartment ON listing USING btree (apartment_key);
 CREATE INDEX listing_area ON listing USING btree (city_code, town, state);
+CREATE INDEX listing_changed ON listing USING btree (changed_revision);
+CREATE INDEX listing_dwelling ON listing USING btree (dwelling_key);
 CREATE INDEX listing_morton ON listing USING btree (morton) WHERE (state = 'active'::text);
+
+create table listing_estimate (
+  listing_id text not null,
+  made_on date not null,
+  point bigint,
+  q05 bigint,
+  q10 bigint,
+  q90 bigint,
+  q95 bigint,
+  chance10 double precision,
+  grade text not null,
+  refusal text,
+  is_tested_horizon boolean not null,
+  model_version text,
+  subject_hash text not null,
+  is_sample boolean not null,
+  constraint listing_estimate_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text]))),
+  constraint listing_estimate_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_estimate_pkey PRIMARY KEY (listing_id)
+);
+
+create table listing_price (
+  listing_id text not null,
+  from_on date not null,
+  price bigint not null,
+  constraint listing_price_price_check CHECK ((price > 0)),
+  constraint listing_price_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_price_pkey PRIMARY KEY (listing_id, from_on)
+);
 
 create table members_consent (
   id text not null,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
 
-type Row = Readonly<Record<string, string | number | boolean | null>>;
+type Row = Readonly<Record<string, string | number | boolean | null | readonly unknown[]>>;
 type MarketTable = "town" | "station" | "apartment" | "sale" | "listing" | "rent";
 
 let counter = 0;
@@ -22,10 +22,24 @@ export async function aLoad(
 
 /** Writes rows made by the functions below. */
 export async function insertRows(db: Db, table: MarketTable, loadId: number, rows: readonly Row[]): Promise<void> {
+  if (table === "listing") await insertOwners(db, rows);
   const json = JSON.stringify(rows.map((row) => ({ ...row, load_id: loadId })));
   const columns = sql.join([...new Set(rows.flatMap(Object.keys)), "load_id"].map((name) => sql.id(name)));
   await sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(db);
+}
+
+/** The companies and dwellings that listings name. */
+async function insertOwners(db: Db, rows: readonly Row[]): Promise<void> {
+  const json = JSON.stringify(rows);
+  await sql`
+    insert into company (id, name, licence, address, phone, email, state, is_sample, created_at, updated_at)
+    select distinct company_id, '見本不動産(架空)', '東京都知事(0)第000000号', '東京都江東区豊洲(架空)', '03-0000-0000', 'mihon-kaisha@example.com', 'live', true,
+      now(), now() from jsonb_to_recordset(${json}::jsonb) as told (company_id text) on conflict do nothing`.execute(db);
+  await sql`
+    insert into dwelling (key, apartment_key, made_at)
+    select distinct on (dwelling_key) dwelling_key, apartment_key, now()
+    from jsonb_to_recordset(${json}::jsonb) as told (dwelling_key text, apartment_key text) on conflict do nothing`.execute(db);
 }
 
 /** A condominium sold in 豊洲, 1,000,000 yen/m². */
@@ -96,28 +110,39 @@ export function anApartmentRow(changes: Row = {}): Row {
   };
 }
 
-/** On sale, last updated on 2026-11-10, next update due on 2026-11-24. */
+/** On sale, last updated on 2026-11-10, next update due on 2026-11-24. A home of its own, of the one company of tests. */
 export function aListingRow(changes: Row = {}): Row {
   counter += 1;
+  const id = changes["id"] ?? `listing-${String(counter).padStart(4, "0")}`;
   return {
-    id: `listing-${String(counter).padStart(4, "0")}`,
+    id,
+    company_id: "company-1",
+    reference: id,
+    dwelling_key: `d-${String(id)}`,
     apartment_key: null,
     kind: "condo",
+    title: "豊洲レジデンス 8階",
+    address: "東京都江東区豊洲五丁目",
     city_code: "13108",
     town: "豊洲",
     lon: 139.795,
     lat: 35.654,
     morton: 0,
+    place_precision: "building",
     price: 80_000_000,
     area_m2: 70.12,
     layout: "3LDK",
     built_year: 2010,
-    agent_name: "見本不動産(架空)",
-    agent_licence: "東京都知事(0)第000000号",
+    stations: [],
+    notices: [],
+    faults: [],
+    is_consented: true,
     deal_type: "媒介",
     published_on: "2026-10-01",
     updated_on: "2026-11-10",
     next_update_on: "2026-11-24",
+    first_seen_at: "2026-10-01T09:00:00+09:00",
+    changed_revision: 1,
     state: "active",
     is_sample: true,
     ...changes,

@@ -36,7 +36,6 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/postal-codes/{code}": () => ["/api/estate/postal-codes/1350061"],
   "/api/estate/apartments": () => ["/api/estate/apartments", "/api/estate/apartments?q=見本"],
   "/api/estate/apartments/{key}": ({ building }) => [`/api/estate/apartments/${building}`],
-  "/api/estate/listings": () => ["/api/estate/listings"],
   "/api/estate/transactions": () => ["/api/estate/transactions?cityCode=13108"],
   "/api/estate/history": () => ["/api/estate/history?cityCode=13108&kind=condo"],
   "/api/estate/areas": () => ["/api/estate/areas"],

@@ -1,4 +1,5 @@
-import type { Apartment, Listing, Sale } from "#domain/properties/types.ts";
+import type { Listing } from "#domain/listings/types.ts";
+import type { Apartment, Sale } from "#domain/properties/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Db } from "#platform/db.server.ts";
 import { aListingRow, aLoad, anApartmentRow, aSaleRow, insertRows } from "./market.ts";

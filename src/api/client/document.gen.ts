@@ -278,48 +278,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/estate/listings": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** 売出中の物件の一覧 */
-        readonly get: {
-            readonly parameters: {
-                readonly query?: {
-                    readonly cityCode?: string;
-                    readonly town?: string;
-                    readonly apartmentKey?: string;
-                    readonly kind?: components["schemas"]["PropertyKind"];
-                    readonly page?: number;
-                };
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                /** @description 売出物件 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["ListingPage"];
-                    };
-                };
-            };
-        };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api/estate/transactions": {
         readonly parameters: {
             readonly query?: never;
@@ -3018,43 +2976,6 @@ export interface components {
             readonly walkMinutes: number | null;
             readonly isSample: boolean;
         };
-        readonly ListingPage: {
-            readonly items: readonly components["schemas"]["Listing"][];
-            readonly page: number;
-            readonly pageSize: number;
-            readonly total: number;
-        };
-        readonly Listing: {
-            readonly id: string;
-            readonly apartmentKey: string | null;
-            readonly kind: components["schemas"]["RecordedKind"];
-            readonly cityCode: string;
-            readonly town: string;
-            readonly place: components["schemas"]["LonLat"];
-            readonly price: number;
-            readonly areaM2: number;
-            readonly layout: string;
-            readonly floor: number | null;
-            readonly direction: string | null;
-            readonly builtYear: number;
-            readonly stationName: string | null;
-            readonly walkMinutes: number | null;
-            readonly renovated: boolean | null;
-            readonly agentName: string;
-            readonly agentLicence: string;
-            /** @enum {string} */
-            readonly dealType: "売主" | "代理" | "媒介";
-            readonly publishedOn: string;
-            readonly updatedOn: string;
-            readonly nextUpdateOn: string;
-            /** @enum {string} */
-            readonly state: "active" | "suspended" | "sold" | "expired";
-            readonly isSample: boolean;
-        };
-        /** @enum {string} */
-        readonly RecordedKind: "condo" | "house" | "land" | "commercial" | "farmland" | "forest";
-        /** @enum {string} */
-        readonly PropertyKind: "condo" | "house" | "land";
         readonly TransactionPage: {
             readonly items: readonly components["schemas"]["Transaction"][];
             readonly page: number;
@@ -3081,6 +3002,10 @@ export interface components {
             readonly stationName: string | null;
             readonly walkMinutes: number | null;
         };
+        /** @enum {string} */
+        readonly RecordedKind: "condo" | "house" | "land" | "commercial" | "farmland" | "forest";
+        /** @enum {string} */
+        readonly PropertyKind: "condo" | "house" | "land";
         readonly History: {
             /** @enum {string} */
             readonly scope: "town" | "city";

@@ -1,15 +1,6 @@
 import type { priceHistory, SimilarTowns } from "#domain/properties/index.server.ts";
 import type { Page } from "#domain/properties/page.ts";
-import type {
-  Apartment,
-  CoveredCity,
-  DataCredit,
-  Listing,
-  MarketOrigin,
-  MatchedPlace,
-  PostalTown,
-  Sale,
-} from "#domain/properties/types.ts";
+import type { Apartment, CoveredCity, DataCredit, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
 import type { FoundPlace } from "#domain/search/places/types.ts";
 import type { Suggestion } from "#domain/search/suggestions/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
@@ -17,7 +8,6 @@ import type {
   ApartmentResponse,
   FoundPlaceResponse,
   HistoryResponse,
-  ListingResponse,
   Market,
   PageOf,
   PostalCodeResponse,
@@ -80,10 +70,6 @@ export function presentPostalCode(postalCode: string, towns: readonly PostalTown
 
 export function presentApartment(apartment: Apartment): ApartmentResponse {
   return { ...apartment };
-}
-
-export function presentListing(listing: Listing): ListingResponse {
-  return { ...listing };
 }
 
 /** Recorded sales are anonymous: what could point to one unit (its building) stays inside. */

@@ -6,8 +6,6 @@ import {
   apartmentsQuerySchema,
   historyQuerySchema,
   historyResponseSchema,
-  listingSchema,
-  listingsQuerySchema,
   marketResponseSchema,
   pageOf,
   placesQuerySchema,
@@ -91,15 +89,6 @@ export const apartmentRoute = createRoute({
   responses: { 200: jsonAnswer(apartmentSchema, "マンション"), ...NOT_FOUND },
 });
 
-export const listingsRoute = createRoute({
-  method: "get",
-  path: "/listings",
-  tags,
-  summary: "売出中の物件の一覧",
-  request: { query: listingsQuerySchema },
-  responses: { 200: jsonAnswer(pageOf(listingSchema, "ListingPage"), "売出物件"), ...INVALID },
-});
-
 export const transactionsRoute = createRoute({
   method: "get",
   path: "/transactions",
@@ -136,7 +125,6 @@ export const estateRoutes = [
   postalCodeRoute,
   apartmentsRoute,
   apartmentRoute,
-  listingsRoute,
   transactionsRoute,
   historyRoute,
   ...areaRoutes,

@@ -129,34 +129,6 @@ export const apartmentSchema = z
   })
   .openapi("Apartment");
 
-export const listingSchema = z
-  .object({
-    id: z.string(),
-    apartmentKey: z.string().nullable(),
-    kind: propertyKindSchema,
-    cityCode: z.string(),
-    town: z.string(),
-    place: lonLatSchema,
-    price: z.number().int(),
-    areaM2: z.number(),
-    layout: z.string(),
-    floor: z.number().int().nullable(),
-    direction: z.string().nullable(),
-    builtYear: z.number().int(),
-    stationName: z.string().nullable(),
-    walkMinutes: z.number().int().nullable(),
-    renovated: z.boolean().nullable(),
-    agentName: z.string(),
-    agentLicence: z.string(),
-    dealType: z.enum(["売主", "代理", "媒介"]),
-    publishedOn: z.string(),
-    updatedOn: z.string(),
-    nextUpdateOn: z.string(),
-    state: z.enum(["active", "suspended", "sold", "expired"]),
-    isSample: z.boolean(),
-  })
-  .openapi("Listing");
-
 export const transactionSchema = z
   .object({
     id: z.number().int(),
@@ -292,7 +264,6 @@ export type SuggestItem = z.infer<typeof suggestItemSchema>;
 export type FoundPlaceResponse = z.infer<typeof foundPlaceSchema>;
 export type Market = z.infer<typeof marketResponseSchema>;
 export type ApartmentResponse = z.infer<typeof apartmentSchema>;
-export type ListingResponse = z.infer<typeof listingSchema>;
 export type TransactionResponse = z.infer<typeof transactionSchema>;
 export type HistoryResponse = z.infer<typeof historyResponseSchema>;
 export type SimilarTownsResponse = z.infer<typeof similarTownsResponseSchema>;

@@ -6,7 +6,6 @@ import {
   findApartment,
   keptMarket,
   listApartments,
-  listListings,
   listTransactions,
   postalTowns,
   priceHistory,
@@ -14,7 +13,6 @@ import {
 } from "#domain/properties/index.server.ts";
 import { findPlaces, listTownPlaces, placeAt, suggest } from "#domain/search/index.server.ts";
 import type { MapDrawing } from "#domain/surroundings/index.server.ts";
-import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -23,7 +21,6 @@ import {
   presentApartment,
   presentFoundPlace,
   presentHistory,
-  presentListing,
   presentMarket,
   presentPage,
   presentPostalCode,
@@ -35,7 +32,6 @@ import {
   apartmentRoute,
   apartmentsRoute,
   historyRoute,
-  listingsRoute,
   marketRoute,
   placesRoute,
   postalCodeRoute,
@@ -126,7 +122,7 @@ function addSimilarTowns(service: OpenAPIHono, { db }: EstateDeps): void {
   );
 }
 
-function addLists(service: OpenAPIHono, { db, clock }: EstateDeps): void {
+function addLists(service: OpenAPIHono, { db }: EstateDeps): void {
   service.openapi(apartmentsRoute, async (c) => {
     const { page = 1, ...wanted } = c.req.valid("query");
     return c.json(presentPage(await listApartments(db, { ...wanted, page }), presentApartment), 200, { "cache-control": FOR_A_MINUTE });
@@ -136,12 +132,6 @@ function addLists(service: OpenAPIHono, { db, clock }: EstateDeps): void {
     const apartment = await findApartment(db, c.req.valid("param").key);
     if (!apartment) return problem(c, "not-found");
     return c.json(presentApartment(apartment), 200, { "cache-control": FOR_A_MINUTE });
-  });
-
-  service.openapi(listingsRoute, async (c) => {
-    const { page = 1, ...wanted } = c.req.valid("query");
-    const listings = await listListings(db, { ...wanted, page }, isoDateInJapan(clock.now()));
-    return c.json(presentPage(listings, presentListing), 200, { "cache-control": FOR_A_MINUTE });
   });
 
   service.openapi(transactionsRoute, async (c) => {

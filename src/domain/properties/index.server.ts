@@ -4,7 +4,6 @@ export { buildingSales } from "./building-sales-store.server.ts";
 export { listCities, postalTowns, readPostalCodes } from "./gazetteer.server.ts";
 export { keptMarket } from "./kept-market.server.ts";
 export { listingFigures } from "./listing-figures-store.server.ts";
-export { listListings } from "./listing-store.server.ts";
 export { holdsImports, holdsSamples, keepsLoad, marketRevision, newestLoad } from "./load-store.server.ts";
 export {
   type BaseMap,

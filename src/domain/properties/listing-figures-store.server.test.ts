@@ -42,8 +42,8 @@ describe("what is on sale", () => {
     expect((await figures()).onSale).toEqual({ building: 1, town: 2, city: 3 });
   });
 
-  it("ends fourteen days after the next update was due", async () => {
-    await insert({ next_update_on: "2026-11-07", apartment_key: "tower" });
+  it("ends the day after the next update was due", async () => {
+    await insert({ next_update_on: "2026-11-21", apartment_key: "tower" });
 
     expect((await figures("2026-11-21")).onSale?.building).toBe(1);
     expect((await figures("2026-11-22")).onSale).toEqual({ building: 0, town: 0, city: 0 });

@@ -83,34 +83,6 @@ export type Apartment = {
 /** A building as letters and mails name it. */
 export type NamedBuilding = Pick<Apartment, "key" | "name">;
 
-/** 売出物件. State machine C10. */
-export type Listing = {
-  readonly id: string;
-  readonly apartmentKey: string | null;
-  readonly kind: PropertyKind;
-  readonly cityCode: string;
-  readonly town: string;
-  readonly place: LonLat;
-  readonly price: Yen;
-  readonly areaM2: number;
-  readonly layout: string;
-  readonly floor: number | null;
-  readonly direction: string | null;
-  readonly builtYear: number;
-  readonly stationName: string | null;
-  readonly walkMinutes: number | null;
-  readonly renovated: boolean | null;
-  readonly agentName: string;
-  readonly agentLicence: string;
-  readonly dealType: "売主" | "代理" | "媒介";
-  /** ISO dates. */
-  readonly publishedOn: string;
-  readonly updatedOn: string;
-  readonly nextUpdateOn: string;
-  readonly state: "active" | "suspended" | "sold" | "expired";
-  readonly isSample: boolean;
-};
-
 /** Which market the database holds. Screens mark `sample`; `none` has nothing to appraise from. */
 export type MarketOrigin = {
   readonly origin: "sample" | "published" | "none";

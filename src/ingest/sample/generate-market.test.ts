@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { generateMarket, type SampleMarket } from "./generate-market.ts";
 import { readPlaces } from "./read-places.server.ts";
+import { SAMPLE_COMPANIES } from "./sample-companies.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
 const { places } = await readPlaces();
@@ -125,7 +126,7 @@ describe("listings", () => {
     );
     const ratios = active.flatMap(({ apartmentKey, price, areaM2 }) => {
       const ofBuilding = sold.get(apartmentKey);
-      return ofBuilding ? [price / areaM2 / 10_000 / median(unitPrices(ofBuilding))] : [];
+      return ofBuilding && areaM2 !== null ? [price / areaM2 / 10_000 / median(unitPrices(ofBuilding))] : [];
     });
 
     expect(ratios.length).toBeGreaterThan(200);
@@ -142,12 +143,13 @@ describe("listings", () => {
 
   it("were published before they were updated, and are due for an update when active", () => {
     expect(active.filter(({ publishedOn, updatedOn }) => publishedOn > updatedOn)).toEqual([]);
-    expect(active.filter(({ updatedOn, nextUpdateOn }) => updatedOn > "2026-11-21" || nextUpdateOn <= "2026-11-21")).toEqual([]);
+    expect(active.filter(({ updatedOn, nextUpdateOn }) => updatedOn > "2026-11-21" || (nextUpdateOn ?? "") <= "2026-11-21")).toEqual([]);
   });
 
-  it("name agents and a licence that cannot be real", () => {
-    expect(
-      market.listings.filter(({ agentName, agentLicence }) => !(agentName.includes("架空") && agentLicence.includes("第000000号"))),
-    ).toEqual([]);
+  it("are offered by companies that cannot be real", () => {
+    const known = SAMPLE_COMPANIES.map(({ id }) => id);
+
+    expect(market.listings.filter(({ companyId }) => !known.includes(companyId))).toEqual([]);
+    expect(SAMPLE_COMPANIES.filter(({ name }) => !name.includes("架空"))).toEqual([]);
   });
 });

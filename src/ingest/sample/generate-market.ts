@@ -1,4 +1,5 @@
-import type { Apartment, Listing } from "#domain/properties/types.ts";
+import type { Listing } from "#domain/listings/types.ts";
+import type { Apartment } from "#domain/properties/types.ts";
 import { quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { generateBuildings } from "./generate-buildings.ts";
@@ -15,7 +16,7 @@ export type SampleMarket = {
 const CONDO_SALES = 18_000;
 const HOUSE_SALES = 3_000;
 const LAND_SALES = 1_500;
-const LISTINGS = { active: 2_100, suspended: 60, sold: 80, expired: 60 } as const;
+const LISTINGS = { active: 2_100, suspended: 60, applied: 40, sold: 80, expired: 60 } as const;
 
 /** The invented market: the same places and seed give the same buildings and sales; listings also follow `now`. Each part draws on its own seed. */
 export function generateMarket(places: SamplePlaces, { seed, now }: { readonly seed: number; readonly now: Date }): SampleMarket {

@@ -10,10 +10,11 @@ import { generateMarket, type SampleMarket } from "./generate-market.ts";
 import { FIRST_QUARTER, LAST_QUARTER } from "./generate-sales.ts";
 import type { SamplePlaces } from "./places.ts";
 import { readPlaces } from "./read-places.server.ts";
+import { SAMPLE_COMPANIES, SAMPLE_LICENCE, SAMPLE_MAIL, SAMPLE_PHONE } from "./sample-companies.ts";
 import { apartmentRow, listingRow, type Row, saleRow, stationRows, townRows } from "./sample-rows.ts";
 
 /** Raise it when the generator changes, so that an older sample market is replaced at the next start. */
-const LAYOUT = "sample-1";
+const LAYOUT = "sample-2";
 export const SEED = 20_200_101;
 const ATTRIBUTION =
   "サンプルデータ(架空の建物・取引・売出)。町と駅の位置は「国土数値情報(行政区域・鉄道)」「位置参照情報」(国土交通省)、価格水準は「不動産情報ライブラリ」(国土交通省)をもとに作成。";
@@ -45,7 +46,11 @@ export async function loadSampleMarket(db: Db, { now }: { readonly now: Date }):
 
 /** An older sample market makes room for the one of now. */
 async function removeSampleMarket(tx: Tx): Promise<void> {
-  for (const table of ["listing", "sale", "rent", "apartment"]) await sql`delete from ${sql.table(table)} where is_sample`.execute(tx);
+  await sql`delete from company where is_sample`.execute(tx);
+  for (const table of ["listing", "dwelling", "sale", "rent", "apartment"])
+    await sql`delete from ${sql.table(table)} where ${table === "dwelling" ? sql`apartment_key in (select key from apartment where is_sample)` : sql`is_sample`}`.execute(
+      tx,
+    );
   for (const table of ["town", "station"]) {
     await sql`delete from ${sql.table(table)} where load_id in (select id from data_load where source = 'sample')`.execute(tx);
   }
@@ -59,7 +64,7 @@ async function replace(tx: Tx, places: SamplePlaces, { now, fingerprint }: { now
   await insertMissing(tx, "station", stationRows(places), loadId);
   await insertMissing(tx, "apartment", market.apartments.map(apartmentRow), loadId);
   await insertMissing(tx, "sale", market.sales.map(saleRow), loadId);
-  await insertMissing(tx, "listing", market.listings.map(listingRow), loadId);
+  await insertListings(tx, market.listings, { loadId, now });
 }
 
 async function recordLoad(tx: Tx, market: SampleMarket, { now, fingerprint }: { now: Date; fingerprint: string }): Promise<number> {
@@ -73,6 +78,26 @@ async function recordLoad(tx: Tx, market: SampleMarket, { now, fingerprint }: { 
   const id = recorded.rows[0]?.id;
   if (id === undefined) throw new Error("the load was not recorded");
   return id;
+}
+
+async function insertListings(tx: Tx, listings: SampleMarket["listings"], { loadId, now }: { loadId: number; now: Date }): Promise<void> {
+  for (const { id, name, address } of SAMPLE_COMPANIES)
+    await sql`
+      insert into company (id, name, licence, address, phone, email, state, is_sample, created_at, updated_at)
+      values (${id}, ${name}, ${SAMPLE_LICENCE}, ${address}, ${SAMPLE_PHONE}, ${SAMPLE_MAIL}, 'live', true, ${now}, ${now})
+      on conflict (id) do nothing`.execute(tx);
+  await sql`
+    insert into dwelling (key, apartment_key, made_at)
+    select key, apartment, ${now} from jsonb_to_recordset(${JSON.stringify(listings.map(({ dwellingKey, apartmentKey }) => ({ key: dwellingKey, apartment: apartmentKey })))}::jsonb)
+      as told (key text, apartment text) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ value: number }>`update home_revision set epoch = epoch + 1, value = value + 1 returning value`.execute(tx);
+  const revision = rows[0]?.value ?? 1;
+  await insertMissing(
+    tx,
+    "listing",
+    listings.map((listing) => listingRow(listing, revision)),
+    loadId,
+  );
 }
 
 type SampleTable = "town" | "station" | "apartment" | "sale" | "listing";

@@ -35,6 +35,8 @@ export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples |
   await removeLookedUp(tx);
   const modelFiles = await removeModels(tx);
   await keepImportedPlaces(tx);
+  await sql`delete from company where is_sample`.execute(tx);
+  await sql`update home_revision set epoch = epoch + 1, value = value + 1`.execute(tx);
   for (const table of LOADED) await sql`delete from ${sql.table(table)} where ${OF_SAMPLE}`.execute(tx);
   await sql`delete from data_load where source = 'sample'`.execute(tx);
   return { ...removed, people, modelFiles };

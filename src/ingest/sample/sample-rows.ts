@@ -1,10 +1,11 @@
-import type { Apartment, Listing } from "#domain/properties/types.ts";
+import type { Listing } from "#domain/listings/types.ts";
+import type { Apartment } from "#domain/properties/types.ts";
 import { morton } from "#kernel/geo.ts";
 import type { SampleSale } from "./generate-sales.ts";
 import type { SamplePlaces } from "./places.ts";
 
 /** A row under its column names, as it goes to the database in JSON. Columns that are left out stay empty. */
-export type Row = Readonly<Record<string, string | number | boolean | null>>;
+export type Row = Readonly<Record<string, string | number | boolean | null | readonly unknown[]>>;
 
 export function townRows({ towns }: SamplePlaces): Row[] {
   return towns.map(({ ward, name, kana, place }) => ({
@@ -77,31 +78,28 @@ export function saleRow(sale: SampleSale, number: number): Row {
   };
 }
 
-export function listingRow(listing: Listing): Row {
+/** `revision`: the value of home_revision that the row is written with. */
+export function listingRow({ place, ...listing }: Listing, revision: number): Row {
+  const { stations, notices, faults, ...told } = listing;
+  const columns = Object.entries(told).map(([name, value]) => [COLUMN_OF[name] ?? snakeCase(name), value]);
   return {
-    id: listing.id,
-    apartment_key: listing.apartmentKey,
-    kind: listing.kind,
-    city_code: listing.cityCode,
-    town: listing.town,
-    ...listing.place,
-    morton: String(morton(listing.place)),
-    price: listing.price,
-    area_m2: listing.areaM2,
-    layout: listing.layout,
-    floor: listing.floor,
-    direction: listing.direction,
-    built_year: listing.builtYear,
-    station_name: listing.stationName,
-    walk_minutes: listing.walkMinutes,
-    renovated: listing.renovated,
-    agent_name: listing.agentName,
-    agent_licence: listing.agentLicence,
-    deal_type: listing.dealType,
-    published_on: listing.publishedOn,
-    updated_on: listing.updatedOn,
-    next_update_on: listing.nextUpdateOn,
-    state: listing.state,
-    is_sample: true,
+    ...Object.fromEntries(columns),
+    lon: place?.lon ?? null,
+    lat: place?.lat ?? null,
+    morton: place === null ? null : String(morton(place)),
+    stations,
+    notices,
+    faults,
+    station_name: stations[0]?.stationName ?? null,
+    walk_minutes: stations[0]?.minutes ?? null,
+    first_seen_at: `${listing.publishedOn}T09:00:00+09:00`,
+    changed_revision: revision,
   };
+}
+
+/** Columns that are not called as the field is. */
+const COLUMN_OF: Readonly<Record<string, string>> = { isRenovated: "renovated" };
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { UNUSUAL_CIRCUMSTANCES } from "./sale-circumstances.ts";
 
-/** Days after its next update was due when an active listing counts as expired (state machine C10). */
-const EXPIRY_DAYS = 14;
-
-/** Of a row of `listing`: on sale on the day `asOf` (ISO date). */
+/** Of a row of `listing`: shown on the day `asOf` (ISO date). From the day after its next update was due it is not (おとり広告). */
 export function isOnSale(asOf: string): RawBuilder<boolean> {
-  return sql<boolean>`(listing.state = 'active' and listing.next_update_on + ${EXPIRY_DAYS}::integer >= ${asOf}::date)`;
+  return sql<boolean>`(listing.state = 'active' and cardinality(listing.faults) = 0 and listing.next_update_on >= ${asOf}::date)`;
 }
 
 /** Of a row of `sale`: its price says something about the market. */

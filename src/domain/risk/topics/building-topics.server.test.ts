@@ -86,7 +86,7 @@ describe("the market around a building", () => {
   const listings = async (rows: Parameters<typeof aListingRow>[0][]) => insertRows(db, "listing", await aLoad(db), rows.map(aListingRow));
   const ask = (changes: Partial<typeof HOME> = {}) => marketTopic(db, asSubject({ ...HOME, ...changes }), NOW);
   beforeEach(async () => {
-    await sql`truncate sale, listing`.execute(db);
+    await sql`truncate sale, listing cascade`.execute(db);
   });
 
   it("is nothing where nothing was sold, and not known where no listing was told", async () => {

@@ -857,6 +857,26 @@ create table listing_estimate (
   constraint listing_estimate_pkey PRIMARY KEY (listing_id)
 );
 
+create table listing_photo (
+  listing_id text not null,
+  position smallint not null,
+  source_url text,
+  hash text,
+  width integer,
+  height integer,
+  caption text,
+  state text not null,
+  fault text,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone not null,
+  constraint listing_photo_position_check CHECK (("position" >= 0)),
+  constraint listing_photo_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'failed'::text]))),
+  constraint listing_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_photo_pkey PRIMARY KEY (listing_id, "position")
+);
+CREATE INDEX listing_photo_hash ON listing_photo USING btree (hash);
+CREATE INDEX listing_photo_waiting ON listing_photo USING btree (next_try_at) WHERE (state = 'waiting'::text);
+
 create table listing_price (
   listing_id text not null,
   from_on date not null,

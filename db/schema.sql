@@ -806,6 +806,7 @@ create table listing (
   ended_at timestamp with time zone,
   changed_revision bigint not null,
   room text,
+  building_name text,
   still_offered_at timestamp with time zone,
   constraint listing_balcony_m2_check CHECK ((balcony_m2 >= (0)::double precision)),
   constraint listing_built_month_check CHECK (((built_month >= 1) AND (built_month <= 12))),

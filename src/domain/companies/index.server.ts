@@ -1,0 +1,1 @@
+export { findCompanyByKey } from "./find-company-by-key.server.ts";

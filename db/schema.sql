@@ -142,6 +142,7 @@ create table company_key (
 CREATE INDEX company_key_company ON company_key USING btree (company_id, made_at);
 
 create table company_staff (
+  id text not null,
   sub text not null,
   company_id text not null,
   role text not null,
@@ -150,7 +151,8 @@ create table company_staff (
   joined_at timestamp with time zone not null,
   constraint company_staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'billing'::text]))),
   constraint company_staff_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
-  constraint company_staff_pkey PRIMARY KEY (sub)
+  constraint company_staff_pkey PRIMARY KEY (id),
+  constraint company_staff_sub_key UNIQUE (sub)
 );
 CREATE INDEX company_staff_company ON company_staff USING btree (company_id);
 

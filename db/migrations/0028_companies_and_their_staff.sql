@@ -6,7 +6,8 @@ alter table company
 
 -- Who works for a company. An account works for one company at a time.
 create table company_staff (
-  sub text primary key,
+  id text primary key,
+  sub text not null unique,
   company_id text not null references company on delete cascade,
   role text not null check (role in ('owner', 'agent', 'billing')),
   -- As colleagues see them.

@@ -32,6 +32,8 @@ export type Company = CompanyProfile & {
 
 /** Somebody who works for a company, by the account they sign in with. */
 export type Staff = {
+  /** What colleagues and pages name them by. */
+  readonly id: string;
   readonly sub: string;
   readonly companyId: string;
   readonly role: StaffRole;
@@ -49,7 +51,11 @@ export type Invitation = {
   readonly role: StaffRole;
   readonly madeAt: Date;
   readonly expiresAt: Date;
+  readonly outcome: "accepted" | "revoked" | null;
 };
+
+/** Somebody of a company, and the company. */
+export type StaffHere = { readonly staff: Staff; readonly company: Company };
 
 /** A key of a company, without the key itself. */
 export type CompanyKey = {

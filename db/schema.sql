@@ -241,6 +241,58 @@ create table estimate_request (
 );
 CREATE INDEX estimate_request_expiry ON estimate_request USING btree (expires_at);
 
+create table feed_rejection (
+  run_id bigint not null,
+  line integer not null,
+  field text not null,
+  reason text not null,
+  found text not null,
+  reference text,
+  constraint feed_rejection_run_id_fkey FOREIGN KEY (run_id) REFERENCES feed_run(id) ON DELETE CASCADE,
+  constraint feed_rejection_pkey PRIMARY KEY (run_id, line, field)
+);
+
+create table feed_run (
+  id bigint not null generated always as identity,
+  company_id text not null,
+  actor text not null,
+  file_name text not null,
+  is_full boolean not null,
+  state text not null,
+  refusal text,
+  rows_read integer not null default 0,
+  rows_added integer not null default 0,
+  rows_changed integer not null default 0,
+  rows_unchanged integer not null default 0,
+  rows_rejected integer not null default 0,
+  rows_suspended integer not null default 0,
+  rows_missing integer not null default 0,
+  buildings_added integer not null default 0,
+  buildings_doubtful integer not null default 0,
+  changes jsonb not null default '[]'::jsonb,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  constraint feed_run_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'dry'::text, 'waiting-for-confirmation'::text, 'refused'::text]))),
+  constraint feed_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint feed_run_pkey PRIMARY KEY (id)
+);
+CREATE INDEX feed_run_company ON feed_run USING btree (company_id, id DESC);
+
+create table home_report (
+  id bigint not null generated always as identity,
+  listing_id text not null,
+  dwelling_key text not null,
+  reason text not null,
+  note text,
+  reported_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint home_report_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'different'::text, 'other'::text]))),
+  constraint home_report_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint home_report_pkey PRIMARY KEY (id)
+);
+CREATE INDEX home_report_listing ON home_report USING btree (listing_id);
+CREATE INDEX home_report_open ON home_report USING btree (dwelling_key) WHERE (settled_at IS NULL);
+
 create table home_revision (
   id boolean not null default true,
   epoch bigint not null,
@@ -803,6 +855,8 @@ create table listing (
   price_changed_on date,
   ended_at timestamp with time zone,
   changed_revision bigint not null,
+  room text,
+  still_offered_at timestamp with time zone,
   constraint listing_balcony_m2_check CHECK ((balcony_m2 >= (0)::double precision)),
   constraint listing_built_month_check CHECK (((built_month >= 1) AND (built_month <= 12))),
   constraint listing_deal_type_check CHECK ((deal_type = ANY (ARRAY['売主'::text, '代理'::text, '媒介'::text, '専任媒介'::text, '専属専任媒介'::text, '一般媒介'::text]))),
@@ -861,6 +915,19 @@ create table listing_price (
   constraint listing_price_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_price_pkey PRIMARY KEY (listing_id, from_on)
 );
+
+create table listing_source (
+  listing_id text not null,
+  company_id text not null,
+  row_hash text not null,
+  told_state text,
+  run_id bigint not null,
+  photo_urls text[] not null default '{}'::text[],
+  constraint listing_source_told_state_check CHECK ((told_state = ANY (ARRAY['active'::text, 'applied'::text, 'sold'::text, 'suspended'::text]))),
+  constraint listing_source_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_source_pkey PRIMARY KEY (listing_id)
+);
+CREATE INDEX listing_source_company ON listing_source USING btree (company_id, run_id);
 
 create table members_consent (
   id text not null,

@@ -1,0 +1,2 @@
+export { markHomesChanged, markHomesRemoved } from "./home-revision-store.server.ts";
+export { type ChangeListing, changeListingState, type StateRefusal } from "./states/change-state.server.ts";

@@ -102,9 +102,59 @@ create table company (
   is_sample boolean not null default false,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  constraint company_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
+  decision_note text,
+  constraint company_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'rejected'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
   constraint company_pkey PRIMARY KEY (id)
 );
+
+create table company_invitation (
+  id text not null,
+  company_id text not null,
+  email text not null,
+  role text not null,
+  invited_by text not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint company_invitation_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint company_invitation_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'revoked'::text]))),
+  constraint company_invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'billing'::text]))),
+  constraint company_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_invitation_pkey PRIMARY KEY (id)
+);
+CREATE INDEX company_invitation_company ON company_invitation USING btree (company_id, made_at);
+CREATE UNIQUE INDEX company_invitation_open ON company_invitation USING btree (company_id, lower(email)) WHERE (ended_at IS NULL);
+
+create table company_key (
+  id text not null,
+  company_id text not null,
+  label text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint company_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_key_pkey PRIMARY KEY (id),
+  constraint company_key_key_hash_key UNIQUE (key_hash)
+);
+CREATE INDEX company_key_company ON company_key USING btree (company_id, made_at);
+
+create table company_staff (
+  id text not null,
+  sub text not null,
+  company_id text not null,
+  role text not null,
+  name text not null,
+  email text not null,
+  joined_at timestamp with time zone not null,
+  constraint company_staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'billing'::text]))),
+  constraint company_staff_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_staff_pkey PRIMARY KEY (id),
+  constraint company_staff_sub_key UNIQUE (sub)
+);
+CREATE INDEX company_staff_company ON company_staff USING btree (company_id);
 
 create table data_load (
   id bigint not null generated always as identity,

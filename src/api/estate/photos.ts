@@ -19,7 +19,6 @@ export const photoRoute = createRoute({
   responses: {
     200: { description: "写真", content: { "image/webp": { schema: { type: "string", format: "binary" } } } },
     ...NOT_FOUND,
-    ...INVALID,
   },
 });
 

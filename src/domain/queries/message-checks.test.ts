@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BLANK, MESSAGE_LENGTH, messageFaults, messageFaultText } from "./message-checks.ts";
+import { MESSAGE_LENGTH, messageFaults, messageFaultText } from "./message-checks.ts";
 
 const AROUND = (words: string) => `同じ町で長く暮らしている家族です。${words} よろしくお願いいたします。`;
 const kindsOf = (words: string) => messageFaults(AROUND(words)).map(({ kind }) => kind);
@@ -42,7 +42,7 @@ describe("a message to an owner", () => {
     ["discrimination", "同和地区ではありませんか"],
     ["discrimination", "国籍を教えてください"],
     ["discrimination", "生活保護の方が隣にいないこと"],
-    ["blank-left", BLANK],
+    ["blank-left", "［家族の人数］"],
   ] as const)("tells of %s: %s", (kind, words) => expect(kindsOf(words)).toEqual([kind]));
 
   it("is told with the words that were written, not with those that were read", () => {
@@ -53,12 +53,12 @@ describe("a message to an owner", () => {
   });
 
   it.each([
-    ["too-short", "あ".repeat(MESSAGE_LENGTH.least - 1)],
-    ["too-long", "あ".repeat(MESSAGE_LENGTH.most + 1)],
-    ["too-short", `  ${"あ".repeat(MESSAGE_LENGTH.least - 1)}  `],
+    ["too-short", "あ".repeat(MESSAGE_LENGTH.min - 1)],
+    ["too-long", "あ".repeat(MESSAGE_LENGTH.max + 1)],
+    ["too-short", `  ${"あ".repeat(MESSAGE_LENGTH.min - 1)}  `],
   ] as const)("of the wrong length is %s", (kind, message) => expect(messageFaults(message)).toEqual([{ kind, words: "" }]));
 
-  it.each([MESSAGE_LENGTH.least, MESSAGE_LENGTH.most])("may have %d letters, one of two code units being one", (length) =>
+  it.each([MESSAGE_LENGTH.min, MESSAGE_LENGTH.max])("may have %d letters, one of two code units being one", (length) =>
     expect(messageFaults("𠮷".repeat(length))).toEqual([]),
   );
 

@@ -1,7 +1,7 @@
 import { withPlainDigits } from "#kernel/kanji-number.ts";
 
 /** Letters of a message to an owner, ends trimmed. */
-export const MESSAGE_LENGTH = { least: 20, most: 400 } as const;
+export const MESSAGE_LENGTH = { min: 20, max: 400 } as const;
 
 export const MESSAGE_FAULTS = ["too-short", "too-long", "phone", "mail", "web-address", "handle", "discrimination", "blank-left"] as const;
 export type MessageFault = {
@@ -10,8 +10,8 @@ export type MessageFault = {
   readonly words: string;
 };
 
-/** A blank of a template that was not filled in yet. */
-export const BLANK = "〔　〕";
+/** A blank of an example that was not filled in: `［広さや間取り］`. */
+const BLANK = /［[^］\n]{0,30}］/u;
 
 /**
  * What must be mended before a message may be sent to an owner, in the order of {@link MESSAGE_FAULTS}: until both agree neither learns how to reach the other,
@@ -20,14 +20,14 @@ export const BLANK = "〔　〕";
 export function messageFaults(message: string): readonly MessageFault[] {
   const length = [...message.trim()].length;
   const found: (MessageFault | null)[] = [
-    length < MESSAGE_LENGTH.least ? { kind: "too-short", words: "" } : null,
-    length > MESSAGE_LENGTH.most ? { kind: "too-long", words: "" } : null,
+    length < MESSAGE_LENGTH.min ? { kind: "too-short", words: "" } : null,
+    length > MESSAGE_LENGTH.max ? { kind: "too-long", words: "" } : null,
     found1("phone", phoneIn(message)),
     found1("mail", firstOf(message, MAILS)),
     found1("web-address", firstOf(withoutMail(message), ADDRESSES)),
     found1("handle", firstOf(withoutMail(message), HANDLES)),
     found1("discrimination", firstOf(message, SLIGHTS)),
-    /〔[\s_]*〕/u.test(message) ? { kind: "blank-left", words: BLANK } : null,
+    found1("blank-left", BLANK.exec(message)?.[0] ?? null),
   ];
   return found.filter((fault) => fault !== null);
 }
@@ -107,9 +107,9 @@ function withoutMail(message: string): string {
 export function messageFaultText({ kind, words }: MessageFault): string {
   switch (kind) {
     case "too-short":
-      return `${MESSAGE_LENGTH.least}文字以上で入力してください。`;
+      return `${MESSAGE_LENGTH.min}文字以上で入力してください。`;
     case "too-long":
-      return `${MESSAGE_LENGTH.most}文字以内で入力してください。`;
+      return `${MESSAGE_LENGTH.max}文字以内で入力してください。`;
     case "phone":
       return `「${words}」は電話番号のように見えます。連絡先は、双方が合意したあとにお伝えします。`;
     case "mail":
@@ -121,6 +121,6 @@ export function messageFaultText({ kind, words }: MessageFault): string {
     case "discrimination":
       return `「${words}」は、国籍や出自、家族、障害などで人を選ぶ表現のように見えます。別の書き方にしてください。`;
     case "blank-left":
-      return "例文の空欄が残っています。埋めるか、消してください。";
+      return `例文の空欄「${words}」が残っています。書きかえるか、消してください。`;
   }
 }

@@ -20,7 +20,7 @@ describe("the progress of a form", () => {
 
   it("lets only what was reached be jumped to, and names the part one is in", () => {
     expect(html.match(/<button/g)).toHaveLength(1);
-    expect(html).toMatch(/aria-current="step"[^]*2 条件/);
+    expect(html).toMatch(/aria-current="step".*2 条件/);
   });
 });
 
@@ -75,7 +75,7 @@ describe("choices", () => {
 
   it("keep one without any home visible and ticked, with its count", () => {
     expect(textOf(draw(true))).toBe("種別中古マンション12,345件土地0件");
-    expect(draw(true)).toMatch(/checked=""[^]*土地/);
+    expect(draw(true)).toMatch(/checked="".*土地/);
     expect(draw(true)).not.toContain("disabled");
   });
 

@@ -44,10 +44,10 @@ export function calibrated({ point, low, high, miss }: Prediction, { lowScale, h
 }
 
 /**
- * How many times as far as the 10 % end of a home's own spread its 5 % end lies, by what held-back sales of the open data did (docs/models/kyugake.md); a normal
- * spread would have 1.28.
+ * How many times as far as the 10 % end of a home's own spread its 5 % end lies: so that half as many sales lay under it in the four quarters after 2023Q2
+ * (docs/models/kyugake.md). A normal spread would have 1.28. Of rents there are no records to measure: theirs is that of flats.
  */
-const TAIL: Readonly<Record<AppraisableKind, number>> = { condo: 1.2835, house: 1.2835, land: 1.2835, rent: 1.2835 };
+const TAIL: Readonly<Record<AppraisableKind, number>> = { condo: 1.4, house: 1.33, land: 1.6, rent: 1.4 };
 /** The same of the market's miss, which is taken for normal. */
 const SPREAD_90 = 1.6449;
 

@@ -683,6 +683,9 @@ create table kyugake_flag (
   depth text not null,
   reasons text[] not null,
   flagged_on date not null,
+  flagged_price bigint not null,
+  model_version text not null,
+  is_sample boolean not null,
   constraint kyugake_flag_depth_check CHECK ((depth = ANY (ARRAY['near'::text, 'nine'::text, 'eight-and-half'::text, 'eight'::text, 'doubtful'::text]))),
   constraint kyugake_flag_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'check'::text, 'near'::text]))),
   constraint kyugake_flag_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
@@ -697,8 +700,26 @@ create table kyugake_flag_past (
   grade text not null,
   flagged_on date not null,
   cleared_on date not null,
+  flagged_price bigint not null,
+  last_price bigint not null,
+  model_version text not null,
+  is_sample boolean not null,
+  was_right boolean,
+  judged_by integer,
   constraint kyugake_flag_past_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint kyugake_flag_past_pkey PRIMARY KEY (id)
+);
+CREATE INDEX kyugake_flag_past_unjudged ON kyugake_flag_past USING btree (flagged_on) WHERE (was_right IS NULL);
+
+create table kyugake_run (
+  id boolean not null default true,
+  revision bigint not null,
+  epoch bigint not null,
+  day date not null,
+  models text not null,
+  ended_at timestamp with time zone not null,
+  constraint kyugake_run_id_check CHECK (id),
+  constraint kyugake_run_pkey PRIMARY KEY (id)
 );
 
 create table layer_extent (

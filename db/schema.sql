@@ -241,6 +241,60 @@ create table estimate_request (
 );
 CREATE INDEX estimate_request_expiry ON estimate_request USING btree (expires_at);
 
+create table favorite (
+  id text not null,
+  folder_id text not null,
+  kind text not null,
+  key text not null,
+  label text not null,
+  note text not null default ''::text,
+  price_when_kept bigint,
+  added_by text not null,
+  kept_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  gone_at timestamp with time zone,
+  constraint favorite_kind_check CHECK ((kind = ANY (ARRAY['home'::text, 'building'::text, 'place'::text, 'area'::text]))),
+  constraint favorite_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favorite_folder(id) ON DELETE CASCADE,
+  constraint favorite_pkey PRIMARY KEY (id),
+  constraint favorite_folder_id_kind_key_key UNIQUE (folder_id, kind, key)
+);
+CREATE INDEX favorite_home ON favorite USING btree (key) WHERE (kind = 'home'::text);
+
+create table favorite_folder (
+  id text not null,
+  owner_sub text not null,
+  name text not null,
+  is_default boolean not null,
+  version integer not null default 1,
+  made_at timestamp with time zone not null,
+  constraint favorite_folder_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX favorite_folder_default ON favorite_folder USING btree (owner_sub) WHERE is_default;
+CREATE INDEX favorite_folder_owner ON favorite_folder USING btree (owner_sub);
+
+create table favorite_folder_member (
+  folder_id text not null,
+  sub text not null,
+  joined_at timestamp with time zone not null,
+  constraint favorite_folder_member_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favorite_folder(id) ON DELETE CASCADE,
+  constraint favorite_folder_member_pkey PRIMARY KEY (folder_id, sub)
+);
+CREATE INDEX favorite_folder_member_sub ON favorite_folder_member USING btree (sub);
+
+create table favorite_link (
+  token_hash bytea not null,
+  folder_id text not null,
+  purpose text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint favorite_link_purpose_check CHECK ((purpose = ANY (ARRAY['share'::text, 'invite'::text]))),
+  constraint favorite_link_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favorite_folder(id) ON DELETE CASCADE,
+  constraint favorite_link_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX favorite_link_folder ON favorite_link USING btree (folder_id);
+
 create table feed_rejection (
   run_id bigint not null,
   line integer not null,
@@ -662,6 +716,40 @@ create table identity_ticket_use (
 );
 CREATE INDEX identity_ticket_use_expiry ON identity_ticket_use USING btree (expires_at);
 
+create table inquiry_recipient (
+  letter_id text not null,
+  company_id text not null,
+  listing_id text not null,
+  state text not null,
+  forwarded_to text,
+  consent_version text not null,
+  consent_text text not null,
+  consented_at timestamp with time zone not null,
+  source_hash text,
+  answer text,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint inquiry_recipient_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'forwarded'::text, 'bounced'::text, 're-forwarded'::text, 'replied'::text, 'visit-booked'::text, 'closed'::text]))),
+  constraint inquiry_recipient_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint inquiry_recipient_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES listing_inquiry(letter_id) ON DELETE CASCADE,
+  constraint inquiry_recipient_pkey PRIMARY KEY (letter_id, company_id)
+);
+CREATE INDEX inquiry_recipient_company ON inquiry_recipient USING btree (company_id);
+
+create table inquiry_step (
+  id bigint not null generated always as identity,
+  letter_id text not null,
+  company_id text not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint inquiry_step_letter_id_company_id_fkey FOREIGN KEY (letter_id, company_id) REFERENCES inquiry_recipient(letter_id, company_id) ON DELETE CASCADE,
+  constraint inquiry_step_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inquiry_step_recipient ON inquiry_step USING btree (letter_id, company_id);
+
 create table kept_home (
   sub text not null,
   subject_key text not null,
@@ -928,6 +1016,21 @@ create table listing_estimate (
   constraint listing_estimate_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_estimate_pkey PRIMARY KEY (listing_id)
 );
+
+create table listing_inquiry (
+  letter_id text not null,
+  listing_id text not null,
+  dwelling_key text not null,
+  home_title text not null,
+  home_price bigint not null,
+  topic text not null,
+  contact_way text not null,
+  constraint listing_inquiry_contact_way_check CHECK ((contact_way = ANY (ARRAY['mail'::text, 'phone'::text]))),
+  constraint listing_inquiry_topic_check CHECK ((topic = ANY (ARRAY['visit'::text, 'documents'::text, 'reason'::text, 'question'::text]))),
+  constraint listing_inquiry_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
+  constraint listing_inquiry_pkey PRIMARY KEY (letter_id)
+);
+CREATE INDEX listing_inquiry_dwelling ON listing_inquiry USING btree (dwelling_key);
 
 create table listing_photo (
   listing_id text not null,

@@ -1,3 +1,4 @@
+import { MESSAGE_LENGTH, messageFaults } from "#domain/queries/message-checks.ts";
 import type { NamedCommute } from "#domain/queries/types.ts";
 import type { Span } from "#domain/search/homes/types.ts";
 
@@ -17,9 +18,9 @@ export function isOfferRatio(ratio: number | null): boolean {
   return ratio !== null && ratio >= OFFER_RATIO.min && ratio <= OFFER_RATIO.max;
 }
 
-export const MESSAGE_LENGTH = { min: 20, max: 400 } as const;
-/** Long enough to say something and short enough to be read, in characters as people count them. */
+/** Long enough to say something, short enough to be read, and without what may not stand in it (message-checks.ts). */
 export function isSoundMessage(message: string | null): boolean {
-  const length = [...(message ?? "").trim()].length;
-  return length >= MESSAGE_LENGTH.min && length <= MESSAGE_LENGTH.max;
+  return message !== null && messageFaults(message).length === 0;
 }
+
+export { MESSAGE_LENGTH };

@@ -16,8 +16,8 @@ const values = <V>(options: readonly { readonly value: V }[]) => options.map(({ 
 const several = <V>(options: readonly V[]): Reader<readonly V[]> => list(oneOf(options), options.length);
 
 const corner: Reader<{ readonly lon: number; readonly lat: number }> = (raw) => {
-  if (!isRecord(raw) || typeof raw["lon"] !== "number" || typeof raw["lat"] !== "number") return undefined;
-  const place = { lon: raw["lon"], lat: raw["lat"] };
+  if (!isRecord(raw) || typeof raw.lon !== "number" || typeof raw.lat !== "number") return undefined;
+  const place = { lon: raw.lon, lat: raw.lat };
   return isInJapan(place) ? place : undefined;
 };
 const corners: Reader<readonly { readonly lon: number; readonly lat: number }[]> = (raw) => {
@@ -27,7 +27,7 @@ const corners: Reader<readonly { readonly lon: number; readonly lat: number }[]>
 const LONGEST_COMMUTE = 120;
 const commute: Reader<QueryAnswers["commutes"][number]> = (raw) => {
   if (!isRecord(raw)) return undefined;
-  const [station, minutesMax] = [named(raw["station"]), numberIn(1, LONGEST_COMMUTE, true)(raw["minutesMax"])];
+  const [station, minutesMax] = [named(raw.station), numberIn(1, LONGEST_COMMUTE, true)(raw.minutesMax)];
   return station && minutesMax !== undefined ? { station, minutesMax } : undefined;
 };
 

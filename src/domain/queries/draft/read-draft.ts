@@ -14,28 +14,28 @@ export const MIGRATIONS: Migrations = {};
 
 /** A draft from outside, kept by this version of the form or an older one. */
 export function readDraft(raw: unknown, migrations: Migrations = MIGRATIONS, version: number = QUERY_FLOW.version): ReadDraft {
-  if (!isRecord(raw) || typeof raw["version"] !== "number") return { kind: "none" };
+  if (!isRecord(raw) || typeof raw.version !== "number") return { kind: "none" };
   let stored: Stored = raw;
-  for (let from = raw["version"]; from < version; from += 1) {
+  for (let from = raw.version; from < version; from += 1) {
     const migrate = migrations[from];
     if (!migrate) return { kind: "another-form" };
     stored = migrate(stored);
   }
-  if (raw["version"] > version) return { kind: "another-form" };
+  if (raw.version > version) return { kind: "another-form" };
   const draft = draftOf(stored, version);
-  return draft ? { kind: raw["version"] === version ? "draft" : "renewed", draft } : { kind: "none" };
+  return draft ? { kind: raw.version === version ? "draft" : "renewed", draft } : { kind: "none" };
 }
 
 function draftOf(stored: Stored, version: number): QueryDraft | null {
-  const updatedAt = new Date(typeof stored["updatedAt"] === "string" ? stored["updatedAt"] : Number.NaN);
+  const updatedAt = new Date(typeof stored.updatedAt === "string" ? stored.updatedAt : Number.NaN);
   if (Number.isNaN(updatedAt.getTime())) return null;
-  const done = Array.isArray(stored["done"]) ? stored["done"] : [];
+  const done = Array.isArray(stored.done) ? stored.done : [];
   return {
     version,
-    progress: { answers: readAnswers(stored["answers"]), done: STEP_IDS.filter((id) => done.includes(id)) },
-    device: typeof stored["device"] === "string" ? stored["device"].slice(0, 60) : "",
+    progress: { answers: readAnswers(stored.answers), done: STEP_IDS.filter((id) => done.includes(id)) },
+    device: typeof stored.device === "string" ? stored.device.slice(0, 60) : "",
     updatedAt,
-    queryId: typeof stored["queryId"] === "string" ? stored["queryId"].slice(0, 40) : null,
+    queryId: typeof stored.queryId === "string" ? stored.queryId.slice(0, 40) : null,
   };
 }
 

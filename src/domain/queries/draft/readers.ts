@@ -30,7 +30,7 @@ export function list<T>(read: Reader<T>, most: number): Reader<readonly T[]> {
 
 function identityOf(one: unknown): unknown {
   if (!isRecord(one)) return one;
-  return one["code"] ?? identityOf(one["station"]) ?? one;
+  return one.code ?? identityOf(one.station) ?? one;
 }
 
 export function numberIn(min: number, max: number, isWhole = false): Reader<number> {
@@ -41,7 +41,7 @@ export function numberIn(min: number, max: number, isWhole = false): Reader<numb
 }
 
 export function span(read: Reader<number>): Reader<Span> {
-  return (raw) => (isRecord(raw) ? { min: read(raw["min"]) ?? null, max: read(raw["max"]) ?? null } : undefined);
+  return (raw) => (isRecord(raw) ? { min: read(raw.min) ?? null, max: read(raw.max) ?? null } : undefined);
 }
 
 export const flag: Reader<boolean> = (raw) => (typeof raw === "boolean" ? raw : undefined);

@@ -54,7 +54,8 @@ async function kyugake(kinds: readonly PricedKind[], file: string | null): Promi
         const figures = await measureKyugake(kind, { salesOf, fitForest, say });
         if (!figures) complain(`${KIND_NAMES[kind]}は、取引が足りないため測れません。`);
         else {
-          console.log(`\n${KIND_NAMES[kind]}\n${kyugakeTable(figures)}`);
+          console.log(`\n${KIND_NAMES[kind]}(すべて)\n${kyugakeTable(figures.all)}`);
+          console.log(`\n${KIND_NAMES[kind]}(成約価格情報のみ)\n${kyugakeTable(figures.contracts)}`);
           measured.push({ kind, ...figures });
         }
       }

@@ -3,7 +3,7 @@ import { type Home, townKey } from "#domain/valuation/engine/features/home.ts";
 import { distanceM } from "#kernel/geo.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
 import { likeness, mostNearLikeness, type Pair } from "./likeness.ts";
-import { type SaleIndex, squaresAround, squaresByDistance } from "./sale-index.ts";
+import { type SaleColumns, type SaleIndex, type Square, squaresAround, squaresByDistance } from "./sale-index.ts";
 
 const NEAR_M = 3000;
 const QUARTERS_BACK = 12;
@@ -73,10 +73,10 @@ export function bestComparables(
     return "on" as const;
   };
   visitTown(index, home, asOf, take);
-  for (const { sales, atLeastM } of home.place ? squaresByDistance(index, home.place, NEAR_M) : []) {
+  for (const { square, atLeastM } of home.place ? squaresByDistance(index, home.place, NEAR_M) : []) {
     const least = best.length < most ? 0 : (best.at(-1)?.similarity ?? 0);
     if (mostNearLikeness(atLeastM) < least) break;
-    visitSquare(index, home, { asOf, square: sales }, take);
+    visitSquare(index, home, { asOf, square }, take);
   }
   return listed(best);
 }
@@ -103,9 +103,9 @@ function visitPairs(index: SaleIndex, home: Home, asOf: Quarter, visit: Visit): 
 
 function visitTown(index: SaleIndex, home: Home, asOf: Quarter, visit: Visit): "on" | "enough" {
   const town = index.towns.get(townKey(home));
-  const now = quarterIndex(asOf);
+  const sought: Sought = { home, now: quarterIndex(asOf), limits: LIMITS["same-building"] };
   for (const i of town === undefined ? [] : (index.byTown[town] ?? [])) {
-    if (visitSale(index, i, { home, now, limits: LIMITS["same-building"] }, visit) === "enough") return "enough";
+    if (isAlike(index, i, sought) && visitSale(index, i, sought, visit) === "enough") return "enough";
   }
   return "on";
 }
@@ -114,32 +114,34 @@ function visitTown(index: SaleIndex, home: Home, asOf: Quarter, visit: Visit): "
 function visitSquare(
   index: SaleIndex,
   home: Home,
-  { asOf, square }: { readonly asOf: Quarter; readonly square: readonly number[] },
+  { asOf, square }: { readonly asOf: Quarter; readonly square: Square },
   visit: Visit,
 ): "on" | "enough" {
   const town = index.towns.get(townKey(home));
-  const now = quarterIndex(asOf);
-  for (const i of square) {
-    if (index.townOf[i] !== town && visitSale(index, i, { home, now, limits: LIMITS.near }, visit) === "enough") return "enough";
+  const sought: Sought = { home, now: quarterIndex(asOf), limits: LIMITS.near };
+  for (let i = 0; i < square.sales.length; i += 1) {
+    // The newest come first.
+    if (sought.now - (square.quarters[i] as number) > QUARTERS_BACK) break;
+    if (square.townOf[i] === town || !isAlike(square, i, sought)) continue;
+    if (visitSale(index, square.sales[i] as number, sought, visit) === "enough") return "enough";
   }
   return "on";
 }
 
 type Sought = { readonly home: Home; readonly now: number; readonly limits: Limits };
 
-function visitSale(index: SaleIndex, i: number, sought: Sought, visit: Visit): "on" | "enough" {
-  if (!isAlike(index, i, sought)) return "on";
-  const pair = pairOf(sought.home, index.sales[i] as SaleRow, sought.now - (index.quarters[i] as number));
+function visitSale(index: SaleIndex, i: number, { home, now }: Sought, visit: Visit): "on" | "enough" {
+  const pair = pairOf(home, index.sales[i] as SaleRow, now - (index.quarters[i] as number));
   return pair === null ? "on" : visit(pair);
 }
 
 /** Time, size and age, from flat arrays: most candidates fail one of them. Unknown years compare false, so that they are not held against a home. */
-function isAlike(index: SaleIndex, i: number, { home, now, limits }: Sought): boolean {
-  const quartersAgo = now - (index.quarters[i] as number);
+function isAlike({ quarters, areas, builtYears }: SaleColumns, i: number, { home, now, limits }: Sought): boolean {
+  const quartersAgo = now - (quarters[i] as number);
   if (quartersAgo < 0 || quartersAgo > QUARTERS_BACK) return false;
-  const ratio = (index.areas[i] as number) / home.areaM2;
+  const ratio = (areas[i] as number) / home.areaM2;
   if (ratio > limits.areaRatio || ratio * limits.areaRatio < 1) return false;
-  return !(Math.abs((home.builtYear ?? Number.NaN) - (index.builtYears[i] as number)) > limits.years);
+  return !(Math.abs((home.builtYear ?? Number.NaN) - (builtYears[i] as number)) > limits.years);
 }
 
 /** The home beside one sale; null where they are too far apart, or more different than their distance allows. */

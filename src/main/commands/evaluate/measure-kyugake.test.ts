@@ -9,20 +9,36 @@ const ESTIMATE = { grade: "B", point: 100, q05: 80, q10: 85, q90: 115, q95: 120,
 function offered(count: number, given: Partial<Omit<OfferedSale, "flag">> & { grade?: FlagGrade } = {}): OfferedSale[] {
   const { grade, ...rest } = given;
   const flag = grade === undefined ? null : ({ ratio: 0.8, depth: "eight", reasons: [], grade } as const);
-  return Array.from({ length: count }, () => ({ asking: 100, price: 100, isPlanted: false, estimate: ESTIMATE, laterMedian: null, ...rest, flag }));
+  return Array.from({ length: count }, () => ({
+    asking: 100,
+    price: 100,
+    isPlanted: false,
+    isContract: true,
+    isDrawn: false,
+    estimate: ESTIMATE,
+    laterMedian: null,
+    ...rest,
+    flag,
+  }));
 }
 
 describe("the newest quarters as if on offer", () => {
   it("are priced by a model of those before them, with one in twenty planted, and grades tell the planted from the others", async () => {
     const sales = syntheticSales(1600);
     const lines: string[] = [];
-    const figures = await measureKyugake("condo", { salesOf: async () => sales, fitForest: fitQuickly, say: (line) => void lines.push(line) });
+    const figures = await measureKyugake("condo", {
+      salesOf: async () => sales,
+      fitForest: fitQuickly,
+      say: (line) => void lines.push(line),
+    });
 
     const later = sales.filter(({ quarter }) => quarter.year === 2024).length;
     expect(lines).toEqual([`condo: 2023Q4までで学習し、その後の${later}件を売り出し中とみなします`]);
-    expect(figures?.n).toBe(later);
-    const all = figures?.grades.find(({ grade }) => grade === "all");
-    expect(all?.recall).toBeGreaterThan(2 * (figures?.noise.share ?? 1));
+    expect(figures).toMatchObject({ from: { year: 2024, quarter: 1 }, until: { year: 2024, quarter: 4 }, all: { n: later } });
+    expect(figures?.contracts.n).toBeLessThan(later);
+    const all = figures?.all.grades.find(({ grade }) => grade === "all");
+    expect(all?.recall).toBeGreaterThan(2 * (figures?.all.noise.share ?? 1));
+    expect(figures?.all.anyHome.n).toBeGreaterThan(10);
   });
 
   it("of a kind without sales are not measured", async () => {
@@ -35,7 +51,8 @@ describe("figures of a study", () => {
     ...offered(40, { asking: 75, isPlanted: true, grade: "A", laterMedian: 100 }),
     ...offered(10, { asking: 90, isPlanted: true, grade: "C", laterMedian: 92 }),
     ...offered(10, { grade: "A", laterMedian: 100 }),
-    ...offered(90, { price: 82 }),
+    ...offered(40, { price: 82, isDrawn: true, laterMedian: 101 }),
+    ...offered(50, { price: 82 }),
     ...offered(50, { estimate: null }),
   ]);
   const of = (grade: string) => figures.grades.find((one) => one.grade === grade);
@@ -50,6 +67,7 @@ describe("figures of a study", () => {
   it("tell what was flagged at its own price, and what sold under the ends of its band", () => {
     expect(figures.noise.share).toBe(0.1);
     expect(figures.under).toEqual({ q05: 0, q10: 0.9 });
+    expect(figures.anyHome).toMatchObject({ n: 40, right: 0 });
   });
 
   it("are a line for each grade to read, with what could not be judged left open", () => {

@@ -10,7 +10,7 @@ import { evaluateModel } from "#domain/valuation/evaluation/evaluate-model.ts";
 import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
 import { splitByTime } from "#domain/valuation/evaluation/split.ts";
-import { formatQuarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
+import { formatQuarter, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 import { textTable } from "#main/commands/text-table.ts";
 
@@ -20,6 +20,8 @@ const QUARTERS = 4;
 const PLANTED = { share: 0.05, at: 0.8 };
 const SEED = 90;
 const AT_ONCE = 500;
+/** Of homes without a flag one in so many is held against later sales: how often any home lies under their median. */
+const LOOKED_UP_EVERY = 5;
 
 /** A sale as if it were on offer: what is asked, whether that was planted, its blind estimate and flag, and what homes like it sold for. */
 export type OfferedSale = {
@@ -29,6 +31,10 @@ export type OfferedSale = {
   readonly estimate: BriefPrice | null;
   readonly flag: Flag | null;
   readonly laterMedian: number | null;
+  /** 成約価格情報: recorded at the level that estimates stand for. */
+  readonly isContract: boolean;
+  /** Held against later sales whether it is flagged or not. */
+  readonly isDrawn: boolean;
 };
 
 export type KyugakeFigures = {
@@ -41,6 +47,8 @@ export type KyugakeFigures = {
   readonly under: { readonly q05: number; readonly q10: number };
   /** Share of what was asked at its price that is flagged at 90 % or less all the same; `expected`: by the error alone, were it normal. */
   readonly noise: { readonly share: number; readonly expected: number };
+  /** Of homes that were not planted, flagged or not: how often they lie at least 5 % under the median of later sales all the same. */
+  readonly anyHome: ReturnType<typeof precisionOf>;
   readonly grades: readonly GradeFigures[];
 };
 
@@ -61,8 +69,16 @@ type Tools = {
   readonly say: (line: string) => void;
 };
 
+/** Of all sales, and of those whose price was recorded at the level that estimates stand for (成約価格情報). */
+export type MeasuredKyugake = {
+  readonly from: Quarter;
+  readonly until: Quarter;
+  readonly all: KyugakeFigures;
+  readonly contracts: KyugakeFigures;
+};
+
 /** The newest four quarters of a kind as if on offer; null where there are not enough sales. */
-export async function measureKyugake(kind: PricedKind, { salesOf, fitForest, say }: Tools): Promise<KyugakeFigures | null> {
+export async function measureKyugake(kind: PricedKind, { salesOf, fitForest, say }: Tools): Promise<MeasuredKyugake | null> {
   const sales = await salesOf(kind);
   const last = lastQuarter(sales);
   if (!Number.isFinite(last)) return null;
@@ -85,7 +101,9 @@ export async function measureKyugake(kind: PricedKind, { salesOf, fitForest, say
   const tested = evaluateModel({ ...trained, kind, train, test: split.test });
   // What homes sold for afterwards is looked up among all sales; the model that estimates them has seen none of the test.
   const study = { engine: createEngine(model, train, tested), afterwards: createEngine(model, sales), trainUntil };
-  return kyugakeFigures(offeredSales(split.test, study, seededRandom(SEED)));
+  const offered = offeredSales(split.test, study, seededRandom(SEED));
+  const period = { from: quarterAt(quarterIndex(trainUntil) + 1), until: quarterAt(last) };
+  return { ...period, all: kyugakeFigures(offered), contracts: kyugakeFigures(offered.filter(({ isContract }) => isContract)) };
 }
 
 type Study = {
@@ -108,8 +126,11 @@ export function offeredSales(test: readonly SaleRow[], { engine, afterwards, tra
         const asking = Math.round(isPlanted ? PLANTED.at * sale.price : sale.price);
         const estimate = priceOf(outcomes[i] as BriefOutcome);
         const flag = estimate && flagOf(factsOf(sale, asking), { price: estimate, isTestedHorizon: estimate.isTestedHorizon });
-        const later = flag && flag.grade !== "near" ? afterwards.laterPrice(subject, { after: trainUntil, except: sale.id }) : null;
-        return { asking, price: sale.price, isPlanted, estimate, flag, laterMedian: later?.median ?? null };
+        const isDrawn = sale.id % LOOKED_UP_EVERY === 0;
+        const isLookedUp = isDrawn || (flag !== null && flag.grade !== "near");
+        const later = isLookedUp ? afterwards.laterPrice(subject, { after: trainUntil, except: sale.id }) : null;
+        const isContract = sale.priceCategory === "contract";
+        return { asking, price: sale.price, isPlanted, isContract, isDrawn, estimate, flag, laterMedian: later?.median ?? null };
       });
     }),
   );
@@ -167,17 +188,22 @@ export function kyugakeFigures(offered: readonly OfferedSale[]): KyugakeFigures 
     ...{ n: offered.length, estimated: estimated.length, planted: planted.length, mdape },
     under: { q05: under("q05"), q10: under("q10") },
     noise: { share: shareOf(fair, isFlagged), expected: noiseExpected(mdape) },
+    anyHome: judgedOf(fair.filter(({ isDrawn }) => isDrawn)),
     grades: GRADES.map(({ grade, of }) => {
       const flags = estimated.filter(({ flag }) => flag !== null && of.includes(flag.grade));
-      const judged = flags.filter(({ laterMedian }) => laterMedian !== null);
       return {
         ...{ grade, flags: flags.length },
         plantedShare: shareOf(flags, ({ isPlanted }) => isPlanted),
         recall: flags.filter(({ isPlanted }) => isPlanted).length / planted.length,
-        judged: precisionOf(judged.length, judged.filter(({ asking, laterMedian }) => wasRight(asking, laterMedian ?? 0)).length),
+        judged: judgedOf(flags),
       };
     }),
   };
+}
+
+function judgedOf(offered: readonly OfferedSale[]): ReturnType<typeof precisionOf> {
+  const judged = offered.filter(({ laterMedian }) => laterMedian !== null);
+  return precisionOf(judged.length, judged.filter(({ asking, laterMedian }) => wasRight(asking, laterMedian ?? 0)).length);
 }
 
 function isFlagged({ flag }: OfferedSale): boolean {
@@ -204,7 +230,7 @@ function normalBelow(value: number): number {
 const HEADING = ["確かさ", "件数", "置き換えた物件の割合%", "置き換えた物件のうち%", "判定できた件数", "適合率%", "95%信頼区間"];
 
 /** For reading: a line for each grade, and what the rest was asked at. */
-export function kyugakeTable({ n, estimated, planted, mdape, under, noise, grades }: KyugakeFigures): string {
+export function kyugakeTable({ n, estimated, planted, mdape, under, noise, anyHome, grades }: KyugakeFigures): string {
   const rows = grades.map(({ grade, flags, plantedShare, recall, judged: { n: judged, share } }) => [
     GRADE_NAMES[grade] ?? grade,
     flags.toLocaleString("ja-JP"),
@@ -219,6 +245,7 @@ export function kyugakeTable({ n, estimated, planted, mdape, under, noise, grade
     `売り出し中とみなした ${n.toLocaleString("ja-JP")}件、推定できた ${estimated.toLocaleString("ja-JP")}件、置き換えた ${planted.toLocaleString("ja-JP")}件。誤差の中央値 ${percent(mdape)}%`,
     `成約価格のままの物件のうち、5%点を下回ったもの ${percent(under.q05)}%、10%点を下回ったもの ${percent(under.q10)}%`,
     `成約価格のままでも90%以下になったもの ${percent(noise.share)}%(誤差が正規分布なら ${percent(noise.expected)}%)`,
+    `九掛けかどうかによらず、あとの成約の中央値より5%以上低いもの ${anyHome.share === null ? "-" : percent(anyHome.share.value)}%(${anyHome.n.toLocaleString("ja-JP")}件)`,
   ].join("\n");
 }
 

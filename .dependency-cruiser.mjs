@@ -23,7 +23,7 @@ export const mayAsk = {
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "finance", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications"],
-  favorites: ["search", "listings", "members", "properties"],
+  favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects", "listings"],
 };

@@ -54,6 +54,8 @@ create index listing_source_company on listing_source (company_id, run_id);
 alter table listing
   -- Never shown: it tells the homes of one floor apart.
   add column room text,
+  -- As the company writes it, registered or not.
+  add column building_name text,
   -- When the company last said, asked by us, that the home is still for sale.
   add column still_offered_at timestamptz;
 

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { kyugakeRoutes } from "#api/estate/kyugake/routes.ts";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import { areaRoutes } from "./area-routes.ts";
+import { photoRoute } from "./photos.ts";
 import {
   apartmentSchema,
   apartmentsQuerySchema,
@@ -132,4 +133,5 @@ export const estateRoutes = [
   ...kyugakeRoutes,
   similarTownsRoute,
   ...mapRoutes,
+  photoRoute,
 ];

@@ -439,6 +439,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/kyugake": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 九掛け物件の数と、これまでの適合率
+         * @description 九掛け(売出価格が推定の90%以下)の物件そのものは `/homes?sure=A,B` で探します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 九掛け */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Kyugake"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/similar-towns": {
         readonly parameters: {
             readonly query?: never;
@@ -3232,6 +3271,36 @@ export interface components {
                 readonly median: number;
                 readonly high: number;
             };
+        };
+        readonly Kyugake: {
+            /** @description いま売り出し中の物件の数 */
+            readonly homes: {
+                readonly A: number;
+                readonly B: number;
+                readonly C: number;
+                readonly near: number;
+                readonly check: number;
+            };
+            /** @description サンプルの物件、またはサンプルの取引で学習した推定を含む */
+            readonly isSample: boolean;
+            /** @description このサイトで終了した九掛けのうち、判定できたもの。サンプルは数えません */
+            readonly precision: {
+                readonly A: components["schemas"]["KyugakePrecision"];
+                readonly B: components["schemas"]["KyugakePrecision"];
+                readonly C: components["schemas"]["KyugakePrecision"];
+            };
+        };
+        readonly KyugakePrecision: {
+            /** @description あとの成約で判定できた九掛けの件数 */
+            readonly n: number;
+            /** @description そのうち、似た成約の中央値より5%以上低かった件数 */
+            readonly right: number;
+            /** @description 割合と95%信頼区間(Wilson)。30件未満では null */
+            readonly share: {
+                readonly value: number;
+                readonly low: number;
+                readonly high: number;
+            } | null;
         };
         readonly SimilarTowns: {
             readonly own: components["schemas"]["TownPrice"] | null;

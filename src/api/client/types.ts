@@ -19,6 +19,8 @@ export type TransactionPage = Schemas["TransactionPage"];
 export type MapLayerResponse = Schemas["MapLayer"];
 export type MeshListResponse = Schemas["MeshList"];
 
+export type KyugakeResponse = Schemas["Kyugake"];
+
 export type HazardResponse = Schemas["Hazard"];
 export type NearbyPlace = Schemas["NearbyPlace"];
 export type NearbyResponse = Schemas["Nearby"];

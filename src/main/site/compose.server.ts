@@ -89,7 +89,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerRiskJobs(jobs, deps);
   await registerConnectionJobs(jobs, deps);
   const objects = objectStorage(platform, config);
-  await registerLetterJobs(jobs, { ...deps, storage: objects });
+  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: async () => [] });
   await registerNoticeJobs(jobs, deps);
   const mail = siteMail(platform, config, clock);
   await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });

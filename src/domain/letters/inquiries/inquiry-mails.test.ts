@@ -14,7 +14,8 @@ it("the receipt names the companies and repeats nothing that was written", () =>
 
 const FORWARDED = {
   ...INQUIRY,
-  ...{ companyId: "c", companyName: "見本不動産", reference: "A-1", topic: "reason", name: "山田花子", preferredDates: "" },
+  topic: "reason",
+  ...{ companyId: "c", companyName: "見本不動産", reference: "A-1", name: "山田花子", preferredDates: "" },
   ...{ message: "安い理由を教えてください。", dueOn: "2026-11-30" },
 } as const;
 

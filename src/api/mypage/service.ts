@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
+import { forgetStaff } from "#domain/companies/index.server.ts";
 import { forgetConnections } from "#domain/connections/index.server.ts";
 import { forgetHomes } from "#domain/homes/index.server.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
@@ -75,7 +76,7 @@ export function mypageService(deps: MyPageDeps): MyPage {
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.
     const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
-    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes] }, c.var.member);
+    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes, forgetStaff] }, c.var.member);
     if (!deleted.ok) {
       if (deleted.reason === "sign-in-too-old") return problem(c, "recent-sign-in-required");
       return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);

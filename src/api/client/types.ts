@@ -26,6 +26,7 @@ export type HomePage = Schemas["HomePage"];
 export type HomesOnMap = Schemas["HomesOnMap"];
 export type HomeAreas = Schemas["HomeAreas"];
 export type HomeLines = Schemas["HomeLines"];
+export type KyugakeResponse = Schemas["Kyugake"];
 
 export type HazardResponse = Schemas["Hazard"];
 export type NearbyPlace = Schemas["NearbyPlace"];
@@ -79,6 +80,8 @@ export type OwnerInput = Schemas["OwnerRegistrationInput"];
 export type WaitingInput = Schemas["WaitingBuyerInput"];
 export type MergeInput = Schemas["MemberMergeInput"];
 export type OverviewResponse = Schemas["MemberOverview"];
+export type FavoriteMark = Schemas["FavoriteMark"];
+export type LooseFavorites = Schemas["LooseFavorites"];
 export type KeptHomesResponse = Schemas["KeptHomes"];
 export type KeptHomeInput = Schemas["KeptHomeInput"];
 export type OverviewTodo = Schemas["NextStep"];

@@ -2,7 +2,7 @@
  * Modules of what the site keeps in a browser beside the session, which has the namespace `auth` (specification, sections 3 and 9): homes that
  * were looked at, somebody on the way to being signed in, and what a member is about to tell of themselves.
  */
-export type StoreModule = "property" | "user" | "userInfo";
+export type StoreModule = "property" | "user" | "userInfo" | "userQuery";
 
 /** The key in a storage of the browser: `machinone.property.recent-searches`. */
 export function storeKey(module: StoreModule, name: string): string {

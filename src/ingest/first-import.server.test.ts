@@ -111,8 +111,8 @@ const GENEROUS = { capacity: 1000, perSecond: 1000 };
 const openApi = (db: Db) => testApi(db, null, { limits: { bodyBytes: 1024, calls: GENEROUS, orders: GENEROUS } });
 const examplesOf = (building: string) => openAddresses({ building, keys: [building, TOWN, POINT], at: TOYOSU });
 
-/** What nobody has who got no mail, what there is of buildings alone, and texts of law, which no sample has. */
-const ANSWER_NOTHING = new RegExp(`risk-notices|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`);
+/** What nobody has who got no mail, what there is of buildings alone, pictures and texts of law, which no sample has. */
+const ANSWER_NOTHING = new RegExp(`risk-notices|/photos/|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`);
 
 test("every address that needs nobody's sign-in answers something while the samples are there", async () => {
   const { db } = await seeded();

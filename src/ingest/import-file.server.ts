@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
-import { type FileRefusal, FileRefused, refusalLine } from "#ingest/frame/file-refused.ts";
 import { type ByteFile, openBytes } from "#ingest/frame/read-bytes.server.ts";
 import { type RejectionReport, rejectionReport } from "#ingest/frame/rejection-report.server.ts";
 import type { Loader, Merged, OpenedFile, Source } from "#ingest/frame/source.ts";
@@ -8,6 +7,7 @@ import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
 import { type RemovedSamples, removeSamples, sampleWarning } from "#ingest/sample/remove-samples.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { type FileRefusal, FileRefused, refusalLine } from "#platform/tables/file-refused.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const ROWS_PER_BATCH = 2000;

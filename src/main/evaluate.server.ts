@@ -1,6 +1,5 @@
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { isSampleOf, learnableOf, withForestThreads } from "#domain/valuation/index.server.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { EVALUATE_USAGE, type EvaluateOrder, evaluateCommand, NO_RENTS, RENTS_APART } from "#main/commands/evaluate/evaluate-command.ts";
@@ -10,6 +9,7 @@ import { evaluationTables, type MeasuredOrigin, rollingTables } from "#main/comm
 import { type AgreementOrder, type AgreementTools, agreementTable, measureAgreement } from "#main/commands/evaluate/measure-agreement.ts";
 import { measureOrigins } from "#main/commands/evaluate/measure-origins.ts";
 import { KIND_NAMES } from "#main/commands/train/train-models.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 
 const command = evaluateCommand(process.argv.slice(2));
 

@@ -652,6 +652,48 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/photos/{hash}/{size}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件の写真(WebP)
+         * @description `small` は長辺320、`medium` は960、`large` は1920ピクセルまでです。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly hash: string;
+                    readonly size: "small" | "medium" | "large";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 写真 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "image/webp": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/hazards": {
         readonly parameters: {
             readonly query?: never;
@@ -2316,6 +2358,138 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["KeptHomes"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-marks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お気に入りに入れたもの（種類とキーだけ） */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りの一覧（種類と名前だけ） */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FavoriteMarks"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * ログイン前のお気に入りを引き継ぐ
+         * @description 同じものは1件にまとめ、新しいほうのメモを残します。入りきらなかったものは left に返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["LooseFavorites"];
+                };
+            };
+            readonly responses: {
+                /** @description 引き継いだあとのお気に入り */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MergedFavorites"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-marks/{kind}/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * お気に入りに入れる
+         * @description 物件・建物・場所・エリアを、全部で200件まで入れられます。外してから7日以内なら、メモも元に戻ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: components["schemas"]["FavoriteKind"];
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りの一覧（種類と名前だけ） */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FavoriteMarks"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** お気に入りから外す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: components["schemas"]["FavoriteKind"];
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りの一覧（種類と名前だけ） */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FavoriteMarks"];
                     };
                 };
             };
@@ -4307,6 +4481,31 @@ export interface components {
             readonly floor: number | null;
             /** @default  */
             readonly rest: string;
+        };
+        readonly FavoriteMarks: {
+            readonly items: readonly components["schemas"]["FavoriteMark"][];
+        };
+        readonly FavoriteMark: {
+            readonly kind: components["schemas"]["FavoriteKind"];
+            readonly key: string;
+        };
+        /** @enum {string} */
+        readonly FavoriteKind: "home" | "building" | "place" | "area";
+        readonly MergedFavorites: {
+            readonly items: readonly components["schemas"]["FavoriteMark"][];
+            readonly left: readonly components["schemas"]["FavoriteMark"][];
+        };
+        readonly LooseFavorites: {
+            readonly items: readonly {
+                readonly kind: components["schemas"]["FavoriteKind"];
+                readonly key: string;
+                /** @default  */
+                readonly note: string;
+                /** Format: date-time */
+                readonly keptAt: string;
+                /** Format: date-time */
+                readonly changedAt: string;
+            }[];
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

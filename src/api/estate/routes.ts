@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import { areaRoutes } from "./area-routes.ts";
+import { photoRoute } from "./photos.ts";
 import {
   apartmentSchema,
   apartmentsQuerySchema,
@@ -130,4 +131,5 @@ export const estateRoutes = [
   ...areaRoutes,
   similarTownsRoute,
   ...mapRoutes,
+  photoRoute,
 ];

@@ -16,7 +16,9 @@ import type { MapDrawing } from "#domain/surroundings/index.server.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { addAreas } from "./areas.ts";
+import { addPhotos } from "./photos.ts";
 import {
   presentApartment,
   presentFoundPlace,
@@ -49,6 +51,8 @@ export type EstateDeps = {
   readonly drawing?: MapDrawing;
   /** Whose turn it is where maps are drawn. */
   readonly callerKey: CallerKey;
+  /** Where pictures of homes lie. */
+  readonly storage: Storage;
 };
 
 const DEFAULT_SUGGESTIONS = 8;
@@ -68,6 +72,7 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   addLists(service, deps);
   addAreas(service, deps.db);
   addMaps(service, deps);
+  addPhotos(service, deps);
   return service;
 }
 

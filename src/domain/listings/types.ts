@@ -66,6 +66,7 @@ export const LISTING_FAULTS = [
   "prescribed-words-missing",
   "words-need-evidence",
   "rent-missing",
+  "others-ended",
 ] as const;
 export type ListingFault = (typeof LISTING_FAULTS)[number];
 

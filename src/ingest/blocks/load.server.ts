@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { TOWN_WITHIN_M } from "#domain/register/town-reach.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 import type { BlockRow } from "./parse.ts";
 
 /**

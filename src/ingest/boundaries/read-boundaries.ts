@@ -1,7 +1,7 @@
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import { readFeatures } from "#ingest/frame/read-features.ts";
 import type { OpenedFile } from "#ingest/frame/source.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 import { type BoundaryRow, boundaryLayout, parseFeature } from "./parse.ts";
 
 /** Reads GeoJSON or TopoJSON. Parts of one area that come as features of their own are joined. */

@@ -10,9 +10,9 @@ import {
 } from "#domain/register/index.server.ts";
 import type { BuildingMatcher, Doubt } from "#domain/register/match-building.ts";
 import type { NotRegistered } from "#domain/register/types.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 import { loadedAt } from "./loaded-at.server.ts";
 import type { BuildingRow } from "./parse.ts";
 

@@ -2,10 +2,10 @@ import { basename } from "node:path";
 import { listCities } from "#domain/properties/index.server.ts";
 import { citySplitter } from "#ingest/frame/city-prefix.ts";
 import { yearInName } from "#ingest/frame/edition.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import { openCells } from "#ingest/frame/open-cells.server.ts";
 import type { Source } from "#ingest/frame/source.ts";
 import { type TownFactRow, townFactLoader } from "#ingest/layers/fact-loaders.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 import { CRIME_TOWN_LAYOUTS, CRIME_TOWN_REJECTIONS, crimeTownRow } from "./parse.ts";
 import { refreshCrimeRates } from "./rates.server.ts";
 

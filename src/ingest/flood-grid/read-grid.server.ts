@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { decode } from "fast-png";
 import { BLOCK_SIDE, NOT_LOOKED_AT } from "#domain/surroundings/layers/grid-blocks.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import type { OpenedFile } from "#ingest/frame/source.ts";
 import type { GridRow } from "#ingest/layers/grid-loader.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 import { type GridPlace, gridPlace, metaSchema } from "./grid-place.ts";
 
 const MAX_BYTES = 100_000_000;

@@ -1,5 +1,5 @@
+import type { CsvRecord } from "#platform/tables/read-csv.server.ts";
 import type { RowOutcome } from "./outcome.ts";
-import type { CsvRecord } from "./read-csv.server.ts";
 import { outcomeOf, refuseDamaged } from "./row-rejected.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { FileRefused } from "./file-refused.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
+import { mapRows, openTable } from "#platform/tables/read-csv.server.ts";
 import { type Cells, cellParser, layoutAmong, propertyParser, type TableLayout } from "./named-cells.ts";
 import type { RowOutcome } from "./outcome.ts";
-import { mapRows, openTable } from "./read-csv.server.ts";
 import { type Feature, readFeatures } from "./read-features.ts";
 import type { OpenedFile } from "./source.ts";
 

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { FileRefused } from "./file-refused.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 
 export type ByteFile = {
   /** The contents, unpacked when the file is gzip (told by its first bytes, not its name). */

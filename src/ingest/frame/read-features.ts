@@ -1,6 +1,6 @@
 import { feature } from "topojson-client";
-import { decodeText } from "./decode-text.ts";
-import { FileRefused } from "./file-refused.ts";
+import { decodeText } from "#platform/tables/decode-text.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 
 export type Feature = {
   readonly properties: Readonly<Record<string, unknown>>;

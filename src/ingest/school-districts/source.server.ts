@@ -1,9 +1,9 @@
 import { yearsInName } from "#ingest/frame/edition.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import { readFeatures } from "#ingest/frame/read-features.ts";
 import type { Source } from "#ingest/frame/source.ts";
 import { type ZoneRow, zoneLoader } from "#ingest/layers/zone-loader.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 import { districtLayout, joinedDistrict, parseDistrict, SCHOOL_DISTRICT_REJECTIONS } from "./parse.ts";
 
 export const schoolDistricts: Source<ZoneRow> = {

@@ -1,8 +1,8 @@
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
-import type { CsvRecord } from "#ingest/frame/read-csv.server.ts";
 import { outcomeOf, RowRejected, refuseDamaged } from "#ingest/frame/row-rejected.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import type { CsvRecord } from "#platform/tables/read-csv.server.ts";
 
 /** A station of one line. The same `id` may come several times, once per platform stretch (大阪, 東海道線: five times). */
 export type StationRow = {

@@ -1,5 +1,5 @@
-import { mapRows, openTable } from "#ingest/frame/read-csv.server.ts";
 import type { Source } from "#ingest/frame/source.ts";
+import { mapRows, openTable } from "#platform/tables/read-csv.server.ts";
 import { beginStations } from "./load.server.ts";
 import { STATION_REJECTIONS, type StationRow, stationLayout, stationParser } from "./parse.ts";
 

@@ -1,10 +1,10 @@
 import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import type { Feature } from "#ingest/frame/read-features.ts";
 import { outcomeOf, RowRejected } from "#ingest/frame/row-rejected.ts";
 import { townName } from "#ingest/layers/town-name.ts";
 import { requireArea, SHAPE_REJECTIONS } from "#ingest/layers/zone-shape.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 
 /** The outline of a 町丁目; exclaves are areas of one shape. */
 export type OutlineRow = {

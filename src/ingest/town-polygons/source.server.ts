@@ -1,11 +1,11 @@
 import { TOWN_OUTLINES } from "#domain/surroundings/layers/layers.ts";
 import { yearsInName } from "#ingest/frame/edition.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import { readFeatures } from "#ingest/frame/read-features.ts";
 import type { Source } from "#ingest/frame/source.ts";
 import { zoneLoader } from "#ingest/layers/zone-loader.server.ts";
 import { refreshFloodShares } from "#ingest/town-shares/refresh.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 import { joinedOutlines, OUTLINE_REJECTIONS, type OutlineRow, outlineLayout, outlineRow } from "./parse.ts";
 
 export const townPolygons: Source<OutlineRow> = {

@@ -1,8 +1,8 @@
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
-import type { CsvRecord } from "#ingest/frame/read-csv.server.ts";
 import { outcomeOf, RowRejected, refuseDamaged } from "#ingest/frame/row-rejected.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import type { CsvRecord } from "#platform/tables/read-csv.server.ts";
 
 /** A 大字町丁目 with one of its points; a 小字 row belongs to its town. */
 export type TownRow = {

@@ -1,5 +1,5 @@
-import { mapRows, openTable } from "#ingest/frame/read-csv.server.ts";
 import type { Source } from "#ingest/frame/source.ts";
+import { mapRows, openTable } from "#platform/tables/read-csv.server.ts";
 import { beginTowns } from "./load.server.ts";
 import { TOWN_REJECTIONS, type TownRow, townLayout, townParser } from "./parse.ts";
 

@@ -1,5 +1,5 @@
 import { openBytes } from "#ingest/frame/read-bytes.server.ts";
-import { mapRows, openTable } from "#ingest/frame/read-csv.server.ts";
+import { mapRows, openTable } from "#platform/tables/read-csv.server.ts";
 import { type SaleLayout, saleLayout } from "./layouts.ts";
 import { saleParser } from "./parse.ts";
 import type { SaleOutcome } from "./parsed-sale.ts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { ZoneGeometry } from "#domain/surroundings/layers/zone-geometry.ts";
-import { FileRefused } from "#ingest/frame/file-refused.ts";
 import type { RowOutcome } from "#ingest/frame/outcome.ts";
 import { type Feature, readFeatures } from "#ingest/frame/read-features.ts";
 import { outcomeOf, RowRejected } from "#ingest/frame/row-rejected.ts";
 import type { Credit, OpenedFile } from "#ingest/frame/source.ts";
 import type { ZoneRow } from "#ingest/layers/zone-loader.server.ts";
 import { requireShape, SHAPE_REJECTIONS } from "#ingest/layers/zone-shape.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
 
 /** A property of a feature as text, NFKC and trimmed; empty where it has none. */
 export type Property = (name: string) => string;

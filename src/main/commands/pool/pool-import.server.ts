@@ -2,11 +2,11 @@ import path from "node:path";
 import { type HeaderFault, readHeader, USER_FAULTS } from "#domain/identity/accounts/user-csv.ts";
 import type { Caller, Pool } from "#domain/identity/core/types.ts";
 import { type IdentityService, importUsers, type LeftOut } from "#domain/identity/index.server.ts";
-import { FileRefused, refusalLine } from "#ingest/frame/file-refused.ts";
 import { openProgress, type Progress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import { openBytes } from "#ingest/frame/read-bytes.server.ts";
-import { type CsvTable, openTable } from "#ingest/frame/read-csv.server.ts";
 import { rejectionReport } from "#ingest/frame/rejection-report.server.ts";
+import { FileRefused, refusalLine } from "#platform/tables/file-refused.ts";
+import { type CsvTable, openTable } from "#platform/tables/read-csv.server.ts";
 import { type CommandOutcome, headerLine, importLines } from "./pool-report.ts";
 
 export type ImportTask = {

@@ -1,0 +1,2 @@
+export { type FlagDeps, type FlagRun, flagOffers } from "./flags/flag-offers.server.ts";
+export { registerKyugakeJobs, wakeKyugake } from "./kyugake-jobs.server.ts";

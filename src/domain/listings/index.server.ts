@@ -1,0 +1,5 @@
+export { markHomesChanged, markHomesRemoved } from "./home-revision-store.server.ts";
+export { MOST_PHOTO_BYTES, registerPhotoJobs } from "./photos/fetch-photos.server.ts";
+export { readPicture } from "./photos/keep-picture.server.ts";
+export { namePhotos, photosOf } from "./photos/photo-store.server.ts";
+export { type ChangeListing, changeListingState, type StateRefusal } from "./states/change-state.server.ts";

@@ -1,6 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
-import { companyRoutes } from "#api/company/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
+import { companyRoutes } from "#api/company/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";

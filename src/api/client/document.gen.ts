@@ -4597,10 +4597,12 @@ export interface components {
             readonly buildingName: string | null;
             readonly advertiser: components["schemas"]["Advertiser"];
             readonly otherOffers: readonly components["schemas"]["OtherOffer"][];
-            readonly prices: readonly {
-                /** @example 2026-11-21 */
-                readonly fromOn: string;
-                readonly price: number;
+            readonly prices: components["schemas"]["ToldPrices"];
+            readonly photos: readonly {
+                readonly hash: string;
+                readonly width: number;
+                readonly height: number;
+                readonly caption: string | null;
             }[];
             readonly estimate: components["schemas"]["BlindEstimate"] | null;
         };
@@ -4668,6 +4670,22 @@ export interface components {
             readonly dealType: string;
             /** @example 2026-11-21 */
             readonly updatedOn: string;
+        };
+        readonly ToldPrices: {
+            readonly cut: {
+                readonly before: number;
+                /** @example 2026-11-21 */
+                readonly beforeFromOn: string;
+                readonly price: number;
+                /** @example 2026-11-21 */
+                readonly cutOn: string;
+            } | null;
+            readonly steps: readonly {
+                /** @example 2026-11-21 */
+                readonly on: string;
+                /** @enum {string} */
+                readonly step: "first" | "cut" | "raised";
+            }[];
         };
         readonly BlindEstimate: {
             /** @example 2026-11-21 */

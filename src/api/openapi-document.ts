@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
+import { companyRoutes } from "#api/company/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
@@ -13,6 +14,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
+  "/api/company": companyRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -38,6 +40,7 @@ export function openApiDocument() {
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
+      { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });
 }

@@ -26,6 +26,7 @@ export type HomePage = Schemas["HomePage"];
 export type HomesOnMap = Schemas["HomesOnMap"];
 export type HomeAreas = Schemas["HomeAreas"];
 export type HomeLines = Schemas["HomeLines"];
+export type KyugakeResponse = Schemas["Kyugake"];
 
 export type HazardResponse = Schemas["Hazard"];
 export type NearbyPlace = Schemas["NearbyPlace"];

@@ -71,8 +71,16 @@ export const homeDetailSchema = z
     otherOffers: z.array(
       z.object({ key: z.string(), price: yen, companyName: z.string(), dealType: z.string(), updatedOn: isoDay }).openapi("OtherOffer"),
     ),
-    /** Asked from which day on, oldest first. */
-    prices: z.array(z.object({ fromOn: isoDay, price: yen })),
+    /** What may be told of earlier prices (二重価格表示). */
+    prices: z
+      .object({
+        /** The price before, only where it may stand beside the one of now. */
+        cut: orNull(z.object({ before: yen, beforeFromOn: isoDay, price: yen, cutOn: isoDay })),
+        steps: z.array(z.object({ on: isoDay, step: z.enum(["first", "cut", "raised"]) })),
+      })
+      .openapi("ToldPrices"),
+    /** At /api/estate/photos/{hash}/{size}, in the order of the company. */
+    photos: z.array(z.object({ hash: z.string(), width: z.number().int(), height: z.number().int(), caption: z.string().nullable() })),
     /** The blind estimate, as it stood on `madeOn`. */
     estimate: orNull(
       z

@@ -21,9 +21,9 @@ export const mayAsk = {
   homes: ["members", "subjects"],
   companies: ["members", "notifications"],
   listings: ["properties", "register", "companies", "notifications"],
-  kyugake: ["listings", "properties", "valuation", "finance"],
+  kyugake: ["listings", "properties", "valuation", "finance", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications"],
-  favorites: ["search", "listings", "members", "properties"],
+  favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects", "listings"],
 };

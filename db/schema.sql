@@ -102,9 +102,59 @@ create table company (
   is_sample boolean not null default false,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  constraint company_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
+  decision_note text,
+  constraint company_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'rejected'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
   constraint company_pkey PRIMARY KEY (id)
 );
+
+create table company_invitation (
+  id text not null,
+  company_id text not null,
+  email text not null,
+  role text not null,
+  invited_by text not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint company_invitation_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint company_invitation_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'revoked'::text]))),
+  constraint company_invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'billing'::text]))),
+  constraint company_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_invitation_pkey PRIMARY KEY (id)
+);
+CREATE INDEX company_invitation_company ON company_invitation USING btree (company_id, made_at);
+CREATE UNIQUE INDEX company_invitation_open ON company_invitation USING btree (company_id, lower(email)) WHERE (ended_at IS NULL);
+
+create table company_key (
+  id text not null,
+  company_id text not null,
+  label text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint company_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_key_pkey PRIMARY KEY (id),
+  constraint company_key_key_hash_key UNIQUE (key_hash)
+);
+CREATE INDEX company_key_company ON company_key USING btree (company_id, made_at);
+
+create table company_staff (
+  id text not null,
+  sub text not null,
+  company_id text not null,
+  role text not null,
+  name text not null,
+  email text not null,
+  joined_at timestamp with time zone not null,
+  constraint company_staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'billing'::text]))),
+  constraint company_staff_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_staff_pkey PRIMARY KEY (id),
+  constraint company_staff_sub_key UNIQUE (sub)
+);
+CREATE INDEX company_staff_company ON company_staff USING btree (company_id);
 
 create table data_load (
   id bigint not null generated always as identity,
@@ -190,6 +240,60 @@ create table estimate_request (
   constraint estimate_request_pkey PRIMARY KEY (id)
 );
 CREATE INDEX estimate_request_expiry ON estimate_request USING btree (expires_at);
+
+create table favorite (
+  id text not null,
+  folder_id text not null,
+  kind text not null,
+  key text not null,
+  label text not null,
+  note text not null default ''::text,
+  price_when_kept bigint,
+  added_by text not null,
+  kept_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  gone_at timestamp with time zone,
+  constraint favorite_kind_check CHECK ((kind = ANY (ARRAY['home'::text, 'building'::text, 'place'::text, 'area'::text]))),
+  constraint favorite_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favorite_folder(id) ON DELETE CASCADE,
+  constraint favorite_pkey PRIMARY KEY (id),
+  constraint favorite_folder_id_kind_key_key UNIQUE (folder_id, kind, key)
+);
+CREATE INDEX favorite_home ON favorite USING btree (key) WHERE (kind = 'home'::text);
+
+create table favorite_folder (
+  id text not null,
+  owner_sub text not null,
+  name text not null,
+  is_default boolean not null,
+  version integer not null default 1,
+  made_at timestamp with time zone not null,
+  constraint favorite_folder_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX favorite_folder_default ON favorite_folder USING btree (owner_sub) WHERE is_default;
+CREATE INDEX favorite_folder_owner ON favorite_folder USING btree (owner_sub);
+
+create table favorite_folder_member (
+  folder_id text not null,
+  sub text not null,
+  joined_at timestamp with time zone not null,
+  constraint favorite_folder_member_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favorite_folder(id) ON DELETE CASCADE,
+  constraint favorite_folder_member_pkey PRIMARY KEY (folder_id, sub)
+);
+CREATE INDEX favorite_folder_member_sub ON favorite_folder_member USING btree (sub);
+
+create table favorite_link (
+  token_hash bytea not null,
+  folder_id text not null,
+  purpose text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint favorite_link_purpose_check CHECK ((purpose = ANY (ARRAY['share'::text, 'invite'::text]))),
+  constraint favorite_link_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favorite_folder(id) ON DELETE CASCADE,
+  constraint favorite_link_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX favorite_link_folder ON favorite_link USING btree (folder_id);
 
 create table feed_rejection (
   run_id bigint not null,
@@ -612,6 +716,40 @@ create table identity_ticket_use (
 );
 CREATE INDEX identity_ticket_use_expiry ON identity_ticket_use USING btree (expires_at);
 
+create table inquiry_recipient (
+  letter_id text not null,
+  company_id text not null,
+  listing_id text not null,
+  state text not null,
+  forwarded_to text,
+  consent_version text not null,
+  consent_text text not null,
+  consented_at timestamp with time zone not null,
+  source_hash text,
+  answer text,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint inquiry_recipient_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'forwarded'::text, 'bounced'::text, 're-forwarded'::text, 'replied'::text, 'visit-booked'::text, 'closed'::text]))),
+  constraint inquiry_recipient_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint inquiry_recipient_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES listing_inquiry(letter_id) ON DELETE CASCADE,
+  constraint inquiry_recipient_pkey PRIMARY KEY (letter_id, company_id)
+);
+CREATE INDEX inquiry_recipient_company ON inquiry_recipient USING btree (company_id);
+
+create table inquiry_step (
+  id bigint not null generated always as identity,
+  letter_id text not null,
+  company_id text not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint inquiry_step_letter_id_company_id_fkey FOREIGN KEY (letter_id, company_id) REFERENCES inquiry_recipient(letter_id, company_id) ON DELETE CASCADE,
+  constraint inquiry_step_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inquiry_step_recipient ON inquiry_step USING btree (letter_id, company_id);
+
 create table kept_home (
   sub text not null,
   subject_key text not null,
@@ -633,6 +771,9 @@ create table kyugake_flag (
   depth text not null,
   reasons text[] not null,
   flagged_on date not null,
+  flagged_price bigint not null,
+  model_version text not null,
+  is_sample boolean not null,
   constraint kyugake_flag_depth_check CHECK ((depth = ANY (ARRAY['near'::text, 'nine'::text, 'eight-and-half'::text, 'eight'::text, 'doubtful'::text]))),
   constraint kyugake_flag_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'check'::text, 'near'::text]))),
   constraint kyugake_flag_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
@@ -647,8 +788,26 @@ create table kyugake_flag_past (
   grade text not null,
   flagged_on date not null,
   cleared_on date not null,
+  flagged_price bigint not null,
+  last_price bigint not null,
+  model_version text not null,
+  is_sample boolean not null,
+  was_right boolean,
+  judged_by integer,
   constraint kyugake_flag_past_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint kyugake_flag_past_pkey PRIMARY KEY (id)
+);
+CREATE INDEX kyugake_flag_past_unjudged ON kyugake_flag_past USING btree (flagged_on) WHERE (was_right IS NULL);
+
+create table kyugake_run (
+  id boolean not null default true,
+  revision bigint not null,
+  epoch bigint not null,
+  day date not null,
+  models text not null,
+  ended_at timestamp with time zone not null,
+  constraint kyugake_run_id_check CHECK (id),
+  constraint kyugake_run_pkey PRIMARY KEY (id)
 );
 
 create table layer_extent (
@@ -858,6 +1017,41 @@ create table listing_estimate (
   constraint listing_estimate_pkey PRIMARY KEY (listing_id)
 );
 
+create table listing_inquiry (
+  letter_id text not null,
+  listing_id text not null,
+  dwelling_key text not null,
+  home_title text not null,
+  home_price bigint not null,
+  topic text not null,
+  contact_way text not null,
+  constraint listing_inquiry_contact_way_check CHECK ((contact_way = ANY (ARRAY['mail'::text, 'phone'::text]))),
+  constraint listing_inquiry_topic_check CHECK ((topic = ANY (ARRAY['visit'::text, 'documents'::text, 'reason'::text, 'question'::text]))),
+  constraint listing_inquiry_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
+  constraint listing_inquiry_pkey PRIMARY KEY (letter_id)
+);
+CREATE INDEX listing_inquiry_dwelling ON listing_inquiry USING btree (dwelling_key);
+
+create table listing_photo (
+  listing_id text not null,
+  position smallint not null,
+  source_url text,
+  hash text,
+  width integer,
+  height integer,
+  caption text,
+  state text not null,
+  fault text,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone not null,
+  constraint listing_photo_position_check CHECK (("position" >= 0)),
+  constraint listing_photo_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'failed'::text]))),
+  constraint listing_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_photo_pkey PRIMARY KEY (listing_id, "position")
+);
+CREATE INDEX listing_photo_hash ON listing_photo USING btree (hash);
+CREATE INDEX listing_photo_waiting ON listing_photo USING btree (next_try_at) WHERE (state = 'waiting'::text);
+
 create table listing_price (
   listing_id text not null,
   from_on date not null,
@@ -874,7 +1068,6 @@ create table listing_source (
   told_state text,
   run_id bigint not null,
   home_key text,
-  photo_urls text[] not null default '{}'::text[],
   constraint listing_source_told_state_check CHECK ((told_state = ANY (ARRAY['active'::text, 'applied'::text, 'sold'::text, 'suspended'::text]))),
   constraint listing_source_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_source_pkey PRIMARY KEY (listing_id)

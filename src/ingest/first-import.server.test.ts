@@ -79,14 +79,21 @@ const NO_ANSWER: Answer = { status: 0, text: "", drawn: 0 };
 type Answers = ReadonlyMap<string, Answer>;
 
 async function answers(api: ReturnType<typeof testApi>, all: readonly string[]): Promise<Answers> {
-  const found = new Map<string, Answer>();
-  for (const address of all) {
-    const response = await api.app.request(address);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const drawn = response.headers.get("content-type") === TILE_MEDIA_TYPE ? shapesIn(bytes, layerOf(address)) : 0;
-    found.set(address, { status: response.status, text: new TextDecoder().decode(bytes), drawn });
-  }
-  return found;
+  const left = all.entries();
+  const found: [string, Answer][] = [];
+  // Some at a time: the database has more to do than we.
+  const ask = async () => {
+    for (const [at, address] of left) found[at] = [address, await answerOf(api, address)];
+  };
+  await Promise.all(Array.from({ length: 4 }, ask));
+  return new Map(found);
+}
+
+async function answerOf(api: ReturnType<typeof testApi>, address: string): Promise<Answer> {
+  const response = await api.app.request(address);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const drawn = response.headers.get("content-type") === TILE_MEDIA_TYPE ? shapesIn(bytes, layerOf(address)) : 0;
+  return { status: response.status, text: new TextDecoder().decode(bytes), drawn };
 }
 
 /** Without the lines between towns, which lie in a layer of their own. */
@@ -111,8 +118,8 @@ const GENEROUS = { capacity: 1000, perSecond: 1000 };
 const openApi = (db: Db) => testApi(db, null, { limits: { bodyBytes: 1024, calls: GENEROUS, orders: GENEROUS } });
 const examplesOf = (building: string) => openAddresses({ building, keys: [building, TOWN, POINT], at: TOYOSU });
 
-/** What nobody has who got no mail, what there is of buildings alone, and texts of law, which no sample has. */
-const ANSWER_NOTHING = new RegExp(`risk-notices|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`);
+/** What nobody has who got no mail, what there is of buildings alone, pictures and texts of law, which no sample has. */
+const ANSWER_NOTHING = new RegExp(`risk-notices|/photos/|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`);
 
 test("every address that needs nobody's sign-in answers something while the samples are there", async () => {
   const { db } = await seeded();

@@ -4,18 +4,9 @@ import { readDocuments } from "#domain/legal/index.server.ts";
 import { type EstimateEngine, type RunEstimateDeps, runEstimate } from "#domain/valuation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Storage } from "#platform/storage/storage.server.ts";
+import { memoryStorage } from "./memory-storage.ts";
 
 export type TestApi = ReturnType<typeof testApi>;
-
-function storageInMemory(): Storage {
-  const files = new Map<string, Uint8Array>();
-  return {
-    read: async (name) => files.get(name) ?? null,
-    write: async (name, bytes) => void files.set(name, bytes),
-    remove: async (name) => void files.delete(name),
-  };
-}
 
 /** The services on a test database: the clock is moved by hand, and the queue holds its jobs until `runJobs`. */
 export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<ApiDeps> = {}) {
@@ -43,7 +34,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     getUser: async () => "unreached",
     deleteUser: async () => "unreached",
     hashSource: (address) => `hash of ${address}`,
-    storage: storageInMemory(),
+    storage: memoryStorage(),
     legalDocuments: readDocuments(),
     ...changes,
   };

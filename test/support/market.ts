@@ -113,7 +113,7 @@ export function anApartmentRow(changes: Row = {}): Row {
 /** On sale, last updated on 2026-11-10, next update due on 2026-11-24. A home of its own, of the one company of tests. */
 export function aListingRow(changes: Row = {}): Row {
   counter += 1;
-  const id = changes["id"] ?? `listing-${String(counter).padStart(4, "0")}`;
+  const { id = `listing-${String(counter).padStart(4, "0")}` } = changes;
   return {
     id,
     company_id: "company-1",

@@ -42,6 +42,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/price-map.svg": () => ["/api/estate/price-map.svg"],
   "/api/estate/similar-towns": () => [`/api/estate/similar-towns?${TOWN}`],
   "/api/estate/tiles/base.json": () => ["/api/estate/tiles/base.json"],
+  "/api/estate/photos/{hash}/{size}": () => [`/api/estate/photos/${"a".repeat(64)}/small`],
   "/api/estate/layers": () => ["/api/estate/layers"],
   "/api/estate/mesh": () => LAYERS.map((layer) => `/api/estate/mesh?layer=${layer}&bbox=${BBOX}`),
   "/api/estate/tiles/{layer}/{version}/{z}/{x}/{y}.mvt": () => LAYERS.map((layer) => `/api/estate/tiles/${layer}/${TILE}`),

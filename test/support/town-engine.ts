@@ -1,6 +1,6 @@
 import type { Sale } from "#domain/properties/types.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
-import type { AppraisalOutcome, Comparable, Subject } from "#domain/valuation/core/types.ts";
+import type { AppraisalOutcome, BriefOutcome, Comparable, Subject } from "#domain/valuation/core/types.ts";
 
 /** The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them. */
 export function townEngine(sales: readonly Sale[], modelVersion = "town-1"): EstimateEngine {
@@ -12,6 +12,24 @@ export function townEngine(sales: readonly Sale[], modelVersion = "town-1"): Est
     dataAsOf: { year: 2026, quarter: 2 },
     countComparables: (subject) => alike(subject).length,
     appraise: (subject) => outcomeOf(subject, alike(subject)),
+    laterPrice: () => null,
+    appraiseBriefly: (subjects) => subjects.map((subject) => briefly(outcomeOf(subject, alike(subject)))),
+  };
+}
+
+function briefly(outcome: AppraisalOutcome): BriefOutcome {
+  if (!outcome.estimated) return { estimated: false, reason: outcome.reason };
+  const { grade, point, low: q10, high: q90, withinTenPercent: chance10 } = outcome;
+  return {
+    estimated: true,
+    grade,
+    point,
+    q05: Math.round(point * 0.85),
+    q10,
+    q90,
+    q95: Math.round(point * 1.15),
+    chance10,
+    isTestedHorizon: true,
   };
 }
 

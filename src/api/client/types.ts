@@ -19,6 +19,15 @@ export type TransactionPage = Schemas["TransactionPage"];
 export type MapLayerResponse = Schemas["MapLayer"];
 export type MeshListResponse = Schemas["MeshList"];
 
+export type FoundHome = Schemas["FoundHome"];
+export type HomeDetail = Schemas["HomeDetail"];
+export type HomeFacets = Schemas["HomeFacets"];
+export type HomePage = Schemas["HomePage"];
+export type HomesOnMap = Schemas["HomesOnMap"];
+export type HomeAreas = Schemas["HomeAreas"];
+export type HomeLines = Schemas["HomeLines"];
+export type KyugakeResponse = Schemas["Kyugake"];
+
 export type HazardResponse = Schemas["Hazard"];
 export type NearbyPlace = Schemas["NearbyPlace"];
 export type NearbyResponse = Schemas["Nearby"];
@@ -71,6 +80,8 @@ export type OwnerInput = Schemas["OwnerRegistrationInput"];
 export type WaitingInput = Schemas["WaitingBuyerInput"];
 export type MergeInput = Schemas["MemberMergeInput"];
 export type OverviewResponse = Schemas["MemberOverview"];
+export type FavoriteMark = Schemas["FavoriteMark"];
+export type LooseFavorites = Schemas["LooseFavorites"];
 export type KeptHomesResponse = Schemas["KeptHomes"];
 export type KeptHomeInput = Schemas["KeptHomeInput"];
 export type OverviewTodo = Schemas["NextStep"];

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { addKyugake } from "#api/estate/kyugake/kyugake.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
@@ -16,7 +17,9 @@ import type { MapDrawing } from "#domain/surroundings/index.server.ts";
 import { parseQuarter } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { addAreas } from "./areas.ts";
+import { addPhotos } from "./photos.ts";
 import {
   presentApartment,
   presentFoundPlace,
@@ -49,6 +52,8 @@ export type EstateDeps = {
   readonly drawing?: MapDrawing;
   /** Whose turn it is where maps are drawn. */
   readonly callerKey: CallerKey;
+  /** Where pictures of homes lie. */
+  readonly storage: Storage;
 };
 
 const DEFAULT_SUGGESTIONS = 8;
@@ -67,7 +72,9 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   addSimilarTowns(service, deps);
   addLists(service, deps);
   addAreas(service, deps.db);
+  addKyugake(service, deps.db);
   addMaps(service, deps);
+  addPhotos(service, deps);
   return service;
 }
 

@@ -11,6 +11,7 @@ import {
   UNREADABLE,
 } from "#api/http/service.ts";
 import { connectRoutes } from "./connect-routes.ts";
+import { markRoutes } from "./favorites/mark-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import {
   acceptInputSchema,
@@ -207,6 +208,7 @@ export const deleteAccountRoute = createRoute({
 export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
+  ...markRoutes,
   overviewRoute,
   profileRoute,
   saveProfileRoute,

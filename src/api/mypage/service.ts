@@ -2,7 +2,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
+import { forgetStaff } from "#domain/companies/index.server.ts";
 import { forgetConnections } from "#domain/connections/index.server.ts";
+import { forgetFavorites } from "#domain/favorites/index.server.ts";
 import { forgetHomes } from "#domain/homes/index.server.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
 import {
@@ -26,6 +28,7 @@ import type { Jobs } from "#platform/jobs.server.ts";
 import { addAgreements } from "./agreements.ts";
 import { addConnections } from "./connect.ts";
 import { addConsents } from "./consents.ts";
+import { addFavoriteMarks } from "./favorites/marks.ts";
 import { addHomes } from "./homes.ts";
 import { mustAgree } from "./must-agree.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
@@ -72,10 +75,14 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addRiskWeights(service, deps);
   addConnections(service, deps);
   addHomes(service, deps);
+  addFavoriteMarks(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.
     const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
-    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes] }, c.var.member);
+    const deleted = await deleteAccount(
+      { ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes, forgetFavorites, forgetStaff] },
+      c.var.member,
+    );
     if (!deleted.ok) {
       if (deleted.reason === "sign-in-too-old") return problem(c, "recent-sign-in-required");
       return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);

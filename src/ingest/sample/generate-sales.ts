@@ -141,7 +141,7 @@ function recorded(town: SampleTown, quarter: Quarter, random: Random) {
 }
 
 /** Dear towns have dear land, less than in proportion. */
-function landYenPerM2(town: SampleTown, places: SamplePlaces): number {
+export function landYenPerM2(town: SampleTown, places: SamplePlaces): number {
   const neighbours = places.towns.filter(({ ward }) => ward === town.ward);
   const usual = neighbours.reduce((sum, { level }) => sum + level, 0) / neighbours.length;
   return town.ward.landLevel * 10_000 * (town.level / usual) ** 0.7;

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isOnSale } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import { marketOrigin } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
-import { loadSampleMarket } from "./load.server.ts";
+import { loadSampleMarket, renewSampleOffers } from "./load.server.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
 
@@ -53,21 +53,29 @@ describe("loadSampleMarket", () => {
     expect(await sql`select max(id) as id from sale`.execute(db)).toMatchObject({ rows: before.rows });
   });
 
-  it("moves old listings up to the day, so that a sample kept for months still has some", async () => {
-    const later = new Date("2027-02-20T00:00:00Z");
-    const onSale = async () => {
-      const { rows } = await sql<{ n: number; newest: string }>`
-        select count(*) as n, to_char(max(updated_on), 'YYYY-MM-DD') as newest from listing where ${isOnSale("2027-02-20")}`.execute(db);
-      return rows[0];
-    };
-    const stale = await onSale();
+  it("goes on by the clock: a site left alone for a month has new homes, renewed and cheaper ones, and what has gone is sold", async () => {
+    const count = async (where: RawBuilder<unknown>) =>
+      (await sql<{ n: number }>`select count(*) as n from listing where ${where}`.execute(db)).rows[0]?.n ?? 0;
+    const before = await count(sql`changed_revision > 0`);
 
-    await loadSampleMarket(db, { now: later });
-    const fresh = await onSale();
+    await loadSampleMarket(db, { now: new Date("2026-12-21T00:00:00Z") });
 
-    expect(stale?.n).toBe(0);
-    expect(fresh?.n).toBeGreaterThanOrEqual(1_900);
-    expect(fresh?.newest).toBe("2027-02-20");
+    expect(await count(isOnSale("2026-12-21"))).toBeGreaterThanOrEqual(1_800);
+    expect(await count(sql`published_on > '2026-11-21'`)).toBeGreaterThan(300);
+    expect(await count(sql`updated_on > '2026-11-21' and published_on <= '2026-11-21' and state = 'active'`)).toBeGreaterThan(500);
+    expect(await count(sql`price_changed_on > '2026-11-21' and state = 'active'`)).toBeGreaterThan(50);
+    expect(await count(sql`state = 'sold' and ended_at > '2026-11-21'`)).toBeGreaterThan(100);
+    expect(await count(sql`changed_revision > 0`)).toBeGreaterThan(before);
+    expect(await count(sql`state = 'sold' and not exists (select 1 from dwelling where key = dwelling_key and sold_at is not null)`)).toBe(
+      0,
+    );
+  });
+
+  it("changes nothing of what is on offer twice on one day", async () => {
+    const later = { now: new Date("2026-12-22T00:00:00Z") };
+
+    expect(await renewSampleOffers(db, later)).toBeGreaterThan(0);
+    expect(await renewSampleOffers(db, later)).toBe(0);
   });
 
   it("replaces a sample that was made from another table", async () => {

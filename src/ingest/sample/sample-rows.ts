@@ -20,8 +20,13 @@ export function townRows({ towns }: SamplePlaces): Row[] {
 
 /** One row per station; a station that serves several towns of the table is the same fact each time. */
 export function stationRows({ towns }: SamplePlaces): Row[] {
-  const byPlace = new Map(towns.map(({ station }) => [`sample-${station.name}-${station.place.lon}-${station.place.lat}`, station]));
+  const byPlace = new Map(towns.map(({ station }) => [stationIdOf(station), station]));
   return [...byPlace].map(([id, { name, place }]) => ({ id, name, line: "", operator: "", group_code: id, ...place }));
+}
+
+/** The id of an invented row for a real station, and its group. */
+export function stationIdOf({ name, place }: SamplePlaces["towns"][number]["station"]): string {
+  return `sample-${name}-${place.lon}-${place.lat}`;
 }
 
 export function apartmentRow(apartment: Apartment): Row {
@@ -93,9 +98,12 @@ export function listingRow({ place, ...listing }: Listing, revision: number): Ro
     station_name: stations[0]?.stationName ?? null,
     walk_minutes: stations[0]?.minutes ?? null,
     first_seen_at: `${listing.publishedOn}T09:00:00+09:00`,
+    ended_at: ENDED.has(listing.state) ? `${listing.updatedOn}T09:00:00+09:00` : null,
     changed_revision: revision,
   };
 }
+
+const ENDED: ReadonlySet<string> = new Set(["sold", "suspended", "expired"]);
 
 /** Columns that are not called as the field is. */
 const COLUMN_OF: Readonly<Record<string, string>> = { isRenovated: "renovated" };

@@ -10,6 +10,7 @@ import { openPlatform, type Platform } from "#platform/platform.server.ts";
 import { openSocialMock, prepareIdentity } from "./prepare-identity.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
 import { askForModels } from "./prepare-models.server.ts";
+import { keepSampleOffersFresh } from "./renew-sample-offers.server.ts";
 
 type Parts = {
   readonly config: Config;
@@ -46,6 +47,7 @@ async function serve(platform: Platform, { config, say, onOpen }: Parts, { conte
     ...{ clock: systemClock, auth: context.auth, origin: () => origin },
   });
   onOpen(jobs.stop);
+  await keepSampleOffersFresh(jobs, { db: platform.db, clock: systemClock });
   // Before anybody can ask for a price: what is on its way is told apart from what there never will be.
   const areMade = await askForModels({ store: platform, jobs, say });
   const https = config.publicOrigin?.startsWith("https:") ?? false;

@@ -6,8 +6,10 @@ import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
+import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
+import { MOST_PHOTO_BYTES, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
@@ -36,6 +38,7 @@ import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import { limited } from "#platform/log-limit.ts";
+import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { identityKeys } from "./identity-key.server.ts";
@@ -89,8 +92,9 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerRiskJobs(jobs, deps);
   await registerConnectionJobs(jobs, deps);
   const objects = objectStorage(platform, config);
-  await registerLetterJobs(jobs, { ...deps, storage: objects });
+  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: async () => [] });
   await registerNoticeJobs(jobs, deps);
+  await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);
   await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });
   await registerModelJobs(jobs, {
@@ -98,6 +102,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     kinds: KINDS,
     run: (work, signal) => runModelTask({ work, config: taskConfig }, { signal, limit: WORK_LIMIT }),
   });
+  await registerKyugakeJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));

@@ -62,11 +62,11 @@ export async function keepTold(
 ): Promise<void> {
   if (told.length === 0) return;
   await sql`
-    insert into listing_source (listing_id, company_id, row_hash, told_state, run_id, home_key, photo_urls)
-    select listing_id, ${companyId}, row_hash, told_state, ${runId}, home_key, photo_urls
+    insert into listing_source (listing_id, company_id, row_hash, told_state, run_id, home_key)
+    select listing_id, ${companyId}, row_hash, told_state, ${runId}, home_key
     from jsonb_populate_recordset(null::listing_source, ${JSON.stringify(told)}::jsonb)
     on conflict (listing_id) do update set row_hash = excluded.row_hash, told_state = excluded.told_state, run_id = excluded.run_id,
-      home_key = excluded.home_key, photo_urls = excluded.photo_urls`.execute(tx);
+      home_key = excluded.home_key`.execute(tx);
 }
 
 /** Of homes that are told as before only this: that this file tells them too. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Homeless } from "#domain/listings/dwellings/choose-dwelling.ts";
+import { namePhotos } from "#domain/listings/photos/photo-store.server.ts";
 import { keepPrices } from "#domain/listings/prices/price-store.server.ts";
 import type { ListingStep } from "#domain/listings/states/listing-state.ts";
 import { writeState } from "#domain/listings/states/state-store.server.ts";
@@ -107,9 +108,12 @@ async function write(job: FeedImport, { plans, refused }: Batch): Promise<void> 
   await forgetTold(tx, refusedIds, runId);
   const prices = written.flatMap(({ id, price }) => (price === null ? [] : { listingId: id, price }));
   await keepPrices(tx, prices, today);
+  for (const { id, photoUrls } of written) if (photoUrls.length > 0) await namePhotos(tx, id, photoUrls.map(unnamed), now);
   const steps = [...written.flatMap(({ step }) => step ?? []), ...offered.map(({ id, state }) => refusedStep(id, state))];
   await writeSteps(job, steps, now);
 }
+
+const unnamed = (url: string) => ({ url, caption: null });
 
 function refusedStep(listingId: string, from: KnownListing["state"]): ListingStep {
   return { listingId, from, to: "suspended", reason: "feed-row-refused" };

@@ -31,6 +31,8 @@ export type RowPlan =
       readonly price: number | null;
       readonly step: ListingStep | null;
       readonly change: FeedChange;
+      /** Pictures by their addresses, in order; none told: those that are there stay. */
+      readonly photoUrls: readonly string[];
       /** Its home is to be found; null: it is where it was. */
       readonly homeless: Homeless | null;
     };
@@ -44,7 +46,15 @@ export function planNew(id: string, from: PlannedFrom): RowPlan {
   const times = { first_seen_at: now.toISOString(), ended_at: isOffered ? null : now.toISOString(), changed_revision: 0 };
   const columns = columnsOf(from, []);
   return {
-    ...{ is: "added", id, dwellingKey, listing: { ...columns, ...own, ...times }, told: toldOf(id, from), price: row.price },
+    ...{
+      is: "added",
+      id,
+      dwellingKey,
+      listing: { ...columns, ...own, ...times },
+      told: toldOf(id, from),
+      price: row.price,
+      photoUrls: row.photoUrls,
+    },
     step: { listingId: id, from: null, to: row.state, reason: null },
     change: { reference: row.reference, title: columns.title, change: "added", before: null, after: row.price },
     homeless: found.homeKey === null ? null : { listingId: id, isAnother: false },
@@ -61,7 +71,7 @@ export function planKnown(before: KnownListing, from: PlannedFrom): RowPlan {
   const isPriceNew = before.price !== row.price;
   const columns = columnsOf(from, before.faults);
   return {
-    ...{ is: "changed", id, dwellingKey, told: toldOf(id, from), price: isPriceNew ? row.price : null },
+    ...{ is: "changed", id, dwellingKey, told: toldOf(id, from), price: isPriceNew ? row.price : null, photoUrls: row.photoUrls },
     listing: { ...columns, id, price_changed_on: isPriceNew ? today : null },
     step: stepOf(before, event),
     change: {
@@ -100,5 +110,5 @@ function columnsOf({ row, found, isSample }: PlannedFrom, before: KnownListing["
 }
 
 function toldOf(id: string, { row, found, hash }: PlannedFrom): ToldListing {
-  return { listing_id: id, row_hash: hash, told_state: row.state, home_key: found.homeKey, photo_urls: row.photoUrls };
+  return { listing_id: id, row_hash: hash, told_state: row.state, home_key: found.homeKey };
 }

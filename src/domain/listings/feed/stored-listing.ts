@@ -38,5 +38,4 @@ export type ToldListing = {
   readonly row_hash: string;
   readonly told_state: ToldState | null;
   readonly home_key: string | null;
-  readonly photo_urls: readonly string[];
 };

@@ -180,6 +180,26 @@ export type AppraisalOutcome =
   | ({ readonly estimated: true } & Appraisal)
   | { readonly estimated: false; readonly grade: "E"; readonly reason: CannotEstimate };
 
+/** A blind price in few figures, for homes that are priced in bulk. */
+export type BriefPrice = {
+  readonly grade: Exclude<Grade, "E">;
+  readonly point: Yen;
+  /** Under these lie one sale in twenty, one in ten, nine in ten and nineteen in twenty, by what the market may have done until the day asked. */
+  readonly q05: Yen;
+  readonly q10: Yen;
+  readonly q90: Yen;
+  readonly q95: Yen;
+  /** Chance from 0 to 1 that a sale lies within ±10 % of the point. */
+  readonly chance10: number;
+  /** Whether the test of the model reaches as far as the day asked. */
+  readonly isTestedHorizon: boolean;
+};
+
+/** What homes like one sold for in the four quarters after a day, at the market and for the size of it: the median, and of how many sales. */
+export type LaterPrice = { readonly median: Yen; readonly count: number };
+
+export type BriefOutcome = ({ readonly estimated: true } & BriefPrice) | { readonly estimated: false; readonly reason: CannotEstimate };
+
 /** Measures of a time-split test (docs/models/valuation.md, section 6). Shares are 0–1; ratios are estimate / sale price. */
 export type AccuracyMetrics = {
   readonly n: number;

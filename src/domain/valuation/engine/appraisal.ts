@@ -16,7 +16,7 @@ import { calibrated, predict, withinTenPercent } from "./predict.ts";
 import { whyOutside } from "./why-outside.ts";
 
 /** What is appraised by: a model, and what its test measured. */
-type Appraiser = { readonly model: ValuationModel; readonly tested: TestedHorizons };
+export type Appraiser = { readonly model: ValuationModel; readonly tested: TestedHorizons };
 
 type Case = {
   readonly home: Home;
@@ -34,10 +34,7 @@ export function appraisalOf({ model, tested }: Appraiser, { home, average, compa
   const subject: HomeAt = { home, quarter: headline.quarter, category: "contract" };
   const { point, low, high, width } = priceAt(model, subject, mode);
   const within = withinTenPercent(model.calibrations[mode], width);
-  const shown = comparables.best.map(({ sale, ...one }) => ({
-    ...one,
-    broughtForward: bringForward(model.bundle.space, sale, headline.quarter),
-  }));
+  const shown = broughtTo(model, comparables.best, headline.quarter);
   const agreement = agreementWith(model, { subject, point, shown, comparables });
   const grade = gradeOf({ withinTenPercent: within, bandWidth: (high - low) / point });
   const base: BaseHome = {
@@ -64,6 +61,21 @@ export function appraisalOf({ model, tested }: Appraiser, { home, average, compa
   };
 }
 
+type Shown = readonly (Comparable & { readonly broughtForward: NonNullable<Comparable["broughtForward"]> })[];
+
+function broughtTo({ bundle }: ValuationModel, best: Comparables["best"], quarter: Quarter): Shown {
+  return best.map(({ sale, ...one }) => ({ ...one, broughtForward: bringForward(bundle.space, sale, quarter) }));
+}
+
+/** Whether the comparables of a price lower its grade: it lies outside the middle 80 % of them, these lie far apart, or too few resemble the home. */
+export function isSetApart(
+  model: ValuationModel,
+  { subject, point, best }: { readonly subject: HomeAt; readonly point: Yen; readonly best: Comparables["best"] },
+): boolean {
+  const standing = agreementOf(point, broughtTo(model, best, subject.quarter), LEAST_LIKENESS)?.standing ?? "inside";
+  return standing !== "inside";
+}
+
 /** In whole steps; `width` of the band is a log. */
 function priceAt(
   { bundle, calibrations, kind }: ValuationModel,
@@ -85,7 +97,7 @@ function agreementWith(
   }: {
     subject: HomeAt;
     point: Yen;
-    shown: readonly (Comparable & { readonly broughtForward: NonNullable<Comparable["broughtForward"]> })[];
+    shown: Shown;
     comparables: Comparables;
   },
 ): Agreement | null {

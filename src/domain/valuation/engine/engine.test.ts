@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { SaleRow, Subject } from "#domain/valuation/core/types.ts";
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
+import { quarterAt } from "#kernel/quarter.ts";
 import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-model.ts";
 import { aSubject } from "#test/support/synthetic-sales.ts";
 import { createEngine } from "./engine.ts";
@@ -103,6 +104,56 @@ describe("an appraisal", () => {
     const outcome = appraise(ordinary());
 
     expect(outcome).toMatchObject({ comparableCount: engine.countComparables(ordinary(), asOf) });
+  });
+});
+
+describe("appraisals in brief", () => {
+  const subjects = () => trained.sales.slice(0, 200).map(subjectOf);
+
+  it("are the same points as in full, in the order asked, and the same grades while the market is known", () => {
+    const known = { year: 2024, quarter: 4 } as const;
+    const brief = engine.appraiseBriefly(subjects(), { asOf: known });
+    const full = subjects().map((subject) => engine.appraise(subject, { asOf: known, mode: "blind" }));
+
+    const shown = (one: (typeof full)[number] | (typeof brief)[number]) => (one.estimated ? [one.point, one.grade] : one.reason);
+    expect(brief.map(shown)).toEqual(full.map(shown));
+  });
+
+  it("have a band that holds the one in full, and within it the five per cent ends outside the ten per cent ends", () => {
+    for (const [i, one] of engine.appraiseBriefly(subjects(), { asOf: { year: 2025, quarter: 4 } }).entries()) {
+      const full = engine.appraise(subjects()[i] as Subject, { asOf: { year: 2025, quarter: 4 }, mode: "blind" });
+      if (!one.estimated || !full.estimated) continue;
+      expect([one.q05 < one.q10, one.q10 <= full.low, full.high <= one.q90, one.q90 < one.q95]).toEqual([true, true, true, true]);
+    }
+  });
+
+  it("grow less sure with the days that nobody has tested", () => {
+    const tested = {
+      horizons: [
+        { quartersAfter: 1, n: 500, mdape: 0.1, ppe10: 0.5, medianRatio: 1, coverage80: 0.8, medianBandWidth: 0.3, below: 0.1, above: 0.1 },
+      ],
+      wardHorizons: [],
+    };
+    const ahead = (quarters: number) => ({ asOf: quarterAt(trained.model.lastQuarter + quarters) });
+    const [near, far] = [1, 4].map(
+      (quarters) => createEngine(trained.model, trained.sales, tested).appraiseBriefly([ordinary()], ahead(quarters))[0],
+    );
+
+    expect([near, far]).toMatchObject([{ isTestedHorizon: true }, { isTestedHorizon: false }]);
+    expect(engine.appraiseBriefly([ordinary()], { asOf })).toMatchObject([{ isTestedHorizon: false }]);
+  });
+
+  it("refuse what appraisals in full refuse, beside others that they price", () => {
+    const [first, second] = subjects() as [Subject, Subject];
+    const outcomes = engine.appraiseBriefly([first, { ...first, areaM2: 2 }, { ...first, kind: "land" }, second], { asOf });
+
+    expect(outcomes).toMatchObject([{ estimated: true }, { reason: "outlier-size" }, { reason: "out-of-area" }, { estimated: true }]);
+  });
+
+  it("cannot be moved by an asking price", () => {
+    const smuggled = subjects().map((subject) => ({ ...subject, price: 1, askingPrice: 1 }));
+
+    expect(engine.appraiseBriefly(smuggled, { asOf })).toEqual(engine.appraiseBriefly(subjects(), { asOf }));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
-import type { AppraisalOutcome, CannotEstimate, EstimateMode, SaleRow, Subject } from "#domain/valuation/core/types.ts";
+import type { BriefPrice, CannotEstimate, EstimateMode, SaleRow, Subject } from "#domain/valuation/core/types.ts";
 import { knowsCity } from "#domain/valuation/engine/features/feature-space.ts";
 import { asKnown, type Home } from "#domain/valuation/engine/features/home.ts";
 import { headlineOf } from "#domain/valuation/engine/telling/headline.ts";
@@ -7,12 +7,17 @@ import { type TestedHorizons, untested } from "#domain/valuation/engine/telling/
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import { appraisalOf } from "./appraisal.ts";
 import { averageHomes } from "./average-homes.ts";
-import { findComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import { type BriefCase, briefPrices } from "./brief.ts";
+import { bestComparables, findComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import { laterPrice } from "./later-sales.ts";
 import { isUsualSize } from "./learnable.ts";
 import type { ValuationModel } from "./model.ts";
 import { indexSales } from "./sale-index.ts";
 
 const SHOWN_COMPARABLES = 20;
+
+/** A home that the model may price. */
+type Known = { readonly home: Home; readonly average: Home };
 
 /**
  * Puts a model, the sales it may show, and what its test measured together. Neither a subject nor a sale carries an asking price, so none can be looked at.
@@ -22,6 +27,20 @@ export function createEngine(model: ValuationModel, sales: readonly SaleRow[], t
   const averages = averageHomes(sales);
   const dataAsOf = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
   const headlineFor = (asOf: Quarter) => headlineOf(asOf, { dataAsOf, lastLearnt: model.lastQuarter });
+  const known = (subject: Subject, mode: EstimateMode): Known | CannotEstimate => {
+    const home = homeOf(subject, mode);
+    const average = averages.get(home.cityCode);
+    // Sales may come from cities that the model in use has not learnt: it would price them at the level of those it knows.
+    const isKnown = subject.kind === model.kind && knowsCity(model.bundle.space, home.cityCode);
+    if (!average || !isKnown) return "out-of-area";
+    return isUsualSize(subject.kind, subject.areaM2) ? { home, average } : "outlier-size";
+  };
+  const briefCase = (subject: Subject, quarter: Quarter): BriefCase | CannotEstimate => {
+    const found = known(subject, "blind");
+    if (typeof found === "string") return found;
+    const best = bestComparables(index, found.home, { asOf: quarter, most: SHOWN_COMPARABLES });
+    return best.length < LEAST_COMPARABLES ? "too-few-comparables" : { home: found.home, best };
+  };
   return {
     modelVersion: model.version,
     isSample: model.isSample,
@@ -29,17 +48,23 @@ export function createEngine(model: ValuationModel, sales: readonly SaleRow[], t
     countComparables: (subject, asOf) =>
       findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(asOf).quarter, most: 0 }).count,
     appraise: (subject, { asOf, mode }) => {
-      const home = homeOf(subject, mode);
-      const average = averages.get(home.cityCode);
-      // Sales may come from cities that the model in use has not learnt: it would price them at the level of those it knows.
-      const isKnown = subject.kind === model.kind && knowsCity(model.bundle.space, home.cityCode);
-      if (!average || !isKnown) return cannotEstimate("out-of-area");
-      if (!isUsualSize(subject.kind, subject.areaM2)) return cannotEstimate("outlier-size");
+      const found = known(subject, mode);
+      if (typeof found === "string") return { ...cannotEstimate(found), grade: "E" };
       const headline = headlineFor(asOf);
-      const comparables = findComparables(index, home, { asOf: headline.quarter, most: SHOWN_COMPARABLES });
-      if (comparables.count < LEAST_COMPARABLES) return cannotEstimate("too-few-comparables");
-      return { estimated: true, ...appraisalOf({ model, tested }, { home, average, comparables, headline, mode }) };
+      const comparables = findComparables(index, found.home, { asOf: headline.quarter, most: SHOWN_COMPARABLES });
+      if (comparables.count < LEAST_COMPARABLES) return { ...cannotEstimate("too-few-comparables"), grade: "E" };
+      return { estimated: true, ...appraisalOf({ model, tested }, { ...found, comparables, headline, mode }) };
     },
+    appraiseBriefly: (subjects, { asOf }) => {
+      const { quarter } = headlineFor(asOf);
+      const cases = subjects.map((subject) => briefCase(subject, quarter));
+      const priced = cases.filter((one) => typeof one !== "string");
+      const prices = briefPrices({ model, tested }, priced, { headline: quarter, day: asOf }).values();
+      return cases.map((one) =>
+        typeof one === "string" ? cannotEstimate(one) : { estimated: true, ...(prices.next().value as BriefPrice) },
+      );
+    },
+    laterPrice: (subject, wanted) => laterPrice(model.bundle.space, index, homeOf(subject, "blind"), wanted),
   };
 }
 
@@ -47,6 +72,6 @@ function homeOf({ floor: _floor, direction: _direction, ...home }: Subject, mode
   return asKnown(home, mode);
 }
 
-function cannotEstimate(reason: CannotEstimate): AppraisalOutcome {
-  return { estimated: false, grade: "E", reason };
+function cannotEstimate(reason: CannotEstimate) {
+  return { estimated: false, reason } as const;
 }

@@ -1,3 +1,4 @@
+import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { type Forest, predictRow, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
 import { type FeatureSpace, featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import type { HomeAt } from "#domain/valuation/engine/features/home.ts";
@@ -40,6 +41,28 @@ export const LEAST_REACH = 0.01;
 export function calibrated({ point, low, high, miss }: Prediction, { lowScale, highScale }: Calibration): Prediction {
   const reach = (own: number, scale: number) => Math.hypot(scale * Math.max(LEAST_REACH, own), SPREAD_80 * miss);
   return { point, low: point - reach(point - low, lowScale), high: point + reach(high - point, highScale), miss };
+}
+
+/**
+ * How many times as far as the 10 % end of a home's own spread its 5 % end lies: so that half as many sales lay under it in the four quarters after 2023Q2
+ * (docs/models/kyugake.md). A normal spread would have 1.28. Of rents there are no records to measure: theirs is that of flats.
+ */
+const TAIL: Readonly<Record<AppraisableKind, number>> = { condo: 1.4, house: 1.33, land: 1.6, rent: 1.4 };
+/** The same of the market's miss, which is taken for normal. */
+const SPREAD_90 = 1.6449;
+
+export type BandEnds = { readonly q05: number; readonly q10: number; readonly q90: number; readonly q95: number };
+
+/** The calibrated band and the one that holds nine sales in ten, as logs. */
+export function bandEnds({ point, low, high, miss }: Prediction, { lowScale, highScale }: Calibration, kind: AppraisableKind): BandEnds {
+  const reach = (own: number, spread: number) => Math.hypot(own, spread * miss);
+  const [below, above] = [lowScale * Math.max(LEAST_REACH, point - low), highScale * Math.max(LEAST_REACH, high - point)];
+  return {
+    q05: point - reach(TAIL[kind] * below, SPREAD_90),
+    q10: point - reach(below, SPREAD_80),
+    q90: point + reach(above, SPREAD_80),
+    q95: point + reach(TAIL[kind] * above, SPREAD_90),
+  };
 }
 
 /** Chance that a sale lies within ±10 % of the point, from the width of its band. */

@@ -31,11 +31,3 @@ export async function sampleApartments(db: Db): Promise<Apartment[]> {
     from apartment where is_sample order by key`.execute(db);
   return rows.map(({ lon, lat, ...apartment }) => ({ ...apartment, place: { lon, lat } }));
 }
-
-/** Of three sample listings one has come down in price since it was first published, by 2 to 9 %. */
-export async function tellFirstPrices(db: Db): Promise<void> {
-  await sql`
-    update listing set first_price = case
-      when abs(hashtext(id)) % 3 = 0 then round(price * (1.02 + (abs(hashtext(id)) / 3 % 8) * 0.01) / 100000) * 100000 else price end
-    where is_sample and first_price is null`.execute(db);
-}

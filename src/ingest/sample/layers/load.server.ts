@@ -10,7 +10,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { insertBuildingFacts } from "./building-rows.server.ts";
-import { heldBy, sampleApartments, tellFirstPrices } from "./held.server.ts";
+import { heldBy, sampleApartments } from "./held.server.ts";
 import { type SampleLayers, sampleLayers } from "./sample-layers.ts";
 
 /** Raise it when a generator changes, so that older sample data are replaced at the next start. */
@@ -50,7 +50,6 @@ export async function loadSampleLayers(db: Db, { now }: { readonly now: Date }):
       if (await holdsSamples(tx)) await load(tx, part, { now, fingerprint });
     });
   }
-  await tellFirstPrices(db);
   return { written: parts.map(({ dataset }) => dataset) };
 }
 

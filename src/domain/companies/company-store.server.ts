@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db.server.ts";
+import type { Company, CompanyProfile, CompanyState } from "./types.ts";
+
+/** Of a table named `c`. */
+export const COMPANY_COLUMNS = sql`c.id, c.name, c.licence, c.address, c.phone, c.email, c.state, c.decision_note as "decisionNote",
+  c.is_sample as "isSample", c.created_at as "createdAt", c.updated_at as "updatedAt"`;
+
+export async function findCompany(db: Db | Tx, id: string): Promise<Company | null> {
+  const { rows } = await sql<Company>`select ${COMPANY_COLUMNS} from company c where c.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** In these states, those that have waited longest first. */
+export async function companiesIn(db: Db, states: readonly CompanyState[]): Promise<Company[]> {
+  const { rows } = await sql<Company>`
+    select ${COMPANY_COLUMNS} from company c where c.state = any(${states}) order by c.updated_at, c.id`.execute(db);
+  return rows;
+}
+
+/** Names of other companies with the same licence, whatever became of them. */
+export async function othersWithLicence(db: Db, { id, licence }: Pick<Company, "id" | "licence">): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from company where licence = ${licence} and id <> ${id} and state <> 'closed' order by created_at, id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+type NewCompany = CompanyProfile & Pick<Company, "id" | "state" | "isSample"> & { readonly at: Date };
+
+export async function addCompany(tx: Tx, { id, name, licence, address, phone, email, state, isSample, at }: NewCompany): Promise<void> {
+  await sql`
+    insert into company (id, name, licence, address, phone, email, state, is_sample, created_at, updated_at)
+    values (${id}, ${name}, ${licence}, ${address}, ${phone}, ${email}, ${state}, ${isSample}, ${at}, ${at})`.execute(tx);
+}
+
+export async function putProfile(
+  tx: Tx,
+  id: string,
+  { name, licence, address, phone, email, at }: CompanyProfile & { readonly at: Date },
+): Promise<void> {
+  await sql`
+    update company set name = ${name}, licence = ${licence}, address = ${address}, phone = ${phone}, email = ${email}, updated_at = ${at}
+    where id = ${id}`.execute(tx);
+}
+
+type NewState = { readonly state: CompanyState; readonly note: string | null; readonly at: Date };
+
+export async function putState(tx: Tx, id: string, { state, note, at }: NewState): Promise<void> {
+  await sql`update company set state = ${state}, decision_note = ${note}, updated_at = ${at} where id = ${id}`.execute(tx);
+}

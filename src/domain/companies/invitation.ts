@@ -1,0 +1,24 @@
+import { days } from "#kernel/duration.ts";
+
+/** How long somebody may take to join, from the press that invited them. */
+export const INVITATION_LIFE = days(7);
+
+/** What the link in the mail opens. */
+export const INVITATION_PAGE = { name: "staff-invitation", life: INVITATION_LIFE } as const;
+
+/** Staff and open invitations together. */
+export const MOST_STAFF = 50;
+
+/** From the moment the invitation ends by itself. */
+export function isExpired({ madeAt }: { readonly madeAt: Date }, now: Date): boolean {
+  return now.getTime() >= expiryOf({ madeAt }).getTime();
+}
+
+export function expiryOf({ madeAt }: { readonly madeAt: Date }): Date {
+  return new Date(madeAt.getTime() + INVITATION_LIFE);
+}
+
+/** Whether an account's verified address is the one that was invited. Letters count without their case, and nothing else is forgiven. */
+export function isInvited(invited: string, verified: string): boolean {
+  return invited.toLowerCase() === verified.toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { makeLink, type RegisteredMail, registerMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { COMPANY_APPLIED, COMPANY_DECIDED, KEY_MADE, STAFF_INVITED, STAFF_REMOVED } from "./company-mails.ts";
+import { INVITATION_PAGE } from "./invitation.ts";
+import { findInvitation } from "./invitation-store.server.ts";
+
+/** Every kind of mail this domain sends. An invitation that was taken back before its mail went out goes nowhere. */
+export function companyMails(deps: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+}): readonly RegisteredMail[] {
+  const invited = registerPreparedMail(STAFF_INVITED, async ({ invitationId }, { origin }) => {
+    const invitation = await findInvitation(deps.db, invitationId);
+    if (!invitation || invitation.outcome !== null) return null;
+    const token = await makeLink(deps, INVITATION_PAGE, invitationId);
+    return {
+      added: { invitationUrl: `${origin}/console/invitation?token=${token}` },
+      headers: {},
+      takeBack: () => takeBackLink(deps.db, token),
+    };
+  });
+  return [registerMail(COMPANY_APPLIED), registerMail(COMPANY_DECIDED), invited, registerMail(STAFF_REMOVED), registerMail(KEY_MADE)];
+}

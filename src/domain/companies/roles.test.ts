@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { may, PERMISSIONS, permissionsOf, ROLE_WORDS } from "./roles.ts";
+import { COMPANY_STATES, STAFF_ROLES } from "./types.ts";
+
+describe("who may do what in the console", () => {
+  it.each([
+    ["owner", "live", PERMISSIONS],
+    ["agent", "live", ["read-listings", "change-listings", "upload", "answer-inquiries"]],
+    ["billing", "live", ["read-billing"]],
+    ["owner", "suspended", ["read-listings", "answer-inquiries", "change-company", "manage-staff", "read-billing"]],
+    ["agent", "suspended", ["read-listings", "answer-inquiries"]],
+    ["owner", "applied", ["change-company"]],
+    ["owner", "rejected", ["change-company"]],
+    ["agent", "applied", []],
+    ["owner", "closed", ["read-billing"]],
+    ["agent", "closed", []],
+  ] as const)("%s while %s", (role, state, permissions) => {
+    expect(permissionsOf(role, state)).toEqual(permissions);
+  });
+
+  it("is never more than the owner may do in the same state", () => {
+    for (const state of COMPANY_STATES)
+      for (const role of STAFF_ROLES)
+        for (const permission of permissionsOf(role, state)) expect(may("owner", state, permission), `${role} ${state}`).toBe(true);
+  });
+
+  it("lets nobody but a live company's staff put homes on the site", () => {
+    for (const state of COMPANY_STATES.filter((one) => one !== "live"))
+      for (const role of STAFF_ROLES)
+        for (const permission of ["upload", "change-listings", "manage-keys"] as const) expect(may(role, state, permission)).toBe(false);
+  });
+
+  it("has a name and a sentence for every role", () => {
+    expect(Object.keys(ROLE_WORDS)).toEqual(STAFF_ROLES);
+  });
+});

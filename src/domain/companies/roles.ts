@@ -1,0 +1,47 @@
+import type { CompanyState, StaffRole } from "./types.ts";
+
+/** What staff may do in the console. Looking at one's own company and leaving it is everybody's. */
+export const PERMISSIONS = [
+  "read-listings",
+  "change-listings",
+  "upload",
+  "answer-inquiries",
+  "change-company",
+  "manage-staff",
+  "manage-keys",
+  "read-billing",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const OF_ROLE: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  agent: ["read-listings", "change-listings", "upload", "answer-inquiries"],
+  // People who ask about homes are nothing to whoever pays the bills.
+  billing: ["read-billing"],
+};
+
+/** Before it is approved a company only puts its application right; while it is suspended it answers who asked, and changes no home. */
+const IN_STATE: Readonly<Record<CompanyState, readonly Permission[]>> = {
+  applied: ["change-company"],
+  rejected: ["change-company"],
+  live: PERMISSIONS,
+  suspended: ["read-listings", "answer-inquiries", "change-company", "manage-staff", "read-billing"],
+  closed: ["read-billing"],
+};
+
+/** Whether somebody of this role may do this while the company is in this state. */
+export function may(role: StaffRole, state: CompanyState, permission: Permission): boolean {
+  return OF_ROLE[role].includes(permission) && IN_STATE[state].includes(permission);
+}
+
+/** All of it, in the order of `PERMISSIONS`. */
+export function permissionsOf(role: StaffRole, state: CompanyState): Permission[] {
+  return PERMISSIONS.filter((permission) => may(role, state, permission));
+}
+
+/** What the console says of a role. */
+export const ROLE_WORDS: Readonly<Record<StaffRole, { readonly name: string; readonly may: string }>> = {
+  owner: { name: "管理者", may: "物件・お問い合わせ・スタッフ・会社情報・連携キーのすべてを扱えます" },
+  agent: { name: "担当者", may: "物件の登録と変更、お問い合わせへの返信ができます" },
+  billing: { name: "経理", may: "請求だけを確認できます。物件とお問い合わせは見られません" },
+};

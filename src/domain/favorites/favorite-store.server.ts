@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Yen } from "#kernel/yen.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import type { FavoriteKind, FavoriteMark } from "./types.ts";
+
+/** A favourite as it is stored. */
+export type FavoriteRow = FavoriteMark & {
+  readonly id: string;
+  readonly folderId: string;
+  readonly label: string;
+  readonly note: string;
+  readonly priceWhenKept: Yen | null;
+  readonly addedBy: string;
+  readonly keptAt: Date;
+  readonly changedAt: Date;
+  readonly version: number;
+  readonly removedAt: Date | null;
+  readonly goneAt: Date | null;
+};
+
+const COLUMNS = sql`
+  f.id, f.folder_id as "folderId", f.kind, f.key, f.label, f.note, f.price_when_kept::float8 as "priceWhenKept", f.added_by as "addedBy",
+  f.kept_at as "keptAt", f.changed_at as "changedAt", f.version, f.removed_at as "removedAt", f.gone_at as "goneAt"`;
+
+/** What stands in the folders of a member, removed ones too; the newest first. */
+export async function ownFavorites(db: Db | Tx, sub: string): Promise<FavoriteRow[]> {
+  const { rows } = await sql<FavoriteRow>`
+    select ${COLUMNS} from favorite f join favorite_folder d on d.id = f.folder_id
+    where d.owner_sub = ${sub} order by f.kept_at desc, f.id`.execute(db);
+  return rows;
+}
+
+/** What stands in these folders and was not removed; the newest first. */
+export async function favoritesIn(db: Db | Tx, folderIds: readonly string[]): Promise<FavoriteRow[]> {
+  const { rows } = await sql<FavoriteRow>`
+    select ${COLUMNS} from favorite f where f.folder_id = any(${folderIds}) and f.removed_at is null
+    order by f.kept_at desc, f.id`.execute(db);
+  return rows;
+}
+
+/** For a change: nobody else makes one meanwhile. Null: none with this id, or it was removed. */
+export async function lockFavorite(tx: Tx, id: string): Promise<FavoriteRow | null> {
+  const { rows } = await sql<FavoriteRow>`
+    select ${COLUMNS} from favorite f where f.id = ${id} and f.removed_at is null for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The favourite with this mark in a folder, removed or not. */
+export async function favoriteAt(tx: Tx, folderId: string, { kind, key }: FavoriteMark): Promise<FavoriteRow | null> {
+  const { rows } = await sql<FavoriteRow>`
+    select ${COLUMNS} from favorite f where f.folder_id = ${folderId} and f.kind = ${kind} and f.key = ${key}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+type NewFavorite = Pick<FavoriteRow, "id" | "folderId" | "kind" | "key" | "label" | "note" | "priceWhenKept" | "addedBy" | "keptAt">;
+
+export async function addFavorite(tx: Tx, favorite: NewFavorite, changedAt: Date): Promise<void> {
+  const { id, folderId, kind, key, label, note, priceWhenKept, addedBy, keptAt } = favorite;
+  await sql`
+    insert into favorite (id, folder_id, kind, key, label, note, price_when_kept, added_by, kept_at, changed_at)
+    values (${id}, ${folderId}, ${kind}, ${key}, ${label}, ${note}, ${priceWhenKept}, ${addedBy}, ${keptAt}, ${changedAt})`.execute(tx);
+}
+
+export type FavoriteChange = {
+  readonly folderId: string;
+  readonly note: string;
+  readonly at: Date;
+};
+
+export async function changeFavorite(tx: Tx, id: string, { folderId, note, at }: FavoriteChange): Promise<void> {
+  await sql`
+    update favorite set folder_id = ${folderId}, note = ${note}, changed_at = ${at}, version = version + 1, removed_at = null
+    where id = ${id}`.execute(tx);
+}
+
+export async function removeFavorites(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update favorite set removed_at = ${at}, changed_at = ${at}, version = version + 1
+    where id = any(${ids}) and removed_at is null`.execute(tx);
+}
+
+/** For good. */
+export async function deleteFavorites(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from favorite where id = any(${ids})`.execute(tx);
+}
+
+/** Removes for good what was taken away before. */
+export async function forgetRemoved(db: Db, before: Date): Promise<void> {
+  await sql`delete from favorite where removed_at < ${before}`.execute(db);
+}
+
+/** The dwellings that are kept by anybody. */
+export async function keptDwellings(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select distinct key from favorite where kind = ${"home" satisfies FavoriteKind}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Writes down of these dwellings since when they are gone, and of all others that they are not. */
+export async function markGone(db: Db, gone: readonly { readonly key: string; readonly since: Date }[]): Promise<void> {
+  const json = JSON.stringify(gone);
+  await sql`
+    update favorite f set gone_at = g.since
+    from favorite o left join jsonb_to_recordset(${json}::jsonb) as g (key text, since timestamptz) on g.key = o.key
+    where f.id = o.id and f.kind = 'home' and f.gone_at is distinct from g.since`.execute(db);
+}
+
+export async function forgetGone(db: Db, before: Date): Promise<void> {
+  await sql`delete from favorite where gone_at < ${before}`.execute(db);
+}

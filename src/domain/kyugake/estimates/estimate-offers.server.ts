@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import type { BriefOutcome, PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
+import { formatQuarter, type Quarter } from "#kernel/quarter.ts";
+import { blindSubject, pricedKindOf } from "./blind-subject.ts";
+import type { MadeEstimate, Offer } from "./offer-store.server.ts";
+
+/** The engines of a run, and the day it estimates for. */
+export type EstimatingDay = {
+  readonly engines: ReadonlyMap<PricedKind, EstimateEngine>;
+  readonly today: string;
+  readonly quarter: Quarter;
+};
+
+/** Homes priced before others get their turn: some tens of milliseconds. */
+const AT_ONCE = 64;
+
+type Due = { readonly offer: Offer; readonly subject: PricedSubject; readonly subjectHash: string };
+
+/** The blind estimates that are due among homes on offer: of those without one, described otherwise by now, or estimated by another model. */
+export async function estimateOffers(offers: readonly Offer[], day: EstimatingDay): Promise<MadeEstimate[]> {
+  const due = Map.groupBy(
+    offers.flatMap((offer) => dueOf(offer, day)),
+    ({ subject }) => subject.kind,
+  );
+  const made: MadeEstimate[] = [];
+  for (const [kind, ofKind] of due) {
+    const engine = day.engines.get(kind);
+    if (engine) made.push(...(await estimatesBy(engine, ofKind, day)));
+  }
+  return made;
+}
+
+function dueOf(offer: Offer, { engines, quarter }: EstimatingDay): Due[] {
+  const kind = pricedKindOf(offer.kind);
+  const engine = kind === null ? undefined : engines.get(kind);
+  const subject = blindSubject(offer);
+  if (!engine || !subject) return [];
+  const subjectHash = hashOf(subject, { quarter, dataAsOf: engine.dataAsOf });
+  const { estimate } = offer;
+  const isKept = estimate !== null && estimate.subjectHash === subjectHash && estimate.modelVersion === engine.modelVersion;
+  return isKept ? [] : [{ offer, subject, subjectHash }];
+}
+
+/** Names what was appraised, and for when. No asking price is among it. */
+function hashOf(subject: PricedSubject, { quarter, dataAsOf }: { readonly quarter: Quarter; readonly dataAsOf: Quarter }): string {
+  const text = `${JSON.stringify(subject)} ${formatQuarter(quarter)} ${formatQuarter(dataAsOf)}`;
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+async function estimatesBy(engine: EstimateEngine, due: readonly Due[], { today, quarter }: EstimatingDay): Promise<MadeEstimate[]> {
+  const made: MadeEstimate[] = [];
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    const part = due.slice(from, from + AT_ONCE);
+    const subjects = part.map(({ subject }) => subject);
+    const outcomes = engine.appraiseBriefly(subjects, { asOf: quarter });
+    made.push(...part.map((one, i) => madeOf(one, outcomes[i] as BriefOutcome, { engine, today })));
+    await setImmediate();
+  }
+  return made;
+}
+
+type Maker = { readonly engine: EstimateEngine; readonly today: string };
+
+function madeOf({ offer, subjectHash }: Due, outcome: BriefOutcome, { engine, today }: Maker): MadeEstimate {
+  const of = {
+    listingId: offer.id,
+    madeOn: today,
+    modelVersion: engine.modelVersion,
+    subjectHash,
+    isSample: engine.isSample || offer.isSample,
+  };
+  if (!outcome.estimated) return { ...of, grade: "E", price: null, refusal: outcome.reason, isTestedHorizon: false };
+  const { estimated: _, grade, isTestedHorizon, ...price } = outcome;
+  return { ...of, grade, price, refusal: null, isTestedHorizon };
+}

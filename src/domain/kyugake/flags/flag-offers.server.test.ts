@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aListingRow, aLoad, aTownRow, insertRows } from "#test/support/market.ts";
+import { townEngine } from "#test/support/town-engine.ts";
+import { aSale } from "#test/support/typed-market.ts";
+import { flagOffers, isRunDue } from "./flag-offers.server.ts";
+
+/** Three sales at 1,000,000 yen/m²: a flat of 70 m² is estimated at 70,000,000, the band 63 to 77, one in twenty under 59.5. */
+const SALES = [1, 2, 3].map((id) => aSale({ id, price: 70_000_000, areaM2: 70 }));
+const DAY = new Date("2026-11-22T03:00:00Z");
+const ID = "l-1";
+const clock = movableClock(DAY);
+let db: Db;
+
+const enginesOf = (version = "town-1"): EngineSource => ({
+  current: async (kind) => (kind === "condo" ? townEngine(SALES, version) : null),
+});
+const run = (version?: string) => flagOffers({ db, clock, engines: enginesOf(version) });
+const isDue = (version = "town-1") => isRunDue({ db, clock }, new Map([["condo", version]]));
+
+async function offer(changes: Parameters<typeof aListingRow>[0] = {}) {
+  const row = { id: ID, area_m2: 70, price: 55_000_000, built_year: 2010, confirmed_on: "2008-05-01", floor: 5, ...changes };
+  await insertRows(db, "listing", await aLoad(db, "sample"), [aListingRow(row)]);
+}
+async function change(columns: Record<string, unknown>, id = ID) {
+  await sql`update home_revision set value = value + 1`.execute(db);
+  const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.id(name)} = ${value}`));
+  await sql`update listing set ${set}, changed_revision = (select value from home_revision) where id = ${id}`.execute(db);
+}
+const rowsOf = async <T>(table: string) => (await sql<T>`select * from ${sql.table(table)}`.execute(db)).rows;
+type FlagRow = { grade: string; depth: string; ratio: number; reasons: string[]; day: string };
+const flags = async () =>
+  (
+    await sql<FlagRow>`select grade, depth, ratio, reasons, to_char(flagged_on, 'YYYY-MM-DD') as day from kyugake_flag order by listing_id`.execute(
+      db,
+    )
+  ).rows;
+const past = () => rowsOf<{ grade: string; last_price: number; flagged_price: number }>("kyugake_flag_past");
+const revision = async () => (await rowsOf<{ value: number }>("home_revision"))[0]?.value;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲")]);
+});
+beforeEach(async () => {
+  clock.moveTo(DAY);
+  for (const table of ["kyugake_run", "listing", "dwelling"]) await sql`delete from ${sql.table(table)}`.execute(db);
+});
+
+describe("estimates of homes on offer", () => {
+  it("are made blind: another asking price leaves every figure and the hash as they were, and only the flag moves", async () => {
+    await offer();
+    await run();
+    const before = await rowsOf("listing_estimate");
+    await change({ price: 90_000_000 });
+    expect(await run()).toMatchObject({ looked: 1, estimated: 0 });
+
+    expect(before).toMatchObject([
+      { point: 70_000_000, q05: 59_500_000, q10: 63_000_000, grade: "B", model_version: "town-1", is_sample: true },
+    ]);
+    expect(await rowsOf("listing_estimate")).toEqual(before);
+    expect([await flags(), (await past()).length]).toEqual([[], 1]);
+  });
+
+  it("are made anew with another model or another description, and not otherwise", async () => {
+    await offer();
+    const first = await run();
+    const again = await run();
+    const byModel = await run("town-2");
+    await change({ area_m2: 75 });
+    const described = await run("town-2");
+
+    expect([first, again, byModel, described].map(({ estimated }) => estimated)).toEqual([1, 0, 1, 1]);
+    expect(await rowsOf("listing_estimate")).toMatchObject([{ point: 75_000_000, model_version: "town-2" }]);
+  });
+
+  it("say why there is none, and leave out what no past sale tells of", async () => {
+    await offer({ town: "辰巳" });
+    await offer({ id: "l-2", kind: "new-condo" });
+    await offer({ id: "l-3", state: "applied" });
+    await run();
+
+    expect(await rowsOf("listing_estimate")).toMatchObject([{ listing_id: ID, grade: "E", point: null, refusal: "too-few-comparables" }]);
+    expect(await flags()).toEqual([]);
+  });
+
+  it("tell searches once of what changed, and a further run changes nothing", async () => {
+    await offer();
+    const before = (await revision()) ?? 0;
+    await run();
+    const after = await revision();
+    await run();
+
+    expect([after, await revision()]).toEqual([before + 1, before + 1]);
+    expect(await rowsOf("listing")).toMatchObject([{ changed_revision: after }]);
+  });
+});
+
+describe("flags", () => {
+  it("keep their day while they stand, and are kept as past when they end", async () => {
+    await offer();
+    await run();
+    clock.moveTo(new Date("2026-11-23T03:00:00Z"));
+    await change({ price: 54_000_000 });
+    await run();
+    const standing = await flags();
+    await change({ state: "sold" });
+    await run();
+
+    expect(standing).toMatchObject([{ grade: "A", depth: "eight", ratio: 0.772, day: "2026-11-22" }]);
+    expect(await flags()).toEqual([]);
+    expect(await past()).toMatchObject([{ grade: "A", flagged_price: 55_000_000, last_price: 54_000_000 }]);
+  });
+
+  it("begin anew when a nearest miss becomes one, and a miss that ends leaves nothing behind", async () => {
+    await offer({ price: 65_000_000 });
+    await run();
+    const near = await flags();
+    clock.moveTo(new Date("2026-11-23T03:00:00Z"));
+    await change({ price: 62_000_000 });
+    await run();
+
+    expect(near).toMatchObject([{ grade: "near", depth: "near", ratio: 0.929, day: "2026-11-22" }]);
+    expect(await flags()).toMatchObject([{ grade: "B", depth: "nine", ratio: 0.886, day: "2026-11-23" }]);
+    expect(await past()).toEqual([]);
+  });
+
+  it("are to be checked when a visitor has reported the home, and when companies disagree on its price", async () => {
+    await offer();
+    await offer({ id: "l-2", dwelling_key: "shared" });
+    await offer({ id: "l-3", dwelling_key: "shared", price: 58_000_000 });
+    await sql`insert into home_report (listing_id, dwelling_key, reason, reported_at) values (${ID}, ${`d-${ID}`}, 'sold', ${DAY})`.execute(
+      db,
+    );
+    await run();
+
+    expect((await flags()).map(({ grade }) => grade)).toEqual(["check", "check", "check"]);
+  });
+
+  it("see the price of another company change", async () => {
+    await offer({ dwelling_key: "shared" });
+    await offer({ id: "l-2", dwelling_key: "shared" });
+    await run();
+    await change({ price: 60_000_000 }, "l-2");
+    const { looked } = await run();
+
+    expect(looked).toBe(2);
+    expect((await flags()).map(({ grade }) => grade)).toEqual(["check", "check"]);
+  });
+
+  it("are no A where less is laid aside than the guideline's usual range", async () => {
+    await offer({ reserve_yen: 7_000, total_floors: 10, total_units: 50 });
+    await run();
+
+    expect(await flags()).toMatchObject([{ grade: "B", reasons: ["reserve-shortfall"] }]);
+  });
+});
+
+describe("whether a run is due", () => {
+  it("tells a change, another day and another model from a site where nothing happened", async () => {
+    await offer();
+    const atFirst = await isDue();
+    await run();
+    // What the run itself changed is looked at once more.
+    await run();
+    const quiet = await isDue();
+    const byModel = await isDue("town-2");
+    await change({ price: 50_000_000 });
+    const byChange = await isDue();
+    await run();
+    await run();
+    clock.moveTo(new Date("2026-11-23T03:00:00Z"));
+
+    expect([atFirst, quiet, byModel, byChange, await isDue()]).toEqual([true, false, true, true, true]);
+  });
+});

@@ -1,0 +1,103 @@
+import { type EstimatingDay, estimateOffers } from "#domain/kyugake/estimates/estimate-offers.server.ts";
+import { listOffers, type MadeEstimate, type Offer, saveEstimates } from "#domain/kyugake/estimates/offer-store.server.ts";
+import { flagOf } from "#domain/kyugake/gate/flag-of.ts";
+import { markHomesChanged } from "#domain/listings/index.server.ts";
+import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
+import type { PricedKind } from "#domain/valuation/core/types.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { quarterOf } from "#kernel/quarter.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { clearHidden, type RaisedFlag, saveFlags } from "./flag-store.server.ts";
+import { offerFacts } from "./offer-facts.server.ts";
+import { currentRevision, lastRun, type RunMark, saveRun } from "./run-store.server.ts";
+
+const PRICED_KINDS: readonly PricedKind[] = ["condo", "house", "land"];
+const BATCH = 1_000;
+/** Before every revision: all homes are looked at. */
+const EVERYTHING = -1;
+
+export type FlagDeps = { readonly db: Db; readonly clock: Clock; readonly engines: EngineSource };
+
+export type FlagRun = { readonly looked: number; readonly estimated: number; readonly changed: number };
+
+/**
+ * Brings estimates and flags of the homes on offer up to date: of those that changed since the last run, and of all on another day, with another model or
+ * after rows were taken away. Searches are told of what changed. An aborted signal ends it after a batch, and the next run begins anew.
+ */
+export async function flagOffers({ db, clock, engines }: FlagDeps, signal?: AbortSignal): Promise<FlagRun> {
+  const today = isoDateInJapan(clock.now());
+  const [before, revision, day] = [await lastRun(db), await currentRevision(db), await dayOf(engines, clock)];
+  const mark: RunMark = { ...revision, day: today, models: modelsText(day) };
+  const isOfChanges = before !== null && before.epoch === mark.epoch && before.day === mark.day && before.models === mark.models;
+  let run: FlagRun = { looked: 0, estimated: 0, changed: await hide(db, today) };
+  for (let after = ""; !signal?.aborted; ) {
+    const offers = await listOffers(db, { since: isOfChanges ? before.revision : EVERYTHING, after, limit: BATCH, today });
+    const last = offers.at(-1);
+    if (!last) {
+      await saveRun(db, mark, clock.now());
+      break;
+    }
+    run = sum(run, await flagBatch(db, offers, day));
+    after = last.id;
+  }
+  return run;
+}
+
+/** Whether homes, day or models are others than at the last run; `models`: versions in use, by kind. */
+export async function isRunDue({ db, clock }: Pick<FlagDeps, "db" | "clock">, models: ReadonlyMap<string, string>): Promise<boolean> {
+  const [before, { revision, epoch }] = [await lastRun(db), await currentRevision(db)];
+  const now: RunMark = { revision, epoch, day: isoDateInJapan(clock.now()), models: versionsText(models) };
+  return before === null || (Object.keys(now) as (keyof RunMark)[]).some((key) => before[key] !== now[key]);
+}
+
+async function dayOf(engines: EngineSource, clock: Clock): Promise<EstimatingDay> {
+  const now = clock.now();
+  const found = await Promise.all(PRICED_KINDS.map(async (kind) => [kind, await engines.current(kind)] as const));
+  const held = new Map(found.flatMap(([kind, engine]) => (engine === null ? [] : [[kind, engine] as const])));
+  return { engines: held, today: isoDateInJapan(now), quarter: quarterOf(now) };
+}
+
+function modelsText({ engines }: EstimatingDay): string {
+  return versionsText(new Map([...engines].map(([kind, { modelVersion }]) => [kind, modelVersion])));
+}
+
+function versionsText(versions: ReadonlyMap<string, string>): string {
+  return PRICED_KINDS.flatMap((kind) => (versions.has(kind) ? [`${kind} ${versions.get(kind)}`] : [])).join(", ");
+}
+
+/** Those that are not on offer any more have no flag. */
+async function hide(db: Db, today: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const cleared = await clearHidden(tx, today);
+    await markHomesChanged(tx, cleared);
+    return cleared.length;
+  });
+}
+
+async function flagBatch(db: Db, offers: readonly Offer[], day: EstimatingDay): Promise<FlagRun> {
+  const made = await estimateOffers(offers, day);
+  const flags = flagsOf(offers, made, day.today);
+  const changed = await inTransaction(db, async (tx) => {
+    const estimated = await saveEstimates(tx, made);
+    const flagged = await saveFlags(tx, { looked: offers.map(({ id }) => id), flags, today: day.today });
+    const all = [...new Set([...estimated, ...flagged])];
+    await markHomesChanged(tx, all);
+    return all.length;
+  });
+  return { looked: offers.length, estimated: made.length, changed };
+}
+
+function flagsOf(offers: readonly Offer[], made: readonly MadeEstimate[], today: string): RaisedFlag[] {
+  const madeOf = new Map(made.map((one) => [one.listingId, one]));
+  return offers.flatMap((offer) => {
+    const estimate = madeOf.get(offer.id) ?? offer.estimate;
+    const flag = estimate && flagOf(offerFacts(offer, today), estimate);
+    return flag ? [{ listingId: offer.id, ...flag }] : [];
+  });
+}
+
+function sum(a: FlagRun, b: FlagRun): FlagRun {
+  return { looked: a.looked + b.looked, estimated: a.estimated + b.estimated, changed: a.changed + b.changed };
+}

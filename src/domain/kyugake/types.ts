@@ -1,0 +1,59 @@
+import type { Listing, ListingEstimate } from "#domain/listings/types.ts";
+import type { Yen } from "#kernel/yen.ts";
+
+/**
+ * 安い理由, as far as the advertisement tells them: 旧耐震, 新耐震か確かめられない, 借地権, 定期借地権, 告知事項, 1階, 再建築不可, 賃貸中, 修繕積立金の不足, 面積の違い,
+ * and the other 特定事項 that lower a price.
+ */
+export const CHEAP_REASONS = [
+  "no-rebuild",
+  "urbanization-control",
+  "no-road",
+  "fixed-leasehold",
+  "leasehold",
+  "incident",
+  "old-quake-code",
+  "quake-code-unknown",
+  "tenanted",
+  "reserve-shortfall",
+  "area-difference",
+  "ground-floor",
+  "setback",
+  "power-line",
+  "slope",
+  "irregular-plot",
+  "unfinished",
+] as const;
+export type CheapReason = (typeof CHEAP_REASONS)[number];
+
+/** A, B, C: how certain a 九掛け is. `check` 要確認: something speaks against the figures themselves. `near`: 90–95 % of the estimate. */
+export const FLAG_GRADES = ["A", "B", "C", "check", "near"] as const;
+export type FlagGrade = (typeof FLAG_GRADES)[number];
+
+/** Nearest miss, 九掛け (≤ .90), 八五掛け (≤ .85), 八掛け (≤ .80), and below .70, where an error of the data is likelier than a bargain. */
+export type FlagDepth = "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
+
+/** What the gate says of a home on offer. */
+export type Flag = {
+  /** Asking price over the blind estimate, rounded up to thousandths. */
+  readonly ratio: number;
+  readonly grade: FlagGrade;
+  readonly depth: FlagDepth;
+  readonly reasons: readonly CheapReason[];
+};
+
+/** What the gate reads beside the estimate. */
+export type OfferFacts = Pick<
+  Listing,
+  "price" | "areaM2" | "floor" | "kind" | "confirmedOn" | "builtYear" | "landRight" | "isTenanted" | "notices"
+> & {
+  /** What is laid aside for the home less than the mean of the guideline, yen a month, where that is under its usual range; 0: it is not; null: not known. */
+  readonly reserveShortfallYen: Yen | null;
+  readonly daysOnMarket: number;
+  /** Reports of visitors that nobody has looked into. */
+  readonly openReports: number;
+  /** What other companies ask for the same home now. */
+  readonly otherPrices: readonly Yen[];
+};
+
+export type BlindEstimate = Pick<ListingEstimate, "price" | "isTestedHorizon">;

@@ -1,0 +1,52 @@
+import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import { hours, minutes } from "#kernel/duration.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
+import type { OutsideFetch, OutsideRefusal } from "#platform/outside/outside-fetch.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { keepPicture } from "./keep-picture.server.ts";
+import { photoFailed, photoKept, takeWaiting, type WaitingPhoto } from "./photo-store.server.ts";
+import type { PhotoFault } from "./types.ts";
+
+export const PHOTO_JOB = "listing-photos";
+/** Also where nobody asked for it, so that what failed for a while is tried again. */
+const CRON = "*/10 * * * *";
+const AT_A_TIME = 8;
+const MOST_TRIES = 4;
+const TAKEN_FOR = minutes(10);
+/** 15 MB are more than a camera writes. */
+export const MOST_PHOTO_BYTES = 15 * 1024 * 1024;
+
+export type PhotoDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage; readonly fetchOutside: OutsideFetch };
+
+/** What may be otherwise an hour later; the rest is wrong until the company changes it. */
+const PASSING: ReadonlySet<PhotoFault> = new Set<OutsideRefusal>(["too-slow", "bad-status", "unreachable"]);
+
+export async function registerPhotoJobs(jobs: Pick<Jobs, "work" | "schedule">, deps: PhotoDeps): Promise<void> {
+  await jobs.work(PHOTO_JOB, (_, signal) => fetchPhotos(deps, signal));
+  await jobs.schedule(PHOTO_JOB, CRON);
+}
+
+/** Fetches the pictures that wait for it, outside any transaction, until none is due. */
+export async function fetchPhotos(deps: PhotoDeps, signal?: AbortSignal): Promise<void> {
+  while (signal?.aborted !== true) {
+    const now = deps.clock.now();
+    const taken = await takeWaiting(deps.db, { now, until: new Date(now.getTime() + TAKEN_FOR), most: AT_A_TIME });
+    if (taken.length === 0) return;
+    await Promise.all(taken.map((photo) => fetchPhoto(deps, photo)));
+  }
+}
+
+async function fetchPhoto({ db, clock, storage, fetchOutside }: PhotoDeps, photo: WaitingPhoto): Promise<void> {
+  const bytes = await fetchOutside(photo.url);
+  const kept = bytes.ok ? await keepPicture(storage, bytes.value) : bytes;
+  if (!kept.ok) {
+    const again = PASSING.has(kept.reason) && photo.tries < MOST_TRIES;
+    return photoFailed(db, photo, kept.reason, again ? new Date(clock.now().getTime() + hours(2 ** (photo.tries - 1))) : null);
+  }
+  await inTransaction(db, async (tx) => {
+    if (await photoKept(tx, photo, kept.value)) await markHomesChanged(tx, [photo.listingId]);
+  });
+}

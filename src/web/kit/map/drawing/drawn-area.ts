@@ -1,0 +1,170 @@
+import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
+import { type Corners, type CornersFault, cornersFault, inOrder, isSameArea, pathFault } from "./corners.ts";
+
+const DRAW = "polygon";
+const CHANGE = "select";
+/** The library's own: clicks go to the map. */
+const REST = "static";
+/** A click this near to the first corner closes the area; the library's own 40 would close it while somebody draws small. */
+const CLOSING_PX = 14;
+/** What a finger can hold. */
+const HELD_PX = 28;
+const INK = "#0b5d66";
+
+/** What is being done with the map: placing corners, moving those of a whole area, or neither. */
+export type DrawingState = "drawing" | "changing" | "idle";
+
+export type DrawnArea = {
+  /** Begins a new area; the one before is gone. */
+  readonly begin: () => void;
+  /** Closes what was begun; refused with fewer than three corners. */
+  readonly close: () => void;
+  /** Shows this area, its corners ready to be moved; null: none. */
+  readonly show: (corners: Corners | null) => void;
+  /** Draws all of it anew: another style of the map has taken its layers away. */
+  readonly redraw: () => void;
+  readonly stop: () => void;
+};
+
+export type DrawingTold = {
+  /** A whole area, each time it is closed or one of its corners was moved; null when a new one is begun. */
+  readonly onArea: (corners: Corners | null) => void;
+  readonly onState: (state: DrawingState) => void;
+  /** A corner was refused. */
+  readonly onFault: (fault: CornersFault) => void;
+};
+
+/** The library's types name files that this project's module resolution does not find: what is used of them stands here. */
+type Adapter = ConstructorParameters<typeof TerraDraw>[0]["adapter"];
+type Drawn = {
+  readonly geometry: { readonly type: string; readonly coordinates: readonly (readonly (readonly number[])[])[] };
+  readonly properties: Readonly<Record<string, unknown>>;
+};
+type Verdict = { readonly valid: boolean; readonly reason?: string };
+type Validation = (feature: Drawn, context: { readonly updateType: "commit" | "provisional" | "finish" }) => Verdict;
+
+/** One area that can be drawn on a map and changed afterwards. `adapter`: how the map is reached, made after its `style.load`. */
+export function drawArea(adapter: Adapter, { onArea, onState, onFault }: DrawingTold): DrawnArea {
+  let shown: Corners | null = null;
+  const validation: Validation = (feature, { updateType }) => {
+    const corners = distinct(cornersOf(feature) ?? []);
+    const isBegun = updateType === "commit" && feature.properties.currentlyDrawing === true;
+    const fault = updateType === "provisional" ? null : isBegun ? pathFault(corners) : cornersFault(corners);
+    if (fault === null) return { valid: true };
+    onFault(fault);
+    return { valid: false, reason: fault };
+  };
+  const draw = new TerraDraw({ adapter, modes: [polygonMode(validation), selectMode(validation)] });
+  const take = (corners: Corners) => {
+    if (isSameArea(shown, corners)) return;
+    shown = inOrder(corners);
+    onArea(shown);
+  };
+  const lay = () => {
+    draw.clear();
+    if (!shown) {
+      draw.setMode(REST);
+      return onState("idle");
+    }
+    const [added] = draw.addFeatures([featureOf(shown)]);
+    if (added?.id === undefined || !added.valid) return onState("idle");
+    draw.setMode(CHANGE);
+    draw.selectFeature(added.id);
+    onState("changing");
+  };
+  draw.on("finish", (id, { action }) => {
+    const corners = cornersOf(draw.getSnapshotFeature(id));
+    if (!corners) return;
+    take(distinct(corners));
+    // After the library is done with its own end of the drawing.
+    if (action === "draw") queueMicrotask(() => draw.enabled && lay());
+  });
+  draw.start();
+  lay();
+  return {
+    begin: () => {
+      draw.clear();
+      draw.setMode(DRAW);
+      if (shown) onArea(null);
+      shown = null;
+      onState("drawing");
+    },
+    close: () => closeDrawing(draw, { take, lay, onFault }),
+    show: (corners) => {
+      if (isSameArea(shown, corners)) return;
+      shown = corners;
+      lay();
+    },
+    redraw: () => {
+      draw.stop();
+      draw.start();
+      lay();
+    },
+    stop: () => draw.enabled && draw.stop(),
+  };
+}
+
+type Closing = Pick<DrawingTold, "onFault"> & { readonly take: (corners: Corners) => void; readonly lay: () => void };
+
+/** What was placed until now, without the corner that follows the pointer. */
+function closeDrawing(draw: TerraDraw, { take, lay, onFault }: Closing): void {
+  const begun = draw.getSnapshot().find(({ properties }) => properties.mode === DRAW && properties.currentlyDrawing === true);
+  const placed = begun?.properties.committedCoordinateCount;
+  const corners = distinct(cornersOf(begun) ?? []).slice(0, typeof placed === "number" ? placed : undefined);
+  const fault = cornersFault(corners);
+  if (fault) onFault(fault);
+  else {
+    take(corners);
+    lay();
+  }
+}
+
+function polygonMode(validation: Validation): TerraDrawPolygonMode {
+  return new TerraDrawPolygonMode({
+    pointerDistance: CLOSING_PX,
+    validation,
+    styles: {
+      ...{ fillColor: INK, fillOpacity: 0.08, outlineColor: INK, outlineWidth: 3 },
+      ...{ closingPointColor: "#ffffff", closingPointWidth: 8, closingPointOutlineColor: INK, closingPointOutlineWidth: 3 },
+    },
+    showCoordinatePoints: true,
+  });
+}
+
+function selectMode(validation: Validation): TerraDrawSelectMode {
+  return new TerraDrawSelectMode({
+    pointerDistance: HELD_PX,
+    // A click beside the area must not take away its handles.
+    allowManualDeselection: false,
+    keyEvents: null,
+    flags: {
+      [DRAW]: {
+        feature: { draggable: false, validation, coordinates: { midpoints: { draggable: true }, draggable: true, deletable: true } },
+      },
+    },
+    styles: {
+      ...{ selectedPolygonColor: INK, selectedPolygonFillOpacity: 0.08, selectedPolygonOutlineColor: INK, selectedPolygonOutlineWidth: 3 },
+      ...{ selectionPointColor: "#ffffff", selectionPointWidth: 7, selectionPointOutlineColor: INK, selectionPointOutlineWidth: 3 },
+      ...{ midPointColor: INK, midPointWidth: 4, midPointOutlineColor: "#ffffff", midPointOutlineWidth: 1 },
+    },
+  });
+}
+
+/** The library repeats corners while somebody draws. */
+function distinct(corners: Corners): Corners {
+  return corners.filter(({ lon, lat }, index) => {
+    const next = corners[(index + 1) % corners.length];
+    return corners.length === 1 || next === undefined || next.lon !== lon || next.lat !== lat;
+  });
+}
+
+function featureOf(corners: Corners) {
+  const ring = corners.map(({ lon, lat }) => [lon, lat]);
+  const [first = []] = ring;
+  return { type: "Feature" as const, properties: { mode: DRAW }, geometry: { type: "Polygon" as const, coordinates: [[...ring, first]] } };
+}
+
+function cornersOf(feature: Drawn | undefined): Corners | null {
+  if (feature?.geometry.type !== "Polygon") return null;
+  return (feature.geometry.coordinates[0] ?? []).slice(0, -1).map(([lon = 0, lat = 0]) => ({ lon, lat }));
+}

@@ -1,6 +1,17 @@
+export { countCompanyListings, findCompanyListing, listCompanyListings } from "./company/company-listing-store.server.ts";
 export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
+export { settleDwellings } from "./dwellings/settle-store.server.ts";
+export { confirmFeedRun } from "./feed/confirm-run.server.ts";
+export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
+export { findFeedRun, listFeedRuns } from "./feed/run-store.server.ts";
 export { markHomesChanged, markHomesRemoved } from "./home-revision-store.server.ts";
 export { MOST_PHOTO_BYTES, registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { namePhotos, photosOf } from "./photos/photo-store.server.ts";
+export { changeListingPrice, type PriceRefusal } from "./prices/change-price.server.ts";
+export { askedPrices } from "./prices/price-store.server.ts";
+export { reportHome, settleReport } from "./reports/report-home.server.ts";
+export { listReports, openReportCounts } from "./reports/report-store.server.ts";
 export { type ChangeListing, changeListingState, type StateRefusal } from "./states/change-state.server.ts";
+export { registerListingJobs, turnListings } from "./states/expire-listings.server.ts";
+export { confirmStillOffered } from "./states/still-offered.server.ts";

@@ -1067,12 +1067,14 @@ create table listing_source (
   row_hash text not null,
   told_state text,
   run_id bigint not null,
+  home_key text,
   photo_urls text[] not null default '{}'::text[],
   constraint listing_source_told_state_check CHECK ((told_state = ANY (ARRAY['active'::text, 'applied'::text, 'sold'::text, 'suspended'::text]))),
   constraint listing_source_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_source_pkey PRIMARY KEY (listing_id)
 );
 CREATE INDEX listing_source_company ON listing_source USING btree (company_id, run_id);
+CREATE INDEX listing_source_home ON listing_source USING btree (home_key);
 
 create table members_consent (
   id text not null,

@@ -12,8 +12,8 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Hands a mail over; false when the service that carries it refused or could not be reached. */
-export type SendMail = (mail: Mail) => Promise<boolean>;
+/** Hands a mail over. False: the service that carries it could not be reached, or did not take it now; `refused`: it takes none for this address. */
+export type SendMail = (mail: Mail) => Promise<boolean | "refused">;
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS. */
@@ -49,11 +49,17 @@ export function smtpCarrier({ smtpUrl, from, log }: SmtpSettings): SmtpCarrier {
       } catch (error) {
         const reason = smtpReason(error);
         limited(log).warn(`mail: ${reason}`, { reason }, "a mail could not be handed over");
-        return false;
+        return isAddressRefused(error) ? "refused" : false;
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** No such mailbox, or not for us (550, 551, 553 for the recipient); a full one (552) and whatever is 4xx may take it later. */
+function isAddressRefused(error: unknown): boolean {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return code === "EENVELOPE" && [550, 551, 553].some((refusal) => refusal === responseCode);
 }
 
 /** The text of an SMTP error repeats the address: only its codes are logged. */

@@ -1,3 +1,11 @@
+export {
+  answerInquiry,
+  closeInquiry,
+  type InquiryAnswer,
+  type InquiryStepRefusal,
+  listInquiriesOf,
+} from "#domain/letters/inquiries/answer-inquiry.server.ts";
+export { type InquiryDeps, type InquiryRefusal, inquiryHome, sendInquiry } from "#domain/letters/inquiries/send-inquiry.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
 export {
   type AcceptRefusal,

@@ -1,3 +1,4 @@
+import { type BounceDeps, handleBounces } from "#domain/letters/inquiries/bounced-inquiries.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -12,10 +13,16 @@ const SENDERS_KEPT = days(1);
 const NAME = "risk-letters-upkeep";
 const CRON = "50 4 * * *";
 
+/** A mail to a company that nobody took is looked at within minutes. */
+const BOUNCES_NAME = "inquiry-bounces";
+const BOUNCES_CRON = "*/5 * * * *";
+
 type UpkeepDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage };
 
 /** Registers the removal of old letters and of files that belong to none. */
-export async function registerLetterJobs(jobs: Pick<Jobs, "work" | "schedule">, deps: UpkeepDeps): Promise<void> {
+export async function registerLetterJobs(jobs: Pick<Jobs, "work" | "schedule">, deps: UpkeepDeps & BounceDeps): Promise<void> {
+  await jobs.work(BOUNCES_NAME, () => handleBounces(deps));
+  await jobs.schedule(BOUNCES_NAME, BOUNCES_CRON);
   await jobs.work(NAME, () => forgetOldLetters(deps));
   await jobs.schedule(NAME, CRON);
 }

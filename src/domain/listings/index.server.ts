@@ -1,3 +1,4 @@
+export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
 export { markHomesChanged, markHomesRemoved } from "./home-revision-store.server.ts";
 export { MOST_PHOTO_BYTES, registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";

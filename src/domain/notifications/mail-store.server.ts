@@ -78,6 +78,16 @@ export async function undeliveredMails(db: Db): Promise<UndeliveredMail[]> {
   return rows;
 }
 
+/** The mails of one kind that were given up, with what they were to say; the first first. */
+export async function undeliveredOf<Facts extends object, Added extends object>(
+  db: Db,
+  { kind }: MailKind<Facts, Added>,
+): Promise<{ readonly to: string; readonly facts: Facts }[]> {
+  const { rows } = await sql<{ to: string; facts: Facts }>`
+    select recipient as "to", facts from queued_mail where kind = ${kind} and gave_up_at is not null order by gave_up_at, id`.execute(db);
+  return rows;
+}
+
 /** Forgets the mails that were done with before: their addresses go with them. */
 export async function forgetMails(db: Db, doneBefore: Date): Promise<void> {
   await sql`delete from queued_mail where sent_at < ${doneBefore} or gave_up_at < ${doneBefore}`.execute(db);

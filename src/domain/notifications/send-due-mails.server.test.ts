@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 /** A carrier whose mail server answers as given, one answer a mail, and then well. */
-function aCarrier(...answers: (boolean | "throws")[]) {
+function aCarrier(...answers: (boolean | "refused" | "throws")[]) {
   const mails: RegisteredMail[] = [registerMail(RECEIPT), registerMail(ANSWER)];
   const carried: Mail[] = [];
   const logged: string[] = [];
@@ -129,6 +129,17 @@ describe("a mail that was queued", () => {
     expect(await undeliveredMails(db)).toMatchObject([{ to: "hanako@example.jp", kind: "test-receipt", isUnclear: false }]);
     expect(logged.join()).toContain("given up");
     expect(logged.join()).not.toContain("hanako");
+  });
+
+  it("that no server takes for its address is given up at once", async () => {
+    const { carrier, carried } = aCarrier("refused");
+    await queue();
+    await sendDueMails(carrier);
+    clock.advance(hours(1));
+    await sendDueMails(carrier);
+
+    expect(carried).toHaveLength(1);
+    expect(await undeliveredMails(db)).toMatchObject([{ to: "hanako@example.jp", isUnclear: false }]);
   });
 
   it("whose carrier was stopped in the middle is not sent a second time, and is listed", async () => {

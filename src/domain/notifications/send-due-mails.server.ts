@@ -63,11 +63,17 @@ async function carry(carrier: MailCarrier, taken: TakenMail): Promise<boolean> {
     await markSent(db, taken.id, clock.now());
     return false;
   }
-  if (await handOver(carrier, taken, prepared)) {
+  const handed = await handOver(carrier, taken, prepared);
+  if (handed === true) {
     await markSent(db, taken.id, clock.now());
     return true;
   }
   await prepared.takeBack();
+  if (handed === "refused") {
+    log.warn({ mail: taken.id, kind: taken.kind }, "a mail was given up: no server takes it for its address");
+    await markFailed(db, taken.id, { at: clock.now(), nextTryAt: null });
+    return false;
+  }
   await putBack(carrier, taken);
   return false;
 }
@@ -87,7 +93,7 @@ function writerOf({ operatorName, origin }: MailCarrier) {
   return { operatorName, origin: origin().replace(/\/$/, "") };
 }
 
-function handOver(carrier: MailCarrier, { id, to, queuedAt }: TakenMail, { words, headers }: PreparedMail): Promise<boolean> {
+function handOver(carrier: MailCarrier, { id, to, queuedAt }: TakenMail, { words, headers }: PreparedMail) {
   const writer = writerOf(carrier);
   const { subject, text } = mailText(words, writer);
   const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;

@@ -26,9 +26,12 @@ export const COMPANY_FIELDS = {
 /** As colleagues see somebody. */
 export const STAFF_NAME_FIELD = required("氏名", freeText(40), { example: "山田 花子" });
 
+/** 管理者, 担当者, 経理. */
+const ROLE = oneOf(["owner", "agent", "billing"]);
+
 export const INVITATION_FIELDS = {
   email: { ...EMAIL_FIELD, example: "tanaka@example.co.jp" },
-  role: required("役割", oneOf(["owner", "agent", "billing"])),
+  role: required("役割", ROLE),
 } as const;
 
 export const KEY_LABEL_FIELD = required("キーの名前", freeText(40), { example: "基幹システム" });

@@ -92,7 +92,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerRiskJobs(jobs, deps);
   await registerConnectionJobs(jobs, deps);
   const objects = objectStorage(platform, config);
-  await registerLetterJobs(jobs, { ...deps, storage: objects });
+  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: async () => [] });
   await registerNoticeJobs(jobs, deps);
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);

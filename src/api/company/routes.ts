@@ -1,0 +1,5 @@
+import { companyProfileRoutes } from "./company-routes.ts";
+import { keyRoutes } from "./keys.ts";
+import { staffRoutes } from "./staff-routes.ts";
+
+export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes];

@@ -1,0 +1,79 @@
+import { closeLetter } from "#domain/letters/letter-store.server.ts";
+import { queueMail } from "#domain/notifications/index.server.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { addressOfOffer } from "./inquiry-home-store.server.ts";
+import { INQUIRY_ANSWERED } from "./inquiry-mails.ts";
+import { mayMove } from "./inquiry-states.ts";
+import { inquiriesOf, isClosedByAll, lockRecipient, moveRecipient, type RecipientRow } from "./inquiry-store.server.ts";
+import type { CompanyInquiry } from "./types.ts";
+
+type AnswerDeps = { readonly db: Db; readonly clock: Clock };
+
+/** The inquiries that a company was ticked in, open ones first, the newest first. Who may see them, the console decides. */
+export function listInquiriesOf(db: Db, companyId: string): Promise<CompanyInquiry[]> {
+  return inquiriesOf(db, companyId);
+}
+
+/** `unknown`: this company was not ticked in such an inquiry; `closed`: it was closed before. */
+export type InquiryStepRefusal = "unknown" | "closed";
+
+export type InquiryAnswer = {
+  readonly number: string;
+  /** To be read by the sender; where the sender wants to be called, what was said, for the record. */
+  readonly answer: string;
+  readonly isVisitBooked: boolean;
+};
+
+/**
+ * A company answers. A sender who wants to be written to gets the answer by mail; to one who wants to be called nothing is sent, and the words stay as
+ * a record. It may answer again until it closes the inquiry.
+ */
+export function answerInquiry(
+  { db, clock }: AnswerDeps,
+  companyId: string,
+  { number, answer: given, isVisitBooked }: InquiryAnswer,
+): Promise<Result<null, InquiryStepRefusal | "empty">> {
+  return inTransaction<Result<null, InquiryStepRefusal | "empty">>(db, async (tx) => {
+    const answer = given.trim();
+    if (answer === "") return refused("empty");
+    const recipient = await lockOpen(tx, { letterId: number, companyId });
+    if (!recipient.ok) return recipient;
+    const at = clock.now();
+    const { contactWay, listingId, email, homeTitle, state } = recipient.value;
+    // A visit that is booked stays booked by a further answer.
+    const to = isVisitBooked || state === "visit-booked" ? "visit-booked" : "replied";
+    await moveRecipient(tx, recipient.value, { to, actor: "company", reason: null, at, answer });
+    const offer = await addressOfOffer(tx, { companyId, listingId });
+    if (contactWay === "mail" && offer)
+      await queueMail(tx, INQUIRY_ANSWERED, { to: email, at, facts: { number, homeTitle, companyName: offer.companyName, answer } });
+    return ok(null);
+  });
+}
+
+/** A company is done with an inquiry, answered or not. Once all that were ticked are, its personal data go three years later. */
+export function closeInquiry(
+  { db, clock }: AnswerDeps,
+  companyId: string,
+  { number, reason }: { readonly number: string; readonly reason: string | null },
+): Promise<Result<null, InquiryStepRefusal>> {
+  return inTransaction<Result<null, InquiryStepRefusal>>(db, async (tx) => {
+    const recipient = await lockOpen(tx, { letterId: number, companyId });
+    if (!recipient.ok) return recipient;
+    const at = clock.now();
+    await moveRecipient(tx, recipient.value, { to: "closed", actor: "company", reason, at });
+    if (await isClosedByAll(tx, number)) await closeLetter(tx, number, { answer: null, at });
+    return ok(null);
+  });
+}
+
+async function lockOpen(
+  tx: Tx,
+  id: { readonly letterId: string; readonly companyId: string },
+): Promise<Result<RecipientRow, InquiryStepRefusal>> {
+  const recipient = await lockRecipient(tx, id);
+  if (!recipient) return refused("unknown");
+  return mayMove(recipient.state, "closed") ? ok(recipient) : refused("closed");
+}

@@ -1,0 +1,40 @@
+import type { LetterKind } from "#domain/letters/types.ts";
+import { optional, required } from "#kernel/fields/field-kind.ts";
+import { EMAIL_FIELD } from "#kernel/fields/person-fields.ts";
+import { PHONE } from "#kernel/fields/phone-kinds.ts";
+import { freeText, oneOf } from "#kernel/fields/text-kinds.ts";
+import { CONTACT_WAYS, type ContactWay, INQUIRY_TOPICS, type InquiryTopic } from "./types.ts";
+
+/** A letter about a home on offer. Companies decide it one by one, in the console. */
+export const LISTING_INQUIRY: LetterKind = {
+  id: "listing-inquiry",
+  title: "物件のお問い合わせ",
+  shortTitle: "物件の問い合わせ",
+  needs: ["topic", "contactWay", "name"],
+  mayHaveFiles: false,
+  mayBeOfPlace: false,
+  answeredBy: "decision",
+  answerWithinBusinessDays: 5,
+};
+
+export const TOPIC_WORDS: Readonly<Record<InquiryTopic, string>> = {
+  visit: "見学したい",
+  documents: "資料がほしい",
+  reason: "この価格の理由を聞きたい",
+  question: "質問がある",
+};
+
+export const WAY_WORDS: Readonly<Record<ContactWay, string>> = { mail: "メール", phone: "電話" };
+
+const MESSAGE = freeText(1000);
+
+/** What the form asks, in its order, by the names of the API. */
+export const LISTING_INQUIRY_FIELDS = {
+  topic: required("お問い合わせの内容", oneOf(INQUIRY_TOPICS)),
+  preferredDates: optional("見学のご希望の日時", freeText(200)),
+  message: optional("伝えたいこと", MESSAGE),
+  contactWay: required("連絡の方法", oneOf(CONTACT_WAYS)),
+  phone: optional("電話番号", PHONE),
+  name: required("お名前", freeText(80)),
+  email: EMAIL_FIELD,
+} as const;

@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
+import { favoriteRoutes } from "#api/favorites/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
@@ -8,7 +9,7 @@ import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
-  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
+  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,

@@ -1,4 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
+import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { companyRoutes } from "#api/company/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
@@ -9,7 +10,7 @@ import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
-  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
+  "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,

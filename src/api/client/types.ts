@@ -19,6 +19,13 @@ export type TransactionPage = Schemas["TransactionPage"];
 export type MapLayerResponse = Schemas["MapLayer"];
 export type MeshListResponse = Schemas["MeshList"];
 
+export type FoundHome = Schemas["FoundHome"];
+export type HomeDetail = Schemas["HomeDetail"];
+export type HomeFacets = Schemas["HomeFacets"];
+export type HomePage = Schemas["HomePage"];
+export type HomesOnMap = Schemas["HomesOnMap"];
+export type HomeAreas = Schemas["HomeAreas"];
+export type HomeLines = Schemas["HomeLines"];
 export type KyugakeResponse = Schemas["Kyugake"];
 
 export type HazardResponse = Schemas["Hazard"];

@@ -129,7 +129,7 @@ export type FoundHome = {
   readonly landRight: LandRight | null;
   readonly isTenanted: boolean | null;
   readonly notices: readonly ListingNotice[];
-  /** How often and since when the price was cut, by the rules of 二重価格表示; null: not, or not to be told. */
+  /** How often the price was cut. By how much may be told of few: prices/told-price-cuts.ts of the listings. */
   readonly priceCuts: number;
   readonly firstSeenOn: string;
   readonly updatedOn: string;

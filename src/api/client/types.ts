@@ -95,3 +95,12 @@ export type ProfileResponse = Schemas["MemberProfile"];
 export type RiskWeightsResponse = Schemas["MemberRiskWeights"];
 export type UserInfoInput = Schemas["MemberUserInfoInput"];
 export type UserInfoResponse = Schemas["MemberUserInfo"];
+
+export type CompanyHere = Schemas["CompanyHere"];
+export type CompanyKeysResponse = Schemas["CompanyKeys"];
+export type CompanyStaffList = Schemas["CompanyStaffList"];
+export type OpenedInvitation = Schemas["OpenedInvitation"];
+export type DeskHomeResponse = Schemas["DeskHome"];
+export type DeskListingResponse = Schemas["DeskListing"];
+export type DeskOverviewResponse = Schemas["DeskOverview"];
+export type DeskPageResponse = Schemas["DeskPage"];

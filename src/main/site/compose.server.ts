@@ -4,7 +4,9 @@ import { createApi } from "#api/app.ts";
 import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
+import { staffOf } from "#domain/companies/index.server.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
+import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
@@ -89,10 +91,12 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerEstimateJobs(jobs, deps);
   const workAtOnce = estimatesAtOnce(deps);
   await registerMemberJobs(jobs, deps);
+  await registerFavoriteJobs(jobs, deps);
   await registerRiskJobs(jobs, deps);
   await registerConnectionJobs(jobs, deps);
   const objects = objectStorage(platform, config);
-  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: async () => [] });
+  const otherAddresses = async (company: string) => (await staffOf(db, company)).map(({ email }) => email);
+  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses });
   await registerNoticeJobs(jobs, deps);
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);
@@ -115,16 +119,18 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
+  const homes = keepHomesFresh(db, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
   const warmUp = async () => {
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);
+    await homes.refresh();
   };
   const health = healthRoutes({
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () => jobs.stop().finally(mail.close).finally(drawing.close);
+  const stop = () => jobs.stop().finally(homes.stop).finally(mail.close).finally(drawing.close);
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

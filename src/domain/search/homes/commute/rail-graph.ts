@@ -25,14 +25,15 @@ const RING_STATIONS = 8;
 
 /**
  * Lines from a table that does not tell their order: stations of a line are joined by the shortest web of spans (least spanning tree), which for a line that does
- * not turn back on itself is its track; one whose two ends lie beside each other is closed to a ring.
+ * not turn back on itself is its track; one whose two ends lie beside each other is closed to a ring. Stations of which no line is told are one line without a
+ * name, which joins none of them.
  */
 export function railLines(stations: readonly LineStation[]): RailLine[] {
-  const named = stations.filter(({ line }) => line !== "");
-  const byLine = Map.groupBy(named, ({ operator, line }) => lineId(operator, line));
+  const byLine = Map.groupBy(stations, ({ operator, line }) => lineId(operator, line));
   return [...byLine].map(([id, all]) => {
     const own = [...new Map(all.map((station) => [station.stationGroup, station])).values()];
-    const tree = shortestWeb(own);
+    // Where no line is told nobody knows what a train joins.
+    const tree = own[0]?.line === "" ? [] : shortestWeb(own);
     const order = trunkFirst(own.length, tree);
     const position = new Map(order.map((station, i) => [station, i]));
     const spans = [...tree, ...closing(own, tree)].map(([a, b, metres]) => [position.get(a) ?? 0, position.get(b) ?? 0, metres] as const);

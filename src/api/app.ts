@@ -73,7 +73,14 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/company/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
-  const ofEstate = [estateService(deps), homesService(deps), riskService(deps), lettersService(deps), legalService(deps), favoritesService(deps)];
+  const ofEstate = [
+    estateService(deps),
+    homesService(deps),
+    riskService(deps),
+    lettersService(deps),
+    legalService(deps),
+    favoritesService(deps),
+  ];
   for (const service of ofEstate) app.route("/api/estate", service);
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));

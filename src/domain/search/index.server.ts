@@ -8,6 +8,7 @@ export {
   keysOfHomes,
   listHomes,
 } from "./homes/find-homes.server.ts";
+export { keepHomesFresh } from "./homes/fresh-homes.server.ts";
 export { findHome } from "./homes/home-detail.server.ts";
 export { findPlaces } from "./places/find-places.server.ts";
 export { listTownPlaces } from "./places/list-town-places.server.ts";

@@ -16,6 +16,7 @@ import { createIdentityWire, registerMemberJobs } from "#domain/members/index.se
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
@@ -123,7 +124,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const warmUp = async () => {
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);
-    await homes.refresh();
+    await homes.start();
   };
   const health = healthRoutes({
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },

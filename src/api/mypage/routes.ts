@@ -13,6 +13,7 @@ import {
 import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
+import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
   accountDeletedSchema,
@@ -208,6 +209,7 @@ export const deleteAccountRoute = createRoute({
 export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
+  ...queryRoutes,
   ...markRoutes,
   overviewRoute,
   profileRoute,

@@ -12,6 +12,7 @@ import {
 } from "#api/http/service.ts";
 import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
+import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import { queryRoutes } from "./queries/routes.ts";
 import {
@@ -211,6 +212,7 @@ export const mypageRoutes = [
   ...homeRoutes,
   ...queryRoutes,
   ...markRoutes,
+  ...shelfRoutes,
   overviewRoute,
   profileRoute,
   saveProfileRoute,

@@ -1068,7 +1068,6 @@ create table listing_source (
   told_state text,
   run_id bigint not null,
   home_key text,
-  photo_urls text[] not null default '{}'::text[],
   constraint listing_source_told_state_check CHECK ((told_state = ANY (ARRAY['active'::text, 'applied'::text, 'sold'::text, 'suspended'::text]))),
   constraint listing_source_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_source_pkey PRIMARY KEY (listing_id)

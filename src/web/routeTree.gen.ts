@@ -18,6 +18,10 @@ import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
+import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
+import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -131,6 +135,26 @@ const ForgotPasswordCheckIndexRoute =
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: "/forgot-password/",
   path: "/forgot-password/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
+  id: "/kyugake/",
+  path: "/kyugake/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
+  id: "/kyugake/about",
+  path: "/kyugake/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeInputRoute = KyugakeInputRouteImport.update({
+  id: "/kyugake/input",
+  path: "/kyugake/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeResultRoute = KyugakeResultRouteImport.update({
+  id: "/kyugake/result",
+  path: "/kyugake/result",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -513,6 +537,9 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -532,6 +559,7 @@ export interface FileRoutesByFullPath {
   "/search/result": typeof SearchResultRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
@@ -592,6 +620,9 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -611,6 +642,7 @@ export interface FileRoutesByTo {
   "/search/result": typeof SearchResultRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
+  "/kyugake": typeof KyugakeIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
@@ -672,6 +704,9 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -691,6 +726,7 @@ export interface FileRoutesById {
   "/search/result": typeof SearchResultRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
@@ -753,6 +789,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -772,6 +811,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
@@ -832,6 +872,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -851,6 +894,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/forgot-password-check"
     | "/forgot-password"
+    | "/kyugake"
     | "/login-check"
     | "/login"
     | "/mypage"
@@ -911,6 +955,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -930,6 +977,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
@@ -991,6 +1039,9 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeResultRoute: typeof KyugakeResultRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1010,6 +1061,7 @@ export interface RootRouteChildren {
   SearchResultRoute: typeof SearchResultRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
+  KyugakeIndexRoute: typeof KyugakeIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
@@ -1126,6 +1178,34 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password/";
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/": {
+      id: "/kyugake/";
+      path: "/kyugake";
+      fullPath: "/kyugake/";
+      preLoaderRoute: typeof KyugakeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/about": {
+      id: "/kyugake/about";
+      path: "/kyugake/about";
+      fullPath: "/kyugake/about";
+      preLoaderRoute: typeof KyugakeAboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/input": {
+      id: "/kyugake/input";
+      path: "/kyugake/input";
+      fullPath: "/kyugake/input";
+      preLoaderRoute: typeof KyugakeInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/result": {
+      id: "/kyugake/result";
+      path: "/kyugake/result";
+      fullPath: "/kyugake/result";
+      preLoaderRoute: typeof KyugakeResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -1615,6 +1695,9 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeResultRoute: KyugakeResultRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1634,6 +1717,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchResultRoute: SearchResultRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  KyugakeIndexRoute: KyugakeIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,

@@ -733,6 +733,506 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売出物件の一覧
+         * @description 何社が広告していても、1戸は1件です。いちばん安い売出しで数え、表示します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    readonly sort?: "new" | "price" | "price-desc" | "unit-price" | "gap" | "walk" | "certainty";
+                    readonly page?: number;
+                    /** @description 西,南,東,北 */
+                    readonly box?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomePage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/facets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売出物件の件数：選択肢ごとの件数と、価格などの分布
+         * @description 選択肢の件数は、その条件だけを外し、ほかの条件をすべて満たす物件の数です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    /** @description 西,南,東,北 */
+                    readonly box?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeFacets"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/map": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 売出物件の地図：300か所までは1か所ずつ、それを超えるとまとまりごと */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    /** @description 西,南,東,北 */
+                    readonly box: string;
+                    readonly zoom: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 地図上の物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomesOnMap"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/areas": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * エリアごとの売出物件の件数
+         * @description parent がなければ都道府県、2桁なら市区町村、5桁なら町の件数です。エリアの条件は外して数えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    readonly parent?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description エリア */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeAreas"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 沿線と駅ごとの売出物件の件数
+         * @description 駅は路線の順です。駅の条件は外して数えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    readonly prefecture: string;
+                    readonly line?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 沿線と駅 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeLines"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売出物件1戸
+         * @description 申込あり・成約・期限切れの物件も、そのことを示して返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeDetail"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/hazards": {
         readonly parameters: {
             readonly query?: never;
@@ -4895,6 +5395,315 @@ export interface components {
                     readonly [key: string]: string | number | boolean;
                 };
             }[];
+        };
+        readonly HomePage: components["schemas"]["PageOfHomes"] & {
+            /** @example 2026-11-21T03:00:00.000Z */
+            readonly asOf: string;
+        };
+        readonly FoundHome: {
+            readonly key: string;
+            readonly dwellingKey: string;
+            readonly kind: components["schemas"]["HomeOnOfferKind"];
+            /** @example 豊洲レジデンス 8階 */
+            readonly title: string;
+            readonly apartmentKey: string | null;
+            /** @example 13108 */
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+            readonly price: number;
+            readonly offers: number;
+            readonly highestPrice: number | null;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            readonly floor: number | null;
+            readonly totalFloors: number | null;
+            readonly direction: string | null;
+            readonly builtYear: number | null;
+            readonly builtMonth: number | null;
+            readonly isNewQuakeCode: boolean | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly busMinutes: number | null;
+            readonly monthlyYen: number | null;
+            readonly grossYield: number | null;
+            /** @enum {string|null} */
+            readonly landRight: "freehold" | "leasehold" | "fixed-leasehold" | null;
+            readonly isTenanted: boolean | null;
+            readonly notices: readonly ("no-rebuild" | "setback" | "power-line" | "slope" | "urbanization-control" | "no-road" | "irregular-plot" | "unfinished" | "incident" | "area-difference")[];
+            readonly priceCuts: number;
+            /** @example 2026-11-21 */
+            readonly firstSeenOn: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+            /** @example 2026-11-21 */
+            readonly nextUpdateOn: string;
+            readonly companyName: string;
+            /** @example 媒介 */
+            readonly dealType: string;
+            readonly photo: string | null;
+            readonly estimate: components["schemas"]["HomeEstimate"] | null;
+            readonly flag: components["schemas"]["HomeFlag"] | null;
+            readonly isSample: boolean;
+        };
+        /** @enum {string} */
+        readonly HomeOnOfferKind: "condo" | "new-condo" | "house" | "land" | "building";
+        readonly HomeEstimate: {
+            readonly point: number;
+            readonly q10: number;
+            readonly q90: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+        };
+        readonly HomeFlag: {
+            /** @example 0.884 */
+            readonly ratio: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "check" | "near";
+            /** @enum {string} */
+            readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
+            readonly reasons: readonly string[];
+        };
+        readonly PageOfHomes: {
+            readonly items: readonly components["schemas"]["FoundHome"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
+        };
+        readonly HomeFacets: {
+            readonly total: number;
+            readonly kinds: readonly {
+                readonly value: components["schemas"]["HomeOnOfferKind"];
+                readonly count: number;
+            }[];
+            readonly layouts: readonly {
+                /** @enum {string} */
+                readonly value: "1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+";
+                readonly count: number;
+            }[];
+            readonly walkMinutesMax: readonly {
+                readonly value: number;
+                readonly count: number;
+            }[];
+            readonly ageYearsMax: readonly {
+                readonly value: number;
+                readonly count: number;
+            }[];
+            readonly newWithinDays: readonly {
+                readonly value: number;
+                readonly count: number;
+            }[];
+            readonly directions: readonly {
+                /** @enum {string} */
+                readonly value: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+                readonly count: number;
+            }[];
+            readonly excludes: readonly {
+                /** @enum {string} */
+                readonly value: "old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident";
+                readonly count: number;
+            }[];
+            readonly certainties: readonly {
+                /** @enum {string} */
+                readonly value: "A" | "B" | "C" | "near";
+                readonly count: number;
+            }[];
+            readonly toggles: {
+                readonly isNewQuakeCode: number;
+                readonly isSecondFloorUp: number;
+                readonly hasPets: number;
+                readonly hasParking: number;
+                readonly isFreehold: number;
+                readonly isPriceCut: number;
+            };
+            readonly histograms: {
+                readonly price: components["schemas"]["HomeHistogram"];
+                readonly areaM2: components["schemas"]["HomeHistogram"];
+                readonly landAreaM2: components["schemas"]["HomeHistogram"];
+                readonly monthlyYen: components["schemas"]["HomeHistogram"];
+                readonly ageYears: components["schemas"]["HomeHistogram"];
+            };
+            /** @example 2026-11-21T03:00:00.000Z */
+            readonly asOf: string;
+        };
+        /** @description counts[i] は edges[i] 以上、次の edge 未満。最後には上限がありません */
+        readonly HomeHistogram: {
+            readonly edges: readonly number[];
+            readonly counts: readonly number[];
+        };
+        readonly HomesOnMap: {
+            readonly total: number;
+            readonly pins: readonly components["schemas"]["HomePin"][];
+            readonly clusters: readonly components["schemas"]["HomeCluster"][];
+            /** @example 2026-11-21T03:00:00.000Z */
+            readonly asOf: string;
+        };
+        readonly HomePin: {
+            readonly key: string;
+            readonly lon: number;
+            readonly lat: number;
+            readonly price: number;
+            /** @enum {string|null} */
+            readonly grade: "A" | "B" | "C" | "check" | "near" | null;
+            /** @enum {string|null} */
+            readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful" | null;
+            readonly count: number;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+        };
+        readonly HomeCluster: {
+            readonly lon: number;
+            readonly lat: number;
+            readonly count: number;
+            readonly box: components["schemas"]["MapBox"];
+        };
+        readonly MapBox: {
+            readonly west: number;
+            readonly south: number;
+            readonly east: number;
+            readonly north: number;
+        };
+        readonly HomeAreas: {
+            readonly items: readonly {
+                readonly code: string;
+                readonly name: string;
+                readonly count: number;
+            }[];
+        };
+        readonly HomeLines: {
+            readonly lines: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly operator: string;
+                readonly count: number;
+            }[];
+            readonly stations: readonly {
+                readonly stationGroup: string;
+                readonly name: string;
+                readonly count: number;
+            }[];
+        };
+        readonly HomeDetail: {
+            readonly home: components["schemas"]["FoundHome"];
+            /** @enum {string} */
+            readonly state: "on-offer" | "applied" | "sold" | "expired" | "withdrawn";
+            readonly speaker: string;
+            readonly facts: components["schemas"]["HomeFacts"];
+            readonly buildingName: string | null;
+            readonly advertiser: components["schemas"]["Advertiser"];
+            readonly otherOffers: readonly components["schemas"]["OtherOffer"][];
+            readonly prices: components["schemas"]["ToldPrices"];
+            readonly photos: readonly {
+                readonly hash: string;
+                readonly width: number;
+                readonly height: number;
+                readonly caption: string | null;
+            }[];
+            readonly estimate: components["schemas"]["BlindEstimate"] | null;
+        };
+        readonly HomeFacts: {
+            readonly reference: string;
+            readonly kind: components["schemas"]["HomeOnOfferKind"];
+            readonly title: string;
+            readonly address: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+            readonly privateRoadM2: number | null;
+            readonly balconyM2: number | null;
+            readonly totalUnits: number | null;
+            /** @enum {string|null} */
+            readonly direction: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            /** @example 2026-11-21 */
+            readonly confirmedOn: string | null;
+            readonly stations: readonly components["schemas"]["StationAccess"][];
+            readonly managementYen: number | null;
+            readonly reserveYen: number | null;
+            readonly otherMonthlyYen: number | null;
+            /** @enum {string|null} */
+            readonly landRight: "freehold" | "leasehold" | "fixed-leasehold" | null;
+            readonly yearlyRentYen: number | null;
+            /** @enum {string|null} */
+            readonly pets: "yes" | "negotiable" | "no" | null;
+            /** @enum {string|null} */
+            readonly parking: "yes" | "none" | "full" | null;
+            readonly isRenovated: boolean | null;
+            readonly renovatedOn: string | null;
+            readonly notices: readonly ("no-rebuild" | "setback" | "power-line" | "slope" | "urbanization-control" | "no-road" | "irregular-plot" | "unfinished" | "incident" | "area-difference")[];
+            readonly remarks: string | null;
+            readonly handover: string | null;
+            /** @enum {string} */
+            readonly dealType: "売主" | "代理" | "媒介" | "専任媒介" | "専属専任媒介" | "一般媒介";
+            /** @example 2026-11-21 */
+            readonly publishedOn: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+            /** @example 2026-11-21 */
+            readonly nextUpdateOn: string | null;
+        };
+        readonly StationAccess: {
+            readonly stationGroup: string | null;
+            readonly stationName: string;
+            readonly line: string | null;
+            readonly minutes: number;
+            readonly busMinutes: number | null;
+        };
+        readonly Advertiser: {
+            readonly id: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly phone: string;
+            readonly isSample: boolean;
+        };
+        readonly OtherOffer: {
+            readonly key: string;
+            readonly price: number;
+            readonly companyName: string;
+            readonly dealType: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+        };
+        readonly ToldPrices: {
+            readonly cut: {
+                readonly before: number;
+                /** @example 2026-11-21 */
+                readonly beforeFromOn: string;
+                readonly price: number;
+                /** @example 2026-11-21 */
+                readonly cutOn: string;
+            } | null;
+            readonly steps: readonly {
+                /** @example 2026-11-21 */
+                readonly on: string;
+                /** @enum {string} */
+                readonly step: "first" | "cut" | "raised";
+            }[];
+        };
+        readonly BlindEstimate: {
+            /** @example 2026-11-21 */
+            readonly madeOn: string;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D" | "E";
+            readonly price: components["schemas"]["BlindPrice"] | null;
+            readonly refusal: string | null;
+            readonly isTestedHorizon: boolean;
+            readonly modelVersion: string | null;
+            readonly isSample: boolean;
+        };
+        readonly BlindPrice: {
+            readonly point: number;
+            readonly q05: number;
+            readonly q10: number;
+            readonly q90: number;
+            readonly q95: number;
+            readonly chance10: number;
         };
         readonly Hazards: readonly components["schemas"]["Hazard"][];
         readonly Hazard: {

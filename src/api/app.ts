@@ -68,7 +68,11 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
-  app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
+  app.on(
+    "POST",
+    ["/api/estate/homes/*", "/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"],
+    jsonOnly,
+  );
   for (const service of [estateService(deps), riskService(deps), lettersService(deps), legalService(deps), favoritesService(deps)])
     app.route("/api/estate", service);
   app.route("/api/price-checker", priceCheckerService(deps));

@@ -47,9 +47,11 @@ create table listing_source (
   -- Null: the last file left it out, or told it so that it could not be read.
   told_state text check (told_state in ('active', 'applied', 'sold', 'suspended')),
   run_id bigint not null,
-  photo_urls text[] not null default '{}'
+  -- What all advertisements of one home have in common: building and floor, or address. Null: too little is told to compare it.
+  home_key text
 );
 create index listing_source_company on listing_source (company_id, run_id);
+create index listing_source_home on listing_source (home_key);
 
 alter table listing
   -- Never shown: it tells the homes of one floor apart.

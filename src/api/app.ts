@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
+import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
 import { favoritesService } from "#api/favorites/service.ts";
@@ -47,7 +48,8 @@ export type ApiDeps = SubmitDeps &
   EstateDeps &
   RiskServiceDeps &
   LetterServiceDeps &
-  LegalDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  LegalDeps &
+  CompanyServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -67,6 +69,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
+  app.on(["POST", "PUT"], "/api/company/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",
@@ -78,6 +81,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
+  app.route("/api/company", companyService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -1,4 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
+import { homeRoutes } from "#api/estate/homes/routes.ts";
+import { companyRoutes } from "#api/company/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
 import { favoriteRoutes } from "#api/favorites/routes.ts";
@@ -9,10 +11,12 @@ import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
+  "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
   "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
+  "/api/company": companyRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -38,6 +42,7 @@ export function openApiDocument() {
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
+      { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });
 }

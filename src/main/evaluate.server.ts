@@ -1,4 +1,4 @@
-import type { AppraisableKind } from "#domain/valuation/core/types.ts";
+import type { AppraisableKind, PricedKind, SaleRow } from "#domain/valuation/core/types.ts";
 import { isSampleOf, learnableOf, withForestThreads } from "#domain/valuation/index.server.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
@@ -7,6 +7,7 @@ import { evaluationFigures } from "#main/commands/evaluate/evaluate-report.ts";
 import { rentsOfFile, type SalesFor, salesOfFile, salesOfFiles } from "#main/commands/evaluate/evaluate-sales.server.ts";
 import { evaluationTables, type MeasuredOrigin, rollingTables } from "#main/commands/evaluate/evaluate-tables.ts";
 import { type AgreementOrder, type AgreementTools, agreementTable, measureAgreement } from "#main/commands/evaluate/measure-agreement.ts";
+import { kyugakeTable, measureKyugake } from "#main/commands/evaluate/measure-kyugake.ts";
 import { measureOrigins } from "#main/commands/evaluate/measure-origins.ts";
 import { KIND_NAMES } from "#main/commands/train/train-models.server.ts";
 import { FileRefused } from "#platform/tables/file-refused.ts";
@@ -18,6 +19,7 @@ else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${EVALUATE_USAGE}`);
   process.exitCode = 2;
 } else if (command.kind === "agreement") await agreement(command.order, command.file);
+else if (command.kind === "kyugake") await kyugake(command.kinds, command.file);
 else if (command.order.files) await fromFiles(command.order, command.order.files);
 else {
   const { order } = command;
@@ -36,6 +38,29 @@ async function agreement(order: AgreementOrder, file: string | null): Promise<vo
     if (!measured) return complain("取引が足りないため、測れません。");
     console.log(`${agreementTable(measured)}\n${JSON.stringify(measured)}`);
   };
+  if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind)));
+  await refusingFiles(async () => {
+    const sales = await salesOfFile(file);
+    await measure(async (kind) => sales(kind));
+  });
+}
+
+async function kyugake(kinds: readonly PricedKind[], file: string | null): Promise<void> {
+  const measure = (salesOf: (kind: PricedKind) => Promise<readonly SaleRow[]>) =>
+    withForestThreads(async (fitForest) => {
+      const say = (line: string) => console.error(line);
+      const measured = [];
+      for (const kind of kinds) {
+        const figures = await measureKyugake(kind, { salesOf, fitForest, say });
+        if (!figures) complain(`${KIND_NAMES[kind]}は、取引が足りないため測れません。`);
+        else {
+          console.log(`\n${KIND_NAMES[kind]}(すべて)\n${kyugakeTable(figures.all)}`);
+          console.log(`\n${KIND_NAMES[kind]}(成約価格情報のみ)\n${kyugakeTable(figures.contracts)}`);
+          measured.push({ kind, ...figures });
+        }
+      }
+      console.log(JSON.stringify({ kinds: measured }));
+    });
   if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind)));
   await refusingFiles(async () => {
     const sales = await salesOfFile(file);

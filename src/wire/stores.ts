@@ -1,8 +1,9 @@
 /**
  * Modules of what the site keeps in a browser beside the session, which has the namespace `auth` (specification, sections 3 and 9): homes that
- * were looked at, somebody on the way to being signed in, and what a member is about to tell of themselves.
+ * were looked at, somebody on the way to being signed in, what a member is about to tell of themselves,
+ * and a condition that is being told.
  */
-export type StoreModule = "property" | "user" | "userInfo";
+export type StoreModule = "property" | "user" | "userInfo" | "userQuery";
 
 /** The key in a storage of the browser: `machinone.property.recent-searches`. */
 export function storeKey(module: StoreModule, name: string): string {

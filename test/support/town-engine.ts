@@ -12,6 +12,7 @@ export function townEngine(sales: readonly Sale[], modelVersion = "town-1"): Est
     dataAsOf: { year: 2026, quarter: 2 },
     countComparables: (subject) => alike(subject).length,
     appraise: (subject) => outcomeOf(subject, alike(subject)),
+    laterPrice: () => null,
     appraiseBriefly: (subjects) => subjects.map((subject) => briefly(outcomeOf(subject, alike(subject)))),
   };
 }

@@ -439,6 +439,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/kyugake": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 九掛け物件の数と、これまでの適合率
+         * @description 九掛け(売出価格が推定の90%以下)の物件そのものは `/homes?sure=A,B` で探します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 九掛け */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Kyugake"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/similar-towns": {
         readonly parameters: {
             readonly query?: never;
@@ -3554,6 +3593,715 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * どの会社のスタッフか
+         * @description 二段階認証が設定されていない会員には、この API はすべて second-factor-required で答えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 会社と自分の役割 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * 会社から抜ける
+         * @description 承認前の申し込みは、最後の管理者が抜けると取り下げられます。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 抜けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeft"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/application": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 業者アカウントを申し込む */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApplication"];
+                };
+            };
+            readonly responses: {
+                /** @description 会社と自分の役割 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/profile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 会社の情報を保存する
+         * @description 承認されなかった申し込みは、保存すると、もう一度申し込まれます。承認の後、商号と免許証番号は運営だけが変えられます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 会社と自分の役割 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/staff": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** スタッフの一覧 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description スタッフと招待 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyStaffList"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/staff/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** スタッフの役割を変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["StaffRoleInput"];
+                };
+            };
+            readonly responses: {
+                /** @description スタッフと招待 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyStaffList"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** スタッフから外す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description スタッフと招待 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyStaffList"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * スタッフを招待する
+         * @description 招待のメールを送ります。7日間、招待したメールアドレスの会員だけが参加できます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["StaffInvitationInput"];
+                };
+            };
+            readonly responses: {
+                /** @description スタッフと招待 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyStaffList"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/invitations/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** 招待を取り消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description スタッフと招待 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyStaffList"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/invitation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 招待のリンクの内容 */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["StaffInvitationLink"];
+                };
+            };
+            readonly responses: {
+                /** @description 招待 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OpenedInvitation"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/invitation/acceptance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 招待を受けて参加する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["StaffInvitationAcceptance"];
+                };
+            };
+            readonly responses: {
+                /** @description 会社と自分の役割 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 物件の連携キー */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description キー（キーそのものは含みません） */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyKeys"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 連携キーを発行する
+         * @description キーそのものは、この答えにだけあります。10個まで同時に使えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyKeyInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 発行したキー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeCompanyKey"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/keys/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** 連携キーを取り消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description キー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyKeys"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 物件の件数と、直すところ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOverview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 自社の物件の一覧
+         * @description 直すところのあるもの、次回更新予定日の近いものを先に並べます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly view?: "shown" | "faulty" | "due" | "applied" | "suspended" | "ended";
+                    readonly fault?: "next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended";
+                    readonly text?: string;
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 自社の物件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 物件の状態を変える（申込あり・成約・取り下げ・もどす） */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskEventInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/price": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 物件の価格を変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskPriceInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -3766,6 +4514,36 @@ export interface components {
                 readonly median: number;
                 readonly high: number;
             };
+        };
+        readonly Kyugake: {
+            /** @description いま売り出し中の物件の数 */
+            readonly homes: {
+                readonly A: number;
+                readonly B: number;
+                readonly C: number;
+                readonly near: number;
+                readonly check: number;
+            };
+            /** @description サンプルの物件、またはサンプルの取引で学習した推定を含む */
+            readonly isSample: boolean;
+            /** @description このサイトで終了した九掛けのうち、判定できたもの。サンプルは数えません */
+            readonly precision: {
+                readonly A: components["schemas"]["KyugakePrecision"];
+                readonly B: components["schemas"]["KyugakePrecision"];
+                readonly C: components["schemas"]["KyugakePrecision"];
+            };
+        };
+        readonly KyugakePrecision: {
+            /** @description あとの成約で判定できた九掛けの件数 */
+            readonly n: number;
+            /** @description そのうち、似た成約の中央値より5%以上低かった件数 */
+            readonly right: number;
+            /** @description 割合と95%信頼区間(Wilson)。30件未満では null */
+            readonly share: {
+                readonly value: number;
+                readonly low: number;
+                readonly high: number;
+            } | null;
         };
         readonly SimilarTowns: {
             readonly own: components["schemas"]["TownPrice"] | null;
@@ -5531,6 +6309,199 @@ export interface components {
              */
             readonly deletedAt: string;
             readonly keptConsents: number;
+        };
+        readonly CompanyConsole: {
+            readonly here: components["schemas"]["CompanyHere"] | null;
+        };
+        readonly CompanyHere: {
+            readonly company: components["schemas"]["Company"];
+            readonly me: components["schemas"]["CompanyStaff"];
+            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing")[];
+        };
+        readonly Company: {
+            readonly id: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly phone: string;
+            readonly email: string;
+            /** @enum {string} */
+            readonly state: "applied" | "rejected" | "live" | "suspended" | "closed";
+            readonly decisionNote: string | null;
+            readonly isSample: boolean;
+            readonly createdAt: string;
+            readonly updatedAt: string;
+        };
+        readonly CompanyStaff: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly role: "owner" | "agent" | "billing";
+            readonly name: string;
+            readonly email: string;
+            readonly joinedAt: string;
+            readonly isMe: boolean;
+        };
+        readonly CompanyApplication: {
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly phone: string;
+            readonly email: string;
+            readonly staffName: string;
+        };
+        readonly CompanyInput: {
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly phone: string;
+            readonly email: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly CompanyLeft: {
+            /** @enum {boolean} */
+            readonly left: true;
+        };
+        readonly CompanyStaffList: {
+            readonly items: readonly components["schemas"]["CompanyStaff"][];
+            readonly invitations: readonly components["schemas"]["StaffInvitation"][];
+        };
+        readonly StaffInvitation: {
+            readonly id: string;
+            readonly email: string;
+            /** @enum {string} */
+            readonly role: "owner" | "agent" | "billing";
+            readonly madeAt: string;
+            readonly expiresAt: string;
+            readonly isExpired: boolean;
+        };
+        readonly StaffRoleInput: {
+            /** @enum {string} */
+            readonly role: "owner" | "agent" | "billing";
+        };
+        readonly StaffInvitationInput: {
+            readonly email: string;
+            /** @enum {string} */
+            readonly role: "owner" | "agent" | "billing";
+        };
+        readonly OpenedInvitation: {
+            readonly companyName: string;
+            readonly email: string;
+            /** @enum {string} */
+            readonly role: "owner" | "agent" | "billing";
+            /** @enum {string} */
+            readonly state: "open" | "accepted" | "revoked" | "expired";
+        };
+        readonly StaffInvitationLink: {
+            readonly token: string;
+        };
+        readonly StaffInvitationAcceptance: {
+            readonly token: string;
+            readonly staffName: string;
+        };
+        readonly CompanyKeys: {
+            readonly items: readonly components["schemas"]["CompanyKey"][];
+        };
+        readonly CompanyKey: {
+            readonly id: string;
+            readonly label: string;
+            readonly prefix: string;
+            readonly madeAt: string;
+            readonly lastUsedAt: string | null;
+            readonly revokedAt: string | null;
+        };
+        readonly MadeCompanyKey: {
+            readonly key: string;
+            readonly items: readonly components["schemas"]["CompanyKey"][];
+        };
+        readonly CompanyKeyInput: {
+            readonly label: string;
+        };
+        readonly DeskOverview: {
+            readonly counts: {
+                readonly all?: number;
+                readonly shown?: number;
+                readonly faulty?: number;
+                readonly due?: number;
+                readonly applied?: number;
+                readonly suspended?: number;
+                readonly ended?: number;
+            };
+            readonly faults: readonly {
+                /** @enum {string} */
+                readonly fault: "next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended";
+                readonly count: number;
+            }[];
+        };
+        readonly DeskPage: {
+            readonly items: readonly components["schemas"]["DeskListing"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+        };
+        readonly DeskListing: {
+            readonly id: string;
+            readonly reference: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly address: string;
+            readonly price: number;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
+            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string | null;
+            readonly isShown: boolean;
+            readonly isSoldElsewhere: boolean;
+            readonly openReports: number;
+            readonly isSample: boolean;
+        };
+        readonly DeskHome: {
+            readonly id: string;
+            readonly reference: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly address: string;
+            readonly price: number;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
+            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string | null;
+            readonly isShown: boolean;
+            readonly isSoldElsewhere: boolean;
+            readonly openReports: number;
+            readonly isSample: boolean;
+            readonly firstSeenAt: string;
+            readonly publishedOn: string;
+            readonly dealType: string;
+            readonly offers: number;
+            readonly prices: readonly {
+                readonly fromOn: string;
+                readonly price: number;
+            }[];
+            readonly reports: readonly {
+                /** @enum {string} */
+                readonly reason: "sold" | "different" | "other";
+                readonly note: string | null;
+                readonly reportedAt: string;
+            }[];
+            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
+        };
+        readonly DeskEventInput: {
+            /** @enum {string} */
+            readonly event: "apply" | "fall-through" | "sell" | "suspend" | "restore";
+        };
+        readonly DeskPriceInput: {
+            readonly price: number;
         };
     };
     responses: never;

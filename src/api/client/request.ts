@@ -63,6 +63,7 @@ const HOME_PATHS = {
   PRICE_CHECKER: "/api/price-checker",
   ESTIMATE: "/api/estimate",
   MYPAGE: "/api/mypage",
+  COMPANY: "/api/company",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

@@ -21,6 +21,8 @@ export type ApiClient = {
   readonly estimate: Service<"ESTIMATE">;
   /** マイページ: what a member has told us and looked at. Every call needs the member's access token. */
   readonly mypage: Service<"MYPAGE">;
+  /** 業者の管理画面: a company, its staff and its homes. Every call needs the access token of one of its staff. */
+  readonly company: Service<"COMPANY">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -30,6 +32,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     priceChecker: methods(settings, "PRICE_CHECKER"),
     estimate: methods(settings, "ESTIMATE"),
     mypage: methods(settings, "MYPAGE"),
+    company: methods(settings, "COMPANY"),
   };
 }
 

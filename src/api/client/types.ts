@@ -19,6 +19,15 @@ export type TransactionPage = Schemas["TransactionPage"];
 export type MapLayerResponse = Schemas["MapLayer"];
 export type MeshListResponse = Schemas["MeshList"];
 
+export type FoundHome = Schemas["FoundHome"];
+export type HomeDetail = Schemas["HomeDetail"];
+export type HomeFacets = Schemas["HomeFacets"];
+export type HomePage = Schemas["HomePage"];
+export type HomesOnMap = Schemas["HomesOnMap"];
+export type HomeAreas = Schemas["HomeAreas"];
+export type HomeLines = Schemas["HomeLines"];
+export type KyugakeResponse = Schemas["Kyugake"];
+
 export type HazardResponse = Schemas["Hazard"];
 export type NearbyPlace = Schemas["NearbyPlace"];
 export type NearbyResponse = Schemas["Nearby"];
@@ -88,3 +97,12 @@ export type ProfileResponse = Schemas["MemberProfile"];
 export type RiskWeightsResponse = Schemas["MemberRiskWeights"];
 export type UserInfoInput = Schemas["MemberUserInfoInput"];
 export type UserInfoResponse = Schemas["MemberUserInfo"];
+
+export type CompanyHere = Schemas["CompanyHere"];
+export type CompanyKeysResponse = Schemas["CompanyKeys"];
+export type CompanyStaffList = Schemas["CompanyStaffList"];
+export type OpenedInvitation = Schemas["OpenedInvitation"];
+export type DeskHomeResponse = Schemas["DeskHome"];
+export type DeskListingResponse = Schemas["DeskListing"];
+export type DeskOverviewResponse = Schemas["DeskOverview"];
+export type DeskPageResponse = Schemas["DeskPage"];

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { kyugakeRoutes } from "#api/estate/kyugake/routes.ts";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import { areaRoutes } from "./area-routes.ts";
 import { photoRoute } from "./photos.ts";
@@ -129,6 +130,7 @@ export const estateRoutes = [
   transactionsRoute,
   historyRoute,
   ...areaRoutes,
+  ...kyugakeRoutes,
   similarTownsRoute,
   ...mapRoutes,
   photoRoute,

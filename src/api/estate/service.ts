@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { addKyugake } from "#api/estate/kyugake/kyugake.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
@@ -71,6 +72,7 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   addSimilarTowns(service, deps);
   addLists(service, deps);
   addAreas(service, deps.db);
+  addKyugake(service, deps.db);
   addMaps(service, deps);
   addPhotos(service, deps);
   return service;

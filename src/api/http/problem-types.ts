@@ -5,6 +5,13 @@ export const PROBLEMS = {
   "session-ended": { status: 401, title: "ログインの有効期限が切れました。もう一度ログインしてください" },
   "foreign-request": { status: 403, title: "このサイトの画面からの操作ではないため、受け付けませんでした" },
   "recent-sign-in-required": { status: 403, title: "ご本人の確認が必要です。もう一度ログインしてください" },
+  "second-factor-required": { status: 403, title: "管理画面のご利用には、二段階認証の設定が必要です" },
+  "not-staff": { status: 403, title: "業者アカウントに参加していません" },
+  "not-allowed": { status: 403, title: "この操作をする権限がありません" },
+  "invitation-of-another": {
+    status: 403,
+    title: "招待されたメールアドレスと、ログイン中の会員のメールアドレスが違います",
+  },
   "agreement-required": {
     status: 403,
     title: "利用規約への同意が必要です。マイページを開き、内容を確認して同意してから、もう一度お試しください",
@@ -12,6 +19,8 @@ export const PROBLEMS = {
   "not-found": { status: 404, title: "指定された情報は見つかりませんでした" },
   "unknown-route": { status: 404, title: "このAPIはありません" },
   "illegal-transition": { status: 409, title: "現在の状態ではこの操作はできません" },
+  "last-owner": { status: 409, title: "管理者がいなくなるため、この操作はできません。先に、ほかの人を管理者にしてください" },
+  "already-staff": { status: 409, title: "すでに業者アカウントに参加しています" },
   "limit-reached": { status: 409, title: "登録できる数の上限に達しています" },
   conflict: { status: 409, title: "ほかの画面で更新されています。読み込み直してから、もう一度お試しください" },
   "too-large": { status: 413, title: "送信された内容が大きすぎます" },

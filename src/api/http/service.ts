@@ -34,6 +34,8 @@ function problemResponse(type: ProblemType): ProblemResponse {
 export const RECENT_SIGN_IN = { 403: problemResponse("recent-sign-in-required") };
 /** Of what stores something of a member: not before they agreed to the terms in force. */
 export const AGREED_ONLY = { 403: problemResponse("agreement-required") };
+/** Of what staff of a company do: with a second factor, in a role that may. */
+export const STAFF_ONLY = { 403: problemResponse("not-allowed") };
 export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };

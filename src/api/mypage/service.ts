@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
+import { forgetStaff } from "#domain/companies/index.server.ts";
 import { forgetConnections } from "#domain/connections/index.server.ts";
 import { forgetFavorites } from "#domain/favorites/index.server.ts";
 import { forgetHomes } from "#domain/homes/index.server.ts";
@@ -81,7 +82,7 @@ export function mypageService(deps: MyPageDeps): MyPage {
     // Its mail names the device of the person, not our server.
     const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
     const deleted = await deleteAccount(
-      { ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes, forgetFavorites] },
+      { ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes, forgetFavorites, forgetStaff] },
       c.var.member,
     );
     if (!deleted.ok) {

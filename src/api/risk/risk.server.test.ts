@@ -41,6 +41,7 @@ const rentEngine: EstimateEngine = {
   dataAsOf: { year: 2026, quarter: 3 },
   countComparables: () => 34,
   appraiseBriefly: () => [],
+  laterPrice: () => null,
   appraise: () => ({
     ...{ estimated: true, grade: "B", point: 180_000, low: 160_000, high: 200_000, withinTenPercent: 0.6 },
     ...{ basePrice: 150_000, baseLabel: "", factors: [], comparables: [], comparableCount: 34 },

@@ -20,6 +20,11 @@ export async function authorise(db: Db | Tx, { sub }: Pick<Member, "sub">, asked
   return asked === "belong" || may(here.staff.role, here.company.state, asked) ? ok(here) : refused("not-allowed");
 }
 
+/** Where a member works; null: nowhere. */
+export function workplaceOf(db: Db, { sub }: Pick<Member, "sub">): Promise<StaffHere | null> {
+  return staffHere(db, sub);
+}
+
 /** Changes something of the member's company in a transaction, one change of a company at a time; who may is asked once it is held. */
 export async function changeAsStaff<T, Reason>(
   db: Db,

@@ -3,6 +3,7 @@ import { minutes } from "#kernel/duration.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { type FlagDeps, flagOffers, isRunDue } from "./flags/flag-offers.server.ts";
+import { judgeFlags } from "./precision/judge-flags.server.ts";
 
 /** One run at a time; of those that are asked for meanwhile one waits. */
 const RULES: QueueRules = { name: "kyugake", expireAfter: minutes(15), retries: 2, retryAfter: minutes(1), onePerKey: true };
@@ -18,6 +19,7 @@ export async function registerKyugakeJobs(jobs: KyugakeJobs, deps: FlagDeps & { 
   await jobs.work(RULES.name, async (_, signal) => {
     const run = await flagOffers(deps, signal);
     if (run.changed > 0) deps.log.info(run, "homes on offer are estimated");
+    await judgeFlags(deps, signal);
   });
   await jobs.work(LOOK_NAME, async () => {
     const models = new Map((await listActiveModels(deps.db)).map(({ kind, version }) => [kind as string, version]));

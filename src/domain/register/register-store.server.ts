@@ -67,11 +67,24 @@ export async function isRegistered(tx: Tx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Who tells us of buildings one by one, as the ledger names them. */
+export type RegisterSource = {
+  readonly name: "proposals" | "feeds";
+  readonly layout: string;
+  readonly attribution: string;
+  readonly licence: string;
+};
+
+const PROPOSALS: RegisterSource = {
+  ...{ name: "proposals", layout: "proposal" },
+  ...{ attribution: "利用者の提案(資料を確認)", licence: "出典は項目ごとに表示" },
+};
+
 /**
  * A line of the ledger for a building that somebody told us of. While the site shows samples it is the samples': the building is marked as one and
  * goes with them, for real and invented never stand side by side.
  */
-export async function openRegister(tx: Tx, now: Date): Promise<RegisterOrigin> {
+export async function openRegister(tx: Tx, now: Date, source: RegisterSource = PROPOSALS): Promise<RegisterOrigin> {
   await takeLock(tx, "ingest");
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from data_load where source = 'sample'`.execute(tx);
   const sample = rows[0]?.id ?? null;
@@ -79,7 +92,7 @@ export async function openRegister(tx: Tx, now: Date): Promise<RegisterOrigin> {
   const added = await sql<{ id: number }>`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,
       rows_rejected, loaded_at)
-    values ('proposals', 'proposal', '', '', '利用者の提案(資料を確認)', '出典は項目ごとに表示', 1, 1, 0, 0, 0, ${now}) returning id`.execute(
+    values (${source.name}, ${source.layout}, '', '', ${source.attribution}, ${source.licence}, 1, 1, 0, 0, 0, ${now}) returning id`.execute(
     tx,
   );
   const id = added.rows[0]?.id;

@@ -1,6 +1,7 @@
 import { readLicence } from "#kernel/agent-licence.ts";
 import { ok } from "#kernel/result.ts";
 import { required, type TextKind } from "./field-kind.ts";
+import { PRICE_YEN } from "./number-kinds.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";
 import { PHONE } from "./phone-kinds.ts";
 import { addressLine, freeText, oneOf } from "./text-kinds.ts";
@@ -26,9 +27,15 @@ export const COMPANY_FIELDS = {
 /** As colleagues see somebody. */
 export const STAFF_NAME_FIELD = required("氏名", freeText(40), { example: "山田 花子" });
 
+/** 管理者, 担当者, 経理. */
+const ROLE = oneOf(["owner", "agent", "billing"]);
+
 export const INVITATION_FIELDS = {
   email: { ...EMAIL_FIELD, example: "tanaka@example.co.jp" },
-  role: required("役割", oneOf(["owner", "agent", "billing"])),
+  role: required("役割", ROLE),
 } as const;
 
 export const KEY_LABEL_FIELD = required("キーの名前", freeText(40), { example: "基幹システム" });
+
+/** What a company asks for a home. */
+export const ASKED_PRICE_FIELD = required("価格", PRICE_YEN);

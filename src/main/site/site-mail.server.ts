@@ -1,3 +1,4 @@
+import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
 import { createOutboxSender } from "#domain/identity/index.server.ts";
 import { LETTER_MAILS } from "#domain/letters/index.server.ts";
@@ -10,7 +11,7 @@ import type { Platform } from "#platform/platform.server.ts";
 
 /** Every kind of mail that a domain of the site may put in the queue. */
 export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly RegisteredMail[] {
-  return [...LETTER_MAILS, ...CONNECTION_MAILS, ...riskMails(deps)];
+  return [...LETTER_MAILS, ...CONNECTION_MAILS, ...riskMails(deps), ...companyMails(deps)];
 }
 
 /** Mails of the site go out by SMTP in production; in local mode they stay in the one outbox, beside those of the identity service. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isOnOffer } from "#domain/kyugake/estimates/offer-store.server.ts";
 import type { Flag } from "#domain/kyugake/types.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
+import type { Tx } from "#platform/db.server.ts";
 
 export type RaisedFlag = Flag & { readonly listingId: string };
 
@@ -62,13 +62,4 @@ async function keepPast(tx: Tx, which: ReturnType<typeof sql>, today: string): P
     insert into kyugake_flag_past (listing_id, dwelling_key, ratio, grade, flagged_on, cleared_on, flagged_price, last_price, model_version, is_sample)
     select f.listing_id, l.dwelling_key, f.ratio, f.grade, f.flagged_on, ${today}, f.flagged_price, l.price, f.model_version, f.is_sample
     from kyugake_flag f join listing l on l.id = f.listing_id where f.${IS_SHOWN} and ${which}`.execute(tx);
-}
-
-/** How many homes carry each grade of a flag now. */
-export async function flagCounts(db: Db): Promise<ReadonlyMap<Flag["grade"], number>> {
-  const { rows } = await sql<{
-    grade: Flag["grade"];
-    n: number;
-  }>`select grade, count(*)::int as n from kyugake_flag group by grade`.execute(db);
-  return new Map(rows.map(({ grade, n }) => [grade, n]));
 }

@@ -105,6 +105,8 @@ export type Member = {
   readonly isEmailVerified: boolean;
   /** The version of 利用規約 that was agreed to where the account was made, as the account says; missing: it says nothing. */
   readonly termsVersion?: string;
+  /** A second factor was on when the account was last asked about, half a minute ago at most. */
+  readonly hasSecondFactor?: true;
 };
 
 /** Asks the identity service whose token this is. Null: nobody's any more. */

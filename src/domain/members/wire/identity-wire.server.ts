@@ -17,6 +17,7 @@ const nothing = z.looseObject({});
 const user = z.object({
   Username: z.string(),
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default("") })),
+  UserMFASettingList: z.array(z.string()).default([]),
 });
 const userInfo = z.looseObject({
   username: z.string(),
@@ -36,8 +37,9 @@ export function createIdentityWire({ auth, fetch, clock }: Parts): IdentityWire 
   const checks = tokenChecks({ ...parts, clock });
   const getUser: IdentityWire["getUser"] = async (accessToken) => {
     const called = await callUserPool(parts, { operation: "GetUser", input: { AccessToken: accessToken }, output: user });
-    return checkedOf(called, ({ Username, UserAttributes }) => ({
+    return checkedOf(called, ({ Username, UserAttributes, UserMFASettingList }) => ({
       username: Username,
+      secondFactors: UserMFASettingList,
       attributes: Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])),
     }));
   };
@@ -65,7 +67,11 @@ export function createIdentityWire({ auth, fetch, clock }: Parts): IdentityWire 
       if (confirmed === null || confirmed === "unreached") return confirmed;
       const { sub, username } = claims;
       const { email_verified, [TERMS_ATTRIBUTE]: termsVersion = "" } = confirmed.attributes;
-      return { sub, username, accessToken, isEmailVerified: email_verified === "true", ...(termsVersion === "" ? {} : { termsVersion }) };
+      return {
+        ...{ sub, username, accessToken, isEmailVerified: email_verified === "true" },
+        ...(termsVersion === "" ? {} : { termsVersion }),
+        ...((confirmed.secondFactors ?? []).length > 0 ? { hasSecondFactor: true as const } : {}),
+      };
     },
   };
 }

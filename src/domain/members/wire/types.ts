@@ -39,7 +39,12 @@ export type RefreshRequest = {
 };
 
 /** What GetUser tells. */
-type UserOfPool = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
+type UserOfPool = {
+  readonly username: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The second factors that are on (`SMS_MFA`, `SOFTWARE_TOKEN_MFA`); missing where a token may not ask for them. */
+  readonly secondFactors?: readonly string[];
+};
 
 /** The identity service as our server calls it, over the network, like any other client. */
 export type IdentityWire = {

@@ -10,7 +10,7 @@ const FLATS: readonly ListingKind[] = ["condo", "new-condo"];
 /** 築年数, years at most; null: 指定なし. */
 export const AGE_OPTIONS: readonly Option<number | null>[] = [
   { value: 1, label: "築1年以内" },
-  ...[3, 5, 10, 15, 20, 25, 30, 35, 40].map((value) => ({ value, label: `築${value}年以内` })),
+  ...[3, 5, 10, 15, 20, 25, 30, 40].map((value) => ({ value, label: `築${value}年以内` })),
   { value: null, label: "指定なし" },
 ];
 

@@ -1,4 +1,13 @@
-import type { DIRECTIONS, LandRight, ListingKind, ListingNotice } from "#domain/listings/types.ts";
+import type {
+  Advertiser,
+  AskedPrice,
+  DIRECTIONS,
+  LandRight,
+  Listing,
+  ListingEstimate,
+  ListingKind,
+  ListingNotice,
+} from "#domain/listings/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Yen } from "#kernel/yen.ts";
 
@@ -13,16 +22,21 @@ export type LayoutChoice = (typeof LAYOUTS)[number];
 export const EXCLUSIONS = ["old-quake-code", "leasehold", "tenanted", "ground-floor", "no-rebuild", "incident"] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/** Certainty of 九掛け; `near`: 90–95 % of the estimate. */
+/** Certainty of 九掛け. */
 export const CERTAINTIES = ["A", "B", "C"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
+
+/** What can be asked of the flag of a home; `near`: 90–95 % of the estimate. 要確認 cannot be asked for. */
+export const FLAG_CHOICES = [...CERTAINTIES, "near"] as const;
+export type FlagChoice = (typeof FLAG_CHOICES)[number];
 
 /** To a station in so many minutes by train, walk to the station included (目安). */
 export type Commute = { readonly stationGroup: string; readonly minutesMax: number };
 
 /**
  * What homes are asked for: the one statement of list, map, counts, saved conditions and API. Different conditions are joined by "and", the choices
- * of one by "or". An empty list and null ask for nothing.
+ * of one by "or". An empty list and null ask for nothing. What is not known of a home never fulfils a condition. Where kinds are named, a condition is
+ * asked only of those that can have what it speaks of (applies.ts): 中古マンション and 土地 of 60 m² of floor finds land of any size.
  */
 export type HomeConditions = {
   readonly kinds: readonly ListingKind[];
@@ -61,7 +75,7 @@ export type HomeConditions = {
   readonly newWithinDays: number | null;
   readonly excludes: readonly Exclusion[];
   /** 九掛け of these grades; empty: any home. */
-  readonly certainties: readonly Certainty[];
+  readonly certainties: readonly FlagChoice[];
 };
 
 /** 新着順, 価格の安い順, 高い順, ㎡単価の安い順, 推定との差, 駅に近い順. Equal ones by key. */
@@ -115,7 +129,7 @@ export type FoundHome = {
   readonly landRight: LandRight | null;
   readonly isTenanted: boolean | null;
   readonly notices: readonly ListingNotice[];
-  /** How often and since when the price was cut, by the rules of 二重価格表示; null: not, or not to be told. */
+  /** How often the price was cut. By how much may be told of few: prices/told-price-cuts.ts of the listings. */
   readonly priceCuts: number;
   readonly firstSeenOn: string;
   readonly updatedOn: string;
@@ -131,4 +145,89 @@ export type FoundHome = {
   } | null;
   readonly flag: HomeFlag | null;
   readonly isSample: boolean;
+};
+
+/** How many homes there would be with a choice. */
+export type ChoiceCount<T extends string | number> = { readonly value: T; readonly count: number };
+
+/** Homes by a number: `counts[i]` from `edges[i]` up to the next edge, the last one without an end. */
+export type Histogram = { readonly edges: readonly number[]; readonly counts: readonly number[] };
+
+/** Conditions that are asked or not. */
+export const TOGGLES = ["isNewQuakeCode", "isSecondFloorUp", "hasPets", "hasParking", "isFreehold", "isPriceCut"] as const;
+export type Toggle = (typeof TOGGLES)[number];
+
+/**
+ * What each further choice would leave: the condition a choice belongs to is left out, all others hold. Of exclusions: how many homes each is true
+ * of. Of a toggle: how many homes with it.
+ */
+export type HomeFacets = {
+  readonly total: number;
+  readonly kinds: readonly ChoiceCount<ListingKind>[];
+  readonly layouts: readonly ChoiceCount<LayoutChoice>[];
+  readonly walkMinutesMax: readonly ChoiceCount<number>[];
+  readonly ageYearsMax: readonly ChoiceCount<number>[];
+  readonly newWithinDays: readonly ChoiceCount<number>[];
+  readonly directions: readonly ChoiceCount<(typeof DIRECTIONS)[number]>[];
+  readonly excludes: readonly ChoiceCount<Exclusion>[];
+  readonly certainties: readonly ChoiceCount<FlagChoice>[];
+  readonly toggles: Readonly<Record<Toggle, number>>;
+  /** Each with its own range left out. */
+  readonly histograms: Readonly<Record<HomeAxis, Histogram>>;
+};
+export const HOME_AXES = ["price", "areaM2", "landAreaM2", "monthlyYen", "ageYears"] as const;
+export type HomeAxis = (typeof HOME_AXES)[number];
+
+/** The homes of one spot of the map; the cheapest of them speaks. */
+export type HomePin = {
+  readonly key: string;
+  readonly lon: number;
+  readonly lat: number;
+  readonly price: Yen;
+  readonly grade: HomeFlag["grade"] | null;
+  readonly depth: HomeFlag["depth"] | null;
+  readonly count: number;
+  readonly placePrecision: FoundHome["placePrecision"];
+};
+
+/** Homes near each other, where there are too many spots to draw; `box` holds them all. */
+export type HomeCluster = { readonly lon: number; readonly lat: number; readonly count: number; readonly box: Box };
+
+/** Homes of a window; either pins or clusters. */
+export type HomesOnMap = { readonly total: number; readonly pins: readonly HomePin[]; readonly clusters: readonly HomeCluster[] };
+
+/** A prefecture (13), city (13108) or 町 (13108-豊洲) and how many homes lie there. */
+export type AreaCount = { readonly code: string; readonly name: string; readonly count: number };
+
+/** A line, and how many homes lie at its stations. `id` is opaque. */
+export type LineCount = { readonly id: string; readonly name: string; readonly operator: string; readonly count: number };
+
+/** A station of a line, in the order in which the line passes (branches after the trunk). */
+export type StationCount = { readonly stationGroup: string; readonly name: string; readonly count: number };
+
+/** Where a home stands on its way (C10), as its page tells. `withdrawn`: not shown for another reason. */
+export type HomeState = "on-offer" | "applied" | "sold" | "expired" | "withdrawn";
+
+/** Another offer of the same home. */
+export type OtherOffer = {
+  readonly key: string;
+  readonly price: Yen;
+  readonly companyName: string;
+  readonly dealType: string;
+  readonly updatedOn: string;
+};
+
+/** One home with all that its page shows. */
+export type HomeDetail = {
+  /** The offer whose key was asked for; where several stand, `speaker` is the key of the lowest. */
+  readonly home: FoundHome;
+  readonly state: HomeState;
+  readonly speaker: string;
+  readonly listing: Listing;
+  readonly buildingName: string | null;
+  readonly advertiser: Advertiser;
+  readonly otherOffers: readonly OtherOffer[];
+  /** What was asked from which day on, oldest first. */
+  readonly prices: readonly AskedPrice[];
+  readonly estimate: ListingEstimate | null;
 };

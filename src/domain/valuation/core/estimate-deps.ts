@@ -1,5 +1,5 @@
 import type { Quarter } from "#kernel/quarter.ts";
-import type { AppraisableKind, AppraisalOutcome, BriefOutcome, EstimateMode, Subject } from "./types.ts";
+import type { AppraisableKind, AppraisalOutcome, BriefOutcome, EstimateMode, LaterPrice, Subject } from "./types.ts";
 
 /** What an estimate asks of the engine. */
 export type EstimateEngine = {
@@ -13,6 +13,8 @@ export type EstimateEngine = {
   readonly appraise: (subject: Subject, options: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
   /** Blind prices of many homes, in their order: what `appraise` answers, without what explains it, many times as fast. A few hundred at a time hold up nobody. */
   readonly appraiseBriefly: (subjects: readonly Subject[], options: { readonly asOf: Quarter }) => readonly BriefOutcome[];
+  /** What homes like one sold for in the four quarters `after` one, by sales that came later; null where fewer than three did. `except`: the home's own sale. */
+  readonly laterPrice: (subject: Subject, wanted: { readonly after: Quarter; readonly except?: number | undefined }) => LaterPrice | null;
 };
 
 export type EngineSource = {

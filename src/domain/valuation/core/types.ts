@@ -195,6 +195,9 @@ export type BriefPrice = {
   readonly isTestedHorizon: boolean;
 };
 
+/** What homes like one sold for in the four quarters after a day, at the market and for the size of it: the median, and of how many sales. */
+export type LaterPrice = { readonly median: Yen; readonly count: number };
+
 export type BriefOutcome = ({ readonly estimated: true } & BriefPrice) | { readonly estimated: false; readonly reason: CannotEstimate };
 
 /** Measures of a time-split test (docs/models/valuation.md, section 6). Shares are 0–1; ratios are estimate / sale price. */

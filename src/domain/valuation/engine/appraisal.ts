@@ -34,7 +34,7 @@ export function appraisalOf({ model, tested }: Appraiser, { home, average, compa
   const subject: HomeAt = { home, quarter: headline.quarter, category: "contract" };
   const { point, low, high, width } = priceAt(model, subject, mode);
   const within = withinTenPercent(model.calibrations[mode], width);
-  const shown = broughtTo(model, comparables, headline.quarter);
+  const shown = broughtTo(model, comparables.best, headline.quarter);
   const agreement = agreementWith(model, { subject, point, shown, comparables });
   const grade = gradeOf({ withinTenPercent: within, bandWidth: (high - low) / point });
   const base: BaseHome = {
@@ -63,16 +63,16 @@ export function appraisalOf({ model, tested }: Appraiser, { home, average, compa
 
 type Shown = readonly (Comparable & { readonly broughtForward: NonNullable<Comparable["broughtForward"]> })[];
 
-function broughtTo({ bundle }: ValuationModel, { best }: Comparables, quarter: Quarter): Shown {
+function broughtTo({ bundle }: ValuationModel, best: Comparables["best"], quarter: Quarter): Shown {
   return best.map(({ sale, ...one }) => ({ ...one, broughtForward: bringForward(bundle.space, sale, quarter) }));
 }
 
 /** Whether the comparables of a price lower its grade: it lies outside the middle 80 % of them, these lie far apart, or too few resemble the home. */
 export function isSetApart(
   model: ValuationModel,
-  { subject, point, comparables }: { readonly subject: HomeAt; readonly point: Yen; readonly comparables: Comparables },
+  { subject, point, best }: { readonly subject: HomeAt; readonly point: Yen; readonly best: Comparables["best"] },
 ): boolean {
-  const standing = agreementOf(point, broughtTo(model, comparables, subject.quarter), LEAST_LIKENESS)?.standing ?? "inside";
+  const standing = agreementOf(point, broughtTo(model, best, subject.quarter), LEAST_LIKENESS)?.standing ?? "inside";
   return standing !== "inside";
 }
 

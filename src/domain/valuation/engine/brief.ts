@@ -10,7 +10,7 @@ import type { ValuationModel } from "./model.ts";
 import { bandEnds, type Prediction, predictAll, withinTenPercent } from "./predict.ts";
 
 /** Homes to be priced for one day; both quarters are the same for all. */
-export type BriefCase = { readonly home: Home; readonly comparables: Comparables };
+export type BriefCase = { readonly home: Home; readonly best: Comparables["best"] };
 type When = { readonly headline: Quarter; readonly day: Quarter };
 
 /**
@@ -25,7 +25,7 @@ export function briefPrices(appraiser: Appraiser, cases: readonly BriefCase[], w
 
 type Predicted = BriefCase & { readonly at: HomeAt; readonly prediction: Prediction };
 
-function briefPrice({ model, tested }: Appraiser, { home, at, comparables, prediction }: Predicted, { headline, day }: When): BriefPrice {
+function briefPrice({ model, tested }: Appraiser, { home, at, best, prediction }: Predicted, { headline, day }: When): BriefPrice {
   const ahead = quartersAfter(model, day);
   const untilDay = Math.sqrt(ahead / Math.max(1, quartersAfter(model, headline)));
   const ends = bandEnds({ ...prediction, miss: prediction.miss * untilDay }, model.calibrations.blind, model.kind);
@@ -36,7 +36,7 @@ function briefPrice({ model, tested }: Appraiser, { home, at, comparables, predi
   const grade = gradeOf({ withinTenPercent: chance10, bandWidth: (q90 - q10) / point });
   return {
     ...{ point, q05, q10, q90, q95, chance10 },
-    grade: isSetApart(model, { subject: at, point, comparables }) ? oneStepLower(grade) : grade,
+    grade: isSetApart(model, { subject: at, point, best }) ? oneStepLower(grade) : grade,
     isTestedHorizon: testedAt(tested, Math.max(1, ahead)) !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aSale, type PricedSale, syntheticSales } from "#test/support/synthetic-sales.ts";
-import { findComparables, hasEnoughComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import { bestComparables, findComparables, hasEnoughComparables, LEAST_COMPARABLES } from "./comparables.ts";
 import { indexSales } from "./sale-index.ts";
 
 const asOf = { year: 2024, quarter: 3 } as const;
@@ -104,5 +104,19 @@ describe("whether there are enough", () => {
 
     expect(hasEnoughComparables(indexSales(later), home, asOf)).toBe(false);
     expect(hasEnoughComparables(indexSales(later), home, { year: 2024, quarter: 4 })).toBe(true);
+  });
+});
+
+describe("the best comparables alone", () => {
+  it("are those that counting all of them lists, however few squares are looked at", () => {
+    const sales = syntheticSales(6_000);
+    const index = indexSales(sales);
+    const listed = sales.slice(0, 300).map((sale) => {
+      const wanted = { asOf: { year: 2024, quarter: 4 }, most: 5 } as const;
+      return [bestComparables(index, sale, wanted), findComparables(index, sale, wanted).best];
+    });
+
+    expect(listed.map(([alone]) => alone)).toEqual(listed.map(([, beside]) => beside));
+    expect(listed.filter(([alone]) => alone?.length === 5).length).toBeGreaterThan(150);
   });
 });

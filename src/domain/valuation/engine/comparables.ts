@@ -2,8 +2,8 @@ import type { Comparable, ComparableReason, SaleRow } from "#domain/valuation/co
 import { type Home, townKey } from "#domain/valuation/engine/features/home.ts";
 import { distanceM } from "#kernel/geo.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
-import { likeness, type Pair } from "./likeness.ts";
-import { type SaleIndex, squaresAround } from "./sale-index.ts";
+import { likeness, mostNearLikeness, type Pair } from "./likeness.ts";
+import { type SaleColumns, type SaleIndex, type Square, squaresAround, squaresByDistance } from "./sale-index.ts";
 
 const NEAR_M = 3000;
 const QUARTERS_BACK = 12;
@@ -54,7 +54,31 @@ export function findComparables(
     rank(best, { ...pair, similarity: likeness(pair) }, most);
     return "on";
   });
-  return { count, best: best.filter(({ similarity }, i) => i < ALWAYS_SHOWN || similarity >= LEAST_LIKENESS).map(comparableOf) };
+  return { count, best: listed(best) };
+}
+
+function listed(best: readonly Candidate[]): ComparableSale[] {
+  return best.filter(({ similarity }, i) => i < ALWAYS_SHOWN || similarity >= LEAST_LIKENESS).map(comparableOf);
+}
+
+/** What `findComparables` lists as best, without counting the others: squares that cannot hold a better one are not looked at. */
+export function bestComparables(
+  index: SaleIndex,
+  home: Home,
+  { asOf, most }: { readonly asOf: Quarter; readonly most: number },
+): Comparables["best"] {
+  const best: Candidate[] = [];
+  const take = (pair: Pair) => {
+    rank(best, { ...pair, similarity: likeness(pair) }, most);
+    return "on" as const;
+  };
+  visitTown(index, home, asOf, take);
+  for (const { square, atLeastM } of home.place ? squaresByDistance(index, home.place, NEAR_M) : []) {
+    const least = best.length < most ? 0 : (best.at(-1)?.similarity ?? 0);
+    if (mostNearLikeness(atLeastM) < least) break;
+    visitSquare(index, home, { asOf, square }, take);
+  }
+  return listed(best);
 }
 
 /** Whether enough sales resemble the home for an appraisal at `asOf`: what `findComparables` would count, without looking at more than it takes. */
@@ -67,28 +91,57 @@ export function hasEnoughComparables(index: SaleIndex, home: Home, asOf: Quarter
   return count >= LEAST_COMPARABLES;
 }
 
+type Visit = (pair: Pair) => "on" | "enough";
+
 /** Shows each sale that resembles the home, those of its town first, until the visitor has enough. */
-function visitPairs(index: SaleIndex, home: Home, asOf: Quarter, visit: (pair: Pair) => "on" | "enough"): void {
-  const now = quarterIndex(asOf);
-  const isEnough = (i: number, limits: Limits) => {
-    if (!isAlike(index, i, { home, now, limits })) return false;
-    const pair = pairOf(home, index.sales[i] as SaleRow, now - (index.quarters[i] as number));
-    return pair !== null && visit(pair) === "enough";
-  };
-  const town = index.towns.get(townKey(home));
-  for (const i of town === undefined ? [] : (index.byTown[town] ?? [])) if (isEnough(i, LIMITS["same-building"])) return;
+function visitPairs(index: SaleIndex, home: Home, asOf: Quarter, visit: Visit): void {
+  if (visitTown(index, home, asOf, visit) === "enough") return;
   for (const square of home.place ? squaresAround(index, home.place, NEAR_M) : []) {
-    for (const i of square) if (index.townOf[i] !== town && isEnough(i, LIMITS.near)) return;
+    if (visitSquare(index, home, { asOf, square }, visit) === "enough") return;
   }
 }
 
+function visitTown(index: SaleIndex, home: Home, asOf: Quarter, visit: Visit): "on" | "enough" {
+  const town = index.towns.get(townKey(home));
+  const sought: Sought = { home, now: quarterIndex(asOf), limits: LIMITS["same-building"] };
+  for (const i of town === undefined ? [] : (index.byTown[town] ?? [])) {
+    if (isAlike(index, i, sought) && visitSale(index, i, sought, visit) === "enough") return "enough";
+  }
+  return "on";
+}
+
+/** Those of a square that lie in another town. */
+function visitSquare(
+  index: SaleIndex,
+  home: Home,
+  { asOf, square }: { readonly asOf: Quarter; readonly square: Square },
+  visit: Visit,
+): "on" | "enough" {
+  const town = index.towns.get(townKey(home));
+  const sought: Sought = { home, now: quarterIndex(asOf), limits: LIMITS.near };
+  for (let i = 0; i < square.sales.length; i += 1) {
+    // The newest come first.
+    if (sought.now - (square.quarters[i] as number) > QUARTERS_BACK) break;
+    if (square.townOf[i] === town || !isAlike(square, i, sought)) continue;
+    if (visitSale(index, square.sales[i] as number, sought, visit) === "enough") return "enough";
+  }
+  return "on";
+}
+
+type Sought = { readonly home: Home; readonly now: number; readonly limits: Limits };
+
+function visitSale(index: SaleIndex, i: number, { home, now }: Sought, visit: Visit): "on" | "enough" {
+  const pair = pairOf(home, index.sales[i] as SaleRow, now - (index.quarters[i] as number));
+  return pair === null ? "on" : visit(pair);
+}
+
 /** Time, size and age, from flat arrays: most candidates fail one of them. Unknown years compare false, so that they are not held against a home. */
-function isAlike(index: SaleIndex, i: number, { home, now, limits }: { home: Home; now: number; limits: Limits }): boolean {
-  const quartersAgo = now - (index.quarters[i] as number);
+function isAlike({ quarters, areas, builtYears }: SaleColumns, i: number, { home, now, limits }: Sought): boolean {
+  const quartersAgo = now - (quarters[i] as number);
   if (quartersAgo < 0 || quartersAgo > QUARTERS_BACK) return false;
-  const ratio = (index.areas[i] as number) / home.areaM2;
+  const ratio = (areas[i] as number) / home.areaM2;
   if (ratio > limits.areaRatio || ratio * limits.areaRatio < 1) return false;
-  return !(Math.abs((home.builtYear ?? Number.NaN) - (index.builtYears[i] as number)) > limits.years);
+  return !(Math.abs((home.builtYear ?? Number.NaN) - (builtYears[i] as number)) > limits.years);
 }
 
 /** The home beside one sale; null where they are too far apart, or more different than their distance allows. */

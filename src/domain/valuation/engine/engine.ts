@@ -7,16 +7,17 @@ import { type TestedHorizons, untested } from "#domain/valuation/engine/telling/
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import { appraisalOf } from "./appraisal.ts";
 import { averageHomes } from "./average-homes.ts";
-import { briefPrices } from "./brief.ts";
-import { type Comparables, findComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import { type BriefCase, briefPrices } from "./brief.ts";
+import { bestComparables, findComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import { laterPrice } from "./later-sales.ts";
 import { isUsualSize } from "./learnable.ts";
 import type { ValuationModel } from "./model.ts";
 import { indexSales } from "./sale-index.ts";
 
 const SHOWN_COMPARABLES = 20;
 
-/** A home that can be appraised, with what it is appraised beside. */
-type Ready = { readonly home: Home; readonly average: Home; readonly comparables: Comparables };
+/** A home that the model may price. */
+type Known = { readonly home: Home; readonly average: Home };
 
 /**
  * Puts a model, the sales it may show, and what its test measured together. Neither a subject nor a sale carries an asking price, so none can be looked at.
@@ -26,18 +27,19 @@ export function createEngine(model: ValuationModel, sales: readonly SaleRow[], t
   const averages = averageHomes(sales);
   const dataAsOf = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
   const headlineFor = (asOf: Quarter) => headlineOf(asOf, { dataAsOf, lastLearnt: model.lastQuarter });
-  const readyFor = (
-    subject: Subject,
-    { mode, quarter }: { readonly mode: EstimateMode; readonly quarter: Quarter },
-  ): Ready | CannotEstimate => {
+  const known = (subject: Subject, mode: EstimateMode): Known | CannotEstimate => {
     const home = homeOf(subject, mode);
     const average = averages.get(home.cityCode);
     // Sales may come from cities that the model in use has not learnt: it would price them at the level of those it knows.
     const isKnown = subject.kind === model.kind && knowsCity(model.bundle.space, home.cityCode);
     if (!average || !isKnown) return "out-of-area";
-    if (!isUsualSize(subject.kind, subject.areaM2)) return "outlier-size";
-    const comparables = findComparables(index, home, { asOf: quarter, most: SHOWN_COMPARABLES });
-    return comparables.count < LEAST_COMPARABLES ? "too-few-comparables" : { home, average, comparables };
+    return isUsualSize(subject.kind, subject.areaM2) ? { home, average } : "outlier-size";
+  };
+  const briefCase = (subject: Subject, quarter: Quarter): BriefCase | CannotEstimate => {
+    const found = known(subject, "blind");
+    if (typeof found === "string") return found;
+    const best = bestComparables(index, found.home, { asOf: quarter, most: SHOWN_COMPARABLES });
+    return best.length < LEAST_COMPARABLES ? "too-few-comparables" : { home: found.home, best };
   };
   return {
     modelVersion: model.version,
@@ -46,20 +48,23 @@ export function createEngine(model: ValuationModel, sales: readonly SaleRow[], t
     countComparables: (subject, asOf) =>
       findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(asOf).quarter, most: 0 }).count,
     appraise: (subject, { asOf, mode }) => {
+      const found = known(subject, mode);
+      if (typeof found === "string") return { ...cannotEstimate(found), grade: "E" };
       const headline = headlineFor(asOf);
-      const ready = readyFor(subject, { mode, quarter: headline.quarter });
-      if (typeof ready === "string") return { ...cannotEstimate(ready), grade: "E" };
-      return { estimated: true, ...appraisalOf({ model, tested }, { ...ready, headline, mode }) };
+      const comparables = findComparables(index, found.home, { asOf: headline.quarter, most: SHOWN_COMPARABLES });
+      if (comparables.count < LEAST_COMPARABLES) return { ...cannotEstimate("too-few-comparables"), grade: "E" };
+      return { estimated: true, ...appraisalOf({ model, tested }, { ...found, comparables, headline, mode }) };
     },
     appraiseBriefly: (subjects, { asOf }) => {
       const { quarter } = headlineFor(asOf);
-      const ready = subjects.map((subject) => readyFor(subject, { mode: "blind", quarter }));
-      const cases = ready.filter((one) => typeof one !== "string");
-      const prices = briefPrices({ model, tested }, cases, { headline: quarter, day: asOf }).values();
-      return ready.map((one) =>
+      const cases = subjects.map((subject) => briefCase(subject, quarter));
+      const priced = cases.filter((one) => typeof one !== "string");
+      const prices = briefPrices({ model, tested }, priced, { headline: quarter, day: asOf }).values();
+      return cases.map((one) =>
         typeof one === "string" ? cannotEstimate(one) : { estimated: true, ...(prices.next().value as BriefPrice) },
       );
     },
+    laterPrice: (subject, wanted) => laterPrice(model.bundle.space, index, homeOf(subject, "blind"), wanted),
   };
 }
 

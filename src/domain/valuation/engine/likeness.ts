@@ -38,8 +38,13 @@ export function likeness({ home, sale, quartersAgo, reason, distance }: Pair): n
   const layout = isOther(home.layout, sale.layout) ? OTHER_LAYOUT : 1;
   const renovation = sale.renovated === true && home.renovated !== true ? RENOVATED_ALONE : 1;
   const time = 0.5 ** (quartersAgo / HALF_LIFE_QUARTERS);
-  const place = PLACE_SHARE[reason] * (reason === "near" ? Math.exp(-(distance ?? Number.POSITIVE_INFINITY) / NEAR_SCALE_M) : 1);
+  const place = reason === "near" ? mostNearLikeness(distance ?? Number.POSITIVE_INFINITY) : PLACE_SHARE[reason];
   return size * ageLikeness(home, sale, quartersAgo, kernel.years) * zoning * layout * renovation * time * place;
+}
+
+/** What a home of another town, so far away, can be alike at most: all else equal. */
+export function mostNearLikeness(distance: number): number {
+  return PLACE_SHARE.near * Math.exp(-distance / NEAR_SCALE_M);
 }
 
 /** By the age at which the other was sold: one sold two years ago was two years younger than it is now. In one building all grow old together. */

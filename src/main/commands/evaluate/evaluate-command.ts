@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { AppraisableKind } from "#domain/valuation/core/types.ts";
+import type { AppraisableKind, PricedKind } from "#domain/valuation/core/types.ts";
 import { parseQuarter, type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import type { AgreementOrder } from "./measure-agreement.ts";
@@ -19,23 +19,28 @@ export type EvaluateOrder = {
 export type EvaluateCommand =
   | { readonly kind: "evaluate"; readonly order: EvaluateOrder }
   | { readonly kind: "agreement"; readonly order: AgreementOrder; readonly file: string | null }
+  | { readonly kind: "kyugake"; readonly kinds: readonly PricedKind[]; readonly file: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
 
 export const EVALUATE_USAGE = `使い方: npm run evaluate -- --train-until 四半期 --test-until 四半期 [--kind 種別] [--train FILE --test FILE]
         npm run evaluate -- --origins 四半期,四半期,… [--test-quarters 数] [--kind 種別] [--train FILE --test FILE]
         npm run evaluate -- agreement [--kind 種別] [--count 件数] [--seed 数] [--file FILE]
+        npm run evaluate -- kyugake [--kind 種別] [--file FILE]
 
 --train-until までの取引だけで価格モデルを作り、それより後、--test-until までの取引で当たり外れを測ります。
 --origins では、四半期ごとに「そこまでで学習し、続く4四半期で検証」を繰り返します。
 
 agreement では、最後の2四半期より前で学習し、最後の2四半期の取引を推定して、推定と「いまの水準に直した似た成約」が合っているかを測ります。
 
+kyugake では、最後の4四半期より前で学習し、最後の4四半期の取引を売り出し中とみなして、そのうち5%を成約価格の0.80倍に置き換え、九掛けの確かさ(A・B・C)ごとに適合率と
+再現率を測ります。
+
   --kind           ${KINDS.join("、")}、all(すべて。指定しないときは condo、agreement では売買のすべて)
   --test-quarters  --origins で検証する四半期の数(1〜8。指定しないときは 4)
   --train --test   データベースの代わりに読む取引ファイル(国土交通省のCSVか、XIT001の抜き出し。.gz も可)。--kind rent では賃料のCSV(docs/data.md)
   --count --seed   agreement で無作為に選ぶ件数と、その種(指定しないときは 60 と 60。同じ種なら同じ取引です)
-  --file           agreement でデータベースの代わりに読む取引ファイル
+  --file           agreement と kyugake でデータベースの代わりに読む取引ファイル
   --help           この説明を表示します
 
 最後の行は JSON です。割合と誤差は百分率、medianRatio、prd、prb、mki、logRmse、intervalScore80 は比や対数です。medianError は符号つきの誤差の
@@ -58,6 +63,7 @@ type Given = { readonly [name: string]: string | boolean | undefined };
 /** What the words after `npm run evaluate --` ask for. */
 export function evaluateCommand(words: readonly string[]): EvaluateCommand {
   if (words[0] === "agreement") return agreementCommand(words.slice(1));
+  if (words[0] === "kyugake") return kyugakeCommand(words.slice(1));
   const given = optionsOf(words);
   if (!given || ["count", "seed", "file"].some((name) => Object.hasOwn(given, name))) return misused("指定に誤りがあります");
   if (given.help) return { kind: "help" };
@@ -76,7 +82,7 @@ function evaluation(given: Given): EvaluateCommand {
 
 /** Drawn where nothing else is said, and by which seed: chosen before the first look. */
 const DRAWN = 60;
-const OF_SALES = KINDS.filter((kind) => kind !== "rent");
+const OF_SALES: readonly PricedKind[] = KINDS.filter((kind) => kind !== "rent");
 
 function agreementCommand(words: readonly string[]): EvaluateCommand {
   const given = optionsOf(words);
@@ -88,6 +94,15 @@ function agreementCommand(words: readonly string[]): EvaluateCommand {
   const [count, seed] = [Number(given.count ?? DRAWN), Number(given.seed ?? DRAWN)];
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) return misused("--count と --seed は整数です(--count は1から)");
   return { kind: "agreement", order: { kinds, count, seed }, file: typeof given.file === "string" ? given.file : null };
+}
+
+function kyugakeCommand(words: readonly string[]): EvaluateCommand {
+  const given = optionsOf(words);
+  if (!given || Object.keys(given).some((name) => !["kind", "file", "help"].includes(name))) return misused("指定に誤りがあります");
+  if (given.help) return { kind: "help" };
+  const kinds = OF_SALES.filter((name) => (given.kind ?? "condo") === "all" || name === (given.kind ?? "condo"));
+  if (kinds.length === 0) return misused(`「${given.kind}」は kyugake で測れません`);
+  return { kind: "kyugake", kinds, file: typeof given.file === "string" ? given.file : null };
 }
 
 function misused(problem: string): EvaluateCommand {

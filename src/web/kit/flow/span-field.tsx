@@ -14,11 +14,13 @@ export type SpanFieldProps = {
   readonly echo?: (value: number) => string;
   /** Told whether what stands in the fields can be read. */
   readonly onReadable: (isReadable: boolean) => void;
+  /** Only the upper end is asked for: a budget. */
+  readonly isUpperOnly?: boolean;
 };
 
 /** From … to …: how the homes spread, two handles on it, and the same as two numbers. */
 export function SpanField(props: SpanFieldProps) {
-  const { label, unit, span, onChange, bars, echo, onReadable } = props;
+  const { label, unit, span, onChange, bars, echo, onReadable, isUpperOnly = false } = props;
   const id = useId();
   const unread = useRef({ min: false, max: false });
   const told = (end: "min" | "max") => (isReadable: boolean) => {
@@ -31,19 +33,23 @@ export function SpanField(props: SpanFieldProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{label}</legend>
-      {bars && <Spread {...{ label, unit, span, bars, onChange }} />}
+      {bars && <Spread {...{ label, unit, span, bars, onChange, isUpperOnly }} />}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
-        <NumberBox
-          {...field}
-          label="下限"
-          empty="下限なし"
-          value={span.min}
-          onValue={(min) => onChange({ ...span, min })}
-          onReadable={told("min")}
-        />
-        <span aria-hidden="true" className="hidden pb-3 sm:inline">
-          〜
-        </span>
+        {!isUpperOnly && (
+          <>
+            <NumberBox
+              {...field}
+              label="下限"
+              empty="下限なし"
+              value={span.min}
+              onValue={(min) => onChange({ ...span, min })}
+              onReadable={told("min")}
+            />
+            <span aria-hidden="true" className="hidden pb-3 sm:inline">
+              〜
+            </span>
+          </>
+        )}
         <NumberBox
           {...field}
           label="上限"
@@ -60,9 +66,9 @@ export function SpanField(props: SpanFieldProps) {
   );
 }
 
-type SpreadProps = Pick<SpanFieldProps, "label" | "unit" | "span" | "onChange"> & { readonly bars: Bars };
+type SpreadProps = Pick<SpanFieldProps, "label" | "unit" | "span" | "onChange" | "isUpperOnly"> & { readonly bars: Bars };
 
-function Spread({ label, unit, span, bars: { edges, counts }, onChange }: SpreadProps) {
+function Spread({ label, unit, span, bars: { edges, counts }, onChange, isUpperOnly }: SpreadProps) {
   const most = Math.max(1, ...counts);
   const [low, high] = [lowHandle(span, edges), highHandle(span, edges)];
   const text = (index: number, open: string) => (open ? open : `${writeNumber(edges[index] ?? null)}${unit}`);
@@ -80,14 +86,16 @@ function Spread({ label, unit, span, bars: { edges, counts }, onChange }: Spread
       </div>
       <div className="relative h-8">
         <span aria-hidden="true" className="absolute inset-x-2.5 top-3.5 h-1 rounded-full bg-track" />
-        <input
-          {...handle}
-          type="range"
-          aria-label={`${label}の下限`}
-          aria-valuetext={text(low, span.min === null ? "下限なし" : "")}
-          value={low}
-          onChange={(event) => onChange(withLow(span, Number(event.target.value), edges))}
-        />
+        {!isUpperOnly && (
+          <input
+            {...handle}
+            type="range"
+            aria-label={`${label}の下限`}
+            aria-valuetext={text(low, span.min === null ? "下限なし" : "")}
+            value={low}
+            onChange={(event) => onChange(withLow(span, Number(event.target.value), edges))}
+          />
+        )}
         <input
           {...handle}
           type="range"

@@ -1,0 +1,51 @@
+import { createRoute } from "@hono/zod-openapi";
+import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
+import { applicationSchema, companyInputSchema, consoleSchema, leftSchema } from "./company-schemas.ts";
+
+export const tags = ["company"];
+export const security = [{ accessToken: [] }];
+const CONSOLE = { 200: jsonAnswer(consoleSchema, "会社と自分の役割"), ...MEMBERS_ONLY, ...STAFF_ONLY };
+const SAVED = { ...CONSOLE, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID };
+
+export const consoleRoute = createRoute({
+  method: "get",
+  path: "/me",
+  tags,
+  security,
+  summary: "どの会社のスタッフか",
+  description: "二段階認証が設定されていない会員には、この API はすべて second-factor-required で答えます。",
+  responses: CONSOLE,
+});
+
+export const applyRoute = createRoute({
+  method: "post",
+  path: "/application",
+  tags,
+  security,
+  summary: "業者アカウントを申し込む",
+  request: { body: jsonBody(applicationSchema) },
+  responses: SAVED,
+});
+
+export const saveCompanyRoute = createRoute({
+  method: "put",
+  path: "/profile",
+  tags,
+  security,
+  summary: "会社の情報を保存する",
+  description: "承認されなかった申し込みは、保存すると、もう一度申し込まれます。承認の後、商号と免許証番号は運営だけが変えられます。",
+  request: { body: jsonBody(companyInputSchema) },
+  responses: SAVED,
+});
+
+export const leaveRoute = createRoute({
+  method: "delete",
+  path: "/me",
+  tags,
+  security,
+  summary: "会社から抜ける",
+  description: "承認前の申し込みは、最後の管理者が抜けると取り下げられます。",
+  responses: { 200: jsonAnswer(leftSchema, "抜けました"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...CHANGED_OR_NOT_NOW },
+});
+
+export const companyProfileRoutes = [consoleRoute, applyRoute, saveCompanyRoute, leaveRoute];

@@ -1,0 +1,68 @@
+import { z } from "@hono/zod-openapi";
+import { inWordsOf, neededTextSchema } from "#api/http/field-schema.ts";
+import { orNull } from "#api/http/or-null.ts";
+import { PERMISSIONS } from "#domain/companies/roles.ts";
+import { COMPANY_STATES, STAFF_ROLES } from "#domain/companies/types.ts";
+import { COMPANY_FIELDS, STAFF_NAME_FIELD } from "#kernel/fields/company-fields.ts";
+
+const profile = {
+  name: neededTextSchema(COMPANY_FIELDS.name.kind),
+  licence: neededTextSchema(COMPANY_FIELDS.licence.kind),
+  address: neededTextSchema(COMPANY_FIELDS.address.kind),
+  phone: neededTextSchema(COMPANY_FIELDS.phone.kind),
+  email: neededTextSchema(COMPANY_FIELDS.email.kind),
+};
+
+export const applicationSchema = inWordsOf(
+  { ...COMPANY_FIELDS, staffName: STAFF_NAME_FIELD },
+  z.strictObject({ ...profile, staffName: neededTextSchema(STAFF_NAME_FIELD.kind) }),
+).openapi("CompanyApplication");
+
+export const companyInputSchema = inWordsOf(
+  COMPANY_FIELDS,
+  /** `updatedAt`: as it was when the form was filled. */
+  z.strictObject({ ...profile, updatedAt: z.iso.datetime() }),
+).openapi("CompanyInput");
+
+const companySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    licence: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    state: z.enum(COMPANY_STATES),
+    /** What an operator wrote with the last decision. */
+    decisionNote: z.string().nullable(),
+    isSample: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi("Company");
+
+export const staffSchema = z
+  .object({
+    id: z.string(),
+    role: z.enum(STAFF_ROLES),
+    name: z.string(),
+    email: z.string(),
+    joinedAt: z.string(),
+    isMe: z.boolean(),
+  })
+  .openapi("CompanyStaff");
+
+/** Where the member works; null: nowhere yet. */
+export const consoleSchema = z
+  .object({
+    here: orNull(
+      z.object({ company: companySchema, me: staffSchema, permissions: z.array(z.enum(PERMISSIONS)).readonly() }).openapi("CompanyHere"),
+    ),
+  })
+  .openapi("CompanyConsole");
+
+export const leftSchema = z.object({ left: z.literal(true) }).openapi("CompanyLeft");
+
+export type CompanyBody = z.infer<typeof companySchema>;
+export type StaffBody = z.infer<typeof staffSchema>;
+export type ConsoleBody = z.infer<typeof consoleSchema>;

@@ -1,0 +1,31 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { newService } from "#api/http/service.ts";
+import type { AgreementDeps } from "#api/mypage/agreements.ts";
+import { mustAgree } from "#api/mypage/must-agree.ts";
+import { type MemberEnv, proveMember } from "#api/mypage/prove-member.ts";
+import type { CompanyDeps } from "#domain/companies/index.server.ts";
+import { markHomesOfCompany } from "#domain/listings/index.server.ts";
+import type { FindMember } from "#domain/members/core/types.ts";
+import { addInvitation } from "./invitation.ts";
+import { addKeys } from "./keys.ts";
+import { addListings } from "./listings.ts";
+import { addProfile } from "./profile.ts";
+import { needSecondFactor } from "./prove-staff.ts";
+import { addStaff } from "./staff.ts";
+
+export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> & AgreementDeps & { readonly findMember: FindMember };
+
+/** 業者の管理画面: what staff of a company do. Nobody without a second factor, and everybody in their own company alone. */
+export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv> {
+  const deps = { ...given, onHomesChanged: markHomesOfCompany };
+  const service = newService<MemberEnv>();
+  service.use(proveMember(deps.findMember));
+  service.use(needSecondFactor(deps));
+  service.use(mustAgree(deps));
+  addProfile(service, deps);
+  addStaff(service, deps);
+  addInvitation(service, deps);
+  addKeys(service, deps);
+  addListings(service, deps);
+  return service;
+}

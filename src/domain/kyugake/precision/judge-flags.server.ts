@@ -1,0 +1,76 @@
+import { blindSubject, pricedKindOf } from "#domain/kyugake/estimates/blind-subject.ts";
+import type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type Precision, precisionOf, wasRight } from "./precision.ts";
+import { type EndedFlag, endedFlags, flaggedHomes, type Judgement, judgedFlags, saveJudgements } from "./precision-store.server.ts";
+
+const BATCH = 500;
+/** A flag is judged by the sales of so many quarters after the one it was raised in. */
+const QUARTERS = 4;
+
+type JudgeDeps = { readonly db: Db; readonly clock: Clock; readonly engines: Pick<EngineSource, "current"> };
+
+/**
+ * Judges the flags that have ended and whose four quarters of sales are known: right when the last asking price lay at least 5 % under what homes like it
+ * sold for. No model that raised a flag had seen those sales. Answers how many were judged.
+ */
+export async function judgeFlags({ db, clock, engines }: JudgeDeps, signal?: AbortSignal): Promise<number> {
+  const before = dayOfQuarter(quarterIndex(quarterOf(clock.now())) - QUARTERS);
+  let [judged, after] = [0, 0];
+  while (!signal?.aborted) {
+    const flags = await endedFlags(db, { before, after, limit: BATCH });
+    const last = flags.at(-1);
+    if (!last) break;
+    const judgements = (await Promise.all(flags.map((flag) => judgementOf(flag, engines)))).filter((one) => one !== null);
+    await saveJudgements(db, judgements);
+    judged += judgements.length;
+    after = last.id;
+  }
+  return judged;
+}
+
+/** The first day of a quarter, as ISO writes it. */
+function dayOfQuarter(index: number): string {
+  const { year, quarter } = quarterAt(index);
+  return `${year}-${String(3 * quarter - 2).padStart(2, "0")}-01`;
+}
+
+/** Null: the sales that follow it have not come out yet, or nothing can price homes of its kind. */
+async function judgementOf(flag: EndedFlag, engines: JudgeDeps["engines"]): Promise<Judgement | null> {
+  const kind = pricedKindOf(flag.kind);
+  const engine = kind && (await engines.current(kind));
+  const subject = blindSubject(flag);
+  const after = quarterOf(new Date(`${flag.flaggedOn}T00:00:00+09:00`));
+  if (!engine || !subject || !isKnown(engine, quarterIndex(after) + QUARTERS)) return null;
+  const later = engine.laterPrice(subject, { after });
+  return { id: flag.id, wasRight: later && wasRight(flag.lastPrice, later.median), judgedBy: later?.count ?? 0 };
+}
+
+function isKnown({ dataAsOf, isSample }: EstimateEngine, quarter: number): boolean {
+  return !isSample && quarterIndex(dataAsOf) >= quarter;
+}
+
+export type KyugakeSummary = {
+  /** Homes on offer by the grade of their flag. */
+  readonly homes: Readonly<Record<"A" | "B" | "C" | "near" | "check", number>>;
+  readonly isSample: boolean;
+  /** Of flags that ended on this site, by grade; samples are never counted. */
+  readonly precision: Readonly<Record<"A" | "B" | "C", Precision>>;
+};
+
+/** What the pages about 九掛け tell of this site: how many there are, and how often they were right. */
+export async function kyugakeSummary(db: Db): Promise<KyugakeSummary> {
+  const [flagged, judged] = await Promise.all([flaggedHomes(db), judgedFlags(db)]);
+  const homes = (grade: string) => flagged.find((one) => one.grade === grade)?.homes ?? 0;
+  const precision = (grade: string) => {
+    const found = judged.find((one) => one.grade === grade);
+    return precisionOf(found?.n ?? 0, found?.right ?? 0);
+  };
+  return {
+    homes: { A: homes("A"), B: homes("B"), C: homes("C"), near: homes("near"), check: homes("check") },
+    isSample: flagged.some(({ isSample }) => isSample),
+    precision: { A: precision("A"), B: precision("B"), C: precision("C") },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ListingEvent } from "#domain/listings/states/listing-state.ts";
+import type { ListingState } from "#domain/listings/types.ts";
+import type { ToldState } from "./types.ts";
+
+/** A file with fewer than this share of the homes told so far is sharply smaller, once so many are missing. */
+const LEAST_SHARE = 0.7;
+const LEAST_MISSING = 3;
+
+/** Whether a full file leaves out so many of the homes told till now that somebody has to say whether they are gone. `read` counts its rows. */
+export function isShrunk({ told, read }: { readonly told: number; readonly read: number }): boolean {
+  if (read === 0) return told > 0;
+  return read < told * LEAST_SHARE && told - read >= LEAST_MISSING;
+}
+
+type Standing = {
+  readonly state: ListingState;
+  /** What the file before said; null: it left the home out, or told it so that it could not be read. */
+  readonly toldBefore: ToldState | null;
+};
+
+/**
+ * What a file makes happen to a home that is known; null: nothing. A file speaks by what it changes: a home that a person took off the market or marked
+ * 申込あり in the console stays so while the file goes on saying what it said before, and what is sold stays sold whatever a slower file says.
+ */
+export function eventOfRow({ state, toldBefore }: Standing, told: ToldState, isDue: boolean): ListingEvent | null {
+  if (state === "sold" || state === "archived") return null;
+  if (told === "sold") return "sell";
+  if (told === "active") return backOnSale({ state, toldBefore }, isDue);
+  if (told === toldBefore && state !== "expired") return null;
+  if (told === "applied") return state === "applied" ? null : "apply";
+  return state === "suspended" ? null : "suspend";
+}
+
+function backOnSale({ state, toldBefore }: Standing, isDue: boolean): ListingEvent | null {
+  if (isDue) return null;
+  if (state === "expired") return "renew";
+  if (toldBefore === "active") return null;
+  if (state === "suspended") return "restore";
+  return state === "applied" ? "fall-through" : null;
+}

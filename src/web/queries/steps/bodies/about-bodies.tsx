@@ -1,0 +1,67 @@
+import { AGE_BAND_OPTIONS, GENDER_OPTIONS, INCOME_OPTIONS, PROFESSION_OPTIONS } from "#domain/queries/catalogue/about-options.ts";
+import { formatYen } from "#kernel/yen.ts";
+import { CAPACITY_TERMS, capacityOf } from "#web/queries/steps/loan-capacity.ts";
+import { askerOf, type StepBodyProps } from "#web/queries/steps/step-body.ts";
+import { OneOf } from "./option-choices.tsx";
+
+export function AgeBody({ answers, change, viewer }: StepBodyProps) {
+  return (
+    <OneOf
+      label="年代"
+      options={AGE_BAND_OPTIONS}
+      asker={askerOf({ answers, viewer })}
+      chosen={answers.ageBand ?? undefined}
+      onChoose={(ageBand) => change({ ageBand })}
+    />
+  );
+}
+
+export function GenderBody({ answers, change, viewer }: StepBodyProps) {
+  return (
+    <OneOf
+      label="性別"
+      options={GENDER_OPTIONS}
+      asker={askerOf({ answers, viewer })}
+      chosen={answers.gender ?? undefined}
+      onChoose={(gender) => change({ gender })}
+    />
+  );
+}
+
+export function OccupationBody({ answers, change, viewer }: StepBodyProps) {
+  return (
+    <OneOf
+      label="職業"
+      options={PROFESSION_OPTIONS}
+      asker={askerOf({ answers, viewer })}
+      chosen={answers.profession ?? undefined}
+      onChoose={(profession) => change({ profession })}
+    />
+  );
+}
+
+export function IncomeBody({ answers, change, viewer }: StepBodyProps) {
+  return (
+    <>
+      <OneOf
+        label="世帯年収"
+        options={INCOME_OPTIONS}
+        asker={askerOf({ answers, viewer })}
+        chosen={answers.incomeBand ?? undefined}
+        onChoose={(incomeBand) => change({ incomeBand })}
+      />
+      <p role="status" className="text-14 empty:hidden">
+        {capacityText(answers.incomeBand)}
+      </p>
+    </>
+  );
+}
+
+function capacityText(band: StepBodyProps["answers"]["incomeBand"]): string {
+  const capacity = capacityOf(band);
+  if (!capacity) return "";
+  const { sharePercent, annualPercent, years } = CAPACITY_TERMS;
+  const [from, to] = [capacity.from, capacity.to].map((yen) => (yen === null ? "" : formatYen(yen)));
+  const range = capacity.to === null ? `約${from}から` : capacity.from === null ? `約${to}まで` : `約${from}～${to}`;
+  return `借入額の目安は${range}です（年収の${sharePercent}％を返済にあて、年${annualPercent}％・${years}年・元利均等とした計算）。実際に借りられる額は、金融機関の審査で決まります。`;
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from "react";
+import { COMMUTE_OPTIONS, MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
+import type { NamedCode, NamedCommute } from "#domain/queries/types.ts";
+import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
+import { useNewest } from "#web/kit/flow/use-newest.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import type { Asked } from "./place-source.ts";
+
+type CommutePickerProps = Asked & {
+  readonly commutes: readonly NamedCommute[];
+  readonly onChange: (commutes: readonly NamedCommute[]) => void;
+};
+
+const HALF_AN_HOUR = 30;
+
+/** To one or two stations in so many minutes by train. */
+export function CommutePicker({ commutes, onChange, ...asked }: CommutePickerProps) {
+  const isFull = commutes.length >= MOST_PLACES.commutes;
+  const add = (station: NamedCode, minutesMax: number) =>
+    onChange([...commutes.filter((commute) => commute.station.code !== station.code), { station, minutesMax }]);
+  return (
+    <section aria-label="通勤・通学" className="flex flex-col gap-3 border-line border-t pt-4">
+      <div>
+        <h2 className="font-bold text-14">通勤・通学の時間（任意）</h2>
+        <p className="text-13 text-sub">
+          路線の駅順と標準の所要時間から計算した目安です。最寄り駅までの徒歩を含み、待ち時間は含みません。2駅まで選べます。
+        </p>
+      </div>
+      {commutes.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {commutes.map(({ station, minutesMax }) => (
+            <li key={station.code}>
+              <button
+                type="button"
+                aria-label={`${station.name}駅まで${minutesMax}分以内を外す`}
+                onClick={() => onChange(commutes.filter((commute) => commute.station.code !== station.code))}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-tint px-4 font-bold text-14"
+              >
+                {station.name}駅まで{minutesMax}分以内
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && <NewCommute {...asked} onAdd={add} />}
+    </section>
+  );
+}
+
+function NewCommute({ source, asked, onAdd }: Asked & { readonly onAdd: (station: NamedCode, minutesMax: number) => void }) {
+  const [prefecture, setPrefecture] = useState("東京都");
+  const [line, setLine] = useState("");
+  const [station, setStation] = useState("");
+  const [minutesMax, setMinutes] = useState(HALF_AN_HOUR);
+  const code = prefectureCode(prefecture) ?? "13";
+  const lines = useNewest(`${code} ${asked}`, (signal) => source.lines(code, signal)).value ?? [];
+  const stations = useNewest(line === "" ? null : `${code} ${line}`, (signal) => source.stations(code, line, signal)).value ?? [];
+  const chosen = line === "" ? undefined : stations.find(({ stationGroup }) => stationGroup === station);
+  return (
+    <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+      <Select
+        label="都道府県"
+        value={prefecture}
+        onChange={(next) => {
+          setPrefecture(next);
+          setLine("");
+          setStation("");
+        }}
+      >
+        {PREFECTURES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Select
+        label="路線"
+        value={line}
+        onChange={(next) => {
+          setLine(next);
+          setStation("");
+        }}
+      >
+        <option value="">選んでください</option>
+        {lines.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label="駅" value={chosen ? station : ""} onChange={setStation}>
+        <option value="">選んでください</option>
+        {line !== "" &&
+          stations.map(({ stationGroup, name }) => (
+            <option key={stationGroup} value={stationGroup}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      <Select label="時間" value={String(minutesMax)} onChange={(next) => setMinutes(Number(next))}>
+        {COMMUTE_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Button
+        tone="secondary"
+        disabled={!chosen}
+        onClick={() => chosen && onAdd({ code: chosen.stationGroup, name: chosen.name }, minutesMax)}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
+        この駅を加える
+      </Button>
+    </div>
+  );
+}
+
+type SelectProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+};
+
+function Select({ label, value, onChange, children }: SelectProps) {
+  return (
+    <label className="flex min-w-0 flex-col text-13 text-sub">
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value)} className={`${fieldClass} text-ink`}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useMemo, useState } from "react";
+import type { QueryProgress } from "#domain/queries/draft/types.ts";
+import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
+import { addressOf, type StepId } from "#domain/queries/flow/step-ids.ts";
+import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
+import { words } from "#domain/queries/words/query-words.ts";
+import { nextStep, previousStep, replay } from "#kernel/flow/replay.ts";
+import type { MatchCountState } from "#web/kit/flow/match-count.tsx";
+import { StepFrame } from "#web/kit/flow/step-frame.tsx";
+import { useNewest } from "#web/kit/flow/use-newest.ts";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { accountDraft, saveDraft } from "./account-draft.ts";
+import { openedMessage } from "./bodies/message-bodies.tsx";
+import { CompleteScreen } from "./complete/complete.screen.tsx";
+import { countedChannel, findFacets, questionOf } from "./find-matches.ts";
+import { placeSource } from "./find-places.ts";
+import { isQuestion, StepBody } from "./step-body-of.tsx";
+import { StepNotice, StepWaiting } from "./step-notices.tsx";
+import { asAnswered, asSkipped, isEnough, isTold, missingText, nextLabel, partViews, wishAt } from "./step-view-of.ts";
+import { useSavedNote } from "./use-saved-note.ts";
+import { type StepForm, useStepForm } from "./use-step-form.ts";
+
+/** One question of the step form: the answers of this browser, and where they lead. */
+export function StepScreen({ id }: { readonly id: StepId }) {
+  const { isLoggedIn } = useSessionView();
+  const form = useStepForm(() => (isLoggedIn ? accountDraft() : Promise.resolve(null)));
+  const { progress } = form;
+  const visit = useVisit();
+  const allowed = progress === null ? id : placeFor(progress, id);
+  useEffect(() => {
+    if (allowed !== id) void visit(allowed, true);
+  }, [allowed, id, visit]);
+  if (progress === null || allowed !== id) return <StepWaiting ask={STEP_TEXTS[id].ask} hint={STEP_TEXTS[id].hint} />;
+  return <OpenStep {...{ id, form, progress, visit }} isMember={isLoggedIn} />;
+}
+
+/** The step that may be open here: itself, or the first that is not answered yet. */
+function placeFor(progress: QueryProgress, id: StepId): StepId {
+  const { path, open } = replay(QUERY_FLOW, progress);
+  return path.includes(id) && path.indexOf(id) <= path.indexOf(open) ? id : open;
+}
+
+type Visit = (id: StepId, isInstead?: boolean) => Promise<void>;
+
+function useVisit(): Visit {
+  const navigate = useNavigate();
+  return useMemo(
+    () =>
+      (id, isInstead = false) => {
+        const { screen, search } = addressOf(id);
+        return navigate({ to: "/queries/input/$step", params: { step: screen }, search, replace: isInstead });
+      },
+    [navigate],
+  );
+}
+
+type OpenStepProps = {
+  readonly id: StepId;
+  readonly form: StepForm;
+  readonly progress: QueryProgress;
+  readonly visit: Visit;
+  readonly isMember: boolean;
+};
+
+function OpenStep({ id, form, progress, visit, isMember }: OpenStepProps) {
+  const [tried, setTried] = useState<StepId | null>(null);
+  const [unread, setUnread] = useState<StepId | null>(null);
+  const key = form.isKept ? JSON.stringify(progress) : null;
+  const savedNote = useSavedNote({ key, save: isMember ? (signal) => saveDraft(progress, form.queryId, signal) : null });
+  const { facets, count, source, asked, wish } = useMatches(progress, id);
+  const parts = partViews(progress, id, (step) => void visit(step));
+  const { path } = replay(QUERY_FLOW, progress);
+  const frame = { step: id, parts, savedNote, sentence: isTold(wish) ? words(wish) : "" };
+  const before = previousStep(QUERY_FLOW, progress, id);
+  const onBack = before === null ? null : () => void visit(before);
+  if (!isQuestion(id)) return <CompleteScreen {...{ id, frame, onBack, progress, isMember }} queryId={form.queryId} />;
+  const goOn = (next: QueryProgress) => {
+    form.take(next);
+    setTried(null);
+    const after = nextStep(QUERY_FLOW, next, id);
+    if (after) void visit(after);
+  };
+  const answer = () => {
+    const opened = id === "Message" ? withMessage(progress) : progress;
+    if (unread === id || !isEnough(opened, id)) return setTried(id);
+    goOn(asAnswered(opened, id));
+  };
+  const passed = asSkipped(progress, id);
+  const label = nextLabel(progress, id);
+  return (
+    <StepFrame
+      {...frame}
+      {...{ count, onBack }}
+      ask={STEP_TEXTS[id].ask}
+      hint={STEP_TEXTS[id].hint}
+      next={label === null ? null : { label, onPress: answer }}
+      onSkip={passed && (() => goOn(passed))}
+    >
+      <StepNotice isBegunAnew={form.isBegunAnew} />
+      <StepBody
+        {...{ id, facets, source, asked, path }}
+        answers={progress.answers}
+        change={form.change}
+        viewer={isMember ? "member" : "anonymous"}
+        onReadable={(isReadable) => setUnread(isReadable ? null : id)}
+        isTried={tried === id}
+        visit={(step) => void visit(step)}
+      />
+      {tried === id && (
+        <p role="alert" className="text-14 text-accent">
+          ＊{missingText(id)}
+        </p>
+      )}
+    </StepFrame>
+  );
+}
+
+/** An example that was opened and left as it is counts as what was written. */
+function withMessage({ answers, done }: QueryProgress): QueryProgress {
+  return { answers: { ...answers, message: openedMessage(answers) }, done };
+}
+
+/** Typing and dragging ask once they rest. */
+const PAUSE_MS = 250;
+
+function useMatches(progress: QueryProgress, id: StepId) {
+  const wish = wishAt(progress, id);
+  const query = questionOf(wish, countedChannel(id, wish));
+  const asked = JSON.stringify(query);
+  const facets = useNewest(asked, (signal) => findFacets(query, signal), PAUSE_MS);
+  const source = useMemo(() => placeSource(JSON.parse(asked)), [asked]);
+  const count: MatchCountState =
+    facets.state === "failed" || facets.value === null
+      ? { state: facets.state === "failed" ? "failed" : "waiting" }
+      : { state: "ready", total: facets.value.total };
+  return { wish, asked, source, count, facets: facets.value };
+}

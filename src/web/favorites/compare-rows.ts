@@ -148,16 +148,20 @@ function figureRow(figure: Figure, homes: readonly Home[], { base, today }: { re
   const values = homes.map((home) => figure.of(home, today));
   const marks = marksOf(values, figure);
   const own = values[base] ?? null;
-  const cells = homes.map((home, index) => {
+  const cells = homes.map((home, index): CompareCell => {
     const value = values[index] ?? null;
-    if (value === null) return { text: UNTOLD, beside: figure.beside?.(home) ?? null, mark: null };
-    const by = own === null || index === base ? null : value - own;
-    const difference = index === base ? "基準" : by === null ? null : by === 0 ? "同じ" : figure.difference(by);
-    const beside = [figure.beside?.(home), difference].filter(Boolean).join("・") || null;
-    return { text: figure.words(value), beside, mark: marks[index] ?? null };
+    const told = figure.beside?.(home) ?? null;
+    if (value === null) return { text: UNTOLD, beside: told, mark: null };
+    const difference = index === base ? "基準" : own === null ? null : differenceWords(value - own, figure);
+    const beside = [told, difference].filter((part) => part !== null).join("・");
+    return { text: figure.words(value), beside: beside === "" ? null : beside, mark: marks[index] ?? null };
   });
   const { id, label, group } = figure;
   return { id, label, group, cells, isEqual: isEqual(cells) };
+}
+
+function differenceWords(by: number, { difference }: Figure): string {
+  return by === 0 ? "同じ" : difference(by);
 }
 
 /** The best of a row, and the one at the other end. Where something is not told, or all are alike, nobody is. */

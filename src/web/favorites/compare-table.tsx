@@ -17,7 +17,16 @@ export type CompareTableProps = {
 };
 
 /** On a phone a row is its label and below it the cells, all of which are swiped together. */
-const ROW = "max-sm:grid max-sm:grid-cols-[repeat(var(--homes),10.5rem)]";
+const ROWS: Readonly<Record<number, string>> = {
+  1: "max-sm:grid max-sm:grid-cols-1",
+  2: "max-sm:grid max-sm:grid-cols-[repeat(2,10.5rem)]",
+  3: "max-sm:grid max-sm:grid-cols-[repeat(3,10.5rem)]",
+  4: "max-sm:grid max-sm:grid-cols-[repeat(4,10.5rem)]",
+};
+
+function rowClass(homes: number): string {
+  return ROWS[homes] ?? "";
+}
 const LABEL =
   "sticky left-0 bg-card p-3 text-left align-top font-normal text-13 max-sm:col-span-full max-sm:px-3.5 max-sm:pt-2.5 max-sm:pb-0 sm:w-36";
 
@@ -36,16 +45,11 @@ export function CompareTable({ homes, base, today, onBase, onDrop }: CompareTabl
           <b className="text-brand">●</b> 行の中でよいもの　<b className="text-warn-strong">▼</b> 気をつけるもの　差は基準の家とくらべた値
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is swiped, and has to be reached by keys */}
-      <div
-        role="group"
-        tabIndex={0}
-        aria-label="左右に動かせる表"
-        className="overflow-x-auto rounded-card border border-line bg-card max-sm:snap-x"
-      >
-        <table className="w-full border-collapse max-sm:block max-sm:w-max sm:table-fixed" style={{ "--homes": homes.length } as object}>
+      <div className="relative overflow-x-auto rounded-card border border-line bg-card max-sm:snap-x">
+        <table className="w-full border-collapse max-sm:block max-sm:w-max sm:table-fixed">
+          <caption className="sr-only">物件をくらべた表</caption>
           <thead className="max-sm:block">
-            <tr className={ROW}>
+            <tr className={rowClass(homes.length)}>
               <td className="max-sm:hidden sm:w-36" />
               {homes.map((home, index) => (
                 <HomeHead key={home.dwellingKey} {...{ home, onBase, onDrop }} isBase={index === base} isAlone={homes.length === 1} />
@@ -54,7 +58,7 @@ export function CompareTable({ homes, base, today, onBase, onDrop }: CompareTabl
           </thead>
           {groups.map((group) => (
             <tbody key={group} className="max-sm:block">
-              <tr className={ROW}>
+              <tr className={rowClass(homes.length)}>
                 <th
                   scope="rowgroup"
                   colSpan={homes.length + 1}
@@ -157,7 +161,7 @@ function HomeHead({ home, isBase, isAlone, onBase, onDrop }: HeadProps) {
 
 function Row({ row: { id, label, cells }, base }: { readonly row: CompareRow; readonly base: number }) {
   return (
-    <tr className={`${ROW} border-line border-t`}>
+    <tr className={`${rowClass(cells.length)} border-line border-t`}>
       <th scope="row" className={LABEL}>
         <span className="max-sm:sticky max-sm:left-3.5">{label}</span>
       </th>
@@ -202,7 +206,7 @@ function Cell({
 function BandRow({ homes }: { readonly homes: readonly KeptHomeToday[] }) {
   const axis = gapAxis(homes);
   return (
-    <tr className={`${ROW} border-line border-t`}>
+    <tr className={`${rowClass(homes.length)} border-line border-t`}>
       <th scope="row" className={LABEL}>
         <span className="max-sm:sticky max-sm:left-3.5">
           AI推定と80%の幅<span className="block text-12 text-sub max-sm:inline">　◆売出　中央が推定</span>

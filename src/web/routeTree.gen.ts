@@ -16,12 +16,18 @@ import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
+import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
+import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
+import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
+import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
+import { Route as FavoritesIndexRouteImport } from "./routes/favorites/index.tsx";
+import { Route as FavoritesJoinRouteImport } from "./routes/favorites/join.tsx";
+import { Route as FavoritesSharedRouteImport } from "./routes/favorites/shared.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
-import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
-import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
-import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
-import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
+import { Route as KyugakeContactRouteImport } from "./routes/kyugake/contact.tsx";
+import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -45,6 +51,9 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
+import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
+import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
 import { Route as ProfileEditAgeRouteImport } from "./routes/profile/edit/age.tsx";
 import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gender.tsx";
@@ -127,6 +136,46 @@ const TermsRoute = TermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
+  id: "/console/",
+  path: "/console/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleApplyRoute = ConsoleApplyRouteImport.update({
+  id: "/console/apply",
+  path: "/console/apply",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleCompanyRoute = ConsoleCompanyRouteImport.update({
+  id: "/console/company",
+  path: "/console/company",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
+  id: "/console/keys",
+  path: "/console/keys",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
+  id: "/console/staff",
+  path: "/console/staff",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FavoritesIndexRoute = FavoritesIndexRouteImport.update({
+  id: "/favorites/",
+  path: "/favorites/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FavoritesJoinRoute = FavoritesJoinRouteImport.update({
+  id: "/favorites/join",
+  path: "/favorites/join",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FavoritesSharedRoute = FavoritesSharedRouteImport.update({
+  id: "/favorites/shared",
+  path: "/favorites/shared",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordCheckIndexRoute =
   ForgotPasswordCheckIndexRouteImport.update({
     id: "/forgot-password-check/",
@@ -138,24 +187,14 @@ const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   path: "/forgot-password/",
   getParentRoute: () => rootRouteImport,
 } as any);
-const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
-  id: "/kyugake/",
-  path: "/kyugake/",
+const KyugakeContactRoute = KyugakeContactRouteImport.update({
+  id: "/kyugake/contact",
+  path: "/kyugake/contact",
   getParentRoute: () => rootRouteImport,
 } as any);
-const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
-  id: "/kyugake/about",
-  path: "/kyugake/about",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeInputRoute = KyugakeInputRouteImport.update({
-  id: "/kyugake/input",
-  path: "/kyugake/input",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeResultRoute = KyugakeResultRouteImport.update({
-  id: "/kyugake/result",
-  path: "/kyugake/result",
+const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
+  id: "/kyugake/thanks",
+  path: "/kyugake/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -271,6 +310,21 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleInvitationTokenRoute = ConsoleInvitationTokenRouteImport.update({
+  id: "/console/invitation/$token",
+  path: "/console/invitation/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIndexRoute = ConsoleListingsIndexRouteImport.update({
+  id: "/console/listings/",
+  path: "/console/listings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
+  id: "/console/listings/$id",
+  path: "/console/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileEditIndexRoute = ProfileEditIndexRouteImport.update({
@@ -543,9 +597,14 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/kyugake/about": typeof KyugakeAboutRoute;
-  "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/result": typeof KyugakeResultRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
+  "/favorites/join": typeof FavoritesJoinRoute;
+  "/favorites/shared": typeof FavoritesSharedRoute;
+  "/kyugake/contact": typeof KyugakeContactRoute;
+  "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -563,15 +622,18 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
+  "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
-  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -584,6 +646,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -627,9 +690,14 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/kyugake/about": typeof KyugakeAboutRoute;
-  "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/result": typeof KyugakeResultRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
+  "/favorites/join": typeof FavoritesJoinRoute;
+  "/favorites/shared": typeof FavoritesSharedRoute;
+  "/kyugake/contact": typeof KyugakeContactRoute;
+  "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -647,15 +715,18 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console": typeof ConsoleIndexRoute;
+  "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
-  "/kyugake": typeof KyugakeIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -668,6 +739,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -712,9 +784,14 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/kyugake/about": typeof KyugakeAboutRoute;
-  "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/result": typeof KyugakeResultRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
+  "/favorites/join": typeof FavoritesJoinRoute;
+  "/favorites/shared": typeof FavoritesSharedRoute;
+  "/kyugake/contact": typeof KyugakeContactRoute;
+  "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -732,15 +809,18 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
+  "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
-  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -753,6 +833,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -798,9 +879,14 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/kyugake/about"
-    | "/kyugake/input"
-    | "/kyugake/result"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
+    | "/favorites/join"
+    | "/favorites/shared"
+    | "/kyugake/contact"
+    | "/kyugake/thanks"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -818,15 +904,18 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
+    | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
-    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -839,6 +928,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -882,9 +972,14 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/kyugake/about"
-    | "/kyugake/input"
-    | "/kyugake/result"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
+    | "/favorites/join"
+    | "/favorites/shared"
+    | "/kyugake/contact"
+    | "/kyugake/thanks"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -902,15 +997,18 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console"
+    | "/favorites"
     | "/forgot-password-check"
     | "/forgot-password"
-    | "/kyugake"
     | "/login-check"
     | "/login"
     | "/mypage"
     | "/profile"
     | "/risk"
     | "/search"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -923,6 +1021,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings"
     | "/profile/edit"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -966,9 +1065,14 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/kyugake/about"
-    | "/kyugake/input"
-    | "/kyugake/result"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
+    | "/favorites/join"
+    | "/favorites/shared"
+    | "/kyugake/contact"
+    | "/kyugake/thanks"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -986,15 +1090,18 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
+    | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
-    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -1007,6 +1114,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -1051,9 +1159,14 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
-  KyugakeAboutRoute: typeof KyugakeAboutRoute;
-  KyugakeInputRoute: typeof KyugakeInputRoute;
-  KyugakeResultRoute: typeof KyugakeResultRoute;
+  ConsoleApplyRoute: typeof ConsoleApplyRoute;
+  ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
+  ConsoleKeysRoute: typeof ConsoleKeysRoute;
+  ConsoleStaffRoute: typeof ConsoleStaffRoute;
+  FavoritesJoinRoute: typeof FavoritesJoinRoute;
+  FavoritesSharedRoute: typeof FavoritesSharedRoute;
+  KyugakeContactRoute: typeof KyugakeContactRoute;
+  KyugakeThanksRoute: typeof KyugakeThanksRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1071,15 +1184,18 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  ConsoleIndexRoute: typeof ConsoleIndexRoute;
+  FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
-  KyugakeIndexRoute: typeof KyugakeIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
+  ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
@@ -1092,6 +1208,7 @@ export interface RootRouteChildren {
   RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
+  ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
@@ -1179,6 +1296,62 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/": {
+      id: "/console/";
+      path: "/console";
+      fullPath: "/console/";
+      preLoaderRoute: typeof ConsoleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/apply": {
+      id: "/console/apply";
+      path: "/console/apply";
+      fullPath: "/console/apply";
+      preLoaderRoute: typeof ConsoleApplyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/company": {
+      id: "/console/company";
+      path: "/console/company";
+      fullPath: "/console/company";
+      preLoaderRoute: typeof ConsoleCompanyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/keys": {
+      id: "/console/keys";
+      path: "/console/keys";
+      fullPath: "/console/keys";
+      preLoaderRoute: typeof ConsoleKeysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/staff": {
+      id: "/console/staff";
+      path: "/console/staff";
+      fullPath: "/console/staff";
+      preLoaderRoute: typeof ConsoleStaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/favorites/": {
+      id: "/favorites/";
+      path: "/favorites";
+      fullPath: "/favorites/";
+      preLoaderRoute: typeof FavoritesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/favorites/join": {
+      id: "/favorites/join";
+      path: "/favorites/join";
+      fullPath: "/favorites/join";
+      preLoaderRoute: typeof FavoritesJoinRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/favorites/shared": {
+      id: "/favorites/shared";
+      path: "/favorites/shared";
+      fullPath: "/favorites/shared";
+      preLoaderRoute: typeof FavoritesSharedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/forgot-password-check/": {
       id: "/forgot-password-check/";
       path: "/forgot-password-check";
@@ -1193,32 +1366,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/kyugake/": {
-      id: "/kyugake/";
-      path: "/kyugake";
-      fullPath: "/kyugake/";
-      preLoaderRoute: typeof KyugakeIndexRouteImport;
+    "/kyugake/contact": {
+      id: "/kyugake/contact";
+      path: "/kyugake/contact";
+      fullPath: "/kyugake/contact";
+      preLoaderRoute: typeof KyugakeContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/kyugake/about": {
-      id: "/kyugake/about";
-      path: "/kyugake/about";
-      fullPath: "/kyugake/about";
-      preLoaderRoute: typeof KyugakeAboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/input": {
-      id: "/kyugake/input";
-      path: "/kyugake/input";
-      fullPath: "/kyugake/input";
-      preLoaderRoute: typeof KyugakeInputRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/result": {
-      id: "/kyugake/result";
-      path: "/kyugake/result";
-      fullPath: "/kyugake/result";
-      preLoaderRoute: typeof KyugakeResultRouteImport;
+    "/kyugake/thanks": {
+      id: "/kyugake/thanks";
+      path: "/kyugake/thanks";
+      fullPath: "/kyugake/thanks";
+      preLoaderRoute: typeof KyugakeThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -1380,6 +1539,27 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/invitation/$token": {
+      id: "/console/invitation/$token";
+      path: "/console/invitation/$token";
+      fullPath: "/console/invitation/$token";
+      preLoaderRoute: typeof ConsoleInvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/": {
+      id: "/console/listings/";
+      path: "/console/listings";
+      fullPath: "/console/listings/";
+      preLoaderRoute: typeof ConsoleListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/$id": {
+      id: "/console/listings/$id";
+      path: "/console/listings/$id";
+      fullPath: "/console/listings/$id";
+      preLoaderRoute: typeof ConsoleListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/edit/": {
@@ -1715,9 +1895,14 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
-  KyugakeAboutRoute: KyugakeAboutRoute,
-  KyugakeInputRoute: KyugakeInputRoute,
-  KyugakeResultRoute: KyugakeResultRoute,
+  ConsoleApplyRoute: ConsoleApplyRoute,
+  ConsoleCompanyRoute: ConsoleCompanyRoute,
+  ConsoleKeysRoute: ConsoleKeysRoute,
+  ConsoleStaffRoute: ConsoleStaffRoute,
+  FavoritesJoinRoute: FavoritesJoinRoute,
+  FavoritesSharedRoute: FavoritesSharedRoute,
+  KyugakeContactRoute: KyugakeContactRoute,
+  KyugakeThanksRoute: KyugakeThanksRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1735,15 +1920,18 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  ConsoleIndexRoute: ConsoleIndexRoute,
+  FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
-  KyugakeIndexRoute: KyugakeIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
+  ConsoleListingsIdRoute: ConsoleListingsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
   ProfileEditIconRoute: ProfileEditIconRoute,
@@ -1756,6 +1944,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
+  ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,

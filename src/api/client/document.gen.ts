@@ -2313,6 +2313,92 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes/{key}/recipients": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件の問い合わせ先
+         * @description この住戸をいま掲載している会社です。成約・申込・掲載終了のときは空で、state が理由です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件と問い合わせ先 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InquiryHome"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/{key}/inquiries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件について問い合わせる
+         * @description 選んだ会社にだけ、選んだ連絡方法の連絡先を渡します。同じ人から同じ住戸・同じ会社への問い合わせは、24時間は最初の受付番号を返します。掲載が終わっているときは409です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ListingInquiryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた問い合わせ */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ListingInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/legal/{document}": {
         readonly parameters: {
             readonly query?: never;
@@ -6544,6 +6630,55 @@ export interface components {
         readonly RiskNoticesDone: {
             /** @enum {boolean} */
             readonly done: true;
+        };
+        readonly InquiryHome: {
+            readonly key: string;
+            readonly dwellingKey: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly cityCode: string;
+            readonly price: number;
+            readonly isKyugake: boolean;
+            /** @enum {string} */
+            readonly state: "on-offer" | "applied" | "sold" | "expired";
+            readonly recipients: readonly components["schemas"]["InquiryRecipient"][];
+            readonly consentVersion: string;
+        };
+        readonly InquiryRecipient: {
+            readonly companyId: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly dealType: string;
+            readonly price: number;
+            readonly isSample: boolean;
+        };
+        readonly ListingInquiry: {
+            readonly id: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            readonly isRepeated: boolean;
+            readonly companies: readonly string[];
+            readonly askedBefore: readonly string[];
+        };
+        readonly ListingInquiryInput: {
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question";
+            /** @default  */
+            readonly preferredDates: string;
+            /** @default  */
+            readonly message: string;
+            /** @enum {string} */
+            readonly contactWay: "mail" | "phone";
+            readonly phone?: string;
+            readonly name: string;
+            /** Format: email */
+            readonly email: string;
+            readonly recipients: readonly string[];
+            readonly consentVersion: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
         };
         readonly LegalDocument: {
             readonly shown: components["schemas"]["LegalVersion"];

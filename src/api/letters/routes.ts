@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
 import { riskParamsSchema as params } from "#api/risk/schemas.ts";
 import { dataRequestRoute } from "./data-request-routes.ts";
+import { listingInquiryRoutes } from "./listing-inquiry-routes.ts";
 import { noticeRoutes } from "./notice-routes.ts";
 import {
   correctionFormSchema,
@@ -94,4 +95,5 @@ export const letterRoutes = [
   writeNoteRoute,
   dataRequestRoute,
   ...noticeRoutes,
+  ...listingInquiryRoutes,
 ];

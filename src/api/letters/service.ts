@@ -18,6 +18,7 @@ import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { placeForUpload, readUpload } from "./bounded-upload.ts";
 import { addDataRequests } from "./data-requests.ts";
+import { addListingInquiries } from "./listing-inquiries.ts";
 import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
 import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
@@ -27,6 +28,7 @@ import { readEvidence } from "./uploaded-files.ts";
 
 export type LetterServiceDeps = LetterDeps & {
   readonly callerKey: CallerKey;
+  readonly hashSource: (address: string) => string;
   /** Wakes the queue of mails. */
   readonly jobs: Pick<Jobs, "send">;
 };
@@ -44,7 +46,7 @@ export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   const uploads = ["/risk/:key/corrections", "/risk/proposals"];
   const ofUploads = (step: MiddlewareHandler) => service.on("POST", uploads, (c, next) => (isMultipart(c) ? step(c, next) : next()));
   ofUploads(placeForUpload(deps.callerKey));
-  service.on("POST", ["/risk/*", "/data-requests"], rateLimit(LETTERS, deps.clock, deps.callerKey));
+  service.on("POST", ["/risk/*", "/data-requests", "/homes/:key/inquiries"], rateLimit(LETTERS, deps.clock, deps.callerKey));
   // Nobody reads fifteen megabytes about a building that does not exist.
   service.on("POST", "/risk/:key/corrections", async (c, next) => {
     const isKnown = (await findSubject(deps.db, c.req.param("key"))) !== null;
@@ -58,6 +60,7 @@ export function lettersService(deps: LetterServiceDeps): OpenAPIHono {
   addNotes(service, deps);
   addDataRequests(service, deps);
   addNotices(service, deps);
+  addListingInquiries(service, deps);
   return service;
 }
 

@@ -1,0 +1,71 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { fieldError } from "#api/http/field-errors.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import type { CallerKey } from "#api/http/rate-limit.ts";
+import { answerDueOn } from "#domain/letters/answer-due.ts";
+import { type InquiryDeps, inquiryHome, sendInquiry } from "#domain/letters/index.server.ts";
+import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
+import { LISTING_INQUIRY } from "#domain/letters/inquiries/inquiry-fields.ts";
+import type { InquiryHome, InquiryReceipt } from "#domain/letters/inquiries/types.ts";
+import { wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { spokenNumber } from "#kernel/ids.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
+import { inquiryHomeRoute, sendListingInquiryRoute } from "./listing-inquiry-routes.ts";
+import { isTrapped } from "./traps.ts";
+
+export type ListingInquiryDeps = InquiryDeps & {
+  readonly jobs: Pick<Jobs, "send">;
+  readonly callerKey: CallerKey;
+  /** A network address as a hash that nobody turns back without a key. */
+  readonly hashSource: (address: string) => string;
+};
+
+const KEPT_BY_NOBODY = { "cache-control": "no-store" };
+
+/** 物件のお問い合わせ: to companies that were ticked one by one. */
+export function addListingInquiries(service: OpenAPIHono, deps: ListingInquiryDeps): void {
+  service.openapi(inquiryHomeRoute, async (c) => {
+    const home = await inquiryHome(deps, c.req.valid("param").key);
+    return home ? c.json(presentHome(home), 200, KEPT_BY_NOBODY) : problem(c, "not-found");
+  });
+
+  service.openapi(sendListingInquiryRoute, async (c) => {
+    const { leaveEmpty, recipients, phone = "", ...given } = c.req.valid("json");
+    if (isTrapped(leaveEmpty)) return c.json(presentReceipt(pretended(deps)), 201, KEPT_BY_NOBODY);
+    const { key: listingId } = c.req.valid("param");
+    const sent = await sendInquiry(deps, {
+      ...given,
+      ...{ listingId, companyIds: recipients, phone: phone === "" ? null : phone, sourceHash: sourceOf(c, deps) },
+    });
+    if (sent.ok) {
+      await wakeMailQueue(deps.jobs);
+      return c.json(presentReceipt(sent.value), 201, KEPT_BY_NOBODY);
+    }
+    if (sent.reason === "unknown") return problem(c, "not-found");
+    if (sent.reason === "not-a-recipient") return problem(c, "validation", { errors: [fieldError("recipients", "unknown-choice")] });
+    // What was agreed to is not what is asked for now, or nobody offers the home any more: the page is to be read anew.
+    return problem(c, "illegal-transition", { state: sent.reason });
+  });
+}
+
+function presentHome({ listingId, apartmentKey: _, recipients, ...home }: InquiryHome) {
+  const shown = recipients.map(({ listingId: __, ...recipient }) => recipient);
+  return { ...home, key: listingId, recipients: shown, consentVersion: INQUIRY_CONSENT.version };
+}
+
+function presentReceipt({ receivedAt, ...receipt }: InquiryReceipt) {
+  return { ...receipt, receivedAt: receivedAt.toISOString() };
+}
+
+/** A program that filled in what people do not see is answered like anybody, and nothing is sent. */
+function pretended({ clock, randomBytes }: InquiryDeps): InquiryReceipt {
+  const receivedAt = clock.now();
+  const dueOn = answerDueOn(LISTING_INQUIRY, receivedAt);
+  return { id: spokenNumber(randomBytes), receivedAt, answerDueOn: dueOn, isRepeated: false, companies: [], askedBefore: [] };
+}
+
+function sourceOf(c: Context, { callerKey, hashSource }: ListingInquiryDeps): string | null {
+  const address = callerKey(c);
+  return address === null ? null : hashSource(address);
+}

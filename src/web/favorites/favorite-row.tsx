@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import type { FavoriteFolder } from "#api/client/client.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
+import { formatYen } from "#kernel/yen.ts";
+import type { GapAxis } from "#web/kit/home/gap.ts";
+import { HomeRow } from "#web/kit/home/home-row.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { addressOf, type EntryMark, type FavoriteEntry, KIND_WORDS, markOfEntry, summaryOf } from "./favorite-entry.ts";
+import { NoteEditor } from "./note-editor.tsx";
+import type { ShelfActions } from "./use-shelf.ts";
+
+export type FavoriteRowProps = {
+  readonly entry: FavoriteEntry;
+  readonly folders: readonly FavoriteFolder[];
+  readonly today: string;
+  readonly axis: GapAxis;
+  readonly actions: Pick<ShelfActions, "saveNote" | "move" | "remove">;
+  /** Null: it cannot be compared. */
+  readonly comparing: { readonly isChosen: boolean; readonly isFull: boolean; readonly onChoose: () => void } | null;
+};
+
+/** A favourite in its list: a home as every list shows it, greyed once nobody offers it; the other kinds as one line. */
+export function FavoriteRow(props: FavoriteRowProps) {
+  const { entry, today, axis, comparing } = props;
+  const summary = summaryOf(entry.home);
+  const foot = <Foot {...props} />;
+  if (summary) return <HomeRow home={summary} today={today} axis={axis} foot={foot} isChosen={comparing?.isChosen ?? false} />;
+  return (
+    <li className="relative border-line border-b bg-card px-3.5 py-3 @2xl:px-6">
+      {entry.kind === "home" ? <GoneHome entry={entry} /> : <Plain entry={entry} />}
+      <div className="relative z-10">{foot}</div>
+    </li>
+  );
+}
+
+function Plain({ entry }: { readonly entry: FavoriteEntry }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Badge tone="quiet">{KIND_WORDS[entry.kind]}</Badge>
+      <a href={addressOf(entry)} className="inline-flex min-h-11 items-center font-bold text-16 text-link">
+        {entry.label}
+      </a>
+    </p>
+  );
+}
+
+function GoneHome({ entry: { home, label, priceWhenKept } }: { readonly entry: FavoriteEntry }) {
+  const price = home?.price ?? priceWhenKept;
+  return (
+    <div className="text-sub">
+      <h3 className="text-16">{home ? <a href={`/homes/${home.key}`}>{label}</a> : label}</h3>
+      {price !== null && <p className="amount text-14">最後の売出価格 {formatYen(price)}</p>}
+    </div>
+  );
+}
+
+const TONES: Readonly<Record<EntryMark["kind"], "brand" | "warn" | "quiet">> = {
+  down: "brand",
+  up: "warn",
+  gone: "quiet",
+  applied: "quiet",
+};
+const SIGNS: Readonly<Record<EntryMark["kind"], string>> = { down: "▼ 値下げ", up: "▲ 値上げ", gone: "掲載なし", applied: "申込あり" };
+
+function Foot({ entry, folders, actions, comparing }: FavoriteRowProps) {
+  const mark = markOfEntry(entry);
+  return (
+    <div className="flex flex-col gap-1">
+      {mark && (
+        <p className="flex flex-wrap items-center gap-x-2 text-13">
+          <Badge tone={TONES[mark.kind]}>{SIGNS[mark.kind]}</Badge>
+          <span className="amount">{mark.words}</span>
+        </p>
+      )}
+      <NoteEditor label={entry.label} note={entry.note} onSave={(note) => actions.saveNote(entry, note)} />
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-sub">
+        {comparing && <CompareTick label={entry.label} {...comparing} />}
+        <span className="amount">{formatDate(new Date(entry.keptAt))}に保存</span>
+        {!entry.isAddedByMe && <span>もう一人が追加</span>}
+        <Quiet label={`「${entry.label}」をお気に入りから外す`} onPress={() => void actions.remove(entry)}>
+          外す
+        </Quiet>
+        {folders.length > 1 && entry.folderId !== null && (
+          <label className="inline-flex min-h-11 items-center gap-1">
+            フォルダー
+            <select
+              value={entry.folderId}
+              aria-label={`「${entry.label}」のフォルダー`}
+              onChange={(event) => void actions.move(entry, event.target.value)}
+              className="min-h-10 max-w-48 rounded-control border border-control bg-card px-2 text-ink"
+            >
+              {folders.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type CompareTickProps = NonNullable<FavoriteRowProps["comparing"]> & { readonly label: string };
+
+function CompareTick({ label, isChosen, isFull, onChoose }: CompareTickProps) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-14 text-ink has-disabled:text-sub">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        aria-label={`「${label}」をくらべる`}
+        onChange={onChoose}
+        className="size-5 accent-brand"
+      />
+      くらべる
+    </label>
+  );
+}
+
+function Quiet({ label, onPress, children }: { readonly label: string; readonly onPress: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className="inline-flex min-h-11 items-center text-link">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from "@tanstack/react-router";
+import { apiClient, type InquiryHome, type ListingInquiryInput } from "#api/client/client.ts";
+import { tabDraft } from "#web/kit/form/tab-draft.ts";
+import type { Sent } from "#web/kit/letter/use-letter.ts";
+import { useLetter } from "#web/kit/letter/use-letter.ts";
+import { problemFailure } from "#web/session/errors/problem-failure.ts";
+import { useSessionView } from "#web/session/site/hooks.ts";
+import { storeKey } from "#wire/stores.ts";
+import { ContactFormView, ContactMissingView, NotOnOfferView } from "./contact.view.tsx";
+import type { ContactData } from "./find-inquiry.ts";
+import { inquiryLetter, readInquiry } from "./inquiry-letter.ts";
+import { keepSentTo } from "./inquiry-receipt.ts";
+
+export function ContactScreen({ data }: { readonly data: ContactData }) {
+  if (data.kind !== "home") return <ContactMissingView isFailed={data.kind === "failed"} />;
+  if (data.home.state !== "on-offer") return <NotOnOfferView home={data.home} />;
+  return <ContactForm key={data.home.dwellingKey} home={data.home} />;
+}
+
+function ContactForm({ home }: { readonly home: InquiryHome }) {
+  const navigate = useNavigate();
+  const { user } = useSessionView();
+  const letter = useLetter<ListingInquiryInput>({
+    letter: inquiryLetter(home),
+    draft: tabDraft(storeKey("property", `inquiry-draft:${home.dwellingKey}`), user?.sub ?? ""),
+    initial: {},
+    read: (typed) => readInquiry(home, typed),
+    send: (input) => sendFromBrowser(home.key, input),
+    onSent: ({ id, dueOn, isRepeated }) =>
+      navigate({
+        to: "/kyugake/thanks",
+        search: { id, area: home.cityCode, ...(dueOn === null ? {} : { due: dueOn }), ...(isRepeated ? { again: true } : {}) },
+      }),
+  });
+  return <ContactFormView home={home} letter={letter} />;
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  "not-on-offer": "この物件は、いまは案内を受けられません。画面を読み込み直すと、いまの状態が分かります。お問い合わせは送っていません。",
+  "other-consent": "同意の文面が新しくなりました。画面を読み込み直して、もう一度確かめてください。お問い合わせは送っていません。",
+};
+
+async function sendFromBrowser(key: string, body: ListingInquiryInput): Promise<Sent> {
+  const answer = await apiClient().estate.post("/homes/{key}/inquiries", { path: { key }, body });
+  if (!answer.ok) {
+    const words = STATES[answer.problem.state ?? ""];
+    return { ok: false, failure: words ? { issues: [], notice: words } : problemFailure(answer.problem, navigator.onLine) };
+  }
+  const { id, answerDueOn, isRepeated, companies, askedBefore } = answer.value;
+  keepSentTo(id, { companies, askedBefore });
+  return { ok: true, receipt: { id, dueOn: answerDueOn, isRepeated } };
+}

@@ -1,0 +1,75 @@
+import type { InquiryHome, ListingInquiryInput } from "#api/client/client.ts";
+import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
+import { LISTING_INQUIRY_FIELDS, TOPIC_WORDS, WAY_WORDS } from "#domain/letters/inquiries/inquiry-fields.ts";
+import { CONTACT_WAYS, INQUIRY_TOPICS } from "#domain/letters/inquiries/types.ts";
+import { optional } from "#kernel/fields/field-kind.ts";
+import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
+import { oneOf } from "#kernel/fields/text-kinds.ts";
+import { formatYen } from "#kernel/yen.ts";
+import { type Letter, type LetterField, trapOf } from "#web/kit/letter/letter.ts";
+
+const F = LISTING_INQUIRY_FIELDS;
+
+/** One tick for each company; none stands ticked. */
+function ticks({ recipients }: InquiryHome): LetterField[] {
+  return recipients.map(({ companyId, name, licence, dealType, price, isSample }) => {
+    const who = `${name}（${licence}・${dealType}・${formatYen(price)}）に送る`;
+    const sample = isSample ? "架空の会社です。実際には届きません。" : "";
+    return { name: tickName(companyId), look: "tick", field: optional(`${who}。${INQUIRY_CONSENT.text(name)}${sample}`, oneOf(["on"])) };
+  });
+}
+
+export function tickName(companyId: string): string {
+  return `to-${companyId}`;
+}
+
+/** The letter about a home: what is asked, how to answer, and who gets it. */
+export function inquiryLetter(home: InquiryHome): Letter {
+  return {
+    title: "お問い合わせの内容",
+    action: "内容を確認する",
+    purpose: "選んだ会社にだけ渡します。ほかの会社には送りません。会社のお返事が終わってから3年で消します。",
+    fields: [
+      ...ticks(home),
+      { name: "topic", look: "choice", field: F.topic, choices: INQUIRY_TOPICS.map((value) => ({ value, label: TOPIC_WORDS[value] })) },
+      { name: "preferredDates", look: "line", field: F.preferredDates, hint: "見学したいときに。例：11月28日（土）の午後" },
+      { name: "message", look: "long", field: F.message, hint: "質問のときは、内容を書いてください。" },
+      {
+        name: "contactWay",
+        look: "choice",
+        field: F.contactWay,
+        hint: "会社には、選んだ方法の連絡先だけを渡します。LINEは、次の版で選べるようにします。",
+        choices: CONTACT_WAYS.map((value) => ({ value, label: WAY_WORDS[value] })),
+      },
+      { name: "phone", look: "line", field: F.phone, hint: "電話を選んだときに必要です。" },
+      { name: "name", look: "line", field: F.name },
+      { name: "email", look: "email", field: F.email },
+    ],
+  };
+}
+
+/** What was written, as the service takes it; or what is wrong with it, in the order of the form. */
+export function readInquiry(home: InquiryHome, typed: Typed): ReadForm<ListingInquiryInput> {
+  const recipients = home.recipients.flatMap(({ companyId }) => (isTicked(typed, tickName(companyId)) ? [companyId] : []));
+  const read = readFields(F, typed);
+  const issues: FieldIssue[] = [];
+  const [first] = home.recipients;
+  if (recipients.length === 0 && first) issues.push({ field: tickName(first.companyId), message: "送る会社を選んでください" });
+  if (!read.ok) issues.push(...read.issues);
+  const isOf = (name: string, value: string) => typed[name] === value;
+  const isEmpty = (name: string) => (typed[name] ?? "").trim() === "";
+  if (isOf("topic", "question") && isEmpty("message")) issues.push({ field: "message", message: "質問の内容を入力してください" });
+  if (isOf("contactWay", "phone") && isEmpty("phone")) issues.push({ field: "phone", message: "電話番号を入力してください" });
+  if (!read.ok || issues.length > 0) return { ok: false, issues };
+  const { topic, contactWay, name, email, message, preferredDates, phone } = read.input;
+  return {
+    ok: true,
+    input: {
+      ...{ topic, contactWay, name, email, recipients, consentVersion: home.consentVersion },
+      message: message ?? "",
+      preferredDates: preferredDates ?? "",
+      ...(contactWay === "phone" && phone !== null && { phone }),
+      ...trapOf(typed),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { type InquiryThanks, type SentTo, sentTo } from "./inquiry-receipt.ts";
+
+export function ThanksScreen({ thanks }: { readonly thanks: InquiryThanks }) {
+  const [sent, setSent] = useState<SentTo | null>(null);
+  const { id } = thanks;
+  useEffect(() => setSent(id === undefined ? null : sentTo(id)), [id]);
+  return <ThanksView thanks={thanks} sent={sent} />;
+}
+
+/** The number of an inquiry, who got it, and what happens next. */
+export function ThanksView({ thanks: { id, due, again, area }, sent }: { readonly thanks: InquiryThanks; readonly sent: SentTo | null }) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <h1 className="text-28">お問い合わせありがとうございます</h1>
+      <div className="mt-5 flex flex-col gap-5">
+        <ThanksCard
+          title={again ? "すでに受け付けています" : "お問い合わせを受け付けました"}
+          next="受付番号を、メールでもお送りします。届かないときは、迷惑メールの設定を確かめてください。"
+          {...{ id, dueOn: due }}
+          isRepeated={again === true}
+        />
+        {sent && (sent.companies.length > 0 || sent.askedBefore.length > 0) && <SentCard sent={sent} />}
+        <Card title="このあとの流れ">
+          <ol className="list-decimal space-y-1 pl-6">
+            <li>選んだ会社に、お問い合わせの内容と、選んだ方法の連絡先だけを渡します。</li>
+            <li>会社から、選んだ方法でお返事があります。5営業日がめやすです。</li>
+            <li>お返事が終わってから3年で、お名前・連絡先・内容を消します。</li>
+          </ol>
+        </Card>
+        <p className="flex flex-wrap gap-3">
+          {area !== undefined && (
+            <a href={`/search?area=${area}`} className={buttonClass({ tone: "secondary" })}>
+              同じエリアの物件を見る
+            </a>
+          )}
+          <a href="/favorites" className={buttonClass({ tone: "plain" })}>
+            お気に入りを見る
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function SentCard({ sent: { companies, askedBefore } }: { readonly sent: SentTo }) {
+  return (
+    <Card title="送った会社">
+      <ul className="list-disc pl-6">
+        {companies.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {askedBefore.map((name) => (
+          <li key={name} className="text-sub">
+            {name}（24時間以内に送っているため、今回は送っていません）
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

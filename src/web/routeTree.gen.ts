@@ -18,6 +18,7 @@ import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
+import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -132,6 +133,11 @@ const ForgotPasswordCheckIndexRoute =
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: "/forgot-password/",
   path: "/forgot-password/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
+  id: "/homes/$listingKey",
+  path: "/homes/$listingKey",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -519,6 +525,7 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -680,6 +688,7 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -762,6 +771,7 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -842,6 +852,7 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -922,6 +933,7 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1003,6 +1015,7 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  HomesListingKeyRoute: typeof HomesListingKeyRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1139,6 +1152,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password/";
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/homes/$listingKey": {
+      id: "/homes/$listingKey";
+      path: "/homes/$listingKey";
+      fullPath: "/homes/$listingKey";
+      preLoaderRoute: typeof HomesListingKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -1635,6 +1655,7 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  HomesListingKeyRoute: HomesListingKeyRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,

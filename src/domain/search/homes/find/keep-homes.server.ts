@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { prepareOrder } from "#domain/search/homes/ask/order.ts";
+import { nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
+import { offerFrom } from "#domain/search/homes/offer-from-row.ts";
+import { besideEachOther } from "#domain/search/homes/table/beside-each-other.ts";
+import { newHomeTable, putHome } from "#domain/search/homes/table/home-table.ts";
+import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { prepareOrder } from "./ask/order.ts";
-import { nameKeysOf, type Offer } from "./offer.ts";
-import { offerFrom } from "./offer-from-row.ts";
 import { dwellingKeysAfter, dwellingKeysChangedAfter, type HomeRevision, homeRevision, offersOf } from "./offer-store.server.ts";
-import { besideEachOther } from "./table/beside-each-other.ts";
-import { newHomeTable, putHome } from "./table/home-table.ts";
-import type { HomeTable } from "./table/types.ts";
 
 /** Homes taken at a time: some milliseconds, then others have their turn. */
 const STEP = 500;

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { markHomesChanged, markHomesRemoved } from "#domain/listings/index.server.ts";
+import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
+import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { conditionsLike, DRAWN_BUILDINGS, DRAWN_TODAY, drawnRow, drawOffers, pick } from "#test/support/drawn-homes.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
-import { NO_CONDITIONS } from "./conditions-search.ts";
 import { countHomes, keysOfHomes } from "./find-homes.server.ts";
 import { keepHomesFresh } from "./fresh-homes.server.ts";
 import { keysByStatement } from "./home-statement-store.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
-import type { HomeConditions } from "./types.ts";
 
 const random = seededRandom(16);
 const offers = drawOffers(random, { offers: 160, homes: 120 });

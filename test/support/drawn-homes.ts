@@ -1,7 +1,10 @@
 import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
+import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
+import type { Answer } from "#domain/search/homes/ask/types.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { isNewQuakeCode, layoutChoice, nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
-import { EXCLUSIONS, FLAG_CHOICES, type HomeConditions, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
+import type { HomeTable } from "#domain/search/homes/table/types.ts";
+import { EXCLUSIONS, FLAG_CHOICES, type HomeConditions, type HomeSort, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
 import type { Random } from "#kernel/random.ts";
 
 /** The day that drawn homes are on offer on; some run out on it, some the day before. */
@@ -150,3 +153,9 @@ export function drawnRow(offer: Offer) {
 
 /** The buildings that drawn homes lie in. */
 export const DRAWN_BUILDINGS = NAMES.map((name, i) => ({ key: `building-${i}`, name, name_kana: "" }));
+
+/** Keys of all homes that keep every condition, page after page. */
+export function keysInOrder(table: HomeTable, answer: Answer, sort: HomeSort): string[] {
+  const pages = Math.ceil(answer.total / HOMES_PER_PAGE);
+  return Array.from({ length: pages }, (_, i) => homesOnPage(table, answer, { sort, page: i + 1 }).map(({ key }) => key)).flat();
+}

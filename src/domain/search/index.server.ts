@@ -5,7 +5,6 @@ export {
   homeFacets,
   homeLines,
   homesOnMap,
-  keysOfHomes,
   listHomes,
 } from "./homes/find/find-homes.server.ts";
 export { keepHomesFresh } from "./homes/find/fresh-homes.server.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { homesService } from "#api/estate/homes/service.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
+import { homesService } from "./service.ts";
 
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 let get: (path: string) => Promise<{ status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }>;

@@ -3,10 +3,9 @@ import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { BLOCK_ROWS, newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
 import type { Box } from "#domain/search/homes/types.ts";
 import { seededRandom } from "#kernel/random.ts";
-import { DRAWN_TODAY, drawOffer } from "#test/support/drawn-homes.ts";
+import { DRAWN_TODAY, drawOffer, keysInOrder } from "#test/support/drawn-homes.ts";
 import { askHomes } from "./ask-homes.ts";
 import { MOST_PINS, mapView } from "./map-view.ts";
-import { keysInOrder } from "./page.ts";
 
 const JAPAN: Box = { west: 122, south: 20, east: 154, north: 46 };
 const base = drawOffer(seededRandom(1), 1, 1);

@@ -24,11 +24,6 @@ export function homesOnPage(table: HomeTable, answer: Answer, { sort, page }: { 
   return inOrder(table, answer, { sort, first, most: HOMES_PER_PAGE }).flatMap((row) => foundHome(table, row) ?? []);
 }
 
-/** Keys of all homes that keep every condition, in order. */
-export function keysInOrder(table: HomeTable, answer: Answer, sort: HomeSort): string[] {
-  return inOrder(table, answer, { sort, first: 0, most: answer.total }).flatMap((row) => table.offers[row]?.key ?? []);
-}
-
 /** Beyond so many homes it is cheaper to walk through all of the table in their order, which is kept. */
 const FEW = 4_000;
 type Part = { readonly sort: HomeSort; readonly first: number; readonly most: number };

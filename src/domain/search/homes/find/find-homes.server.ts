@@ -1,7 +1,7 @@
 import { askHomes } from "#domain/search/homes/ask/ask-homes.ts";
 import { facetsOf } from "#domain/search/homes/ask/facets.ts";
 import { mapView } from "#domain/search/homes/ask/map-view.ts";
-import { HOMES_PER_PAGE, homesOnPage, keysInOrder } from "#domain/search/homes/ask/page.ts";
+import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
 import { countAreas, rowsByStation } from "#domain/search/homes/ask/places.ts";
 import type { Answer } from "#domain/search/homes/ask/types.ts";
 import { setDay } from "#domain/search/homes/table/home-table.ts";
@@ -47,12 +47,6 @@ export async function listHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: 
 /** How many homes keep all conditions. */
 export async function countHomes(deps: HomeSearchDeps, conditions: HomeConditions): Promise<number> {
   return (await ask(deps, { conditions })).answer.total;
-}
-
-/** Keys of all homes that keep all conditions, in order. */
-export async function keysOfHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: HomeSort }): Promise<string[]> {
-  const { table, answer } = await ask(deps, wanted);
-  return keysInOrder(table, answer, wanted.sort ?? "new");
 }
 
 /** What each further choice would leave. */

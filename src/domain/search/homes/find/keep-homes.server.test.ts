@@ -8,10 +8,10 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { conditionsLike, DRAWN_BUILDINGS, DRAWN_TODAY, drawnRow, drawOffers, pick } from "#test/support/drawn-homes.ts";
+import { keysByStatement } from "#test/support/home-statement.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
-import { countHomes, keysOfHomes } from "./find-homes.server.ts";
+import { countHomes, listHomes } from "./find-homes.server.ts";
 import { keepHomesFresh } from "./fresh-homes.server.ts";
-import { keysByStatement } from "./home-statement-store.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
 
 const random = seededRandom(16);
@@ -38,6 +38,14 @@ beforeAll(async () => {
     select key, ratio, grade, depth, '{}', '2026-11-01', 1, 'test', true from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
       as f (key text, ratio double precision, grade text, depth text)`.execute(db);
 });
+
+/** Keys of all that is found, page after page. */
+async function keysOfHomes(deps: { db: Db; clock: typeof clock }, { conditions }: { conditions: HomeConditions }): Promise<string[]> {
+  const keys: string[] = [];
+  for (let page = 1; page === 1 || keys.length === (page - 1) * 20; page += 1)
+    keys.push(...(await listHomes(deps, { conditions, page })).items.map(({ key }) => key));
+  return keys;
+}
 
 async function bothWays(conditions: HomeConditions, on: Db = db): Promise<[string[], string[]]> {
   const { reach } = await keptRails(on);

@@ -86,7 +86,7 @@ async function overHttp(): Promise<BenchFigure[]> {
 }
 
 async function listen(db: Db): Promise<{ url: string; close: () => void }> {
-  const app = homesService({ db, clock: movableClock(new Date(`${DRAWN_TODAY}T03:00:00Z`)) });
+  const app = homesService({ db, engines: { current: async () => null }, clock: movableClock(new Date(`${DRAWN_TODAY}T03:00:00Z`)) });
   return new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
       resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() }),

@@ -4,8 +4,10 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
+import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
+import { favoritesService } from "#api/favorites/service.ts";
 import { feedsService, isFeedUpload } from "#api/feeds/service.ts";
 import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
@@ -73,8 +75,15 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
   app.on("POST", "/api/estate/homes/*", jsonOnly);
-  for (const service of [estateService(deps), riskService(deps), lettersService(deps), legalService(deps)])
-    app.route("/api/estate", service);
+  const ofEstate = [
+    estateService(deps),
+    homesService(deps),
+    riskService(deps),
+    lettersService(deps),
+    legalService(deps),
+    favoritesService(deps),
+  ];
+  for (const service of ofEstate) app.route("/api/estate", service);
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));

@@ -3,6 +3,7 @@ import { companyRoutes } from "#api/company/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
+import { favoriteRoutes } from "#api/favorites/routes.ts";
 import { feedRoutes } from "#api/feeds/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
@@ -11,7 +12,7 @@ import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
-  "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
+  "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,

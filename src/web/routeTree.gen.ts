@@ -18,6 +18,7 @@ import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
+import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -47,6 +48,7 @@ import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gen
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as QueriesInputStepRouteImport } from "./routes/queries/input/$step.tsx";
 import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
 import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
 import { Route as RiskApartmentKeyFaq_topRouteImport } from "./routes/risk/$apartmentKey/faq_top.tsx";
@@ -131,6 +133,11 @@ const ForgotPasswordCheckIndexRoute =
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: "/forgot-password/",
   path: "/forgot-password/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
+  id: "/homes/$listingKey",
+  path: "/homes/$listingKey",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -276,6 +283,11 @@ const ProfileEditIncomeRoute = ProfileEditIncomeRouteImport.update({
 const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   id: "/profile/edit/profession",
   path: "/profile/edit/profession",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesInputStepRoute = QueriesInputStepRouteImport.update({
+  id: "/queries/input/$step",
+  path: "/queries/input/$step",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskApartmentKeyConnectOwnerRoute =
@@ -513,6 +525,7 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -543,6 +556,7 @@ export interface FileRoutesByFullPath {
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/queries/input/$step": typeof QueriesInputStepRoute;
   "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
   "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
   "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
@@ -592,6 +606,7 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -622,6 +637,7 @@ export interface FileRoutesByTo {
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/queries/input/$step": typeof QueriesInputStepRoute;
   "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
   "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
   "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
@@ -672,6 +688,7 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -702,6 +719,7 @@ export interface FileRoutesById {
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/queries/input/$step": typeof QueriesInputStepRoute;
   "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
   "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
   "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
@@ -753,6 +771,7 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -783,6 +802,7 @@ export interface FileRouteTypes {
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/queries/input/$step"
     | "/risk/$apartmentKey/connectOwner"
     | "/risk/$apartmentKey/contact"
     | "/risk/$apartmentKey/faq_top"
@@ -832,6 +852,7 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -862,6 +883,7 @@ export interface FileRouteTypes {
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/queries/input/$step"
     | "/risk/$apartmentKey/connectOwner"
     | "/risk/$apartmentKey/contact"
     | "/risk/$apartmentKey/faq_top"
@@ -911,6 +933,7 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -941,6 +964,7 @@ export interface FileRouteTypes {
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/queries/input/$step"
     | "/risk/$apartmentKey/connectOwner"
     | "/risk/$apartmentKey/contact"
     | "/risk/$apartmentKey/faq_top"
@@ -991,6 +1015,7 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  HomesListingKeyRoute: typeof HomesListingKeyRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1021,6 +1046,7 @@ export interface RootRouteChildren {
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
   ProfileEditIncomeRoute: typeof ProfileEditIncomeRoute;
   ProfileEditProfessionRoute: typeof ProfileEditProfessionRoute;
+  QueriesInputStepRoute: typeof QueriesInputStepRoute;
   RiskApartmentKeyConnectOwnerRoute: typeof RiskApartmentKeyConnectOwnerRoute;
   RiskApartmentKeyContactRoute: typeof RiskApartmentKeyContactRoute;
   RiskApartmentKeyFaq_topRoute: typeof RiskApartmentKeyFaq_topRoute;
@@ -1126,6 +1152,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password/";
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/homes/$listingKey": {
+      id: "/homes/$listingKey";
+      path: "/homes/$listingKey";
+      fullPath: "/homes/$listingKey";
+      preLoaderRoute: typeof HomesListingKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -1329,6 +1362,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/edit/profession";
       fullPath: "/profile/edit/profession";
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/input/$step": {
+      id: "/queries/input/$step";
+      path: "/queries/input/$step";
+      fullPath: "/queries/input/$step";
+      preLoaderRoute: typeof QueriesInputStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/$apartmentKey/connectOwner": {
@@ -1615,6 +1655,7 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  HomesListingKeyRoute: HomesListingKeyRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1645,6 +1686,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEditIconRoute: ProfileEditIconRoute,
   ProfileEditIncomeRoute: ProfileEditIncomeRoute,
   ProfileEditProfessionRoute: ProfileEditProfessionRoute,
+  QueriesInputStepRoute: QueriesInputStepRoute,
   RiskApartmentKeyConnectOwnerRoute: RiskApartmentKeyConnectOwnerRoute,
   RiskApartmentKeyContactRoute: RiskApartmentKeyContactRoute,
   RiskApartmentKeyFaq_topRoute: RiskApartmentKeyFaq_topRoute,

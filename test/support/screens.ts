@@ -10,10 +10,12 @@ export type Screen = {
 /** Screens that everybody may open, without a building. */
 export const OPEN_SCREENS: readonly Screen[] = [
   { path: "/", title: "AIで住まいの価格とリスクを確かめる", heading: "その住まいの値段とリスクを、根拠といっしょに。" },
-  screen("/search", "住まいの価格を調べる"),
+  screen("/search", "物件・マンション検索"),
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/heatmap", "価格・リスクのヒートマップ"),
+  { ...hidden("/queries/input/SelectDirectOffer", "さがし方"), heading: "どの方法でさがしますか" },
+  { ...hidden("/queries/input/StepNav1", "入力の進み具合 1"), heading: "1 場所の進み具合" },
   screen("/terms", "利用規約"),
   screen("/privacypolicy", "プライバシーポリシー"),
 ];

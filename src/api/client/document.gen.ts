@@ -2400,6 +2400,88 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/kept-homes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お気に入りの物件のいまの状態
+         * @description 住戸のキーを、コンマで区切って50件まで。成約・掲載終了のものも返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly dwellings: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 見つかった物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomesToday"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/shared-favorites/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 共有リンクのお気に入り
+         * @description メモと持ち主は返しません。期限が切れたリンクと、止めたリンクは404です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 共有されたお気に入り */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SharedFavorites"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/price-checker/jobs": {
         readonly parameters: {
             readonly query?: never;
@@ -2951,6 +3033,355 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/queries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 保存した条件の一覧
+         * @description 見た日から12か月で期限を迎えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQueries"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 条件を保存する
+         * @description 有効と一時停止中を合わせて10件まで保存できます。下書きはなくなります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した条件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した条件と、その版 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQueryDetail"];
+                    };
+                };
+            };
+        };
+        /**
+         * 保存した条件を変える
+         * @description 次の版になります。updatedAt は、変える前に見たものを送ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryChange"];
+                };
+            };
+            readonly responses: {
+                /** @description 変えた条件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}/copies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 保存した条件をコピーする
+         * @description コピーは一時停止中です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description コピーした条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 一時停止・再開・削除・削除の取り消し
+         * @description 削除した条件は90日のあいだ取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryStep"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/query-owners": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ダイレクトオファーが届くオーナーの数
+         * @description オーナーとして登録した人のうち、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。4人以下の数は返しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description オーナーの数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OwnerReach"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/query-draft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 条件の下書き */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        /**
+         * 条件の下書きを保存する
+         * @description 1人に1つです。最後の回答から30日で消えます。ほかの端末で保存されていれば409です。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["QueryDraftInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 条件の下書きを消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/favorite-marks": {
         readonly parameters: {
             readonly query?: never;
@@ -3074,6 +3505,372 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["FavoriteMarks"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorites": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お気に入り
+         * @description 自分のフォルダーと、招待を受けたフォルダーの中身です。物件は、いまの価格と状態を添えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorites/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * お気に入りのメモとフォルダーを変える
+         * @description version は、読み込んだときの値です。ほかの人が先に変えていたときは409で、何も保存しません。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FavoriteEdit"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** お気に入りから外す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * フォルダーを作る
+         * @description 20個まで作れます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["NewFavoriteFolder"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** フォルダーの名前を変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FavoriteFolderName"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /**
+         * フォルダーをやめる
+         * @description 中のお気に入りは、名前のないフォルダーに移ります。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders/{id}/links/{purpose}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 共有リンク・招待リンクを作る
+         * @description リンクはこの答えでだけ示します。作り直すと、前のリンクは開けなくなります。共有は90日、招待は7日で切れます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly purpose: components["schemas"]["FavoriteLinkPurpose"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description リンク */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FavoriteLink"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 共有リンク・招待リンクを止める */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly purpose: components["schemas"]["FavoriteLinkPurpose"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-joins": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 招待を受けて、フォルダーを一緒に使う */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FavoriteFolderJoin"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders/{id}/others": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * 一緒に使うのをやめる
+         * @description 持ち主はもう一人を外し、招待された人は自分が抜けます。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
                     };
                 };
             };
@@ -4106,6 +4903,208 @@ export interface paths {
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 物件の件数と、直すところ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOverview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 自社の物件の一覧
+         * @description 直すところのあるもの、次回更新予定日の近いものを先に並べます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly view?: "shown" | "faulty" | "due" | "applied" | "suspended" | "ended";
+                    readonly fault?: "next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended";
+                    readonly text?: string;
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 自社の物件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 物件の状態を変える（申込あり・成約・取り下げ・もどす） */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskEventInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/price": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 物件の価格を変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskPriceInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -5633,6 +6632,88 @@ export interface components {
                 readonly change: "same" | "added" | "removed";
             }[];
         };
+        readonly KeptHomesToday: {
+            readonly items: readonly components["schemas"]["KeptHomeToday"][];
+        };
+        readonly KeptHomeToday: {
+            readonly key: string;
+            readonly dwellingKey: string;
+            /** @enum {string} */
+            readonly state: "on-offer" | "applied" | "sold" | "expired";
+            /** @example 2026-11-21 */
+            readonly endedOn: string | null;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly apartmentKey: string | null;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: {
+                readonly lon: number;
+                readonly lat: number;
+            } | null;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+            readonly price: number;
+            readonly offers: number;
+            readonly highestPrice: number | null;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            readonly floor: number | null;
+            readonly totalFloors: number | null;
+            readonly direction: string | null;
+            readonly structure: string | null;
+            readonly builtYear: number | null;
+            readonly builtMonth: number | null;
+            readonly isNewQuakeCode: boolean | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly busMinutes: number | null;
+            readonly managementYen: number | null;
+            readonly reserveYen: number | null;
+            readonly monthlyYen: number | null;
+            readonly grossYield: number | null;
+            readonly landRight: ("freehold" | "leasehold" | "fixed-leasehold") | null;
+            readonly isTenanted: boolean | null;
+            readonly pets: string | null;
+            readonly parking: string | null;
+            readonly notices: readonly ("no-rebuild" | "setback" | "power-line" | "slope" | "urbanization-control" | "no-road" | "irregular-plot" | "unfinished" | "incident" | "area-difference")[];
+            /** @example 2026-11-21 */
+            readonly firstSeenOn: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+            /** @example 2026-11-21 */
+            readonly nextUpdateOn: string | null;
+            readonly companyName: string;
+            readonly dealType: string;
+            readonly estimate: {
+                readonly point: number;
+                readonly q10: number;
+                readonly q90: number;
+                /** @enum {string} */
+                readonly grade: "A" | "B" | "C" | "D";
+            } | null;
+            readonly flag: {
+                /** @enum {string} */
+                readonly grade: "A" | "B" | "C" | "check" | "near";
+                readonly ratio: number;
+            } | null;
+            readonly isSample: boolean;
+        };
+        readonly SharedFavorites: {
+            readonly name: string;
+            readonly expiresAt: string;
+            readonly items: readonly {
+                readonly kind: components["schemas"]["FavoriteKind"];
+                readonly key: string;
+                readonly label: string;
+                readonly home: components["schemas"]["KeptHomeToday"] | null;
+            }[];
+        };
+        /** @enum {string} */
+        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly EstimateJob: {
             readonly id: string;
             /** @enum {string} */
@@ -6129,6 +7210,213 @@ export interface components {
             /** @default  */
             readonly rest: string;
         };
+        readonly SavedQueries: {
+            readonly items: readonly components["schemas"]["SavedQuery"][];
+            readonly live: number;
+            readonly most: number;
+        };
+        readonly SavedQuery: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "active" | "paused" | "expired" | "archived";
+            readonly version: number;
+            readonly words: string;
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            readonly answers: components["schemas"]["QueryWish"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        readonly QueryWish: {
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            /** @enum {string|null} */
+            readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
+            readonly kinds: readonly ("condo" | "new-condo" | "house" | "land" | "building")[];
+            /** @enum {string|null} */
+            readonly placeMode: "area" | "station" | "map" | "building" | null;
+            readonly areas: readonly components["schemas"]["NamedCode"][];
+            readonly stations: readonly components["schemas"]["NamedCode"][];
+            readonly polygon: readonly {
+                readonly lon: number;
+                readonly lat: number;
+            }[] | null;
+            readonly buildings: readonly components["schemas"]["NamedCode"][];
+            readonly walkMinutesMax: number | null;
+            readonly commutes: readonly {
+                readonly station: components["schemas"]["NamedCode"];
+                readonly minutesMax: number;
+            }[];
+            readonly price: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly monthlyYenMax: number | null;
+            readonly kyugakeBudget: number | null;
+            readonly certainties: readonly ("A" | "B" | "C")[];
+            readonly offerBudget: number | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number | null;
+            readonly offerCap: number | null;
+            readonly ageYearsMax: number | null;
+            readonly isNewQuakeCode: boolean;
+            readonly layouts: readonly ("1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+")[];
+            readonly areaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly landAreaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly yieldMin: number | null;
+            readonly isSecondFloorUp: boolean;
+            readonly directions: readonly ("北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西")[];
+            readonly hasPets: boolean;
+            readonly hasParking: boolean;
+            readonly isFreehold: boolean;
+            readonly isPriceCut: boolean;
+            readonly newWithinDays: number | null;
+            readonly excludes: readonly ("old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident")[];
+            /** @enum {string|null} */
+            readonly template: "live-long" | "school" | "parents" | "same-building" | "quick" | "rent-out" | null;
+            readonly message: string | null;
+        };
+        readonly NamedCode: {
+            readonly code: string;
+            readonly name: string;
+        };
+        readonly SavedQueryDetail: {
+            readonly query: components["schemas"]["SavedQuery"];
+            readonly versions: readonly {
+                readonly version: number;
+                readonly words: string;
+                /** Format: date-time */
+                readonly madeAt: string;
+            }[];
+            readonly reach: components["schemas"]["OwnerReach"] | null;
+        };
+        readonly OwnerReach: {
+            /** @enum {string} */
+            readonly kind: "none" | "few" | "some";
+            readonly owners: number | null;
+        };
+        readonly SavedQueryInput: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+        };
+        readonly QueryAnswers: {
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            /** @enum {string|null} */
+            readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
+            readonly kinds: readonly ("condo" | "new-condo" | "house" | "land" | "building")[];
+            /** @enum {string|null} */
+            readonly placeMode: "area" | "station" | "map" | "building" | null;
+            readonly areas: readonly components["schemas"]["NamedCode"][];
+            readonly stations: readonly components["schemas"]["NamedCode"][];
+            readonly polygon: readonly {
+                readonly lon: number;
+                readonly lat: number;
+            }[] | null;
+            readonly buildings: readonly components["schemas"]["NamedCode"][];
+            readonly walkMinutesMax: number | null;
+            readonly commutes: readonly {
+                readonly station: components["schemas"]["NamedCode"];
+                readonly minutesMax: number;
+            }[];
+            readonly price: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly monthlyYenMax: number | null;
+            readonly kyugakeBudget: number | null;
+            readonly certainties: readonly ("A" | "B" | "C")[];
+            readonly offerBudget: number | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number | null;
+            readonly offerCap: number | null;
+            readonly ageYearsMax: number | null;
+            readonly isNewQuakeCode: boolean;
+            readonly layouts: readonly ("1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+")[];
+            readonly areaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly landAreaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly yieldMin: number | null;
+            readonly isSecondFloorUp: boolean;
+            readonly directions: readonly ("北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西")[];
+            readonly hasPets: boolean;
+            readonly hasParking: boolean;
+            readonly isFreehold: boolean;
+            readonly isPriceCut: boolean;
+            readonly newWithinDays: number | null;
+            readonly excludes: readonly ("old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident")[];
+            /** @enum {string|null} */
+            readonly template: "live-long" | "school" | "parents" | "same-building" | "quick" | "rent-out" | null;
+            readonly message: string | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly ageBand: "undisclosed" | "20s" | "30s" | "40s" | "50s" | "60s" | "70plus" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly gender: "undisclosed" | "female" | "male" | "other" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly incomeBand: "undisclosed" | "under300" | "300to500" | "500to700" | "700to1000" | "1000to1500" | "1500to2000" | "2000plus" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly profession: "undisclosed" | "employee" | "executive" | "publicServant" | "selfEmployed" | "professional" | "contract" | "partTime" | "homemaker" | "student" | "retired" | "other" | null;
+        };
+        readonly SavedQueryChange: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly SavedQueryStep: {
+            /** @enum {string} */
+            readonly step: "pause" | "resume" | "archive" | "restore";
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly QueryDraftAnswer: {
+            readonly draft: components["schemas"]["QueryDraft"] | null;
+            /** @enum {string} */
+            readonly kind: "draft" | "renewed" | "another-form" | "none";
+            readonly version: number;
+        };
+        readonly QueryDraft: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+            readonly done: readonly ("SelectDirectOffer" | "Purpose" | "PropertyType" | "ChoicePlace" | "Area" | "Station" | "PlaceMap" | "PlaceBuilding" | "StationMinutes" | "CheckPlace" | "Price" | "BudgetKyugake" | "BudgetDirectOffer" | "BudgetDirectOfferNext" | "BuildingAge" | "Layouts" | "OccupiedArea" | "LandArea" | "Yield" | "CheckConditions" | "Age" | "Gender" | "Income" | "Occupation" | "CheckAbout" | "MessageTemplate" | "Message" | "CompleteNormal" | "CompleteOffer")[];
+            readonly queryId: string | null;
+            readonly device: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly QueryDraftInput: {
+            readonly version: number;
+            readonly answers: components["schemas"]["QueryAnswers"];
+            readonly done: readonly ("SelectDirectOffer" | "Purpose" | "PropertyType" | "ChoicePlace" | "Area" | "Station" | "PlaceMap" | "PlaceBuilding" | "StationMinutes" | "CheckPlace" | "Price" | "BudgetKyugake" | "BudgetDirectOffer" | "BudgetDirectOfferNext" | "BuildingAge" | "Layouts" | "OccupiedArea" | "LandArea" | "Yield" | "CheckConditions" | "Age" | "Gender" | "Income" | "Occupation" | "CheckAbout" | "MessageTemplate" | "Message" | "CompleteNormal" | "CompleteOffer")[];
+            readonly queryId: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string | null;
+            /** @default false */
+            readonly isChosen: boolean;
+        };
         readonly FavoriteMarks: {
             readonly items: readonly components["schemas"]["FavoriteMark"][];
         };
@@ -6136,8 +7424,6 @@ export interface components {
             readonly kind: components["schemas"]["FavoriteKind"];
             readonly key: string;
         };
-        /** @enum {string} */
-        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly MergedFavorites: {
             readonly items: readonly components["schemas"]["FavoriteMark"][];
             readonly left: readonly components["schemas"]["FavoriteMark"][];
@@ -6153,6 +7439,54 @@ export interface components {
                 /** Format: date-time */
                 readonly changedAt: string;
             }[];
+        };
+        readonly Favorites: {
+            readonly folders: readonly components["schemas"]["FavoriteFolder"][];
+            readonly items: readonly components["schemas"]["Favorite"][];
+        };
+        readonly FavoriteFolder: {
+            readonly id: string;
+            readonly name: string;
+            readonly isDefault: boolean;
+            readonly isMine: boolean;
+            readonly version: number;
+            readonly others: number;
+            readonly isShared: boolean;
+        };
+        readonly Favorite: {
+            readonly id: string;
+            readonly folderId: string;
+            readonly kind: components["schemas"]["FavoriteKind"];
+            readonly key: string;
+            readonly label: string;
+            readonly note: string;
+            readonly version: number;
+            readonly isAddedByMe: boolean;
+            readonly priceWhenKept: number | null;
+            readonly keptAt: string;
+            readonly changedAt: string;
+            readonly home: components["schemas"]["KeptHomeToday"] | null;
+        };
+        readonly FavoriteEdit: {
+            readonly note: string;
+            readonly folderId: string;
+            readonly version: number;
+        };
+        readonly NewFavoriteFolder: {
+            readonly name: string;
+        };
+        readonly FavoriteFolderName: {
+            readonly name: string;
+            readonly version: number;
+        };
+        readonly FavoriteLink: {
+            readonly token: string;
+            readonly expiresAt: string;
+        };
+        /** @enum {string} */
+        readonly FavoriteLinkPurpose: "share" | "invite";
+        readonly FavoriteFolderJoin: {
+            readonly token: string;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;
@@ -6574,6 +7908,92 @@ export interface components {
         };
         readonly CompanyKeyInput: {
             readonly label: string;
+        };
+        readonly DeskOverview: {
+            readonly counts: {
+                readonly all?: number;
+                readonly shown?: number;
+                readonly faulty?: number;
+                readonly due?: number;
+                readonly applied?: number;
+                readonly suspended?: number;
+                readonly ended?: number;
+            };
+            readonly faults: readonly {
+                /** @enum {string} */
+                readonly fault: "next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended";
+                readonly count: number;
+            }[];
+        };
+        readonly DeskPage: {
+            readonly items: readonly components["schemas"]["DeskListing"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+        };
+        readonly DeskListing: {
+            readonly id: string;
+            readonly reference: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly address: string;
+            readonly price: number;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
+            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string | null;
+            readonly isShown: boolean;
+            readonly isSoldElsewhere: boolean;
+            readonly openReports: number;
+            readonly isSample: boolean;
+        };
+        readonly DeskHome: {
+            readonly id: string;
+            readonly reference: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly address: string;
+            readonly price: number;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
+            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string | null;
+            readonly isShown: boolean;
+            readonly isSoldElsewhere: boolean;
+            readonly openReports: number;
+            readonly isSample: boolean;
+            readonly firstSeenAt: string;
+            readonly publishedOn: string;
+            readonly dealType: string;
+            readonly offers: number;
+            readonly prices: readonly {
+                readonly fromOn: string;
+                readonly price: number;
+            }[];
+            readonly reports: readonly {
+                /** @enum {string} */
+                readonly reason: "sold" | "different" | "other";
+                readonly note: string | null;
+                readonly reportedAt: string;
+            }[];
+            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
+        };
+        readonly DeskEventInput: {
+            /** @enum {string} */
+            readonly event: "apply" | "fall-through" | "sell" | "suspend" | "restore";
+        };
+        readonly DeskPriceInput: {
+            readonly price: number;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

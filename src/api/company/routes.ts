@@ -1,5 +1,6 @@
 import { companyProfileRoutes } from "./company-routes.ts";
 import { keyRoutes } from "./keys.ts";
+import { listingRoutes } from "./listing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
-export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes];
+export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes, ...listingRoutes];

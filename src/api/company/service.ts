@@ -8,6 +8,7 @@ import { markHomesOfCompany } from "#domain/listings/index.server.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
 import { addInvitation } from "./invitation.ts";
 import { addKeys } from "./keys.ts";
+import { addListings } from "./listings.ts";
 import { addProfile } from "./profile.ts";
 import { needSecondFactor } from "./prove-staff.ts";
 import { addStaff } from "./staff.ts";
@@ -25,5 +26,6 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addStaff(service, deps);
   addInvitation(service, deps);
   addKeys(service, deps);
+  addListings(service, deps);
   return service;
 }

@@ -12,7 +12,9 @@ import {
 } from "#api/http/service.ts";
 import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
+import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
+import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
   accountDeletedSchema,
@@ -208,7 +210,9 @@ export const deleteAccountRoute = createRoute({
 export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
+  ...queryRoutes,
   ...markRoutes,
+  ...shelfRoutes,
   overviewRoute,
   profileRoute,
   saveProfileRoute,

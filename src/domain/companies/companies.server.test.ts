@@ -233,7 +233,7 @@ describe("an invitation", () => {
       select facts from queued_mail where recipient = ${email} and kind = 'staff-invited' order by id desc limit 1`.execute(db);
     const mail = companyMails(desk.deps).find(({ kind }) => kind === "staff-invited");
     const words = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
-    return /token=([\w-]+)/.exec(JSON.stringify(words?.words))?.[1] ?? "";
+    return /invitation\/([\w-]+)/.exec(JSON.stringify(words?.words))?.[1] ?? "";
   }
   const accept = (sub: string, token: string) => acceptInvitation(desk.deps, aMember(sub), { token, staffName: "見本 太郎" });
 

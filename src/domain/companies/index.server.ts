@@ -7,4 +7,4 @@ export { findCompanyByKey } from "./find-company-by-key.server.ts";
 export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 export { companyMails } from "./mails.server.ts";
 export { changeRole, colleagues, leaveCompany, removeStaff, type StaffRefusal } from "./staff.server.ts";
-export { forgetStaff } from "./staff-store.server.ts";
+export { forgetStaff, staffOf } from "./staff-store.server.ts";

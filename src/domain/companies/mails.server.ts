@@ -17,7 +17,7 @@ export function companyMails(deps: {
     if (!invitation || invitation.outcome !== null) return null;
     const token = await makeLink(deps, INVITATION_PAGE, invitationId);
     return {
-      added: { invitationUrl: `${origin}/console/invitation?token=${token}` },
+      added: { invitationUrl: `${origin}/console/invitation/${token}` },
       headers: {},
       takeBack: () => takeBackLink(deps.db, token),
     };

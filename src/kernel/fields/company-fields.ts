@@ -1,6 +1,7 @@
 import { readLicence } from "#kernel/agent-licence.ts";
 import { ok } from "#kernel/result.ts";
 import { required, type TextKind } from "./field-kind.ts";
+import { PRICE_YEN } from "./number-kinds.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";
 import { PHONE } from "./phone-kinds.ts";
 import { addressLine, freeText, oneOf } from "./text-kinds.ts";
@@ -35,3 +36,6 @@ export const INVITATION_FIELDS = {
 } as const;
 
 export const KEY_LABEL_FIELD = required("キーの名前", freeText(40), { example: "基幹システム" });
+
+/** What a company asks for a home. */
+export const ASKED_PRICE_FIELD = required("価格", PRICE_YEN);

@@ -4,7 +4,9 @@ import { createApi } from "#api/app.ts";
 import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
+import { staffOf } from "#domain/companies/index.server.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
+import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
@@ -13,7 +15,9 @@ import { MOST_PHOTO_BYTES, registerListingJobs, registerPhotoJobs } from "#domai
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
+import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
@@ -89,10 +93,12 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerEstimateJobs(jobs, deps);
   const workAtOnce = estimatesAtOnce(deps);
   await registerMemberJobs(jobs, deps);
+  await registerFavoriteJobs(jobs, deps);
   await registerRiskJobs(jobs, deps);
   await registerConnectionJobs(jobs, deps);
   const objects = objectStorage(platform, config);
-  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: async () => [] });
+  const otherAddresses = async (company: string) => (await staffOf(db, company)).map(({ email }) => email);
+  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses });
   await registerNoticeJobs(jobs, deps);
   await registerListingJobs(jobs, deps);
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
@@ -104,6 +110,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     run: (work, signal) => runModelTask({ work, config: taskConfig }, { signal, limit: WORK_LIMIT }),
   });
   await registerKyugakeJobs(jobs, deps);
+  await registerQueryJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
@@ -116,16 +123,18 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
+  const homes = keepHomesFresh(db, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
   const warmUp = async () => {
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);
+    await homes.start();
   };
   const health = healthRoutes({
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () => jobs.stop().finally(mail.close).finally(drawing.close);
+  const stop = () => jobs.stop().finally(homes.stop).finally(mail.close).finally(drawing.close);
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

@@ -31,6 +31,13 @@ const UNREACHED: Readonly<Record<string, string>> = {
   "/problems/timeout": NO_ANSWER_IN_TIME,
 };
 
+/** Their titles say what to do, and reading the page anew would change nothing. */
+const TOLD_WHOLE: ReadonlySet<string> = new Set(
+  ["agreement-required", "second-factor-required", "not-staff", "not-allowed", "invitation-of-another", "last-owner", "already-staff"].map(
+    (type) => `/problems/${type}`,
+  ),
+);
+
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: SESSION_ENDED,
   403: "この操作を確認できませんでした。画面を読み込み直して、もう一度お試しください。",
@@ -42,7 +49,7 @@ function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, is
   const unreached = UNREACHED[type];
   if (unreached !== undefined) return isOnline ? unreached : OFFLINE;
   if (type === "/problems/aborted") return ABORTED;
-  if (type === "/problems/agreement-required") return `${given}。`;
+  if (TOLD_WHOLE.has(type)) return `${given}。`;
   if (type === "/problems/preparing") return `${title}。数分後に、もう一度お試しください。`;
   if (status === 409) return `${title}。画面を読み込み直して、今の状態を確認してください。`;
   if (status === 429) return `アクセスが集中しています。${waitWords(retryAfterSeconds)}待ってから、もう一度お試しください。`;

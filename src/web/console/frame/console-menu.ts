@@ -1,0 +1,19 @@
+import type { CompanyHere } from "#api/client/client.ts";
+
+type Permission = CompanyHere["permissions"][number];
+
+/** The pages of the console in their order. Null: everybody's. */
+const PAGES = [
+  { to: "/console", label: "概要", needs: null },
+  { to: "/console/listings", label: "物件", needs: "read-listings" },
+  { to: "/console/uploads", label: "取り込み", needs: "upload" },
+  { to: "/console/inquiries", label: "お問い合わせ", needs: "answer-inquiries" },
+  { to: "/console/staff", label: "スタッフ", needs: null },
+  { to: "/console/keys", label: "連携キー", needs: "manage-keys" },
+  { to: "/console/company", label: "会社情報", needs: null },
+] as const satisfies readonly { readonly to: string; readonly label: string; readonly needs: Permission | null }[];
+
+/** The pages that somebody with these permissions may open. */
+export function menuOf(permissions: readonly Permission[]) {
+  return PAGES.filter(({ needs }) => needs === null || permissions.includes(needs));
+}

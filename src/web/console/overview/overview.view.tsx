@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import type { CompanyHere, DeskOverviewResponse } from "#api/client/client.ts";
+import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
+import { VIEW_WORDS, type View } from "#web/console/listings/listing-words.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+
+export type OverviewData = {
+  /** Null: not this member's to read, or it could not be read. */
+  readonly desk: DeskOverviewResponse | null;
+};
+
+type OverviewProps = { readonly here: CompanyHere; readonly data: OverviewData };
+
+/** What asks for something to be done, and the ways on. */
+export function OverviewView({ here, data: { desk } }: OverviewProps) {
+  if (here.company.state === "applied" || here.company.state === "rejected") return <BeforeApproval here={here} />;
+  if (!here.permissions.includes("read-listings")) return <p className="text-14">あなたの役割では、物件とお問い合わせは表示されません。</p>;
+  if (desk === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
+  return (
+    <>
+      <Numbers counts={desk.counts} />
+      {desk.counts.all === 0 ? <FirstSteps /> : <Faults faults={desk.faults} />}
+    </>
+  );
+}
+
+const SHOWN: readonly View[] = ["shown", "faulty", "due", "applied"];
+
+function Numbers({ counts }: Pick<DeskOverviewResponse, "counts">) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {SHOWN.map((view) => (
+        <li key={view} className="relative flex flex-col rounded-card border border-line bg-card p-4 hover:border-brand">
+          <Link
+            to="/console/listings"
+            search={{ view }}
+            className="text-13 text-brand underline underline-offset-4 after:absolute after:inset-0"
+          >
+            {VIEW_WORDS[view]}
+          </Link>
+          <p className="mt-auto whitespace-nowrap pt-1 font-bold text-28 tabular-nums">
+            {counts[view].toLocaleString("ja-JP")}
+            <span className="ml-1 font-normal text-14">件</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Faults({ faults }: Pick<DeskOverviewResponse, "faults">) {
+  return (
+    <Card title="直すところ" lead="広告に必要な項目がそろうまで、物件は表示されません。">
+      {faults.length === 0 && <p className="text-14">いまはありません。</p>}
+      <ul>
+        {faults.map(({ fault, count }) => (
+          <li
+            key={fault}
+            className="-mx-4 relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-brand-tint sm:-mx-6 sm:px-6"
+          >
+            <div className="min-w-0 flex-1 basis-60">
+              <Link
+                to="/console/listings"
+                search={{ fault }}
+                className="font-bold text-14 text-brand underline underline-offset-4 after:absolute after:inset-0"
+              >
+                {LISTING_FAULT_WORDS[fault].fault}
+              </Link>
+              <p className="text-13 text-sub">{LISTING_FAULT_WORDS[fault].remedy}</p>
+            </div>
+            <span className="amount whitespace-nowrap text-16">{count.toLocaleString("ja-JP")}件</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FirstSteps() {
+  return (
+    <Card title="物件を取り込む" lead="まだ物件がありません。">
+      <p className="text-14">CSVかJSONのファイルで取り込みます。先に、何が変わるかを確かめられます。</p>
+    </Card>
+  );
+}
+
+function BeforeApproval({ here }: Pick<OverviewProps, "here">) {
+  return (
+    <Card title="お申し込みの内容">
+      <p className="mb-4 text-14">承認されると、物件の取り込み、スタッフの招待、連携キーの発行ができるようになります。</p>
+      <LinkButton to="/console/company" tone="secondary">
+        {here.company.state === "applied" ? "内容を見る・直す" : "内容を直す"}
+      </LinkButton>
+    </Card>
+  );
+}

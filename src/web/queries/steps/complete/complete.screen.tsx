@@ -1,0 +1,84 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { apiClient, type Problem } from "#api/client/client.ts";
+import type { QueryProgress } from "#domain/queries/draft/types.ts";
+import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
+import type { Channel, QueryAnswers, Wish } from "#domain/queries/types.ts";
+import { words } from "#domain/queries/words/query-words.ts";
+import { replay } from "#kernel/flow/replay.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { StepFrameProps } from "#web/kit/flow/step-frame.tsx";
+import { useNewest } from "#web/kit/flow/use-newest.ts";
+import { forgetDraft } from "#web/queries/draft/kept-draft.ts";
+import { questionOf } from "#web/queries/steps/find-matches.ts";
+import { problemText } from "#web/session/errors/problem-failure.ts";
+import { useSiteSession } from "#web/session/site/hooks.ts";
+import { CompleteView, type OfferFacts, type Saving, type TodaysMatches } from "./complete.view.tsx";
+import { saveQuery } from "./save-query.ts";
+
+type CompleteScreenProps = {
+  readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
+  readonly onBack: (() => void) | null;
+  readonly progress: QueryProgress;
+  readonly queryId: string | null;
+  readonly isMember: boolean;
+};
+
+/** The end of the form: shows what it finds, and saves it for a member; a visitor signs in first and finds the draft again. */
+export function CompleteScreen({ frame, onBack, progress, queryId, isMember }: CompleteScreenProps) {
+  const { told } = replay(QUERY_FLOW, progress);
+  const matches = useTodaysMatches(told);
+  const saving = useSaving({ isMember, progress, queryId });
+  const offer = useReach(told, progress.answers, isMember);
+  const [today] = useState(() => isoDateInJapan(new Date()));
+  return <CompleteView {...{ frame, onBack, matches, saving, isMember, today, offer }} words={words(told)} />;
+}
+
+const SHOWN = 3;
+
+function useTodaysMatches(wish: Wish): readonly TodaysMatches[] {
+  const questions = wish.channels.map((channel) => ({ channel, search: questionOf(wish, channel) }));
+  const { state, value } = useNewest(JSON.stringify(questions), async (signal) => {
+    const pages = await Promise.all(questions.map(({ search }) => apiClient().estate.get("/homes", { query: { ...search }, signal })));
+    return pages.every(({ ok }) => ok) ? pages.flatMap((page) => (page.ok ? [page.value] : [])) : null;
+  });
+  return questions.map(({ channel, search }: { channel: Channel; search: Readonly<Record<string, string>> }, index) => {
+    const page = value?.[index];
+    return { channel, search, state: page ? "ready" : state, total: page?.total ?? 0, homes: page?.items.slice(0, SHOWN) ?? [] };
+  });
+}
+
+/** A visitor signs in first; the draft stays in this browser and is found again. */
+function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "isMember" | "progress" | "queryId">): Saving {
+  const session = useSiteSession();
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState<Omit<Saving, "onSave">>({ state: "open", failure: null });
+  const save = async () => {
+    setSaving({ state: "busy", failure: null });
+    const answer = await saveQuery({ answers: progress.answers, queryId });
+    if (!answer.ok) return setSaving({ state: "failed", failure: failureText(answer.problem) });
+    forgetDraft();
+    setSaving({ state: "saved", failure: null });
+  };
+  const signIn = () => {
+    session.returnPath.remember(window.location.pathname);
+    void navigate({ to: "/login" });
+  };
+  return { ...saving, onSave: () => (isMember ? void save() : signIn()) };
+}
+
+function failureText(problem: Problem): string {
+  if (problem.type === "/problems/limit-reached")
+    return "保存した条件が上限に達しています。「保存した条件」でどれかを削除してから、もう一度お試しください。";
+  return problemText(problem, navigator.onLine);
+}
+
+/** How many owners would be reached; null: not asked for, not known, or nobody is signed in. */
+function useReach(wish: Wish, answers: QueryAnswers, isMember: boolean): OfferFacts | null {
+  const key = isMember && wish.channels.includes("offer") ? JSON.stringify(answers) : null;
+  const { value } = useNewest(key, async (signal) => {
+    const answer = await apiClient().mypage.post("/query-owners", { body: { answers }, signal });
+    return answer.ok ? answer.value : null;
+  });
+  return value;
+}

@@ -1,0 +1,134 @@
+import type { FoundHome } from "#api/client/client.ts";
+import type { Channel } from "#domain/queries/types.ts";
+import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
+import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
+import { SiteLink } from "#web/kit/link/site-link.tsx";
+import { Button, buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+
+/** Homes that fulfil one way of searching today. */
+export type TodaysMatches = {
+  readonly channel: Channel;
+  readonly state: "waiting" | "ready" | "failed";
+  readonly total: number;
+  readonly homes: readonly FoundHome[];
+  /** Where all of them are listed. */
+  readonly search: Readonly<Record<string, string>>;
+};
+
+/** How many owners would be reached by an offer: four and fewer are told without their number. */
+export type OfferFacts = { readonly kind: "none" | "few" | "some"; readonly owners: number | null };
+
+export type Saving = {
+  readonly state: "open" | "busy" | "saved" | "failed";
+  readonly failure: string | null;
+  readonly onSave: () => void;
+};
+
+type CompleteViewProps = {
+  readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
+  readonly words: string;
+  readonly onBack: (() => void) | null;
+  readonly matches: readonly TodaysMatches[];
+  readonly offer: OfferFacts | null;
+  readonly saving: Saving;
+  readonly isMember: boolean;
+  readonly today: string;
+};
+
+const HEADS: Readonly<Record<Channel, string>> = {
+  normal: "いま条件に合う物件",
+  kyugake: "いま条件に合う九掛け物件",
+  offer: "いま売り出されている、条件の近い物件",
+};
+
+/** The end of the form: what is saved, what it finds today, and what comes next. */
+export function CompleteView({ frame, words, onBack, matches, offer, saving, isMember, today }: CompleteViewProps) {
+  const isSaved = saving.state === "saved";
+  return (
+    <StepFrame
+      {...frame}
+      sentence=""
+      ask={isSaved ? "条件を保存しました" : "この条件を保存します"}
+      hint={isSaved ? undefined : "保存すると、合う物件をマイページからいつでも確かめられます。"}
+      count={null}
+      onBack={isSaved ? null : onBack}
+      next={null}
+      onSkip={null}
+    >
+      <p className="font-bold text-16 [word-break:auto-phrase]">{words}</p>
+      <SaveLine {...{ saving, isMember }} />
+      {offer && <Owners {...offer} />}
+      {matches.map((found) => (
+        <Matches key={found.channel} found={found} today={today} />
+      ))}
+      {matches.some(({ homes }) => homes.some(({ estimate }) => estimate)) && <EstimateWords />}
+    </StepFrame>
+  );
+}
+
+const SAVED = { label: "保存した条件を見る", to: "/queries" };
+
+function SaveLine({ saving: { state, failure, onSave }, isMember }: Pick<CompleteViewProps, "saving" | "isMember">) {
+  if (state === "saved")
+    return (
+      <Notice tone="good" title="保存しました">
+        <p>条件の変更や停止は「保存した条件」からできます。新着のお知らせは、通知設定で選んだ方法でお届けします。</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <SiteLink item={SAVED} className={buttonClass({ size: "bar", tone: "secondary" })} />
+        </p>
+      </Notice>
+    );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button onClick={onSave} isBusy={state === "busy"}>
+        {isMember ? "この条件を保存する" : "ログインして保存する"}
+      </Button>
+      <p role="status" className="text-14 text-accent empty:hidden">
+        {failure && `＊${failure}`}
+      </p>
+      {!isMember && (
+        <p className="text-13 text-sub">会員登録もこの先でできます。ここまでの入力はこの端末に残り、ログインしたあとに続けられます。</p>
+      )}
+    </div>
+  );
+}
+
+/** Offers are not sent by saving: nobody is told that they were. */
+function Owners({ kind, owners }: OfferFacts) {
+  if (kind === "none")
+    return (
+      <Notice title="オファーを受け取れるオーナーは、まだいません">
+        いまは、条件に合う部屋をオーナーとして登録している人がいません。保存しておくと、この条件で見守ります。オファーは送られません。
+      </Notice>
+    );
+  return (
+    <Notice title={`条件に合う部屋のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
+      オーナーとして登録し、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
+    </Notice>
+  );
+}
+
+function Matches({ found: { channel, state, total, homes, search }, today }: { found: TodaysMatches; today: string }) {
+  return (
+    <section className="border-line border-t pt-4">
+      <h2 className="text-18">
+        {HEADS[channel]}
+        {state === "ready" && <span className="amount ml-2">{total.toLocaleString("ja-JP")}件</span>}
+      </h2>
+      {state === "waiting" && <p className="text-14 text-sub">読み込んでいます</p>}
+      {state === "failed" && <p className="text-14">合う物件を読み込めませんでした。条件はこのまま保存できます。</p>}
+      {state === "ready" && total === 0 && (
+        <p className="text-14">いまは条件に合う物件がありません。条件をゆるめると見つかることがあります。</p>
+      )}
+      {homes.length > 0 && (
+        <>
+          <HomeList homes={homes} today={today} label={HEADS[channel]} />
+          <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-3 min-h-11">
+            すべて見る
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConsoleFrame } from "#web/console/frame/console-frame.tsx";
+import { findPage } from "#web/console/frame/find-console.ts";
+import { OverviewView } from "#web/console/overview/overview.view.tsx";
+
+export const Route = createFileRoute("/console/")({
+  staticData: { name: "console", access: "member", layout: "noindex", tracked: true, title: "業者の管理画面" },
+  loader: () =>
+    findPage(null, async (company) => {
+      const desk = await company.get("/overview");
+      return { desk: desk.ok ? desk.value : null };
+    }),
+  gcTime: 0,
+  component: Console,
+});
+
+function Console() {
+  return (
+    <ConsoleFrame {...Route.useLoaderData()} title="業者の管理画面">
+      {(here, data) => <OverviewView here={here} data={data} />}
+    </ConsoleFrame>
+  );
+}

@@ -1,4 +1,3 @@
-export { countCompanyListings, findCompanyListing, listCompanyListings } from "./company/company-listing-store.server.ts";
 export { changeAskedPrice, type PriceRefusal } from "./desk/change-price.server.ts";
 export { DESK_PAGE_SIZE, type DeskOverview, deskHome, deskListings, deskOverview } from "./desk/company-desk.server.ts";
 export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
@@ -10,7 +9,6 @@ export { markHomesChanged, markHomesRemoved } from "./home-revision-store.server
 export { MOST_PHOTO_BYTES, registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { namePhotos, photosOf } from "./photos/photo-store.server.ts";
-export { changeListingPrice, type PriceRefusal } from "./prices/change-price.server.ts";
 export { askedPrices } from "./prices/price-store.server.ts";
 export { reportHome, settleReport } from "./reports/report-home.server.ts";
 export { listReports, openReportCounts } from "./reports/report-store.server.ts";

@@ -44,7 +44,7 @@ describe("a file of homes", () => {
       ...{ apartment_key: expect.stringMatching(/^b-/), station_name: "豊洲", walk_minutes: 7, changed_revision: await house.revision() },
       stations: [{ stationGroup: "g-toyosu", stationName: "豊洲", line: "見本線", minutes: 7, busMinutes: null }],
     });
-    expect(listings.get("A-9")).toMatchObject({ faults: ["next-update-missing"], apartment_key: listings.get("A-8")?.["apartment_key"] });
+    expect(listings.get("A-9")).toMatchObject({ faults: ["next-update-missing"], apartment_key: listings.get("A-8")?.apartment_key });
     expect(await steps()).toEqual([
       { to_state: "active", reason: null },
       { to_state: "active", reason: null },
@@ -125,7 +125,7 @@ describe("what a file leaves out", () => {
     expect((await states())["A-5"]).toBe("suspended");
     await house.hand(rows(5));
     const after = (await house.listings()).get("A-5");
-    expect(after).toMatchObject({ id: before.get("A-5")?.["id"], first_seen_at: before.get("A-5")?.["first_seen_at"], state: "active" });
+    expect(after).toMatchObject({ id: before.get("A-5")?.id, first_seen_at: before.get("A-5")?.first_seen_at, state: "active" });
   });
 
   test("stays as it is where the file is a delta", async () => {

@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   askedPrices,
-  changeListingPrice,
+  changeAskedPrice,
   changeListingState,
   confirmStillOffered,
-  countCompanyListings,
-  listCompanyListings,
   listReports,
   openReportCounts,
   reportHome,
@@ -52,7 +50,7 @@ describe("one home of several companies", () => {
     await house.hand([row("R-2", { floor: "3" })], { companyId: "c-4" });
 
     const after = await listing("R-2");
-    expect([after.dwelling_key, after["first_seen_at"]]).toEqual([before.dwelling_key, before["first_seen_at"]]);
+    expect([after.dwelling_key, after.first_seen_at]).toEqual([before.dwelling_key, before.first_seen_at]);
     expect((await listing("R-1")).state).toBe("suspended");
   });
 
@@ -114,31 +112,12 @@ describe("a company", () => {
   test("asks another price, which stays while its file says what it said before", async () => {
     await hand("c-1", row("P-1", { floor: "12" }));
     const { id } = await listing("P-1");
-    const ask = (price: number, companyId = "c-1") => changeListingPrice(house.deps, { listingId: id, companyId, actor: "m", price });
-    expect(await ask(50_000_000, "c-2")).toEqual({ ok: false, reason: "unknown" });
-    expect(await ask(5480)).toEqual({ ok: false, reason: "out-of-range" });
-    expect([await ask(50_000_000), await ask(50_000_000)]).toEqual([
-      { ok: true, value: true },
-      { ok: true, value: false },
-    ]);
+    const ask = (price: number, companyId = "c-1") => changeAskedPrice(house.deps, { listingId: id, companyId, price });
+    expect(await ask(50_000_000, "c-2")).toEqual({ ok: false, reason: { is: "unknown" } });
+    expect(await ask(50_000_000)).toEqual({ ok: true, value: null });
     await hand("c-1", row("P-1", { floor: "12" }));
     expect(await listing("P-1")).toMatchObject({ price: 50_000_000, first_price: 54_800_000 });
     expect((await askedPrices(db, id)).at(-1)?.price).toBe(50_000_000);
-  });
-
-  test("sees its homes by what there is to do", async () => {
-    await hand(
-      "c-4",
-      row("L-1", { floor: "13" }),
-      row("L-2", { floor: "14", built: "" }),
-      row("L-3", { floor: "2", nextUpdateOn: "2026-11-27" }),
-    );
-    const asked = { companyId: "c-4", today: "2026-11-26" };
-
-    expect(await countCompanyListings(db, asked)).toMatchObject({ all: 5, shown: 3, faulty: 1, due: 1, applied: 0, ended: 1, reported: 0 });
-    const faulty = await listCompanyListings(db, { ...asked, filter: "faulty", fault: null, page: 1, pageSize: 20 });
-    expect(faulty).toMatchObject({ total: 1, items: [{ reference: "L-2", faults: ["built-missing"], isShown: false, isSold: false }] });
-    expect((await listCompanyListings(db, { ...asked, filter: "all", fault: "rent-missing", page: 1, pageSize: 20 })).total).toBe(0);
   });
 });
 

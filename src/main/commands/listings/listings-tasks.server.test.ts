@@ -33,7 +33,7 @@ test("a file is taken in, looked at, confirmed, and its homes change their state
   await listRuns(operator, { kind: "runs", companyId: "c-1" });
   expect(printed.at(-1)).toContain("全件  bukken.csv  反映しました");
 
-  const id = String((await house.listings()).get("A-1")?.["id"]);
+  const id = String((await house.listings()).get("A-1")?.id);
   const change = { kind: "state", listingId: id, reason: null } as const;
   expect(await changeState(operator, { ...change, event: "apply" })).toBeNull();
   expect(await changeState(operator, { ...change, event: "expire" })).toBe("いまの状態(applied)では、その操作はできません");

@@ -63,6 +63,7 @@ describe("words that need evidence", () => {
     ["最高裁判所まで徒歩5分", []],
     ["南向きで日当たり良好です", []],
     ["買い替えのお客様へ", []],
+    ["絶対高さ制限20m、建築物の高さの最高限度あり", []],
   ])("%s", (text, words) => {
     expect(unprovenWords(text)).toEqual(words);
   });

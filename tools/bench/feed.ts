@@ -11,7 +11,7 @@ import type { Db } from "#platform/db.server.ts";
 import { withMigratedDatabase } from "#tools/with-migrated-database.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 
-const HOMES = 5_000;
+const HOMES = 50_000;
 /** One building in so many homes is new to the register. */
 const HOMES_A_BUILDING = 20;
 const TOWNS = 99;
@@ -83,7 +83,11 @@ function line(n: number): string {
   const town = (building % TOWNS) + 1;
   const told: Partial<Record<FeedField, string>> = {
     ...{ reference: `R-${n}`, kind: "中古マンション", buildingName: `見本レジデンス第${building}`, price: String(30_000_000 + n * 100) },
-    ...{ address: `東京都江東区${townName(town)}1-${building}`, lat: "35.6501", lon: String(139.75 + town * 0.0005 + building * 1e-7) },
+    ...{
+      address: `東京都江東区${townName(town)}1-${building}`,
+      lat: String(35.64 + Math.floor(building / TOWNS) * 0.0004),
+      lon: String(139.75 + town * 0.0005),
+    },
     ...{
       areaM2: String(55 + (n % 400) / 10),
       layout: "2LDK",

@@ -10,7 +10,7 @@ import type { Tx } from "#platform/db.server.ts";
 import type { FeedTally } from "./feed-changes.ts";
 import { FEED_LAYOUT } from "./feed-layout.ts";
 import { forgetTold, insertListings, keepSeen, keepTold, lockKnown, updateListings } from "./feed-store.server.ts";
-import { planKnown, planNew, type RowPlan } from "./plan-row.ts";
+import { isUntouched, planKnown, planNew, type RowPlan } from "./plan-row.ts";
 import type { FeedLine } from "./read-feed.server.ts";
 import type { RowFinder } from "./row-finder.server.ts";
 import type { ChangedListing, KnownListing, NewListing } from "./stored-listing.ts";
@@ -67,11 +67,12 @@ async function takeRow(job: FeedImport, batch: Batch, { line, row }: { readonly 
   // The first of them stands: which is right, nobody knows but the company.
   if (isTwice)
     return reject(job, { line, reference, faults: [{ field: FEED_LAYOUT.reference.header, reason: "twice", found: reference }] });
-  const found = await job.finder.find(row);
-  if (!found.ok) return rejectRow(job, batch, { line, reference, faults: [found.reason] });
   const hash = createHash("sha256")
     .update(JSON.stringify([STORED_AS, row]))
     .digest("base64url");
+  if (before && isUntouched(before, { row, hash, today: job.today })) return void batch.plans.push({ is: "seen", id: before.id });
+  const found = await job.finder.find(row);
+  if (!found.ok) return rejectRow(job, batch, { line, reference, faults: [found.reason] });
   const { companyId, isSample, now, today } = job;
   const from = { row, found: found.value, hash, companyId, isSample, now, today };
   batch.plans.push(before === null ? planNew(opaqueId(job.randomBytes), from) : planKnown(before, from));

@@ -94,6 +94,11 @@ export function listingColumns(row: FeedRow, found: FoundFacts) {
 
 export type ListingColumns = ReturnType<typeof listingColumns>;
 
+/** The name of the building a flat lies in, by which the register knows it; null: of the rest, and where it is not told. */
+export function flatBuilding({ kind, buildingName }: Pick<FeedRow, "kind" | "buildingName">): string | null {
+  return kind === "condo" || kind === "new-condo" ? buildingName : null;
+}
+
 /** The same home is told by the same key: building and floor of flats, address down to its number of the rest. Null: too little is told. */
 export function homeKeyOf(
   row: FeedRow,

@@ -11,38 +11,48 @@ export type LocatedAddress = Omit<MatchedPlace, "town" | "place"> & {
   readonly town: string;
   /** The middle of the 町 as a whole; what a company tells as the place must lie near it. */
   readonly townPlace: LonLat | null;
-  readonly place: LonLat | null;
-  /** What `place` is the middle of. */
-  readonly precision: "block" | "town";
 };
 
-/** Finds addresses; those of one 町 are looked up once a file. Null: not even the city can be read. */
-export function placeFinder(tx: Tx): (address: string) => Promise<LocatedAddress | null> {
+/** As near to the home as its address tells, and what it is the middle of. */
+export type AddressMiddle = { readonly place: LonLat | null; readonly placePrecision: "block" | "town" };
+
+export type PlaceFinder = {
+  /** The town of an address; null: not even the city can be read. */
+  readonly locate: (address: string) => Promise<LocatedAddress | null>;
+  readonly middleOf: (address: string, located: LocatedAddress) => Promise<AddressMiddle>;
+};
+
+/** Finds addresses; each 町 and each 街区 is looked up once a file. */
+export function placeFinder(tx: Tx): PlaceFinder {
   const towns = new Map<string, Promise<MatchedPlace | null>>();
-  const chome = new Map<string, Promise<ReadonlyMap<string, Chome>>>();
-  const townOf = kept(towns, (_, address) => findTown(tx, address));
-  const chomeOf = kept(chome, async (cityCode) => {
+  const chomeOf = kept(new Map<string, Promise<ReadonlyMap<string, Chome>>>(), async (cityCode) => {
     const listed = await listChome(tx, [cityCode]);
     return new Map(listed.map((one) => [chomeKey(one.name), one]));
   });
-  return async (address) => {
-    const key = addressKey(address);
-    const found = await townOf(key.replace(/\d.*$/, ""), address);
+  const blocks = new Map<string, Promise<LonLat | null>>();
+  const locate: PlaceFinder["locate"] = async (address) => {
+    const town = addressKey(address).replace(/\d.*$/, "");
+    const found = await kept(towns, () => findTown(tx, address))(town);
     if (found === null) return null;
-    const { prefecture, cityCode, cityName, town, place } = found;
-    const named = { prefecture, cityCode, cityName, town: town ?? "", townPlace: place };
-    if (town === null) return { ...named, place: null, precision: "town" };
-    const [first, second] = /\d.*$/.exec(key)?.[0].split("-") ?? [];
-    const known = await chomeOf(cityCode, "");
+    const { prefecture, cityCode, cityName, place } = found;
+    return { prefecture, cityCode, cityName, town: found.town ?? "", townPlace: place };
+  };
+  const middleOf: PlaceFinder["middleOf"] = async (address, { cityCode, town, townPlace }) => {
+    if (town === "") return { place: null, placePrecision: "town" };
+    const [first, second] = /\d.*$/.exec(addressKey(address))?.[0].split("-") ?? [];
+    const known = await chomeOf(cityCode);
     const divided = first === undefined ? undefined : known.get(chomeKey(`${town}${kanjiNumber(Number(first))}丁目`));
     const whole = divided ?? known.get(chomeKey(town));
-    const blockPlace = await blockOf(tx, whole, divided ? second : first);
-    return { ...named, place: blockPlace ?? whole?.place ?? place, precision: blockPlace ? "block" : "town" };
+    const block = divided ? second : first;
+    const blockPlace =
+      whole && block !== undefined ? await kept(blocks, () => blockOf(tx, whole, block))(`${cityCode} ${whole.name} ${block}`) : null;
+    return { place: blockPlace ?? whole?.place ?? townPlace, placePrecision: blockPlace ? "block" : "town" };
   };
+  return { locate, middleOf };
 }
 
-async function blockOf(tx: Tx, chome: Chome | undefined, block: string | undefined): Promise<LonLat | null> {
-  return chome && block !== undefined ? findBlock(tx, { cityCode: chome.cityCode, chome: chome.name, block }) : null;
+function blockOf(tx: Tx, { cityCode, name }: Chome, block: string): Promise<LonLat | null> {
+  return findBlock(tx, { cityCode, chome: name, block });
 }
 
 async function findTown(tx: Tx, address: string): Promise<MatchedPlace | null> {
@@ -54,9 +64,9 @@ async function findTown(tx: Tx, address: string): Promise<MatchedPlace | null> {
   return others.every(({ cityCode }) => cityCode === found.cityCode) ? { ...found, town: null, place: null } : null;
 }
 
-function kept<T>(made: Map<string, Promise<T>>, make: (key: string, about: string) => Promise<T>) {
-  return (key: string, about: string): Promise<T> => {
-    const known = made.get(key) ?? make(key, about);
+function kept<T>(made: Map<string, Promise<T>>, make: (key: string) => Promise<T>) {
+  return (key: string): Promise<T> => {
+    const known = made.get(key) ?? make(key);
     made.set(key, known);
     return known;
   };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { confirmFeedRun, findFeedRun, listFeedRuns } from "#domain/listings/index.server.ts";
+import { decideDoubt, openDoubts } from "#domain/register/index.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aCompany, type FeedHouse, feedHouse } from "#test/support/feed-market.ts";
 import { type FeedTexts, feedCells, feedCsv } from "#test/support/feed-rows.ts";
@@ -109,6 +110,23 @@ describe("a file of homes", () => {
 
     expect((await house.hand(rows(3))).changes).toMatchObject([{ reference: "A-2", change: "returned" }]);
     expect([await states(), await ids()]).toEqual([{ "A-1": "active", "A-2": "active", "A-3": "active" }, before]);
+  });
+});
+
+describe("a building that is only like one of the register", () => {
+  test("waits for a person, and once it is decided the same file again finds it", async () => {
+    const at = { lat: "35.6501", lon: "139.7901" };
+    await house.hand([row(8, at)], { isFull: false });
+    const alike = row(3, { ...at, buildingName: "青葉レジデンス壱番館" });
+    expect(await house.hand([alike], { isFull: false })).toMatchObject({ counts: { added: 1, buildingsAdded: 0, buildingsDoubtful: 1 } });
+    const [known, waiting] = [(await house.listings()).get("A-8"), (await house.listings()).get("A-3")];
+    expect(waiting).toMatchObject({ apartment_key: null, building_name: "青葉レジデンス壱番館", state: "active" });
+
+    const [doubt] = await openDoubts(db);
+    const key = String(known?.apartment_key);
+    await decideDoubt(db, { id: doubt?.id ?? "", decision: { is: "same", key }, now: house.clock.now() });
+    expect(await house.hand([alike], { isFull: false })).toMatchObject({ counts: { changed: 1, buildingsDoubtful: 0 } });
+    expect((await house.listings()).get("A-3")).toMatchObject({ id: waiting?.id, apartment_key: key });
   });
 });
 

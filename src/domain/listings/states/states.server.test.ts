@@ -43,6 +43,17 @@ describe("one home of several companies", () => {
     expect(three.dwelling_key).not.toBe(one.dwelling_key);
   });
 
+  test("houses are told by their address and both areas; one whose number is withheld is its own", async () => {
+    const house = { kind: "一戸建て", buildingName: "", floor: "", areaM2: "98.5", landAreaM2: "110.2" };
+    const withheld = { ...house, address: "東京都江東区豊洲5丁目" };
+    await hand("c-1", row("W-1", house), row("W-2", { ...house, landAreaM2: "99" }), row("W-3", withheld));
+    await hand("c-2", row("X-1", house), row("X-3", withheld));
+
+    expect((await listing("X-1")).dwelling_key).toBe((await listing("W-1")).dwelling_key);
+    expect((await listing("W-2")).dwelling_key).not.toBe((await listing("W-1")).dwelling_key);
+    expect((await listing("X-3")).dwelling_key).not.toBe((await listing("W-3")).dwelling_key);
+  });
+
   test("a new reference of the same company does not make it new again", async () => {
     await house.hand([row("R-1", { floor: "3" })], { companyId: "c-4" });
     const before = await listing("R-1");

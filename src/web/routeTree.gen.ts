@@ -18,7 +18,10 @@ import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
-import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
+import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
+import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -135,9 +138,24 @@ const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   path: "/forgot-password/",
   getParentRoute: () => rootRouteImport,
 } as any);
-const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
-  id: "/homes/$listingKey",
-  path: "/homes/$listingKey",
+const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
+  id: "/kyugake/",
+  path: "/kyugake/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
+  id: "/kyugake/about",
+  path: "/kyugake/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeInputRoute = KyugakeInputRouteImport.update({
+  id: "/kyugake/input",
+  path: "/kyugake/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeResultRoute = KyugakeResultRouteImport.update({
+  id: "/kyugake/result",
+  path: "/kyugake/result",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -525,7 +543,9 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -545,6 +565,7 @@ export interface FileRoutesByFullPath {
   "/search/result": typeof SearchResultRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
@@ -606,7 +627,9 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -626,6 +649,7 @@ export interface FileRoutesByTo {
   "/search/result": typeof SearchResultRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
+  "/kyugake": typeof KyugakeIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
@@ -688,7 +712,9 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -708,6 +734,7 @@ export interface FileRoutesById {
   "/search/result": typeof SearchResultRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
@@ -771,7 +798,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -791,6 +820,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
@@ -852,7 +882,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -872,6 +904,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/forgot-password-check"
     | "/forgot-password"
+    | "/kyugake"
     | "/login-check"
     | "/login"
     | "/mypage"
@@ -933,7 +966,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -953,6 +988,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
@@ -1015,7 +1051,9 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
-  HomesListingKeyRoute: typeof HomesListingKeyRoute;
+  KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeResultRoute: typeof KyugakeResultRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1035,6 +1073,7 @@ export interface RootRouteChildren {
   SearchResultRoute: typeof SearchResultRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
+  KyugakeIndexRoute: typeof KyugakeIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
@@ -1154,11 +1193,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/homes/$listingKey": {
-      id: "/homes/$listingKey";
-      path: "/homes/$listingKey";
-      fullPath: "/homes/$listingKey";
-      preLoaderRoute: typeof HomesListingKeyRouteImport;
+    "/kyugake/": {
+      id: "/kyugake/";
+      path: "/kyugake";
+      fullPath: "/kyugake/";
+      preLoaderRoute: typeof KyugakeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/about": {
+      id: "/kyugake/about";
+      path: "/kyugake/about";
+      fullPath: "/kyugake/about";
+      preLoaderRoute: typeof KyugakeAboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/input": {
+      id: "/kyugake/input";
+      path: "/kyugake/input";
+      fullPath: "/kyugake/input";
+      preLoaderRoute: typeof KyugakeInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/result": {
+      id: "/kyugake/result";
+      path: "/kyugake/result";
+      fullPath: "/kyugake/result";
+      preLoaderRoute: typeof KyugakeResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -1655,7 +1715,9 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
-  HomesListingKeyRoute: HomesListingKeyRoute,
+  KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeResultRoute: KyugakeResultRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1675,6 +1737,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchResultRoute: SearchResultRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  KyugakeIndexRoute: KyugakeIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { FeedField } from "#domain/listings/feed/feed-layout.ts";
-import { FEED_FIELDS, FEED_LAYOUT } from "#domain/listings/feed/feed-layout.ts";
+import { FEED_FIELDS, FEED_LAYOUT, type FeedField } from "#domain/listings/feed/feed-layout.ts";
 import { importFeed } from "#domain/listings/index.server.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";

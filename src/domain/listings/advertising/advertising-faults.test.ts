@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LISTING_FAULTS, type ListingKind } from "#domain/listings/types.ts";
+import { LISTING_FAULTS, type ListingKind } from "#domain/listings/core/types.ts";
 import { aFeedRow } from "#test/support/feed-rows.ts";
 import { type Advertisement, advertisingFaults } from "./advertising-faults.ts";
 import { LISTING_FAULT_WORDS } from "./listing-fault-words.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type FoundRow, homeKeyOf } from "#domain/listings/places/found-row.ts";
 import { aFeedRow } from "#test/support/feed-rows.ts";
-import { type FoundRow, homeKeyOf, listingTitle } from "./listing-record.ts";
+import { listingTitle } from "./listing-record.ts";
 import { type PlannedFrom, planKnown, planNew } from "./plan-row.ts";
 import type { KnownListing } from "./stored-listing.ts";
 

@@ -1,8 +1,9 @@
 import { advertisingFaults } from "#domain/listings/advertising/advertising-faults.ts";
 import type { Homeless } from "#domain/listings/dwellings/choose-dwelling.ts";
+import { type FoundRow, flatBuilding } from "#domain/listings/places/found-row.ts";
 import { type ListingEvent, type ListingStep, moveListing } from "#domain/listings/states/listing-state.ts";
 import { eventOfRow } from "./feed-rules.ts";
-import { type FoundRow, flatBuilding, listingColumns } from "./listing-record.ts";
+import { listingColumns } from "./listing-record.ts";
 import type { ChangedListing, KnownListing, NewListing, ToldListing } from "./stored-listing.ts";
 import type { FeedChange, FeedRow } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AskedPrice } from "#domain/listings/types.ts";
+import type { AskedPrice } from "#domain/listings/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** Keeps the prices that are asked from a day on; of two on one day the later counts. */

@@ -1,3 +1,4 @@
+import type { FeedRow } from "#domain/listings/core/feed-row.ts";
 import {
   addBuilding,
   buildingMatcher,
@@ -12,9 +13,8 @@ import {
 import type { ToldOfBuilding } from "#domain/register/types.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { flatBuilding } from "./listing-record.ts";
+import { flatBuilding } from "./found-row.ts";
 import type { LocatedAddress } from "./place-finder.server.ts";
-import type { FeedRow } from "./types.ts";
 
 export type FoundBuilding = { readonly key: string; readonly place: LonLat };
 

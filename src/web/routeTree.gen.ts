@@ -16,11 +16,17 @@ import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
+import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
+import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
+import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
+import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
 import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
@@ -45,6 +51,9 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
+import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
+import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
 import { Route as ProfileEditAgeRouteImport } from "./routes/profile/edit/age.tsx";
 import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gender.tsx";
@@ -127,6 +136,31 @@ const TermsRoute = TermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
+  id: "/console/",
+  path: "/console/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleApplyRoute = ConsoleApplyRouteImport.update({
+  id: "/console/apply",
+  path: "/console/apply",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleCompanyRoute = ConsoleCompanyRouteImport.update({
+  id: "/console/company",
+  path: "/console/company",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
+  id: "/console/keys",
+  path: "/console/keys",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
+  id: "/console/staff",
+  path: "/console/staff",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordCheckIndexRoute =
   ForgotPasswordCheckIndexRouteImport.update({
     id: "/forgot-password-check/",
@@ -151,6 +185,11 @@ const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
 const KyugakeInputRoute = KyugakeInputRouteImport.update({
   id: "/kyugake/input",
   path: "/kyugake/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeMapRoute = KyugakeMapRouteImport.update({
+  id: "/kyugake/map",
+  path: "/kyugake/map",
   getParentRoute: () => rootRouteImport,
 } as any);
 const KyugakeResultRoute = KyugakeResultRouteImport.update({
@@ -271,6 +310,21 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleInvitationTokenRoute = ConsoleInvitationTokenRouteImport.update({
+  id: "/console/invitation/$token",
+  path: "/console/invitation/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIndexRoute = ConsoleListingsIndexRouteImport.update({
+  id: "/console/listings/",
+  path: "/console/listings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
+  id: "/console/listings/$id",
+  path: "/console/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileEditIndexRoute = ProfileEditIndexRouteImport.update({
@@ -543,8 +597,13 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -563,6 +622,7 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/kyugake/": typeof KyugakeIndexRoute;
@@ -572,6 +632,8 @@ export interface FileRoutesByFullPath {
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -584,6 +646,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -627,8 +690,13 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -647,6 +715,7 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console": typeof ConsoleIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
   "/kyugake": typeof KyugakeIndexRoute;
@@ -656,6 +725,8 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -668,6 +739,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -712,8 +784,13 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -732,6 +809,7 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/kyugake/": typeof KyugakeIndexRoute;
@@ -741,6 +819,8 @@ export interface FileRoutesById {
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -753,6 +833,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -798,8 +879,13 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
     | "/kyugake/about"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
@@ -818,6 +904,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/kyugake/"
@@ -827,6 +914,8 @@ export interface FileRouteTypes {
     | "/profile/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -839,6 +928,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -882,8 +972,13 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
     | "/kyugake/about"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
@@ -902,6 +997,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console"
     | "/forgot-password-check"
     | "/forgot-password"
     | "/kyugake"
@@ -911,6 +1007,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/risk"
     | "/search"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -923,6 +1021,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings"
     | "/profile/edit"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -966,8 +1065,13 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
     | "/kyugake/about"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
@@ -986,6 +1090,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/kyugake/"
@@ -995,6 +1100,8 @@ export interface FileRouteTypes {
     | "/profile/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -1007,6 +1114,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -1051,8 +1159,13 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  ConsoleApplyRoute: typeof ConsoleApplyRoute;
+  ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
+  ConsoleKeysRoute: typeof ConsoleKeysRoute;
+  ConsoleStaffRoute: typeof ConsoleStaffRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
@@ -1071,6 +1184,7 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  ConsoleIndexRoute: typeof ConsoleIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
   KyugakeIndexRoute: typeof KyugakeIndexRoute;
@@ -1080,6 +1194,8 @@ export interface RootRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
+  ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
@@ -1092,6 +1208,7 @@ export interface RootRouteChildren {
   RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
+  ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
@@ -1179,6 +1296,41 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/": {
+      id: "/console/";
+      path: "/console";
+      fullPath: "/console/";
+      preLoaderRoute: typeof ConsoleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/apply": {
+      id: "/console/apply";
+      path: "/console/apply";
+      fullPath: "/console/apply";
+      preLoaderRoute: typeof ConsoleApplyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/company": {
+      id: "/console/company";
+      path: "/console/company";
+      fullPath: "/console/company";
+      preLoaderRoute: typeof ConsoleCompanyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/keys": {
+      id: "/console/keys";
+      path: "/console/keys";
+      fullPath: "/console/keys";
+      preLoaderRoute: typeof ConsoleKeysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/staff": {
+      id: "/console/staff";
+      path: "/console/staff";
+      fullPath: "/console/staff";
+      preLoaderRoute: typeof ConsoleStaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/forgot-password-check/": {
       id: "/forgot-password-check/";
       path: "/forgot-password-check";
@@ -1212,6 +1364,13 @@ declare module "@tanstack/react-router" {
       path: "/kyugake/input";
       fullPath: "/kyugake/input";
       preLoaderRoute: typeof KyugakeInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/map": {
+      id: "/kyugake/map";
+      path: "/kyugake/map";
+      fullPath: "/kyugake/map";
+      preLoaderRoute: typeof KyugakeMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/kyugake/result": {
@@ -1380,6 +1539,27 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/invitation/$token": {
+      id: "/console/invitation/$token";
+      path: "/console/invitation/$token";
+      fullPath: "/console/invitation/$token";
+      preLoaderRoute: typeof ConsoleInvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/": {
+      id: "/console/listings/";
+      path: "/console/listings";
+      fullPath: "/console/listings/";
+      preLoaderRoute: typeof ConsoleListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/$id": {
+      id: "/console/listings/$id";
+      path: "/console/listings/$id";
+      fullPath: "/console/listings/$id";
+      preLoaderRoute: typeof ConsoleListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/edit/": {
@@ -1715,8 +1895,13 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  ConsoleApplyRoute: ConsoleApplyRoute,
+  ConsoleCompanyRoute: ConsoleCompanyRoute,
+  ConsoleKeysRoute: ConsoleKeysRoute,
+  ConsoleStaffRoute: ConsoleStaffRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
   KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
@@ -1735,6 +1920,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  ConsoleIndexRoute: ConsoleIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   KyugakeIndexRoute: KyugakeIndexRoute,
@@ -1744,6 +1930,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
+  ConsoleListingsIdRoute: ConsoleListingsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
   ProfileEditIconRoute: ProfileEditIconRoute,
@@ -1756,6 +1944,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
+  ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,

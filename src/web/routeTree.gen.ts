@@ -25,6 +25,7 @@ import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-pa
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeFullmapRouteImport } from "./routes/kyugake/fullmap.tsx";
 import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
 import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
@@ -180,6 +181,11 @@ const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
 const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
   id: "/kyugake/about",
   path: "/kyugake/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeFullmapRoute = KyugakeFullmapRouteImport.update({
+  id: "/kyugake/fullmap",
+  path: "/kyugake/fullmap",
   getParentRoute: () => rootRouteImport,
 } as any);
 const KyugakeInputRoute = KyugakeInputRouteImport.update({
@@ -602,6 +608,7 @@ export interface FileRoutesByFullPath {
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
@@ -695,6 +702,7 @@ export interface FileRoutesByTo {
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
@@ -789,6 +797,7 @@ export interface FileRoutesById {
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
@@ -884,6 +893,7 @@ export interface FileRouteTypes {
     | "/console/keys"
     | "/console/staff"
     | "/kyugake/about"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
     | "/kyugake/result"
@@ -977,6 +987,7 @@ export interface FileRouteTypes {
     | "/console/keys"
     | "/console/staff"
     | "/kyugake/about"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
     | "/kyugake/result"
@@ -1070,6 +1081,7 @@ export interface FileRouteTypes {
     | "/console/keys"
     | "/console/staff"
     | "/kyugake/about"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
     | "/kyugake/result"
@@ -1164,6 +1176,7 @@ export interface RootRouteChildren {
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeFullmapRoute: typeof KyugakeFullmapRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
@@ -1357,6 +1370,13 @@ declare module "@tanstack/react-router" {
       path: "/kyugake/about";
       fullPath: "/kyugake/about";
       preLoaderRoute: typeof KyugakeAboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/fullmap": {
+      id: "/kyugake/fullmap";
+      path: "/kyugake/fullmap";
+      fullPath: "/kyugake/fullmap";
+      preLoaderRoute: typeof KyugakeFullmapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/kyugake/input": {
@@ -1900,6 +1920,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleStaffRoute: ConsoleStaffRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeFullmapRoute: KyugakeFullmapRoute,
   KyugakeInputRoute: KyugakeInputRoute,
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,

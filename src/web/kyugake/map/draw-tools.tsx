@@ -70,7 +70,8 @@ export function DrawTools({ area, hasArea, onArea }: DrawToolsProps) {
 /** What the drawing waits for. */
 export function drawWords({ area, corners, isRefused }: DrawingState, isReady: boolean): string {
   if (!isReady) return "囲む道具を準備しています。";
-  if (area !== null) return polygonFault(area) === null ? "角を動かして形を直せます。" : "辺が交わっているか、角が多すぎます。角を動かしてください。";
+  if (area !== null)
+    return polygonFault(area) === null ? "角を動かして形を直せます。" : "辺が交わっているか、角が多すぎます。角を動かしてください。";
   if (isRefused) return "辺が交わるため、閉じられません。囲みなおしてください。";
   return corners < 3 ? "地図を押して、囲む角を順に置いてください。3つから囲めます。" : "最初の角か「囲みを閉じる」を押すと囲めます。";
 }

@@ -36,7 +36,10 @@ export function MapRow({ home, today, axis, isChosen, onPoint }: MapRowProps) {
           {flag && <b className="amount text-16 text-accent-strong">{kakeWords(flag.ratio)}</b>}
         </div>
         <h3 className="text-16">
-          <SiteLink item={{ label: title, to: `/homes/${key}` }} className="underline-offset-4 after:absolute after:inset-0 hover:underline" />
+          <SiteLink
+            item={{ label: title, to: `/homes/${key}` }}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          />
         </h3>
         <p className="text-13 text-sub">{facts.filter(Boolean).join("・")}</p>
         {estimate && (

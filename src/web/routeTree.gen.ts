@@ -23,6 +23,7 @@ import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
 import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
+import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
 import { Route as KyugakeFullmapRouteImport } from "./routes/kyugake/fullmap.tsx";
@@ -33,6 +34,8 @@ import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
+import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
+import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -61,6 +64,7 @@ import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gen
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as QueriesInputIndexRouteImport } from "./routes/queries/input/index.tsx";
 import { Route as QueriesInputStepRouteImport } from "./routes/queries/input/$step.tsx";
 import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
 import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
@@ -173,6 +177,11 @@ const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   path: "/forgot-password/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
+  id: "/homes/$listingKey",
+  path: "/homes/$listingKey",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
   id: "/kyugake/",
   path: "/kyugake/",
@@ -221,6 +230,16 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesIndexRoute = QueriesIndexRouteImport.update({
+  id: "/queries/",
+  path: "/queries/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesQueryRoute = QueriesQueryRouteImport.update({
+  id: "/queries/query",
+  path: "/queries/query",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
@@ -361,6 +380,11 @@ const ProfileEditIncomeRoute = ProfileEditIncomeRouteImport.update({
 const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   id: "/profile/edit/profession",
   path: "/profile/edit/profession",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesInputIndexRoute = QueriesInputIndexRouteImport.update({
+  id: "/queries/input/",
+  path: "/queries/input/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const QueriesInputStepRoute = QueriesInputStepRouteImport.update({
@@ -607,11 +631,13 @@ export interface FileRoutesByFullPath {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -637,6 +663,7 @@ export interface FileRoutesByFullPath {
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -655,6 +682,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -701,11 +729,13 @@ export interface FileRoutesByTo {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -731,6 +761,7 @@ export interface FileRoutesByTo {
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
+  "/queries": typeof QueriesIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -749,6 +780,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
+  "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -796,11 +828,13 @@ export interface FileRoutesById {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -826,6 +860,7 @@ export interface FileRoutesById {
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -844,6 +879,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -892,11 +928,13 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/homes/$listingKey"
     | "/kyugake/about"
     | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
     | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -922,6 +960,7 @@ export interface FileRouteTypes {
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -940,6 +979,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -986,11 +1026,13 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/homes/$listingKey"
     | "/kyugake/about"
     | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
     | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1016,6 +1058,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/mypage"
     | "/profile"
+    | "/queries"
     | "/risk"
     | "/search"
     | "/console/invitation/$token"
@@ -1034,6 +1077,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings"
     | "/profile/edit"
+    | "/queries/input"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1080,11 +1124,13 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/homes/$listingKey"
     | "/kyugake/about"
     | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
     | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1110,6 +1156,7 @@ export interface FileRouteTypes {
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -1128,6 +1175,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1175,11 +1223,13 @@ export interface RootRouteChildren {
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
+  HomesListingKeyRoute: typeof HomesListingKeyRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
   KyugakeFullmapRoute: typeof KyugakeFullmapRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
+  QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1205,6 +1255,7 @@ export interface RootRouteChildren {
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  QueriesIndexRoute: typeof QueriesIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
@@ -1223,6 +1274,7 @@ export interface RootRouteChildren {
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
+  QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
   RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -1358,6 +1410,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/homes/$listingKey": {
+      id: "/homes/$listingKey";
+      path: "/homes/$listingKey";
+      fullPath: "/homes/$listingKey";
+      preLoaderRoute: typeof HomesListingKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/kyugake/": {
       id: "/kyugake/";
       path: "/kyugake";
@@ -1426,6 +1485,20 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile/";
       preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/": {
+      id: "/queries/";
+      path: "/queries";
+      fullPath: "/queries/";
+      preLoaderRoute: typeof QueriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/query": {
+      id: "/queries/query";
+      path: "/queries/query";
+      fullPath: "/queries/query";
+      preLoaderRoute: typeof QueriesQueryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -1622,6 +1695,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/edit/profession";
       fullPath: "/profile/edit/profession";
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/input/": {
+      id: "/queries/input/";
+      path: "/queries/input";
+      fullPath: "/queries/input/";
+      preLoaderRoute: typeof QueriesInputIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/queries/input/$step": {
@@ -1919,11 +1999,13 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleCompanyRoute: ConsoleCompanyRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleStaffRoute: ConsoleStaffRoute,
+  HomesListingKeyRoute: HomesListingKeyRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
   KyugakeFullmapRoute: KyugakeFullmapRoute,
   KyugakeInputRoute: KyugakeInputRoute,
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
+  QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1949,6 +2031,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  QueriesIndexRoute: QueriesIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
@@ -1967,6 +2050,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
+  QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
   RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,

@@ -54,7 +54,7 @@ export function DrawTools({ area, hasArea, onArea }: DrawToolsProps) {
         </Button>
       ) : (
         <Button size="bar" onClick={finish} disabled={polygonFault(state.area) !== null} className="min-h-11">
-          この範囲でさがす
+          この範囲で探す
         </Button>
       )}
       <Button tone="secondary" size="bar" onClick={tools?.again} className="min-h-11">

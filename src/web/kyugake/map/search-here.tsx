@@ -8,7 +8,7 @@ export function SearchHere({ isShown, isFailed, onSearch }: SearchHereProps) {
     <div className="no-print absolute top-3 left-1/2 z-10 -translate-x-1/2">
       {isShown && (
         <button type="button" onClick={onSearch} className={`${buttonClass({ size: "bar" })} min-h-11 shadow-sm`}>
-          この範囲でさがす
+          この範囲で探す
         </button>
       )}
       <p role="status" className="mt-2 rounded-control bg-card px-3 text-13 empty:hidden">

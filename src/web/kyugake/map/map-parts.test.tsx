@@ -4,7 +4,7 @@ import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { flaggedQuestion } from "#web/kyugake/list/flagged-search.ts";
 import { aHomePage, flaggedHome, someFacets } from "#web/kyugake/samples.ts";
 import { drawWords } from "./draw-tools.tsx";
-import { findMap, withinJapan } from "./find-map.ts";
+import { findMap, findSpots, withinJapan } from "./find-map.ts";
 import { flagPinWords } from "./flag-pin.ts";
 import { MapHomes } from "./map-list.tsx";
 
@@ -27,6 +27,14 @@ describe("what a map of flagged homes begins with", () => {
     const api = scriptedApi({ ...answers, "GET /api/estate/homes/map": refused(503), "GET /api/estate/layers": refused(503) });
 
     expect(await findMap(flaggedQuestion({}), true, api)).toMatchObject({ bounds: null, layers: [], list: { total: 1 } });
+  });
+
+  it("asks for the pins of a window with figures that the service reads", async () => {
+    const api = scriptedApi({ "GET /api/estate/homes/map": ON_MAP });
+    const box = { west: 139.123456789, south: 35.1, east: 139.9, north: 35.9 };
+    await findSpots(flaggedQuestion({}).conditions, { box, zoom: 10.123456789 }, new AbortController().signal, api);
+
+    expect(api.asked[0]?.query).toMatchObject({ box: "139.12346,35.1,139.9,35.9", zoom: "10.12" });
   });
 
   it("asks of a window that shows more than Japan for the part that is", () => {

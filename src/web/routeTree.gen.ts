@@ -26,6 +26,7 @@ import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-passwor
 import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeEditRouteImport } from "./routes/kyugake/edit.tsx";
 import { Route as KyugakeFullmapRouteImport } from "./routes/kyugake/fullmap.tsx";
 import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
 import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
@@ -190,6 +191,11 @@ const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
 const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
   id: "/kyugake/about",
   path: "/kyugake/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeEditRoute = KyugakeEditRouteImport.update({
+  id: "/kyugake/edit",
+  path: "/kyugake/edit",
   getParentRoute: () => rootRouteImport,
 } as any);
 const KyugakeFullmapRoute = KyugakeFullmapRouteImport.update({
@@ -633,6 +639,7 @@ export interface FileRoutesByFullPath {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
   "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
@@ -731,6 +738,7 @@ export interface FileRoutesByTo {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
   "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
@@ -830,6 +838,7 @@ export interface FileRoutesById {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
   "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/map": typeof KyugakeMapRoute;
@@ -930,6 +939,7 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/edit"
     | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
@@ -1028,6 +1038,7 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/edit"
     | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
@@ -1126,6 +1137,7 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/edit"
     | "/kyugake/fullmap"
     | "/kyugake/input"
     | "/kyugake/map"
@@ -1225,6 +1237,7 @@ export interface RootRouteChildren {
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
   HomesListingKeyRoute: typeof HomesListingKeyRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeEditRoute: typeof KyugakeEditRoute;
   KyugakeFullmapRoute: typeof KyugakeFullmapRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
   KyugakeMapRoute: typeof KyugakeMapRoute;
@@ -1429,6 +1442,13 @@ declare module "@tanstack/react-router" {
       path: "/kyugake/about";
       fullPath: "/kyugake/about";
       preLoaderRoute: typeof KyugakeAboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/edit": {
+      id: "/kyugake/edit";
+      path: "/kyugake/edit";
+      fullPath: "/kyugake/edit";
+      preLoaderRoute: typeof KyugakeEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/kyugake/fullmap": {
@@ -2001,6 +2021,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleStaffRoute: ConsoleStaffRoute,
   HomesListingKeyRoute: HomesListingKeyRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeEditRoute: KyugakeEditRoute,
   KyugakeFullmapRoute: KyugakeFullmapRoute,
   KyugakeInputRoute: KyugakeInputRoute,
   KyugakeMapRoute: KyugakeMapRoute,

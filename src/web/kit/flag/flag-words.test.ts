@@ -30,7 +30,7 @@ it("says in a line why, or that the advertisement tells no reason", () => {
 });
 
 it("never names an estimate without its band", () => {
-  expect(estimateWords({ point: 52_100_000, q10: 46_600_000, q90: 58_200_000 })).toBe("推定 5,210万円（4,660万円〜5,820万円）");
+  expect(estimateWords({ point: 52_100_000, q10: 46_600_000, q90: 58_200_000 })).toBe("推定 5,210（4,660〜5,820）万円");
 });
 
 describe("why a home is cheap", () => {

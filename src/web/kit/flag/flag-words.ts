@@ -1,5 +1,3 @@
-import { formatYen } from "#kernel/yen.ts";
-
 export type FlagCertainty = "A" | "B" | "C" | "check" | "near";
 
 type ReasonWords = { readonly label: string; readonly sentence: string };
@@ -96,7 +94,11 @@ export function reasonLine(reasons: readonly string[]): string {
   return reasons.length === 0 ? "掲載の範囲で理由は見つかりません" : `安い理由：${reasons.map(reasonLabel).join("・")}`;
 }
 
-/** `推定 5,210万円（4,660万円〜5,820万円）`. */
+/** `推定 5,210（4,660〜5,820）万円`: in whole 万円, cut. */
 export function estimateWords({ point, q10, q90 }: { readonly point: number; readonly q10: number; readonly q90: number }): string {
-  return `推定 ${formatYen(point)}（${formatYen(q10)}〜${formatYen(q90)}）`;
+  return `推定 ${man(point)}（${man(q10)}〜${man(q90)}）万円`;
+}
+
+function man(yen: number): string {
+  return Math.floor(yen / 10_000).toLocaleString("ja-JP");
 }

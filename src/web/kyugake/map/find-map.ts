@@ -64,7 +64,11 @@ export async function findSpots(
   signal: AbortSignal,
   { estate }: Estate = apiClient(),
 ): Promise<HomesOnMap | null> {
-  const query = { ...writeConditions(conditions), box: boxText(withinJapan(box)), zoom: Number(Math.min(24, Math.max(0, zoom)).toFixed(2)) };
+  const query = {
+    ...writeConditions(conditions),
+    box: boxText(withinJapan(box)),
+    zoom: Number(Math.min(24, Math.max(0, zoom)).toFixed(2)),
+  };
   const answer = await estate.get("/homes/map", { query, signal });
   return answer.ok ? answer.value : null;
 }

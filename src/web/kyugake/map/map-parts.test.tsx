@@ -66,7 +66,7 @@ describe("pins and rows", () => {
     const html = await renderInRouter(<MapHomes list={list} isAsking={false} chosen="l-1" onPoint={() => undefined} />, ["/"]);
 
     expect(textOf(html)).toContain("8.1掛け");
-    expect(textOf(html)).toContain("推定 4,550万円（4,070万円〜5,090万円）");
+    expect(textOf(html)).toContain("推定 4,550（4,070〜5,090）万円");
     expect(textOf(html)).toContain("上位1件を表示しています");
     expect(html).toContain('data-chosen="true"');
     expect(html).toContain('href="/homes/l-1"');

@@ -34,7 +34,7 @@ export function MapScreen({ found }: { readonly found: MapFound }) {
             onPoint={map.choose}
           >
             <SearchHere isShown={map.isMoved} isFailed={map.isFailed} onSearch={map.searchHere} />
-            <div className="no-print pointer-events-none absolute bottom-20 left-3 z-10 rounded-card border border-line bg-card px-4 py-2.5 max-sm:hidden">
+            <div className="no-print pointer-events-none absolute bottom-12 left-3 sm:bottom-20 z-10 rounded-card border border-line bg-card px-4 py-2.5 max-sm:hidden">
               <FlagLegend />
             </div>
           </HomesMap>

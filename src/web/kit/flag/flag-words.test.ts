@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHEAP_REASONS } from "#domain/kyugake/types.ts";
-import { estimateWords, gapWordsOf, kakeWords, REASON_WORDS, reasonLine, whyCheap } from "./flag-words.ts";
+import { estimateWords, kakeWords, REASON_WORDS, reasonLine, whyCheap } from "./flag-words.ts";
 
 it.each([
   [0.772, "7.8掛け"],
@@ -10,10 +10,6 @@ it.each([
   [0.58, "5.8掛け"],
 ])("a ratio of %d is %s: rounded up", (ratio, words) => {
   expect(kakeWords(ratio)).toBe(words);
-});
-
-it("tells the gap to the tenth of a per cent", () => {
-  expect(gapWordsOf(0.772)).toBe("推定より22.8%安い");
 });
 
 it("has a word and a sentence for every reason, without a word that frightens", () => {

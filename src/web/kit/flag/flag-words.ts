@@ -38,11 +38,6 @@ export function kakeWords(ratio: number): string {
   return `${(Math.ceil(ratio * 100 - 1e-9) / 10).toFixed(1)}掛け`;
 }
 
-/** `推定より22.8%安い` of 0.772. */
-export function gapWordsOf(ratio: number): string {
-  return `推定より${((1 - ratio) * 100).toFixed(1)}%安い`;
-}
-
 export const CERTAINTY_WORDS: Readonly<Record<FlagCertainty, string>> = {
   A: "確かさA（高い）",
   B: "確かさB（中）",
@@ -59,8 +54,8 @@ export const DEPTH_WORDS: Readonly<Record<string, string>> = {
   doubtful: "七掛け未満",
 };
 
-export type WhyPart = { readonly reason: string; readonly label: string; readonly sentence: string; readonly yen: number | null };
-export type WhyCheap = { readonly parts: readonly WhyPart[]; readonly gapYen: number; readonly unexplainedYen: number };
+type WhyPart = { readonly reason: string; readonly label: string; readonly sentence: string; readonly yen: number | null };
+type WhyCheap = { readonly parts: readonly WhyPart[]; readonly gapYen: number; readonly unexplainedYen: number };
 
 /** Long-term plans of repairs look so many months ahead. */
 const REPAIR_MONTHS = 360;

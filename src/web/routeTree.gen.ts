@@ -21,17 +21,22 @@ import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
 import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
 import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
 import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
-import { Route as FavoritesIndexRouteImport } from "./routes/favorites/index.tsx";
-import { Route as FavoritesJoinRouteImport } from "./routes/favorites/join.tsx";
-import { Route as FavoritesSharedRouteImport } from "./routes/favorites/shared.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
-import { Route as KyugakeContactRouteImport } from "./routes/kyugake/contact.tsx";
-import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
+import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
+import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
+import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeEditRouteImport } from "./routes/kyugake/edit.tsx";
+import { Route as KyugakeFullmapRouteImport } from "./routes/kyugake/fullmap.tsx";
+import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
+import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
+import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
+import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -60,6 +65,7 @@ import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gen
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as QueriesInputIndexRouteImport } from "./routes/queries/input/index.tsx";
 import { Route as QueriesInputStepRouteImport } from "./routes/queries/input/$step.tsx";
 import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
 import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
@@ -161,21 +167,6 @@ const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
   path: "/console/staff",
   getParentRoute: () => rootRouteImport,
 } as any);
-const FavoritesIndexRoute = FavoritesIndexRouteImport.update({
-  id: "/favorites/",
-  path: "/favorites/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FavoritesJoinRoute = FavoritesJoinRouteImport.update({
-  id: "/favorites/join",
-  path: "/favorites/join",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FavoritesSharedRoute = FavoritesSharedRouteImport.update({
-  id: "/favorites/shared",
-  path: "/favorites/shared",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ForgotPasswordCheckIndexRoute =
   ForgotPasswordCheckIndexRouteImport.update({
     id: "/forgot-password-check/",
@@ -187,14 +178,44 @@ const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   path: "/forgot-password/",
   getParentRoute: () => rootRouteImport,
 } as any);
-const KyugakeContactRoute = KyugakeContactRouteImport.update({
-  id: "/kyugake/contact",
-  path: "/kyugake/contact",
+const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
+  id: "/homes/$listingKey",
+  path: "/homes/$listingKey",
   getParentRoute: () => rootRouteImport,
 } as any);
-const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
-  id: "/kyugake/thanks",
-  path: "/kyugake/thanks",
+const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
+  id: "/kyugake/",
+  path: "/kyugake/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
+  id: "/kyugake/about",
+  path: "/kyugake/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeEditRoute = KyugakeEditRouteImport.update({
+  id: "/kyugake/edit",
+  path: "/kyugake/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeFullmapRoute = KyugakeFullmapRouteImport.update({
+  id: "/kyugake/fullmap",
+  path: "/kyugake/fullmap",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeInputRoute = KyugakeInputRouteImport.update({
+  id: "/kyugake/input",
+  path: "/kyugake/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeMapRoute = KyugakeMapRouteImport.update({
+  id: "/kyugake/map",
+  path: "/kyugake/map",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeResultRoute = KyugakeResultRouteImport.update({
+  id: "/kyugake/result",
+  path: "/kyugake/result",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -215,6 +236,16 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesIndexRoute = QueriesIndexRouteImport.update({
+  id: "/queries/",
+  path: "/queries/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesQueryRoute = QueriesQueryRouteImport.update({
+  id: "/queries/query",
+  path: "/queries/query",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
@@ -355,6 +386,11 @@ const ProfileEditIncomeRoute = ProfileEditIncomeRouteImport.update({
 const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   id: "/profile/edit/profession",
   path: "/profile/edit/profession",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesInputIndexRoute = QueriesInputIndexRouteImport.update({
+  id: "/queries/input/",
+  path: "/queries/input/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const QueriesInputStepRoute = QueriesInputStepRouteImport.update({
@@ -601,10 +637,14 @@ export interface FileRoutesByFullPath {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
-  "/favorites/join": typeof FavoritesJoinRoute;
-  "/favorites/shared": typeof FavoritesSharedRoute;
-  "/kyugake/contact": typeof KyugakeContactRoute;
-  "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -623,13 +663,14 @@ export interface FileRoutesByFullPath {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/console/": typeof ConsoleIndexRoute;
-  "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -648,6 +689,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -694,10 +736,14 @@ export interface FileRoutesByTo {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
-  "/favorites/join": typeof FavoritesJoinRoute;
-  "/favorites/shared": typeof FavoritesSharedRoute;
-  "/kyugake/contact": typeof KyugakeContactRoute;
-  "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -716,13 +762,14 @@ export interface FileRoutesByTo {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/console": typeof ConsoleIndexRoute;
-  "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
+  "/kyugake": typeof KyugakeIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
+  "/queries": typeof QueriesIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -741,6 +788,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
+  "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -788,10 +836,14 @@ export interface FileRoutesById {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
-  "/favorites/join": typeof FavoritesJoinRoute;
-  "/favorites/shared": typeof FavoritesSharedRoute;
-  "/kyugake/contact": typeof KyugakeContactRoute;
-  "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -810,13 +862,14 @@ export interface FileRoutesById {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/console/": typeof ConsoleIndexRoute;
-  "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -835,6 +888,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -883,10 +937,14 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
-    | "/favorites/join"
-    | "/favorites/shared"
-    | "/kyugake/contact"
-    | "/kyugake/thanks"
+    | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
+    | "/kyugake/input"
+    | "/kyugake/map"
+    | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -905,13 +963,14 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/console/"
-    | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -930,6 +989,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -976,10 +1036,14 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
-    | "/favorites/join"
-    | "/favorites/shared"
-    | "/kyugake/contact"
-    | "/kyugake/thanks"
+    | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
+    | "/kyugake/input"
+    | "/kyugake/map"
+    | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -998,13 +1062,14 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/console"
-    | "/favorites"
     | "/forgot-password-check"
     | "/forgot-password"
+    | "/kyugake"
     | "/login-check"
     | "/login"
     | "/mypage"
     | "/profile"
+    | "/queries"
     | "/risk"
     | "/search"
     | "/console/invitation/$token"
@@ -1023,6 +1088,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings"
     | "/profile/edit"
+    | "/queries/input"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1069,10 +1135,14 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
-    | "/favorites/join"
-    | "/favorites/shared"
-    | "/kyugake/contact"
-    | "/kyugake/thanks"
+    | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
+    | "/kyugake/input"
+    | "/kyugake/map"
+    | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1091,13 +1161,14 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/console/"
-    | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -1116,6 +1187,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1163,10 +1235,14 @@ export interface RootRouteChildren {
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
-  FavoritesJoinRoute: typeof FavoritesJoinRoute;
-  FavoritesSharedRoute: typeof FavoritesSharedRoute;
-  KyugakeContactRoute: typeof KyugakeContactRoute;
-  KyugakeThanksRoute: typeof KyugakeThanksRoute;
+  HomesListingKeyRoute: typeof HomesListingKeyRoute;
+  KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeEditRoute: typeof KyugakeEditRoute;
+  KyugakeFullmapRoute: typeof KyugakeFullmapRoute;
+  KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeMapRoute: typeof KyugakeMapRoute;
+  KyugakeResultRoute: typeof KyugakeResultRoute;
+  QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1185,13 +1261,14 @@ export interface RootRouteChildren {
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
-  FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
+  KyugakeIndexRoute: typeof KyugakeIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  QueriesIndexRoute: typeof QueriesIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
@@ -1210,6 +1287,7 @@ export interface RootRouteChildren {
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
+  QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
   RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -1331,27 +1409,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleStaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/favorites/": {
-      id: "/favorites/";
-      path: "/favorites";
-      fullPath: "/favorites/";
-      preLoaderRoute: typeof FavoritesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/favorites/join": {
-      id: "/favorites/join";
-      path: "/favorites/join";
-      fullPath: "/favorites/join";
-      preLoaderRoute: typeof FavoritesJoinRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/favorites/shared": {
-      id: "/favorites/shared";
-      path: "/favorites/shared";
-      fullPath: "/favorites/shared";
-      preLoaderRoute: typeof FavoritesSharedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/forgot-password-check/": {
       id: "/forgot-password-check/";
       path: "/forgot-password-check";
@@ -1366,18 +1423,60 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/kyugake/contact": {
-      id: "/kyugake/contact";
-      path: "/kyugake/contact";
-      fullPath: "/kyugake/contact";
-      preLoaderRoute: typeof KyugakeContactRouteImport;
+    "/homes/$listingKey": {
+      id: "/homes/$listingKey";
+      path: "/homes/$listingKey";
+      fullPath: "/homes/$listingKey";
+      preLoaderRoute: typeof HomesListingKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/kyugake/thanks": {
-      id: "/kyugake/thanks";
-      path: "/kyugake/thanks";
-      fullPath: "/kyugake/thanks";
-      preLoaderRoute: typeof KyugakeThanksRouteImport;
+    "/kyugake/": {
+      id: "/kyugake/";
+      path: "/kyugake";
+      fullPath: "/kyugake/";
+      preLoaderRoute: typeof KyugakeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/about": {
+      id: "/kyugake/about";
+      path: "/kyugake/about";
+      fullPath: "/kyugake/about";
+      preLoaderRoute: typeof KyugakeAboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/edit": {
+      id: "/kyugake/edit";
+      path: "/kyugake/edit";
+      fullPath: "/kyugake/edit";
+      preLoaderRoute: typeof KyugakeEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/fullmap": {
+      id: "/kyugake/fullmap";
+      path: "/kyugake/fullmap";
+      fullPath: "/kyugake/fullmap";
+      preLoaderRoute: typeof KyugakeFullmapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/input": {
+      id: "/kyugake/input";
+      path: "/kyugake/input";
+      fullPath: "/kyugake/input";
+      preLoaderRoute: typeof KyugakeInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/map": {
+      id: "/kyugake/map";
+      path: "/kyugake/map";
+      fullPath: "/kyugake/map";
+      preLoaderRoute: typeof KyugakeMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/result": {
+      id: "/kyugake/result";
+      path: "/kyugake/result";
+      fullPath: "/kyugake/result";
+      preLoaderRoute: typeof KyugakeResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -1406,6 +1505,20 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile/";
       preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/": {
+      id: "/queries/";
+      path: "/queries";
+      fullPath: "/queries/";
+      preLoaderRoute: typeof QueriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/query": {
+      id: "/queries/query";
+      path: "/queries/query";
+      fullPath: "/queries/query";
+      preLoaderRoute: typeof QueriesQueryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -1602,6 +1715,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/edit/profession";
       fullPath: "/profile/edit/profession";
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/input/": {
+      id: "/queries/input/";
+      path: "/queries/input";
+      fullPath: "/queries/input/";
+      preLoaderRoute: typeof QueriesInputIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/queries/input/$step": {
@@ -1899,10 +2019,14 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleCompanyRoute: ConsoleCompanyRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleStaffRoute: ConsoleStaffRoute,
-  FavoritesJoinRoute: FavoritesJoinRoute,
-  FavoritesSharedRoute: FavoritesSharedRoute,
-  KyugakeContactRoute: KyugakeContactRoute,
-  KyugakeThanksRoute: KyugakeThanksRoute,
+  HomesListingKeyRoute: HomesListingKeyRoute,
+  KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeEditRoute: KyugakeEditRoute,
+  KyugakeFullmapRoute: KyugakeFullmapRoute,
+  KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeMapRoute: KyugakeMapRoute,
+  KyugakeResultRoute: KyugakeResultRoute,
+  QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1921,13 +2045,14 @@ const rootRouteChildren: RootRouteChildren = {
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
-  FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  KyugakeIndexRoute: KyugakeIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  QueriesIndexRoute: QueriesIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
@@ -1946,6 +2071,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
+  QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
   RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,

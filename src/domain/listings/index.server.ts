@@ -8,7 +8,6 @@ export { findFeedRun, listFeedRuns } from "./feed/run-store.server.ts";
 export { MOST_PHOTO_BYTES, registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { namePhotos, photosOf } from "./photos/photo-store.server.ts";
-export { changeListingPrice } from "./prices/change-price.server.ts";
 export { askedPrices } from "./prices/price-store.server.ts";
 export { reportHome, settleReport } from "./reports/report-home.server.ts";
 export { listReports } from "./reports/report-store.server.ts";

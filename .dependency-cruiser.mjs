@@ -21,7 +21,7 @@ export const mayAsk = {
   homes: ["members", "subjects"],
   companies: ["members", "notifications"],
   listings: ["properties", "register", "companies", "notifications"],
-  kyugake: ["listings", "properties", "valuation", "finance", "risk"],
+  kyugake: ["listings", "properties", "valuation", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications", "connections"],
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],

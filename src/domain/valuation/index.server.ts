@@ -1,4 +1,4 @@
-export type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+export type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 export { withForestThreads } from "#domain/valuation/engine/forest-threads.server.ts";
 export { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
 export {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { BriefOutcome, PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
+import type { EstimateEngine } from "#domain/valuation/index.server.ts";
 import { formatQuarter, type Quarter } from "#kernel/quarter.ts";
 import { blindSubject, pricedKindOf } from "./blind-subject.ts";
 import type { MadeEstimate, Offer } from "./offer-store.server.ts";

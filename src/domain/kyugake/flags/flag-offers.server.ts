@@ -2,8 +2,8 @@ import { type EstimatingDay, estimateOffers } from "#domain/kyugake/estimates/es
 import { listOffers, type MadeEstimate, type Offer, saveEstimates } from "#domain/kyugake/estimates/offer-store.server.ts";
 import { flagOf } from "#domain/kyugake/gate/flag-of.ts";
 import { markHomesChanged } from "#domain/listings/index.server.ts";
-import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
 import type { PricedKind } from "#domain/valuation/core/types.ts";
+import type { EngineSource } from "#domain/valuation/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";

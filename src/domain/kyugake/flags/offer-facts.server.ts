@@ -1,7 +1,6 @@
-import { reserveShortfallYen } from "#domain/finance/reserve-shortfall.ts";
 import type { Offer } from "#domain/kyugake/estimates/offer-store.server.ts";
 import type { OfferFacts } from "#domain/kyugake/types.ts";
-import { guidelineFor } from "#domain/risk/facts/reserve-guideline.ts";
+import { guidelineFor } from "#domain/risk/index.server.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,5 +21,5 @@ function shortfallOf({ kind, areaM2, reserveYen, totalFloors, totalUnits }: Offe
   const guideline = guidelineFor(building);
   if (guideline === null) return null;
   const yenPerM2 = reserveYen / areaM2;
-  return yenPerM2 < guideline.low ? reserveShortfallYen(yenPerM2, guideline.mean, areaM2) : 0;
+  return yenPerM2 < guideline.low ? Math.round((guideline.mean - yenPerM2) * areaM2) : 0;
 }

@@ -1,5 +1,5 @@
 import { blindSubject, pricedKindOf } from "#domain/kyugake/estimates/blind-subject.ts";
-import type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import type { EngineSource, EstimateEngine } from "#domain/valuation/index.server.ts";
 import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { CHEAP_REASONS } from "#domain/kyugake/types.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
+import { REASON_WORDS } from "#web/kit/flag/flag-words.ts";
 import { AboutView } from "#web/kyugake/about/about.view.tsx";
 import { findStart } from "#web/kyugake/list/find-flagged.ts";
 import { aHomePage, aSummary, flaggedHome } from "#web/kyugake/samples.ts";
@@ -35,6 +37,10 @@ describe("the first page of 九掛け", () => {
     expect(text).toContain("件数を読み込めませんでした。");
     expect(text).toContain("石原見本コート");
   });
+});
+
+it("has words for every reason of the gate", () => {
+  expect(Object.keys(REASON_WORDS).sort()).toEqual([...CHEAP_REASONS].sort());
 });
 
 describe("the page about 九掛け", () => {

@@ -38,7 +38,7 @@ export function inquiryLetter(home: InquiryHome): Letter {
         name: "contactWay",
         look: "choice",
         field: F.contactWay,
-        hint: "会社には、選んだ方法の連絡先だけを渡します。LINEは、次の版で選べるようにします。",
+        hint: "会社には、選んだ方法の連絡先だけを渡します。",
         choices: CONTACT_WAYS.map((value) => ({ value, label: WAY_WORDS[value] })),
       },
       { name: "phone", look: "line", field: F.phone, hint: "電話を選んだときに必要です。" },

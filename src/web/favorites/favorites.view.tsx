@@ -154,7 +154,7 @@ function Nothing({ isFolder }: { readonly isFolder: boolean }) {
           </Link>
         ) : (
           <LinkButton to="/search" tone="secondary">
-            物件をさがす
+            物件を探す
           </LinkButton>
         )}
       </p>

@@ -6,7 +6,7 @@ const meant = (search: object) => JSON.parse(JSON.stringify(search));
 it.each([
   [
     { id: "K7QM-3XWD-9RTA", due: "2026-11-30", again: true, area: 13108 },
-    { id: "K7QM-3XWD-9RTA", due: "2026-11-30", again: true, area: "13108" },
+    { id: "K7QM-3XWD-9RTA", due: "2026-11-30", again: true, area: 13108 },
   ],
   [
     { id: "K7QM-3XWD-9RTA", area: 1101 },

@@ -21,6 +21,8 @@ export const looseFavoritesSchema = z
           kind: favoriteKindSchema,
           key: favoriteKeySchema,
           note: noteSchema.default(""),
+          /** What was asked for a home when it was kept. */
+          priceWhenKept: z.number().int().min(1).max(1_000_000_000_000).nullable().default(null),
           keptAt: z.iso.datetime(),
           changedAt: z.iso.datetime(),
         }),

@@ -35,7 +35,7 @@ export function favoritesAccount(mypage: () => ApiClient["mypage"] = () => apiCl
     keep: ({ kind, key }) => told(mypage().put("/favorite-marks/{kind}/{key}", { path: { kind, key }, body: {} })),
     drop: ({ kind, key }) => told(mypage().delete("/favorite-marks/{kind}/{key}", { path: { kind, key } })),
     merge: (favorites) => {
-      const items = favorites.map(({ label: _, price: __, ...favorite }) => favorite);
+      const items = favorites.map(({ label: _, price, ...favorite }) => ({ ...favorite, priceWhenKept: price }));
       return told(mypage().post("/favorite-marks", { body: { items }, isRepeatable: true }));
     },
   };

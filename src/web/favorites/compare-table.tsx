@@ -166,9 +166,7 @@ function Row({ row: { id, label, cells }, base }: { readonly row: CompareRow; re
         <span className="max-sm:sticky max-sm:left-3.5">{label}</span>
       </th>
       {cells.map((cell, index) => (
-        // A home is known by its place in the row.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand in the order of its homes
-        <Cell key={index} cell={cell} isPrice={id === "price"} isBase={index === base} />
+        <Cell key={cell.of} cell={cell} isPrice={id === "price"} isBase={index === base} />
       ))}
     </tr>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ApiClient, SharedFavorites } from "#api/client/client.ts";
+import type { SharedFavorites } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { findCompared, findShared } from "./find-favorites.ts";
 import { SAMPLE_DAY, sampleKeptHome } from "./samples.ts";
 import { SharedView } from "./shared.view.tsx";
@@ -25,21 +26,20 @@ describe("a shared folder", () => {
   });
 });
 
-/** An API that answers every question so. */
-const answering = (answer: object) => ({ get: async () => answer }) as unknown as ApiClient["estate"];
-const REFUSED = (status: number) => ({ ok: false, problem: { type: "/problems/x", title: "", status } });
+const LINK = `GET /api/estate/shared-favorites/${"a".repeat(43)}`;
+const HOMES = "GET /api/estate/kept-homes";
 
 it.each([
-  ["a".repeat(43), { ok: true, value: FOLDER }, "shared"],
-  ["a".repeat(43), REFUSED(404), "over"],
-  ["a".repeat(43), REFUSED(503), "failed"],
-  [undefined, REFUSED(503), "over"],
-])("a token %s that is answered with %j leads to: %s", async (token, answer, kind) => {
-  expect((await findShared(token, answering(answer))).kind).toBe(kind);
+  ["a".repeat(43), { [LINK]: FOLDER }, "shared"],
+  ["a".repeat(43), { [LINK]: refused(404) }, "over"],
+  ["a".repeat(43), {}, "failed"],
+  [undefined, {}, "over"],
+])("a token %s that is answered so leads to: %s", async (token, answers, kind) => {
+  expect((await findShared(token, scriptedApi(answers).estate)).kind).toBe(kind);
 });
 
 it("homes to compare are asked for by the address; without any nobody is asked", async () => {
-  expect((await findCompared("d-1", answering({ ok: true, value: { items: [sampleKeptHome()] } }))).compared).toHaveLength(1);
-  expect((await findCompared("d-1", answering(REFUSED(503)))).compared).toBe(null);
-  expect((await findCompared(undefined, answering(REFUSED(503)))).compared).toEqual([]);
+  expect((await findCompared("d-1", scriptedApi({ [HOMES]: { items: [sampleKeptHome()] } }).estate)).compared).toHaveLength(1);
+  expect((await findCompared("d-1", scriptedApi().estate)).compared).toBe(null);
+  expect((await findCompared(undefined, scriptedApi().estate)).compared).toEqual([]);
 });

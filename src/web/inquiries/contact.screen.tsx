@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { apiClient, type InquiryHome, type ListingInquiryInput } from "#api/client/client.ts";
 import { tabDraft } from "#web/kit/form/tab-draft.ts";
-import type { Sent } from "#web/kit/letter/use-letter.ts";
-import { useLetter } from "#web/kit/letter/use-letter.ts";
+import { type Sent, useLetter } from "#web/kit/letter/use-letter.ts";
 import { problemFailure } from "#web/session/errors/problem-failure.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
 import { searchValue } from "#wire/known-fields.ts";

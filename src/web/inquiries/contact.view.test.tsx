@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ApiClient } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { NO_FILES } from "#web/kit/letter/letter-files.ts";
 import { ContactFormView, ContactMissingView, contactTitle, NotOnOfferView } from "./contact.view.tsx";
@@ -57,13 +57,12 @@ describe("an inquiry about a home", () => {
   });
 });
 
-const answering = (answer: object) => ({ get: async () => answer }) as unknown as ApiClient["estate"];
-
 it("the home is asked for by the address", async () => {
-  const refused = (status: number) => answering({ ok: false, problem: { type: "/problems/x", title: "", status } });
+  const line = "GET /api/estate/homes/lst-1/recipients";
+  const { estate } = scriptedApi({ [line]: HOME });
 
-  expect(await findInquiryHome("lst-1", answering({ ok: true, value: HOME }))).toEqual({ kind: "home", home: HOME });
-  expect(await findInquiryHome(undefined, refused(503))).toEqual({ kind: "none" });
-  expect(await findInquiryHome("lst-1", refused(503))).toEqual({ kind: "failed" });
-  await expect(findInquiryHome("lst-1", refused(404))).rejects.toMatchObject({ isNotFound: true });
+  expect(await findInquiryHome("lst-1", estate)).toEqual({ kind: "home", home: HOME });
+  expect(await findInquiryHome(undefined, estate)).toEqual({ kind: "none" });
+  expect(await findInquiryHome("lst-1", scriptedApi().estate)).toEqual({ kind: "failed" });
+  await expect(findInquiryHome("lst-1", scriptedApi({ [line]: refused(404) }).estate)).rejects.toMatchObject({ isNotFound: true });
 });

@@ -1,8 +1,6 @@
 export {
   answerInquiry,
   closeInquiry,
-  type InquiryAnswer,
-  type InquiryStepRefusal,
   listInquiriesOf,
 } from "./answer-inquiry.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
@@ -18,6 +16,6 @@ export { registerLetterJobs } from "./letter-jobs.server.ts";
 export { LETTER_MAILS } from "./mails.server.ts";
 export { moderateNote, waitingNotes } from "./note-store.server.ts";
 export { notesOf, writeNote } from "./notes.server.ts";
-export { type InquiryDeps, type InquiryRefusal, inquiryHome, sendInquiry } from "./send-inquiry.server.ts";
+export { type InquiryDeps, inquiryHome, sendInquiry } from "./send-inquiry.server.ts";
 export { type LetterDeps, sendLetter, sendMailedLetter } from "./send-letter.server.ts";
 export { sendProposal } from "./send-proposal.server.ts";

@@ -25,7 +25,7 @@ export type CompareRow = {
 };
 
 export const COMPARE_GROUPS = { price: "価格", money: "毎月の費用", home: "住まい", terms: "権利と条件" } as const;
-export type CompareGroup = keyof typeof COMPARE_GROUPS;
+type CompareGroup = keyof typeof COMPARE_GROUPS;
 
 type Home = KeptHomeToday;
 

@@ -9,7 +9,7 @@ const noteSchema = textSchema(freeText(LONGEST_NOTE));
 const idSchema = z.string().max(40);
 const version = z.number().int();
 
-export const markSchema = z.object({ kind: favoriteKindSchema, key: favoriteKeySchema }).openapi("FavoriteMark");
+const markSchema = z.object({ kind: favoriteKindSchema, key: favoriteKeySchema }).openapi("FavoriteMark");
 
 export const marksSchema = z.object({ items: z.array(markSchema).readonly() }).openapi("FavoriteMarks");
 

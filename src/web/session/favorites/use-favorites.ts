@@ -29,7 +29,7 @@ export function useFavorites(): FavoritesState & Pick<FavoritesStore, "toggle"> 
   return { ...state, toggle: store.toggle };
 }
 
-export function favoritesAccount(mypage: () => ApiClient["mypage"] = () => apiClient().mypage): FavoritesParts["account"] {
+function favoritesAccount(mypage: () => ApiClient["mypage"] = () => apiClient().mypage): FavoritesParts["account"] {
   return {
     marks: () => told(mypage().get("/favorite-marks"), ({ items }) => items),
     keep: ({ kind, key }) => told(mypage().put("/favorite-marks/{kind}/{key}", { path: { kind, key }, body: {} })),

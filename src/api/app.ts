@@ -73,8 +73,11 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
-  app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
-  app.on("POST", "/api/estate/homes/*", jsonOnly);
+  app.on(
+    "POST",
+    ["/api/estate/homes/*", "/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"],
+    jsonOnly,
+  );
   const ofEstate = [
     estateService(deps),
     homesService(deps),

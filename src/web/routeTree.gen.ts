@@ -26,19 +26,12 @@ import { Route as FavoritesJoinRouteImport } from "./routes/favorites/join.tsx";
 import { Route as FavoritesSharedRouteImport } from "./routes/favorites/shared.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
-import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
-import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
-import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
 import { Route as KyugakeContactRouteImport } from "./routes/kyugake/contact.tsx";
-import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
-import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
-import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
-import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -67,7 +60,6 @@ import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gen
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
-import { Route as QueriesInputIndexRouteImport } from "./routes/queries/input/index.tsx";
 import { Route as QueriesInputStepRouteImport } from "./routes/queries/input/$step.tsx";
 import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
 import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
@@ -195,34 +187,9 @@ const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   path: "/forgot-password/",
   getParentRoute: () => rootRouteImport,
 } as any);
-const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
-  id: "/homes/$listingKey",
-  path: "/homes/$listingKey",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
-  id: "/kyugake/",
-  path: "/kyugake/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
-  id: "/kyugake/about",
-  path: "/kyugake/about",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const KyugakeContactRoute = KyugakeContactRouteImport.update({
   id: "/kyugake/contact",
   path: "/kyugake/contact",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeInputRoute = KyugakeInputRouteImport.update({
-  id: "/kyugake/input",
-  path: "/kyugake/input",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeResultRoute = KyugakeResultRouteImport.update({
-  id: "/kyugake/result",
-  path: "/kyugake/result",
   getParentRoute: () => rootRouteImport,
 } as any);
 const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
@@ -248,16 +215,6 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const QueriesIndexRoute = QueriesIndexRouteImport.update({
-  id: "/queries/",
-  path: "/queries/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const QueriesQueryRoute = QueriesQueryRouteImport.update({
-  id: "/queries/query",
-  path: "/queries/query",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
@@ -398,11 +355,6 @@ const ProfileEditIncomeRoute = ProfileEditIncomeRouteImport.update({
 const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   id: "/profile/edit/profession",
   path: "/profile/edit/profession",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const QueriesInputIndexRoute = QueriesInputIndexRouteImport.update({
-  id: "/queries/input/",
-  path: "/queries/input/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const QueriesInputStepRoute = QueriesInputStepRouteImport.update({
@@ -651,13 +603,8 @@ export interface FileRoutesByFullPath {
   "/console/staff": typeof ConsoleStaffRoute;
   "/favorites/join": typeof FavoritesJoinRoute;
   "/favorites/shared": typeof FavoritesSharedRoute;
-  "/homes/$listingKey": typeof HomesListingKeyRoute;
-  "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/contact": typeof KyugakeContactRoute;
-  "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
-  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -679,12 +626,10 @@ export interface FileRoutesByFullPath {
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
-  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
-  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -703,7 +648,6 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
-  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -752,13 +696,8 @@ export interface FileRoutesByTo {
   "/console/staff": typeof ConsoleStaffRoute;
   "/favorites/join": typeof FavoritesJoinRoute;
   "/favorites/shared": typeof FavoritesSharedRoute;
-  "/homes/$listingKey": typeof HomesListingKeyRoute;
-  "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/contact": typeof KyugakeContactRoute;
-  "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
-  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -780,12 +719,10 @@ export interface FileRoutesByTo {
   "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
-  "/kyugake": typeof KyugakeIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
-  "/queries": typeof QueriesIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -804,7 +741,6 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
-  "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -854,13 +790,8 @@ export interface FileRoutesById {
   "/console/staff": typeof ConsoleStaffRoute;
   "/favorites/join": typeof FavoritesJoinRoute;
   "/favorites/shared": typeof FavoritesSharedRoute;
-  "/homes/$listingKey": typeof HomesListingKeyRoute;
-  "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/contact": typeof KyugakeContactRoute;
-  "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
-  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -882,12 +813,10 @@ export interface FileRoutesById {
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
-  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
-  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -906,7 +835,6 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
-  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -957,13 +885,8 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/favorites/join"
     | "/favorites/shared"
-    | "/homes/$listingKey"
-    | "/kyugake/about"
     | "/kyugake/contact"
-    | "/kyugake/input"
-    | "/kyugake/result"
     | "/kyugake/thanks"
-    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -985,12 +908,10 @@ export interface FileRouteTypes {
     | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
-    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
-    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -1009,7 +930,6 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
-    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1058,13 +978,8 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/favorites/join"
     | "/favorites/shared"
-    | "/homes/$listingKey"
-    | "/kyugake/about"
     | "/kyugake/contact"
-    | "/kyugake/input"
-    | "/kyugake/result"
     | "/kyugake/thanks"
-    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1086,12 +1001,10 @@ export interface FileRouteTypes {
     | "/favorites"
     | "/forgot-password-check"
     | "/forgot-password"
-    | "/kyugake"
     | "/login-check"
     | "/login"
     | "/mypage"
     | "/profile"
-    | "/queries"
     | "/risk"
     | "/search"
     | "/console/invitation/$token"
@@ -1110,7 +1023,6 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings"
     | "/profile/edit"
-    | "/queries/input"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1159,13 +1071,8 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/favorites/join"
     | "/favorites/shared"
-    | "/homes/$listingKey"
-    | "/kyugake/about"
     | "/kyugake/contact"
-    | "/kyugake/input"
-    | "/kyugake/result"
     | "/kyugake/thanks"
-    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1187,12 +1094,10 @@ export interface FileRouteTypes {
     | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
-    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
-    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -1211,7 +1116,6 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
-    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1261,13 +1165,8 @@ export interface RootRouteChildren {
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
   FavoritesJoinRoute: typeof FavoritesJoinRoute;
   FavoritesSharedRoute: typeof FavoritesSharedRoute;
-  HomesListingKeyRoute: typeof HomesListingKeyRoute;
-  KyugakeAboutRoute: typeof KyugakeAboutRoute;
   KyugakeContactRoute: typeof KyugakeContactRoute;
-  KyugakeInputRoute: typeof KyugakeInputRoute;
-  KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
-  QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1289,12 +1188,10 @@ export interface RootRouteChildren {
   FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
-  KyugakeIndexRoute: typeof KyugakeIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
-  QueriesIndexRoute: typeof QueriesIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
@@ -1313,7 +1210,6 @@ export interface RootRouteChildren {
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
-  QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
   RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -1470,46 +1366,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/homes/$listingKey": {
-      id: "/homes/$listingKey";
-      path: "/homes/$listingKey";
-      fullPath: "/homes/$listingKey";
-      preLoaderRoute: typeof HomesListingKeyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/": {
-      id: "/kyugake/";
-      path: "/kyugake";
-      fullPath: "/kyugake/";
-      preLoaderRoute: typeof KyugakeIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/about": {
-      id: "/kyugake/about";
-      path: "/kyugake/about";
-      fullPath: "/kyugake/about";
-      preLoaderRoute: typeof KyugakeAboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/kyugake/contact": {
       id: "/kyugake/contact";
       path: "/kyugake/contact";
       fullPath: "/kyugake/contact";
       preLoaderRoute: typeof KyugakeContactRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/input": {
-      id: "/kyugake/input";
-      path: "/kyugake/input";
-      fullPath: "/kyugake/input";
-      preLoaderRoute: typeof KyugakeInputRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/result": {
-      id: "/kyugake/result";
-      path: "/kyugake/result";
-      fullPath: "/kyugake/result";
-      preLoaderRoute: typeof KyugakeResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/kyugake/thanks": {
@@ -1545,20 +1406,6 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile/";
       preLoaderRoute: typeof ProfileIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/queries/": {
-      id: "/queries/";
-      path: "/queries";
-      fullPath: "/queries/";
-      preLoaderRoute: typeof QueriesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/queries/query": {
-      id: "/queries/query";
-      path: "/queries/query";
-      fullPath: "/queries/query";
-      preLoaderRoute: typeof QueriesQueryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -1755,13 +1602,6 @@ declare module "@tanstack/react-router" {
       path: "/profile/edit/profession";
       fullPath: "/profile/edit/profession";
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/queries/input/": {
-      id: "/queries/input/";
-      path: "/queries/input";
-      fullPath: "/queries/input/";
-      preLoaderRoute: typeof QueriesInputIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/queries/input/$step": {
@@ -2061,13 +1901,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleStaffRoute: ConsoleStaffRoute,
   FavoritesJoinRoute: FavoritesJoinRoute,
   FavoritesSharedRoute: FavoritesSharedRoute,
-  HomesListingKeyRoute: HomesListingKeyRoute,
-  KyugakeAboutRoute: KyugakeAboutRoute,
   KyugakeContactRoute: KyugakeContactRoute,
-  KyugakeInputRoute: KyugakeInputRoute,
-  KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
-  QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -2089,12 +1924,10 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
-  KyugakeIndexRoute: KyugakeIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
-  QueriesIndexRoute: QueriesIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
@@ -2113,7 +1946,6 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
-  QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
   RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,

@@ -1,7 +1,10 @@
 import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
+import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
+import type { Answer } from "#domain/search/homes/ask/types.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { isNewQuakeCode, layoutChoice, nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
-import { EXCLUSIONS, FLAG_CHOICES, type HomeConditions, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
+import type { HomeTable } from "#domain/search/homes/table/types.ts";
+import { EXCLUSIONS, FLAG_CHOICES, type HomeConditions, type HomeSort, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
 import type { Random } from "#kernel/random.ts";
 
 /** The day that drawn homes are on offer on; some run out on it, some the day before. */
@@ -117,4 +120,42 @@ function drawnAround({ lon, lat }: { lon: number; lat: number }) {
     { lon: lon + 0.05, lat: lat + 0.05 },
     { lon: lon - 0.05, lat: lat + 0.04 },
   ];
+}
+
+/** The row of a table `listing` that says the same; its flag and its price cuts stand in tables of their own. */
+export function drawnRow(offer: Offer) {
+  const { key, dwellingKey, kind, title, cityCode, town, place, placePrecision, price, areaM2, landAreaM2, layout, floor, direction } =
+    offer;
+  return {
+    ...{
+      id: key,
+      dwelling_key: dwellingKey,
+      kind,
+      title,
+      apartment_key: offer.apartmentKey,
+      city_code: cityCode,
+      town,
+      price,
+      layout,
+      floor,
+      direction,
+    },
+    ...{ lon: place?.lon ?? null, lat: place?.lat ?? null, place_precision: placePrecision, area_m2: areaM2, land_area_m2: landAreaM2 },
+    ...{ built_year: offer.builtYear, built_month: offer.builtMonth, land_right: offer.landRight, is_tenanted: offer.isTenanted },
+    confirmed_on: offer.isNewQuakeCode === null ? null : offer.isNewQuakeCode ? "2000-01-01" : "1975-01-01",
+    stations: offer.accesses.map((access) => ({ ...access, stationName: access.stationGroup ?? "不明", line: null })),
+    ...{ management_yen: offer.monthlyYen, reserve_yen: offer.monthlyYen === null ? null : 0, pets: offer.pets, parking: offer.parking },
+    yearly_rent_yen: offer.grossYield === null ? null : Math.round(offer.grossYield * price),
+    ...{ notices: [...offer.notices], first_seen_at: `${offer.firstSeenOn}T12:00:00+09:00`, updated_on: offer.updatedOn },
+    next_update_on: offer.nextUpdateOn,
+  };
+}
+
+/** The buildings that drawn homes lie in. */
+export const DRAWN_BUILDINGS = NAMES.map((name, i) => ({ key: `building-${i}`, name, name_kana: "" }));
+
+/** Keys of all homes that keep every condition, page after page. */
+export function keysInOrder(table: HomeTable, answer: Answer, sort: HomeSort): string[] {
+  const pages = Math.ceil(answer.total / HOMES_PER_PAGE);
+  return Array.from({ length: pages }, (_, i) => homesOnPage(table, answer, { sort, page: i + 1 }).map(({ key }) => key)).flat();
 }

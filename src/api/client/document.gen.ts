@@ -1278,6 +1278,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes/{key}/comparables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売出物件に似た過去の成約：いまの水準に直した価格つき
+         * @description 売出価格は使いません。ないときは reason に理由が入ります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 似た成約 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeComparables"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/hazards": {
         readonly parameters: {
             readonly query?: never;
@@ -6053,6 +6094,38 @@ export interface components {
             readonly q95: number;
             readonly chance10: number;
         };
+        readonly HomeComparables: {
+            /** @enum {string|null} */
+            readonly reason: "not-appraised" | "preparing" | "no-model" | "cannot-estimate" | null;
+            /** @example 2026Q3 */
+            readonly quarter: string | null;
+            readonly isSample: boolean;
+            readonly total: number;
+            readonly items: readonly components["schemas"]["Comparable"][];
+        };
+        readonly Comparable: {
+            readonly saleId: number;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            /** @enum {string} */
+            readonly priceCategory: "contract" | "survey";
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            readonly price: number;
+            readonly areaM2: number;
+            readonly layout: string | null;
+            readonly builtYear: number | null;
+            readonly distanceM: number | null;
+            /** @enum {string} */
+            readonly reason: "same-building" | "same-group" | "same-town" | "near";
+            readonly similarity: number;
+            readonly broughtForward: {
+                readonly price: number;
+                readonly factor: number;
+                readonly contractStep?: number;
+            } | null;
+        };
         readonly Hazards: readonly components["schemas"]["Hazard"][];
         readonly Hazard: {
             /** @example flood_max_rank */
@@ -7212,29 +7285,6 @@ export interface components {
             readonly coverage80: number;
             readonly below: number;
             readonly above: number;
-        };
-        readonly Comparable: {
-            readonly saleId: number;
-            /** @example 2025Q2 */
-            readonly quarter: string;
-            /** @enum {string} */
-            readonly priceCategory: "contract" | "survey";
-            readonly cityName: string;
-            readonly town: string;
-            readonly place: components["schemas"]["LonLat"] | null;
-            readonly price: number;
-            readonly areaM2: number;
-            readonly layout: string | null;
-            readonly builtYear: number | null;
-            readonly distanceM: number | null;
-            /** @enum {string} */
-            readonly reason: "same-building" | "same-group" | "same-town" | "near";
-            readonly similarity: number;
-            readonly broughtForward: {
-                readonly price: number;
-                readonly factor: number;
-                readonly contractStep?: number;
-            } | null;
         };
         /** @description 建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。 */
         readonly BuildingConnection: {

@@ -20,6 +20,7 @@ export type MapLayerResponse = Schemas["MapLayer"];
 export type MeshListResponse = Schemas["MeshList"];
 
 export type FoundHome = Schemas["FoundHome"];
+export type HomeComparables = Schemas["HomeComparables"];
 export type HomeDetail = Schemas["HomeDetail"];
 export type HomeFacets = Schemas["HomeFacets"];
 export type HomePage = Schemas["HomePage"];

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import iconv from "iconv-lite";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { DEFAULT_LIMITS } from "#api/app.ts";
 import { hashOfKey } from "#domain/companies/find-company-by-key.server.ts";
 import { addKey } from "#domain/companies/key-store.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -17,7 +18,10 @@ let api: ReturnType<typeof testApi>;
 beforeAll(async () => {
   await feedHouse(db);
   await aCompany(db, "c-2");
-  api = testApi(db, null, { randomBytes: (length) => randomBytes(length) });
+  api = testApi(db, null, {
+    randomBytes: (length) => randomBytes(length),
+    limits: { ...DEFAULT_LIMITS, orders: { capacity: 100, perSecond: 1 } },
+  });
   for (const [companyId, key] of Object.entries(KEYS)) {
     const told = {
       id: `k-${companyId}`,

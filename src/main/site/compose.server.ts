@@ -11,7 +11,7 @@ import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts"
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
-import { MOST_PHOTO_BYTES, registerPhotoJobs } from "#domain/listings/index.server.ts";
+import { MOST_PHOTO_BYTES, registerListingJobs, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
@@ -100,6 +100,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const otherAddresses = async (company: string) => (await staffOf(db, company)).map(({ email }) => email);
   await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses });
   await registerNoticeJobs(jobs, deps);
+  await registerListingJobs(jobs, deps);
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);
   await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { CONDITION_PARAMS, type ParamFault } from "#domain/search/homes/condition-params.ts";
+import type { ParamFault } from "#domain/search/homes/condition-params.ts";
 import { readStrictly } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 
@@ -7,7 +7,7 @@ const LONGEST_VALUE = 2_000;
 const text = (example: string, description: string) => z.string().max(LONGEST_VALUE).optional().openapi({ example, description });
 
 /** The conditions as the address of the search page has them (domain/search/homes/condition-params.ts). */
-export const CONDITION_QUERY = {
+const CONDITION_QUERY = {
   kind: text("condo,house", "種別: condo, new-condo, house, land, building"),
   area: text("13108,13107-八広", "市区町村コード、または「市区町村コード-町名」。20まで"),
   station: text("003700", "駅のグループコード。20まで"),
@@ -57,6 +57,3 @@ export function withConditions<S extends z.ZodRawShape>(shape: S) {
 export function conditionsOf(query: Readonly<Record<string, unknown>>): HomeConditions {
   return readStrictly(query).conditions;
 }
-
-/** The parameters that conditions have in an address. */
-export const CONDITION_NAMES: readonly string[] = Object.values(CONDITION_PARAMS).map(({ name }) => name);

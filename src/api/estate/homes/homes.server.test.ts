@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { homesService } from "#api/estate/homes/service.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
+import { townEngine } from "#test/support/town-engine.ts";
+import { aSale } from "#test/support/typed-market.ts";
+import { homesService } from "./service.ts";
 
+const sales = [1, 2, 3].map((id) => aSale({ id }));
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 let get: (path: string) => Promise<{ status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }>;
 
@@ -67,7 +70,7 @@ beforeAll(async () => {
   ]);
   await sql`update dwelling set sold_at = now() where key = 'gone'`.execute(db);
   await sql`insert into listing_price values ('a', '2026-06-01', 66000000), ('a', '2026-10-01', 60000000)`.execute(db);
-  const app = homesService({ db, clock });
+  const app = homesService({ db, clock, engines: { current: async () => townEngine(sales) } });
   get = async (path) => {
     const response = await app.request(path);
     return { status: response.status, headers: response.headers, body: await response.json() };
@@ -151,6 +154,12 @@ describe("GET /api/estate/homes", () => {
 
     expect(body).toMatchObject({ state: "on-offer", speaker: "a", home: { key: "b" }, otherOffers: [{ key: "a", price: 60_000_000 }] });
     expect((await get("/homes/a")).body.prices.cut).toMatchObject({ before: 66_000_000, cutOn: "2026-10-01" });
+  });
+
+  it("tells past sales like a home, or why there are none", async () => {
+    expect((await get("/homes/a/comparables")).body).toMatchObject({ reason: null, isSample: false, total: 3 });
+    expect((await get("/homes/e/comparables")).body).toMatchObject({ reason: "cannot-estimate", items: [] });
+    expect((await get("/homes/faulty/comparables")).status).toBe(404);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { HOME_SORTS } from "#domain/search/homes/types.ts";
 import { isInJapan } from "#kernel/geo.ts";
 import { withConditions } from "./condition-schemas.ts";
 import { homeDetailSchema } from "./detail-schema.ts";
-import { homeAreasSchema, homeFacetsSchema, homeLinesSchema, homePageSchema, homesOnMapSchema } from "./schemas.ts";
+import { homeAreasSchema, homeComparablesSchema, homeFacetsSchema, homeLinesSchema, homePageSchema, homesOnMapSchema } from "./schemas.ts";
 
 const tags = ["estate"];
 const NUMBER = /^-?\d{1,3}(\.\d{1,12})?$/;
@@ -109,5 +109,15 @@ export const homeRoute = createRoute({
   responses: { 200: jsonAnswer(homeDetailSchema, "物件"), ...NOT_FOUND },
 });
 
+export const homeComparablesRoute = createRoute({
+  method: "get",
+  path: "/homes/{key}/comparables",
+  tags,
+  summary: "売出物件に似た過去の成約：いまの水準に直した価格つき",
+  description: "売出価格は使いません。ないときは reason に理由が入ります。",
+  request: { params: z.object({ key: z.string().max(60) }) },
+  responses: { 200: jsonAnswer(homeComparablesSchema, "似た成約"), ...NOT_FOUND },
+});
+
 /** `/homes/{key}` stands last: the others are no keys. */
-export const homeRoutes = [homesRoute, homeFacetsRoute, homesMapRoute, homeAreasRoute, homeLinesRoute, homeRoute];
+export const homeRoutes = [homesRoute, homeFacetsRoute, homesMapRoute, homeAreasRoute, homeLinesRoute, homeRoute, homeComparablesRoute];

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { lonLatSchema, pageOf } from "#api/estate/schemas.ts";
 import { orNull } from "#api/http/or-null.ts";
+import { comparableSchema } from "#api/price-checker/schemas.ts";
 import { DIRECTIONS, LAND_RIGHTS, LISTING_KINDS, LISTING_NOTICES } from "#domain/listings/types.ts";
 import { EXCLUSIONS, FLAG_CHOICES, LAYOUTS } from "#domain/search/homes/types.ts";
 
@@ -149,3 +150,16 @@ export const homeLinesSchema = z
     stations: z.array(z.object({ stationGroup: z.string(), name: z.string(), count: z.number().int() })),
   })
   .openapi("HomeLines");
+
+export const homeComparablesSchema = z
+  .object({
+    /** Why there are none: a kind that is not appraised or a home of unknown size, a model on its way, no model, too few sales. */
+    reason: z.enum(["not-appraised", "preparing", "no-model", "cannot-estimate"]).nullable(),
+    /** The quarter whose market the sales are brought to. */
+    quarter: z.string().nullable().openapi({ example: "2026Q3" }),
+    isSample: z.boolean(),
+    /** How many resemble the home; the best of them are told. */
+    total: z.number().int(),
+    items: z.array(comparableSchema),
+  })
+  .openapi("HomeComparables");

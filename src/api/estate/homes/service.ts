@@ -2,19 +2,24 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { findHome, type HomeSearchDeps, homeAreas, homeFacets, homeLines, homesOnMap, listHomes } from "#domain/search/index.server.ts";
+import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { comparablesOf } from "./comparables.ts";
 import { conditionsOf } from "./condition-schemas.ts";
 import { presentDetail, presentFacets, presentHome } from "./present.ts";
-import { homeAreasRoute, homeFacetsRoute, homeLinesRoute, homeRoute, homesMapRoute, homesRoute } from "./routes.ts";
+import { homeAreasRoute, homeComparablesRoute, homeFacetsRoute, homeLinesRoute, homeRoute, homesMapRoute, homesRoute } from "./routes.ts";
 
 /** Homes change at any moment, and one that is gone must not be shown: nobody keeps an answer. */
 const ASK_AGAIN = { "cache-control": "no-cache" };
 
+export type HomesServiceDeps = HomeSearchDeps & { readonly engines: EngineSource };
+
 /** 売出物件: lists, counts, the map and single homes. */
-export function homesService(deps: HomeSearchDeps): OpenAPIHono {
+export function homesService(deps: HomesServiceDeps): OpenAPIHono {
   const service = newService();
   addLists(service, deps);
   addCounts(service, deps);
+  addHome(service, deps);
   return service;
 }
 
@@ -47,10 +52,18 @@ function addCounts(service: OpenAPIHono, deps: HomeSearchDeps): void {
     const { prefecture, line, ...told } = c.req.valid("query");
     return c.json(await homeLines(deps, conditionsOf(told), { prefecture, line }), 200, ASK_AGAIN);
   });
+}
 
+function addHome(service: OpenAPIHono, deps: HomesServiceDeps): void {
   service.openapi(homeRoute, async (c) => {
     const detail = await findHome(deps, c.req.valid("param").key);
     if (!detail) return problem(c, "not-found");
     return c.json(presentDetail(detail, isoDateInJapan(deps.clock.now())), 200, ASK_AGAIN);
+  });
+
+  service.openapi(homeComparablesRoute, async (c) => {
+    const detail = await findHome(deps, c.req.valid("param").key);
+    if (!detail) return problem(c, "not-found");
+    return c.json(await comparablesOf(detail, deps.engines, deps.clock.now()), 200, ASK_AGAIN);
   });
 }

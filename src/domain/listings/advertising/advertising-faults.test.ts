@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LISTING_FAULTS, type ListingKind } from "#domain/listings/types.ts";
+import { LISTING_FAULTS, type ListingKind } from "#domain/listings/core/types.ts";
 import { aFeedRow } from "#test/support/feed-rows.ts";
 import { type Advertisement, advertisingFaults } from "./advertising-faults.ts";
 import { LISTING_FAULT_WORDS } from "./listing-fault-words.ts";
@@ -63,6 +63,7 @@ describe("words that need evidence", () => {
     ["最高裁判所まで徒歩5分", []],
     ["南向きで日当たり良好です", []],
     ["買い替えのお客様へ", []],
+    ["絶対高さ制限20m、建築物の高さの最高限度あり", []],
   ])("%s", (text, words) => {
     expect(unprovenWords(text)).toEqual(words);
   });

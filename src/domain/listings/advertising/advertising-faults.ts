@@ -1,5 +1,5 @@
-import type { FeedRow } from "#domain/listings/feed/types.ts";
-import type { ListingFault, ListingKind } from "#domain/listings/types.ts";
+import type { FeedRow } from "#domain/listings/core/feed-row.ts";
+import type { ListingFault, ListingKind } from "#domain/listings/core/types.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import { unprovenWords } from "./unproven-words.ts";
 

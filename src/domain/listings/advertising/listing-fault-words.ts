@@ -1,4 +1,4 @@
-import type { ListingFault } from "#domain/listings/types.ts";
+import type { ListingFault } from "#domain/listings/core/types.ts";
 
 export type FaultWords = {
   /** What is missing, one phrase. */

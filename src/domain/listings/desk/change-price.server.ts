@@ -1,7 +1,7 @@
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
+import type { ListingState } from "#domain/listings/core/types.ts";
 import { isEnded } from "#domain/listings/states/listing-state.ts";
 import { lockListing } from "#domain/listings/states/state-store.server.ts";
-import type { ListingState } from "#domain/listings/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";

@@ -1,4 +1,4 @@
-import type { ListingFault } from "#domain/listings/types.ts";
+import type { ListingFault } from "#domain/listings/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 /** Tells searches that all homes of a company changed: its name, or whether it is live. Ends the transaction, as `markHomesChanged` does. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AskedPrice, ListingFault } from "#domain/listings/types.ts";
+import type { AskedPrice, ListingFault } from "#domain/listings/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { DeskCounts, DeskHome, DeskListing, DeskPage, DeskReport, DeskView } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { AskedPrice, ListingFault, ListingKind, ListingState } from "#domain/listings/types.ts";
+import type { AskedPrice, ListingFault, ListingKind, ListingState } from "#domain/listings/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** What a company looks for among its homes. `shown`: visitors see them now; `faulty`: stored, but not shown; `due`: shown, and ending within three days. */

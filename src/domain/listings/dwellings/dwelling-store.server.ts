@@ -52,6 +52,9 @@ export async function moveToDwellings(tx: Tx, moves: readonly Move[], now: Date)
   );
   const ids = moves.map(({ listingId }) => listingId);
   await sql`
+    update home_report r set dwelling_key = l.dwelling_key from listing l
+    where l.id = r.listing_id and l.id = any(${ids}) and r.dwelling_key <> l.dwelling_key`.execute(tx);
+  await sql`
     update listing l set first_seen_at = older.first_seen_at
     from (
       select n.id, min(o.first_seen_at) as first_seen_at from listing n join listing o on o.dwelling_key = n.dwelling_key and o.company_id = n.company_id

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type ListingKind } from "#domain/listings/types.ts";
+import { DIRECTIONS, type ListingKind } from "#domain/listings/core/types.ts";
 import { isSameLayout } from "./layout-name.ts";
 
 /** What tells one home from another, as an advertisement has it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { LISTING_STATES, type ListingState } from "#domain/listings/core/types.ts";
 import { moveListing } from "#domain/listings/states/listing-state.ts";
-import { LISTING_STATES, type ListingState } from "#domain/listings/types.ts";
 import { eventOfRow, isShrunk } from "./feed-rules.ts";
 import type { ToldState } from "./types.ts";
 

@@ -1,5 +1,5 @@
+import type { ListingState } from "#domain/listings/core/types.ts";
 import type { ListingEvent } from "#domain/listings/states/listing-state.ts";
-import type { ListingState } from "#domain/listings/types.ts";
 import type { ToldState } from "./types.ts";
 
 /** A file with fewer than this share of the homes told so far is sharply smaller, once so many are missing. */

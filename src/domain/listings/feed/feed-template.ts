@@ -74,16 +74,3 @@ export function feedTemplate(): string {
   const header = csvLine(FEED_FIELDS.map((field) => FEED_LAYOUT[field].header));
   return `\uFEFF${header}${EXAMPLES.map((example) => csvLine(FEED_FIELDS.map((field) => example[field] ?? ""))).join("")}`;
 }
-
-/** The layout as people read it: the name in CSV, the name in JSON, whether it is needed, and what it is. */
-export function describeLayout(): readonly {
-  readonly header: string;
-  readonly field: FeedField;
-  readonly isNeeded: boolean;
-  readonly told: string;
-}[] {
-  return FEED_FIELDS.map((field) => {
-    const { header, isNeeded, told } = FEED_LAYOUT[field];
-    return { header, field, isNeeded, told };
-  });
-}

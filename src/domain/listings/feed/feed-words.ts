@@ -1,4 +1,4 @@
-import type { DealType, LandRight, ListingKind, ListingNotice } from "#domain/listings/types.ts";
+import type { DealType, LandRight, ListingKind, ListingNotice } from "#domain/listings/core/types.ts";
 import type { Structure } from "#domain/properties/types.ts";
 import type { ToldState } from "./types.ts";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Homeless } from "#domain/listings/dwellings/choose-dwelling.ts";
 import { namePhotos } from "#domain/listings/photos/photo-store.server.ts";
+import type { RowFinder } from "#domain/listings/places/row-finder.server.ts";
 import { keepPrices } from "#domain/listings/prices/price-store.server.ts";
 import type { ListingStep } from "#domain/listings/states/listing-state.ts";
 import { writeState } from "#domain/listings/states/state-store.server.ts";
@@ -10,9 +11,8 @@ import type { Tx } from "#platform/db.server.ts";
 import type { FeedTally } from "./feed-changes.ts";
 import { FEED_LAYOUT } from "./feed-layout.ts";
 import { forgetTold, insertListings, keepSeen, keepTold, lockKnown, updateListings } from "./feed-store.server.ts";
-import { planKnown, planNew, type RowPlan } from "./plan-row.ts";
+import { isUntouched, planKnown, planNew, type RowPlan } from "./plan-row.ts";
 import type { FeedLine } from "./read-feed.server.ts";
-import type { RowFinder } from "./row-finder.server.ts";
 import type { ChangedListing, KnownListing, NewListing } from "./stored-listing.ts";
 import type { FeedRow, RowFault } from "./types.ts";
 
@@ -67,15 +67,18 @@ async function takeRow(job: FeedImport, batch: Batch, { line, row }: { readonly 
   // The first of them stands: which is right, nobody knows but the company.
   if (isTwice)
     return reject(job, { line, reference, faults: [{ field: FEED_LAYOUT.reference.header, reason: "twice", found: reference }] });
-  const found = await job.finder.find(row);
-  if (!found.ok) return rejectRow(job, batch, { line, reference, faults: [found.reason] });
   const hash = createHash("sha256")
     .update(JSON.stringify([STORED_AS, row]))
     .digest("base64url");
+  if (before && isUntouched(before, { row, hash, today: job.today })) return void batch.plans.push({ is: "seen", id: before.id });
+  const found = await job.finder.find(row);
+  if (!found.ok) return rejectRow(job, batch, { line, reference, faults: [{ field: NOWHERE[found.reason.reason], ...found.reason }] });
   const { companyId, isSample, now, today } = job;
   const from = { row, found: found.value, hash, companyId, isSample, now, today };
   batch.plans.push(before === null ? planNew(opaqueId(job.randomBytes), from) : planKnown(before, from));
 }
+
+const NOWHERE = { "not-an-address": FEED_LAYOUT.address.header, "not-a-place": FEED_LAYOUT.lat.header } as const;
 
 type RejectedRow = { readonly line: number; readonly reference: string | null; readonly faults: readonly RowFault[] };
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { confirmFeedRun, findFeedRun, listFeedRuns } from "#domain/listings/index.server.ts";
+import { decideDoubt, openDoubts } from "#domain/register/index.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aCompany, type FeedHouse, feedHouse } from "#test/support/feed-market.ts";
 import { type FeedTexts, feedCells, feedCsv } from "#test/support/feed-rows.ts";
@@ -44,7 +45,7 @@ describe("a file of homes", () => {
       ...{ apartment_key: expect.stringMatching(/^b-/), station_name: "豊洲", walk_minutes: 7, changed_revision: await house.revision() },
       stations: [{ stationGroup: "g-toyosu", stationName: "豊洲", line: "見本線", minutes: 7, busMinutes: null }],
     });
-    expect(listings.get("A-9")).toMatchObject({ faults: ["next-update-missing"], apartment_key: listings.get("A-8")?.["apartment_key"] });
+    expect(listings.get("A-9")).toMatchObject({ faults: ["next-update-missing"], apartment_key: listings.get("A-8")?.apartment_key });
     expect(await steps()).toEqual([
       { to_state: "active", reason: null },
       { to_state: "active", reason: null },
@@ -112,6 +113,23 @@ describe("a file of homes", () => {
   });
 });
 
+describe("a building that is only like one of the register", () => {
+  test("waits for a person, and once it is decided the same file again finds it", async () => {
+    const at = { lat: "35.6501", lon: "139.7901" };
+    await house.hand([row(8, at)], { isFull: false });
+    const alike = row(3, { ...at, buildingName: "青葉レジデンス壱番館" });
+    expect(await house.hand([alike], { isFull: false })).toMatchObject({ counts: { added: 1, buildingsAdded: 0, buildingsDoubtful: 1 } });
+    const [known, waiting] = [(await house.listings()).get("A-8"), (await house.listings()).get("A-3")];
+    expect(waiting).toMatchObject({ apartment_key: null, building_name: "青葉レジデンス壱番館", state: "active" });
+
+    const [doubt] = await openDoubts(db);
+    const key = String(known?.apartment_key);
+    await decideDoubt(db, { id: doubt?.id ?? "", decision: { is: "same", key }, now: house.clock.now() });
+    expect(await house.hand([alike], { isFull: false })).toMatchObject({ counts: { changed: 1, buildingsDoubtful: 0 } });
+    expect((await house.listings()).get("A-3")).toMatchObject({ id: waiting?.id, apartment_key: key });
+  });
+});
+
 describe("what a file leaves out", () => {
   test("is gone from a full one, and comes back as the home it was", async () => {
     await house.hand(rows(5));
@@ -125,7 +143,7 @@ describe("what a file leaves out", () => {
     expect((await states())["A-5"]).toBe("suspended");
     await house.hand(rows(5));
     const after = (await house.listings()).get("A-5");
-    expect(after).toMatchObject({ id: before.get("A-5")?.["id"], first_seen_at: before.get("A-5")?.["first_seen_at"], state: "active" });
+    expect(after).toMatchObject({ id: before.get("A-5")?.id, first_seen_at: before.get("A-5")?.first_seen_at, state: "active" });
   });
 
   test("stays as it is where the file is a delta", async () => {

@@ -1,7 +1,8 @@
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { assignDwellings } from "#domain/listings/dwellings/assign-dwellings.server.ts";
 import { dwellingKeysOf } from "#domain/listings/dwellings/dwelling-store.server.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import { rowFinder } from "#domain/listings/places/row-finder.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -15,7 +16,6 @@ import { isShrunk } from "./feed-rules.ts";
 import { countTold, countUntold, findFeedCompany } from "./feed-store.server.ts";
 import { type FeedImport, importBatch } from "./import-batch.server.ts";
 import { type FeedLine, readFeed } from "./read-feed.server.ts";
-import { rowFinder } from "./row-finder.server.ts";
 import { beginRun, finishRun } from "./run-store.server.ts";
 import { suspendUntold } from "./suspend-untold.server.ts";
 import type { FeedRefusal, FeedRejection, FeedRun, ImportFeed } from "./types.ts";
@@ -58,7 +58,7 @@ export async function importFeed(deps: FeedDeps, asked: ImportFeed): Promise<Fee
     return await inTransaction(db, async (tx) => {
       if ((await findFeedCompany(tx, asked.companyId)) === null) throw new Refused("company-unknown");
       const id = await beginRun(tx, { ...asked, startedAt });
-      const outcome = await takeIn(tx, id, deps, asked, startedAt);
+      const outcome = await takeIn({ ...deps, tx }, id, asked, startedAt);
       if (asked.isDry) throw new Undone(outcome);
       return keep(tx, id, outcome);
     });
@@ -75,7 +75,8 @@ async function keep(tx: Tx, id: number, { run, rejections }: Outcome): Promise<F
   return kept;
 }
 
-async function takeIn(tx: Tx, runId: number, deps: FeedDeps, asked: ImportFeed, now: Date): Promise<Outcome> {
+async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked: ImportFeed, now: Date): Promise<Outcome> {
+  const { tx } = deps;
   const { companyId, actor, isFull } = asked;
   await takeLock(tx, `feed ${companyId}`);
   const company = await findFeedCompany(tx, companyId);

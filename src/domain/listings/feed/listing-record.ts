@@ -1,23 +1,7 @@
-import type { ListingFault, ListingKind, StationAccess } from "#domain/listings/types.ts";
-import type { LonLat } from "#kernel/geo.ts";
+import type { ListingKind } from "#domain/listings/core/types.ts";
+import type { FoundFacts } from "#domain/listings/places/found-row.ts";
 import { morton } from "#kernel/geo.ts";
 import type { FeedRow } from "./types.ts";
-
-/** Where a home is and what was found out about it beside what its row tells. */
-export type FoundFacts = {
-  readonly cityCode: string;
-  readonly town: string;
-  readonly apartmentKey: string | null;
-  readonly place: LonLat | null;
-  readonly placePrecision: "building" | "block" | "town";
-  readonly stations: readonly StationAccess[];
-  readonly faults: readonly ListingFault[];
-};
-
-export type FoundRow = Omit<FoundFacts, "faults"> & {
-  /** What all advertisements of the home have in common; null: too little is told. */
-  readonly homeKey: string | null;
-};
 
 const KIND_NAMES: Readonly<Record<ListingKind, string>> = {
   condo: "マンション",
@@ -93,13 +77,3 @@ export function listingColumns(row: FeedRow, found: FoundFacts) {
 }
 
 export type ListingColumns = ReturnType<typeof listingColumns>;
-
-/** The same home is told by the same key: building and floor of flats, address down to its number of the rest. Null: too little is told. */
-export function homeKeyOf(
-  row: FeedRow,
-  { buildingKey, addressKey }: { readonly buildingKey: string | null; readonly addressKey: string | null },
-): string | null {
-  if (row.kind === "condo" || row.kind === "new-condo")
-    return buildingKey === null || row.floor === null ? null : `${buildingKey}#${row.floor}`;
-  return addressKey;
-}

@@ -1,8 +1,9 @@
 import { advertisingFaults } from "#domain/listings/advertising/advertising-faults.ts";
 import type { Homeless } from "#domain/listings/dwellings/choose-dwelling.ts";
+import { type FoundRow, flatBuilding } from "#domain/listings/places/found-row.ts";
 import { type ListingEvent, type ListingStep, moveListing } from "#domain/listings/states/listing-state.ts";
 import { eventOfRow } from "./feed-rules.ts";
-import { type FoundRow, listingColumns } from "./listing-record.ts";
+import { listingColumns } from "./listing-record.ts";
 import type { ChangedListing, KnownListing, NewListing, ToldListing } from "./stored-listing.ts";
 import type { FeedChange, FeedRow } from "./types.ts";
 
@@ -61,12 +62,17 @@ export function planNew(id: string, from: PlannedFrom): RowPlan {
   };
 }
 
+/** Whether a row is the one of the file before, with nothing to be found out or done: most rows of most files. */
+export function isUntouched(before: KnownListing, { row, hash, today }: Pick<PlannedFrom, "row" | "hash" | "today">): boolean {
+  const isPlaced = before.apartmentKey !== null || flatBuilding(row) === null;
+  return isPlaced && before.rowHash === hash && before.toldState === row.state && eventOf(before, row, today) === null;
+}
+
 /** A home that is known: what the row changes of it, if anything. */
 export function planKnown(before: KnownListing, from: PlannedFrom): RowPlan {
   const { row, found, today } = from;
-  const { id, state, dwellingKey } = before;
-  const isDue = row.nextUpdateOn !== null && row.nextUpdateOn < today;
-  const event = eventOfRow({ state, toldBefore: before.toldState }, row.state, isDue);
+  const { id, dwellingKey } = before;
+  const event = eventOf(before, row, today);
   if (event === null && isToldAsBefore(before, from)) return { is: "seen", id };
   const isPriceNew = before.price !== row.price;
   const columns = columnsOf(from, before.faults);
@@ -80,6 +86,11 @@ export function planKnown(before: KnownListing, from: PlannedFrom): RowPlan {
     },
     homeless: before.homeKey === found.homeKey ? null : { listingId: id, isAnother: before.homeKey !== null && found.homeKey !== null },
   };
+}
+
+function eventOf({ state, toldState }: KnownListing, row: FeedRow, today: string): ListingEvent | null {
+  const isDue = row.nextUpdateOn !== null && row.nextUpdateOn < today;
+  return eventOfRow({ state, toldBefore: toldState }, row.state, isDue);
 }
 
 function isToldAsBefore(before: KnownListing, { hash, row, found }: PlannedFrom): boolean {

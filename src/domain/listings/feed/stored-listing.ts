@@ -1,4 +1,4 @@
-import type { ListingFault, ListingState } from "#domain/listings/types.ts";
+import type { ListingFault, ListingState } from "#domain/listings/core/types.ts";
 import type { ListingColumns } from "./listing-record.ts";
 import type { ToldState } from "./types.ts";
 

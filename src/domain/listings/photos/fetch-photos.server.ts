@@ -1,4 +1,4 @@
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { hours, minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

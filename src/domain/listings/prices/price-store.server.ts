@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AskedPrice } from "#domain/listings/types.ts";
+import type { AskedPrice } from "#domain/listings/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** Keeps the prices that are asked from a day on; of two on one day the later counts. */
@@ -21,12 +21,4 @@ export async function askedPrices(db: Db | Tx, listingId: string): Promise<Asked
   const { rows } = await sql<AskedPrice>`
     select from_on::text as "fromOn", price from listing_price where listing_id = ${listingId} order by from_on`.execute(db);
   return rows;
-}
-
-/** What is asked from a day on; the listing is as new as that. */
-export async function writePrice(tx: Tx, listingId: string, price: number, on: string): Promise<void> {
-  await sql`
-    update listing set price = ${price}, price_changed_on = ${on}, updated_on = greatest(updated_on, ${on}::date) where id = ${listingId}`.execute(
-    tx,
-  );
 }

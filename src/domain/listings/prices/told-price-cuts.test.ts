@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AskedPrice } from "#domain/listings/types.ts";
+import type { AskedPrice } from "#domain/listings/core/types.ts";
 import { toldPrices } from "./told-price-cuts.ts";
 
 const asked = (...told: readonly (readonly [string, number])[]): AskedPrice[] => told.map(([fromOn, price]) => ({ fromOn, price }));

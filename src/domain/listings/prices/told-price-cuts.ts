@@ -1,4 +1,4 @@
-import type { AskedPrice } from "#domain/listings/types.ts";
+import type { AskedPrice } from "#domain/listings/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** Asked for so many months before the cut, and told for so many after it (表示規約施行規則 第12条). */

@@ -1,4 +1,4 @@
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";

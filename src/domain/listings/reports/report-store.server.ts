@@ -38,12 +38,3 @@ export async function writeSettled(
     where r.id = ${id} and l.id = r.listing_id and l.company_id = ${companyId} returning l.id as "listingId"`.execute(tx);
   return rows[0]?.listingId ?? null;
 }
-
-/** Homes of which somebody reported something that no company has looked into yet, and how often: 要確認 for 九掛け. */
-export async function openReportCounts(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ key: string; n: number }>`
-    select l.dwelling_key as key, count(*) as n from home_report r join listing l on l.id = r.listing_id where r.settled_at is null group by 1`.execute(
-    db,
-  );
-  return new Map(rows.map(({ key, n }) => [key, n]));
-}

@@ -1,6 +1,6 @@
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
+import type { ListingState } from "#domain/listings/core/types.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
-import type { ListingState } from "#domain/listings/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";

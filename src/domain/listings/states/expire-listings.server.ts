@@ -1,5 +1,5 @@
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LISTING_STATES } from "#domain/listings/types.ts";
+import { LISTING_STATES } from "#domain/listings/core/types.ts";
 import { isEnded, LISTING_EVENTS, moveListing, possibleEvents } from "./listing-state.ts";
 
 test.each([

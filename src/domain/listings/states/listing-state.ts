@@ -1,4 +1,4 @@
-import type { ListingState } from "#domain/listings/types.ts";
+import type { ListingState } from "#domain/listings/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 
 /** What happens to a home on offer. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListingState } from "#domain/listings/types.ts";
+import type { ListingState } from "#domain/listings/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 export type LockedListing = {

@@ -1,5 +1,5 @@
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
-import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -7,7 +7,7 @@ import { type Commute, EXCLUSIONS, FLAG_CHOICES, type HomeConditions, LAYOUTS, t
 export type ParamFault = "format" | "too-many" | "too-small" | "too-large" | "unknown-choice" | "below-from";
 
 /** What was understood, and what was wrong with the rest. */
-export type Told<T> = { readonly value: T; readonly fault: ParamFault | null };
+type Told<T> = { readonly value: T; readonly fault: ParamFault | null };
 
 /** One parameter of an address: `write` answers an empty text for what asks for nothing. */
 export type Param<T> = {

@@ -3,7 +3,7 @@ import { normalised } from "./normalised.ts";
 import type { HomeConditions } from "./types.ts";
 
 /** A parameter by its name in the address, and what was wrong with it. */
-export type ConditionFault = { readonly field: string; readonly reason: ParamFault };
+type ConditionFault = { readonly field: string; readonly reason: ParamFault };
 
 /** What was asked, in the one form in which equal questions are equal; and all that could not be taken as it stood. */
 export type ReadConditions = { readonly conditions: HomeConditions; readonly faults: readonly ConditionFault[] };

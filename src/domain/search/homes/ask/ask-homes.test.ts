@@ -5,16 +5,15 @@ import { AXIS_EDGES } from "#domain/search/homes/axes.ts";
 import type { Offer } from "#domain/search/homes/offer.ts";
 import { newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
-import type { Box, HomeConditions } from "#domain/search/homes/types.ts";
-import { HOME_SORTS } from "#domain/search/homes/types.ts";
+import { type Box, HOME_SORTS, type HomeConditions } from "#domain/search/homes/types.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import { seededRandom } from "#kernel/random.ts";
-import { conditionsLike, DRAWN_TODAY, drawOffers, pick, STATIONS } from "#test/support/drawn-homes.ts";
+import { conditionsLike, DRAWN_TODAY, drawOffers, keysInOrder, pick, STATIONS } from "#test/support/drawn-homes.ts";
 import { runs } from "#test/support/runs.ts";
 import { askHomes } from "./ask-homes.ts";
 import { facetsOf } from "./facets.ts";
 import { mapView } from "./map-view.ts";
-import { homesOnPage, keysInOrder } from "./page.ts";
+import { homesOnPage } from "./page.ts";
 import { countAreas, rowsByStation } from "./places.ts";
 
 /** Minutes by train between the stations of the drawn homes. */

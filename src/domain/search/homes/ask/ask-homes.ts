@@ -31,32 +31,39 @@ type Of<T extends Check["type"]> = Extract<Check, { type: T }>;
 function holdRange(sheet: Sheet, check: Of<"range">): void {
   const { rows } = sheet;
   const { column, min, max } = check;
+  const failing = failureOf(check);
   for (let i = 0; i < rows.length; i += 1) {
     const value = column[rows[i] ?? 0] ?? Number.NaN;
-    if (!(value >= min && value <= max)) fail(sheet, i, check);
+    if (!(value >= min && value <= max)) fail(sheet, i, failing);
   }
 }
 
 function holdTable(sheet: Sheet, check: Of<"table">): void {
   const { rows } = sheet;
   const { column, passes } = check;
-  for (let i = 0; i < rows.length; i += 1) if (passes[column[rows[i] ?? 0] ?? 0] === 0) fail(sheet, i, check);
+  const failing = failureOf(check);
+  for (let i = 0; i < rows.length; i += 1) if (passes[column[rows[i] ?? 0] ?? 0] === 0) fail(sheet, i, failing);
 }
 
 function holdSince(sheet: Sheet, check: Of<"since">): void {
   const { rows } = sheet;
   const { column, from } = check;
-  for (let i = 0; i < rows.length; i += 1) if ((column[rows[i] ?? 0] ?? 0) < from) fail(sheet, i, check);
+  const failing = failureOf(check);
+  for (let i = 0; i < rows.length; i += 1) if ((column[rows[i] ?? 0] ?? 0) < from) fail(sheet, i, failing);
 }
+
+/** A condition as its failures are written down. */
+type Failure = { readonly facet: number; readonly kinds: Uint8Array | null };
+const failureOf = ({ facet, kinds }: Check): Failure => ({ facet: FACETS.indexOf(facet), kinds });
 
 const MANY = 200;
 
-function fail({ rows, fails, failed, beside, kind, isAnyKind }: Sheet, i: number, { facet, kinds }: Check): void {
+function fail({ rows, fails, failed, beside, kind, isAnyKind }: Sheet, i: number, { facet, kinds }: Failure): void {
   if (kinds !== null && kinds[kind[rows[i] ?? 0] ?? 0] === 0) {
     // It is of a named kind, which cannot have what is asked.
     if (!isAnyKind) return;
     beside[i] = Math.min(MANY, (beside[i] ?? 0) + 1);
   }
   fails[i] = Math.min(MANY, (fails[i] ?? 0) + 1);
-  failed[i] = FACETS.indexOf(facet);
+  failed[i] = facet;
 }

@@ -12,49 +12,91 @@ import {
   LAYOUTS,
   TOGGLES,
 } from "#domain/search/homes/types.ts";
-import { type Answer, FACETS, type Facet } from "./types.ts";
+import { matchedRows } from "./page.ts";
+import { type Answer, FACETS } from "./types.ts";
 
 /** Homes by each value from 0 to 255 of a column. */
 type Counts = Uint32Array;
 
 /** What each choice would leave, from one answer: a home that fails just one condition counts in the choices of that one. */
 export function facetsOf(table: HomeTable, answer: Answer): HomeFacets {
-  const { columns } = table;
-  const of = (facet: Facet, column: Uint8Array) => countBy(answer, facet, column);
-  const ages = of("age", columns.age);
-  const toggles = of("other", columns.toggles);
+  const counts = countAll(table, answer);
   return {
     total: answer.total,
-    kinds: byChoice(LISTING_KINDS, countKinds(answer, columns.kind)),
-    layouts: byChoice(LAYOUTS, of("layouts", columns.layout)),
-    walkMinutesMax: upTo(WALK_CHOICES, of("walk", answer.walk)),
-    ageYearsMax: upTo(AGE_CHOICES, ages),
-    newWithinDays: upTo(NEW_WITHIN_CHOICES, countDays(table, answer)),
-    directions: byChoice(DIRECTIONS, of("directions", columns.direction)),
-    excludes: byBit(EXCLUSIONS, of("excludes", columns.exclusions)),
-    certainties: byChoice(FLAG_CHOICES, of("certainties", columns.flag)),
-    toggles: Object.fromEntries(byBit(TOGGLES, toggles).map(({ value, count }) => [value, count])) as HomeFacets["toggles"],
+    kinds: byChoice(LISTING_KINDS, counts.kinds),
+    layouts: byChoice(LAYOUTS, counts.layouts),
+    walkMinutesMax: upTo(WALK_CHOICES, counts.walk),
+    ageYearsMax: upTo(AGE_CHOICES, counts.age),
+    newWithinDays: upTo(NEW_WITHIN_CHOICES, counts.new),
+    directions: byChoice(DIRECTIONS, counts.directions),
+    excludes: byBit(EXCLUSIONS, counts.excludes),
+    certainties: byChoice(FLAG_CHOICES, counts.certainties),
+    toggles: Object.fromEntries(byBit(TOGGLES, counts.toggles).map(({ value, count }) => [value, count])) as HomeFacets["toggles"],
     histograms: {
-      price: bars("price", of("price", columns.priceBar)),
-      areaM2: bars("areaM2", of("areaM2", columns.areaBar)),
-      landAreaM2: bars("landAreaM2", of("landAreaM2", columns.landBar)),
-      monthlyYen: bars("monthlyYen", of("monthlyYen", columns.monthlyBar)),
-      ageYears: ageBars(ages),
+      price: bars("price", counts.price),
+      areaM2: bars("areaM2", counts.areaM2),
+      landAreaM2: bars("landAreaM2", counts.landAreaM2),
+      monthlyYen: bars("monthlyYen", counts.monthlyYen),
+      ageYears: ageBars(counts.age),
     },
   };
 }
 
-function countBy({ rows, fails, failed }: Answer, facet: Facet, column: Uint8Array): Counts {
+/** Facets that are counted by a column of bytes. Toggles share theirs: one that a home fails counts nowhere. */
+const COUNTED = [
+  ...([
+    "layouts",
+    "walk",
+    "age",
+    "directions",
+    "excludes",
+    "certainties",
+    "price",
+    "areaM2",
+    "landAreaM2",
+    "monthlyYen",
+    "toggles",
+  ] as const),
+];
+type Counted = (typeof COUNTED)[number];
+
+function columnsOf({ columns }: HomeTable, { walk }: Answer): Readonly<Record<Counted, Uint8Array>> {
+  const { layout, age, direction, exclusions, flag, priceBar, areaBar, landBar, monthlyBar, toggles } = columns;
+  return {
+    ...{ layouts: layout, walk, age, directions: direction, excludes: exclusions, certainties: flag, price: priceBar },
+    ...{ areaM2: areaBar, landAreaM2: landBar, monthlyYen: monthlyBar, toggles },
+  };
+}
+
+/** By column over the homes that fail nothing, and those that fail its own condition alone. */
+function countAll(table: HomeTable, answer: Answer): Readonly<Record<Counted | "kinds" | "new", Counts>> {
+  const columns = columnsOf(table, answer);
+  const kept = matchedRows(answer);
+  const missed = nearMisses(answer);
+  const count = (facet: Counted) => {
+    const counts = tally(columns[facet], kept);
+    for (const row of missed[FACETS.findIndex((one) => one === facet)] ?? []) add(counts, columns[facet][row] ?? UNKNOWN);
+    return counts;
+  };
+  const counts = Object.fromEntries(COUNTED.map((facet) => [facet, count(facet)])) as Record<Counted, Counts>;
+  return { ...counts, kinds: countKinds(answer, table.columns.kind), new: countDays(table, answer) };
+}
+
+/** Rows that fail one condition alone, by its number. */
+function nearMisses({ rows, fails, failed }: Answer): readonly (readonly number[])[] {
+  const missed = FACETS.map((): number[] => []);
+  for (let i = 0; i < rows.length; i += 1) if (fails[i] === 1) missed[failed[i] ?? 0]?.push(rows[i] ?? 0);
+  return missed;
+}
+
+function tally(column: Uint8Array, rows: Uint32Array): Counts {
   const counts = new Uint32Array(UNKNOWN + 1);
-  const own = facet === "other" ? -1 : FACETS.indexOf(facet);
-  for (let i = 0; i < rows.length; i += 1) {
-    const misses = fails[i] ?? 0;
-    if (misses === 0 || (misses === 1 && failed[i] === own)) {
-      const value = column[rows[i] ?? 0] ?? UNKNOWN;
-      counts[value] = (counts[value] ?? 0) + 1;
-    }
-  }
+  for (let i = 0; i < rows.length; i += 1) add(counts, column[rows[i] ?? 0] ?? UNKNOWN);
   return counts;
+}
+
+function add(counts: Counts, value: number): void {
+  counts[value] = (counts[value] ?? 0) + 1;
 }
 
 /** With a kind named, nobody asks of it what it cannot have. */
@@ -63,22 +105,18 @@ function countKinds({ rows, fails, failed, beside }: Answer, kind: Uint8Array): 
   const own = FACETS.indexOf("kinds");
   for (let i = 0; i < rows.length; i += 1) {
     const misses = (fails[i] ?? 0) - (beside[i] ?? 0);
-    if (misses === 0 || (misses === 1 && failed[i] === own)) {
-      const value = kind[rows[i] ?? 0] ?? UNKNOWN;
-      counts[value] = (counts[value] ?? 0) + 1;
-    }
+    if (misses === 0 || (misses === 1 && failed[i] === own)) add(counts, kind[rows[i] ?? 0] ?? UNKNOWN);
   }
   return counts;
 }
 
-function countDays({ columns, day }: HomeTable, { rows, fails, failed }: Answer): Counts {
+function countDays({ columns: { since }, day }: HomeTable, { rows, fails, failed }: Answer): Counts {
   const counts = new Uint32Array(UNKNOWN + 1);
   const own = FACETS.indexOf("new");
   for (let i = 0; i < rows.length; i += 1) {
     const misses = fails[i] ?? 0;
     if (misses > 1 || (misses === 1 && failed[i] !== own)) continue;
-    const days = Math.max(0, Math.min(UNKNOWN, day - (columns.since[rows[i] ?? 0] ?? 0)));
-    counts[days] = (counts[days] ?? 0) + 1;
+    add(counts, Math.max(0, Math.min(UNKNOWN, day - (since[rows[i] ?? 0] ?? 0))));
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Box, HomeCluster, HomePin, HomesOnMap } from "#domain/search/homes/types.ts";
+import { JAPAN } from "#kernel/geo.ts";
 import { matchedRows } from "./page.ts";
 import type { Answer } from "./types.ts";
 
@@ -8,6 +9,9 @@ export const MOST_PINS = 300;
 const CELL_PX = 64;
 const TILE_PX = 512;
 const MOST_CELLS = 24;
+const MICRO = 1e6;
+/** More than Japan has millionths of a degree from south to north. */
+const WIDE = 2 ** 25;
 
 /** What a map shows of the homes of an answer: each spot, or where there are too many of them, squares with a number. */
 export function mapView(table: HomeTable, answer: Answer, { box, zoom }: { box: Box; zoom: number }): HomesOnMap {
@@ -17,15 +21,15 @@ export function mapView(table: HomeTable, answer: Answer, { box, zoom }: { box: 
   return { total: answer.total, pins: [], clusters: clustersOf(table, rows, cellSize(box, zoom)) };
 }
 
-/** Rows by their exact place; null: there are more spots than a map shows. */
+/** Rows by their place, to a tenth of a metre; null: there are more spots than a map shows. */
 function spotsOf({ columns: { lon, lat } }: HomeTable, rows: Uint32Array): number[][] | null {
-  const spots = new Map<string, number[]>();
+  const spots = new Map<number, number[]>();
   for (const row of rows) {
-    const place = `${lon[row]},${lat[row]}`;
+    const place = Math.round(((lon[row] ?? 0) - JAPAN.west) * MICRO) * WIDE + Math.round(((lat[row] ?? 0) - JAPAN.south) * MICRO);
     const spot = spots.get(place);
     if (spot) spot.push(row);
-    else spots.set(place, [row]);
-    if (spots.size > MOST_PINS) return null;
+    else if (spots.size < MOST_PINS) spots.set(place, [row]);
+    else return null;
   }
   return [...spots.values()];
 }
@@ -54,18 +58,26 @@ function cellSize({ west, east }: Box, zoom: number): number {
 }
 
 function clustersOf({ columns: { lon, lat } }: HomeTable, rows: Uint32Array, size: number): HomeCluster[] {
-  const cells = new Map<number, { lon: number; lat: number; count: number; box: Box }>();
+  const cells = new Map<number, Cell>();
   for (const row of rows) {
     const [x, y] = [lon[row] ?? 0, lat[row] ?? 0];
-    const cell = Math.floor(y / size) * 1e6 + Math.floor(x / size);
-    const known = cells.get(cell) ?? { lon: 0, lat: 0, count: 0, box: { west: x, south: y, east: x, north: y } };
-    const { box } = known;
-    cells.set(cell, {
-      lon: known.lon + x,
-      lat: known.lat + y,
-      count: known.count + 1,
-      box: { west: Math.min(box.west, x), south: Math.min(box.south, y), east: Math.max(box.east, x), north: Math.max(box.north, y) },
-    });
+    const place = Math.floor(y / size) * 1e6 + Math.floor(x / size);
+    const cell = cells.get(place);
+    if (cell) widen(cell, x, y);
+    else cells.set(place, { x, y, count: 1, west: x, south: y, east: x, north: y });
   }
-  return [...cells.values()].map(({ lon: x, lat: y, count, box }) => ({ lon: x / count, lat: y / count, count, box }));
+  return [...cells.values()].map(({ x, y, count, ...box }) => ({ lon: x / count, lat: y / count, count, box }));
+}
+
+/** Sums of the places of its homes, and the box around them. */
+type Cell = { x: number; y: number; count: number; west: number; south: number; east: number; north: number };
+
+function widen(cell: Cell, x: number, y: number): void {
+  cell.x += x;
+  cell.y += y;
+  cell.count += 1;
+  cell.west = Math.min(cell.west, x);
+  cell.east = Math.max(cell.east, x);
+  cell.south = Math.min(cell.south, y);
+  cell.north = Math.max(cell.north, y);
 }

@@ -31,7 +31,7 @@ function gapOf(offer: HomeTable["offers"][number] | undefined): number | null {
 }
 
 /** What a row is sorted by; homes of which it is not known come last. */
-export function worthOf(table: HomeTable, row: number, sort: HomeSort): number {
+function worthOf(table: HomeTable, row: number, sort: HomeSort): number {
   return Math.min(MOST, WORTH[sort](table, row) ?? MOST);
 }
 

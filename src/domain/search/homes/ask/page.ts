@@ -1,5 +1,6 @@
 import { isoDayOf } from "#domain/search/homes/table/days.ts";
 import { visibleOffers } from "#domain/search/homes/table/home-table.ts";
+import { speakingRows } from "#domain/search/homes/table/rows-in-box.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { FoundHome, HomeSort } from "#domain/search/homes/types.ts";
 import { sortRows } from "./order.ts";
@@ -20,38 +21,39 @@ export function matchedRows({ rows, fails, total }: Answer): Uint32Array {
 export function homesOnPage(table: HomeTable, answer: Answer, { sort, page }: { sort: HomeSort; page: number }): FoundHome[] {
   const first = (page - 1) * HOMES_PER_PAGE;
   if (first >= answer.total) return [];
-  return [...inOrder(table, answer, sort).subarray(first, first + HOMES_PER_PAGE)].flatMap((row) => foundHome(table, row) ?? []);
-}
-
-/** Keys of all homes that keep every condition, in order. */
-export function keysInOrder(table: HomeTable, answer: Answer, sort: HomeSort): string[] {
-  return [...inOrder(table, answer, sort)].flatMap((row) => table.offers[row]?.key ?? []);
+  return inOrder(table, answer, { sort, first, most: HOMES_PER_PAGE }).flatMap((row) => foundHome(table, row) ?? []);
 }
 
 /** Beyond so many homes it is cheaper to walk through all of the table in their order, which is kept. */
 const FEW = 4_000;
+type Part = { readonly sort: HomeSort; readonly first: number; readonly most: number };
+
+function inOrder(table: HomeTable, answer: Answer, { sort, first, most }: Part): number[] {
+  if (answer.total <= FEW) return [...sortRows(table, matchedRows(answer), sort).subarray(first, first + most)];
+  const isMatched = new Uint8Array(table.offers.length);
+  const { rows, fails } = answer;
+  for (let i = 0; i < rows.length; i += 1) if (fails[i] === 0) isMatched[rows[i] ?? 0] = 1;
+  const found: number[] = [];
+  let before = 0;
+  for (const row of orderOf(table, sort)) {
+    if (isMatched[row] !== 1) continue;
+    if (before >= first) found.push(row);
+    before += 1;
+    if (found.length === most) break;
+  }
+  return found;
+}
+
 type Kept = { version: number; readonly orders: Map<HomeSort, Uint32Array> };
 const kept = new WeakMap<HomeTable, Kept>();
-
-function inOrder(table: HomeTable, answer: Answer, sort: HomeSort): Uint32Array {
-  const matched = matchedRows(answer);
-  if (matched.length <= FEW) return sortRows(table, matched, sort);
-  const isMatched = new Uint8Array(table.offers.length);
-  for (const row of matched) isMatched[row] = 1;
-  return orderOf(table, sort).filter((row) => isMatched[row] === 1);
-}
 
 function orderOf(table: HomeTable, sort: HomeSort): Uint32Array {
   const known = kept.get(table);
   const orders = known?.version === table.version ? known.orders : new Map<HomeSort, Uint32Array>();
   if (known?.version !== table.version) kept.set(table, { version: table.version, orders });
-  const order = orders.get(sort) ?? sortRows(table, allSpeaking(table), sort);
+  const order = orders.get(sort) ?? sortRows(table, speakingRows(table), sort);
   orders.set(sort, order);
   return order;
-}
-
-function allSpeaking({ columns: { speaks }, offers }: HomeTable): Uint32Array {
-  return Uint32Array.from(offers.keys()).filter((row) => speaks[row] === 1);
 }
 
 /** A home as the offer in this row tells it, on the day of the table; null: the row is dead. */

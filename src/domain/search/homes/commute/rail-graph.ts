@@ -43,7 +43,7 @@ export function railLines(stations: readonly LineStation[]): RailLine[] {
 }
 
 /** Names a line; opaque to who asks. */
-export function lineId(operator: string, line: string): string {
+function lineId(operator: string, line: string): string {
   return `${operator}|${line}`;
 }
 

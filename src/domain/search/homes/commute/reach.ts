@@ -5,8 +5,8 @@ import type { RailLine } from "./rail-graph.ts";
  * Times are 目安: no timetable is behind them. Trains make 35 km/h between two stations with the stops (about what ordinary trains of the Tokyo lines do),
  * tracks are a fifth longer than the straight line, and a change takes five minutes, waiting included.
  */
-export const TRAIN_KM_PER_HOUR = 35;
-export const TRACK_PER_STRAIGHT = 1.2;
+const TRAIN_KM_PER_HOUR = 35;
+const TRACK_PER_STRAIGHT = 1.2;
 export const CHANGE_MINUTES = 5;
 
 /** Stops of trains and how many minutes lie between them; a stop is one line at one group of stations. */

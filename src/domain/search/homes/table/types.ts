@@ -3,7 +3,7 @@ import type { Offer } from "#domain/search/homes/offer.ts";
 import type { Columns } from "./columns.ts";
 
 /** Rows that have a station, and how far it is. */
-export type Posting = { readonly rows: number[]; readonly walk: number[]; readonly bus: number[] };
+type Posting = { readonly rows: number[]; readonly walk: number[]; readonly bus: number[] };
 
 /**
  * All homes on offer in memory. Rows are only added: an offer that changes is written anew, and its old row is dead (`offers[row]` null). Whoever

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { newestLoad } from "#domain/properties/index.server.ts";
+import type { Reach } from "#domain/search/homes/ask/types.ts";
+import { type RailLine, railLines } from "#domain/search/homes/commute/rail-graph.ts";
+import { railGraph, reachOf } from "#domain/search/homes/commute/reach.ts";
+import type { Commute } from "#domain/search/homes/types.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Reach } from "./ask/types.ts";
-import { type RailLine, railLines } from "./commute/rail-graph.ts";
-import { railGraph, reachOf } from "./commute/reach.ts";
 import { lineStations, stationPrefectures } from "./rail-store.server.ts";
-import type { Commute } from "./types.ts";
 
 /** The railways of the database, made anew after a load. */
 type KeptRails = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { OfferRow } from "#domain/search/homes/offer-from-row.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { OfferRow } from "./offer-from-row.ts";
 
 /** Where searches stand: another epoch means that rows were taken away, a greater value that some changed. */
 export type HomeRevision = { readonly epoch: number; readonly value: number };

@@ -1,19 +1,29 @@
+import { askHomes } from "#domain/search/homes/ask/ask-homes.ts";
+import { facetsOf } from "#domain/search/homes/ask/facets.ts";
+import { mapView } from "#domain/search/homes/ask/map-view.ts";
+import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
+import { countAreas, rowsByStation } from "#domain/search/homes/ask/places.ts";
+import type { Answer } from "#domain/search/homes/ask/types.ts";
+import { setDay } from "#domain/search/homes/table/home-table.ts";
+import type { HomeTable } from "#domain/search/homes/table/types.ts";
+import type {
+  AreaCount,
+  Box,
+  FoundHome,
+  HomeConditions,
+  HomeFacets,
+  HomeSort,
+  HomesOnMap,
+  LineCount,
+  StationCount,
+} from "#domain/search/homes/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { PREFECTURES, prefectureOf } from "#kernel/prefectures.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { askHomes } from "./ask/ask-homes.ts";
-import { facetsOf } from "./ask/facets.ts";
-import { mapView } from "./ask/map-view.ts";
-import { HOMES_PER_PAGE, homesOnPage, keysInOrder } from "./ask/page.ts";
-import { countAreas, rowsByStation } from "./ask/places.ts";
-import type { Answer } from "./ask/types.ts";
 import { keptHomes } from "./keep-homes.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
 import { cityNames } from "./rail-store.server.ts";
-import { setDay } from "./table/home-table.ts";
-import type { HomeTable } from "./table/types.ts";
-import type { AreaCount, Box, FoundHome, HomeConditions, HomeFacets, HomeSort, HomesOnMap, LineCount, StationCount } from "./types.ts";
 
 export type HomeSearchDeps = { readonly db: Db; readonly clock: Clock };
 type Wanted = { readonly conditions: HomeConditions; readonly box?: Box | null };
@@ -37,12 +47,6 @@ export async function listHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: 
 /** How many homes keep all conditions. */
 export async function countHomes(deps: HomeSearchDeps, conditions: HomeConditions): Promise<number> {
   return (await ask(deps, { conditions })).answer.total;
-}
-
-/** Keys of all homes that keep all conditions, in order. */
-export async function keysOfHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: HomeSort }): Promise<string[]> {
-  const { table, answer } = await ask(deps, wanted);
-  return keysInOrder(table, answer, wanted.sort ?? "new");
 }
 
 /** What each further choice would leave. */

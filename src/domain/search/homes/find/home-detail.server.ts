@@ -1,14 +1,14 @@
 import { photosOf } from "#domain/listings/index.server.ts";
+import { foundHome } from "#domain/search/homes/ask/page.ts";
+import { homeState } from "#domain/search/homes/home-state.ts";
+import { nameKeysOf } from "#domain/search/homes/offer.ts";
+import { offerFrom } from "#domain/search/homes/offer-from-row.ts";
+import { newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
+import type { HomeDetail, OtherOffer } from "#domain/search/homes/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { foundHome } from "./ask/page.ts";
 import type { HomeSearchDeps } from "./find-homes.server.ts";
 import { askedPrices, estimateOf, findListing } from "./home-detail-store.server.ts";
-import { homeState } from "./home-state.ts";
-import { nameKeysOf } from "./offer.ts";
-import { offerFrom } from "./offer-from-row.ts";
 import { offerByKey, offersOf } from "./offer-store.server.ts";
-import { newHomeTable, putHome, setDay } from "./table/home-table.ts";
-import type { HomeDetail, OtherOffer } from "./types.ts";
 
 /** One home by the key of any of its listings, read anew; null: there is none that may be shown. */
 export async function findHome({ db, clock }: HomeSearchDeps, key: string): Promise<HomeDetail | null> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { LineStation } from "#domain/search/homes/commute/rail-graph.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { LineStation } from "./commute/rail-graph.ts";
 
 /** All stations, a row for each line that stops there. */
 export async function lineStations(db: Db): Promise<LineStation[]> {

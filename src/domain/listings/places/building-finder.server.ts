@@ -1,3 +1,4 @@
+import type { FeedRow } from "#domain/listings/core/feed-row.ts";
 import {
   addBuilding,
   buildingMatcher,
@@ -12,8 +13,8 @@ import {
 import type { ToldOfBuilding } from "#domain/register/types.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { flatBuilding } from "./found-row.ts";
 import type { LocatedAddress } from "./place-finder.server.ts";
-import type { FeedRow } from "./types.ts";
 
 export type FoundBuilding = { readonly key: string; readonly place: LonLat };
 
@@ -56,8 +57,9 @@ export function buildingFinder(tx: Tx, now: Date): BuildingFinder {
     return { match, isSettled: key !== undefined, building: key && place ? { key, place } : null };
   };
   const find: BuildingFinder["find"] = async (row, located) => {
-    if (row.buildingName === null) return null;
-    const told = toldOf(row, row.buildingName);
+    const name = flatBuilding(row);
+    if (name === null) return null;
+    const told = toldOf(row, name);
     const { match, isSettled, building } = await lookUp(told);
     if (isSettled) return building;
     if (match.is === "doubtful") await listDoubt(told, match);

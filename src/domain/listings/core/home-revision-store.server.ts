@@ -14,8 +14,3 @@ export async function markHomesChanged(tx: Tx, listingIds: readonly string[]): P
   await sql`update listing set changed_revision = ${value} where id = any(${[...listingIds]})`.execute(tx);
   return value;
 }
-
-/** Tells searches that listings were taken away: whoever keeps a copy begins anew. */
-export async function markHomesRemoved(tx: Tx): Promise<void> {
-  await sql`update home_revision set epoch = epoch + 1, value = value + 1`.execute(tx);
-}

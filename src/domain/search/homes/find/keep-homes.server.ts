@@ -1,11 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { prepareOrder } from "#domain/search/homes/ask/order.ts";
+import { nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
+import { offerFrom } from "#domain/search/homes/offer-from-row.ts";
+import { besideEachOther } from "#domain/search/homes/table/beside-each-other.ts";
+import { newHomeTable, putHome } from "#domain/search/homes/table/home-table.ts";
+import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { prepareOrder } from "./ask/order.ts";
-import { nameKeysOf, type Offer } from "./offer.ts";
-import { offerFrom } from "./offer-from-row.ts";
 import { dwellingKeysAfter, dwellingKeysChangedAfter, type HomeRevision, homeRevision, offersOf } from "./offer-store.server.ts";
-import { newHomeTable, putHome } from "./table/home-table.ts";
-import type { HomeTable } from "./table/types.ts";
 
 /** Homes taken at a time: some milliseconds, then others have their turn. */
 const STEP = 500;
@@ -73,21 +74,37 @@ function once(work: () => Promise<unknown>): () => Promise<void> {
 /** What changes while it is read has a greater value of the revision, and is taken in at the next question. */
 async function readAll(db: Db): Promise<Held> {
   const revision = await homeRevision(db);
-  const table = newHomeTable();
+  const named = withNames();
+  const homes: Home[] = [];
   let keys = await dwellingKeysAfter(db, "", STEP);
   while (keys.length > 0) {
-    await take(db, table, keys);
+    homes.push(...(await homesOf(db, keys, named)));
+    await turn();
     keys = await dwellingKeysAfter(db, keys.at(-1) ?? "", STEP);
   }
+  const table = newHomeTable();
+  await putAll(table, besideEachOther(homes));
   return { table, revision };
 }
 
-/** Each home changes as a whole; between two of them others may ask. */
+type Home = readonly [dwellingKey: string, offers: readonly Offer[]];
+
 async function take(db: Db, table: HomeTable, dwellingKeys: readonly string[]): Promise<void> {
-  for (let from = 0; from < dwellingKeys.length; from += STEP) {
-    const keys = dwellingKeys.slice(from, from + STEP);
-    const offers = Map.groupBy((await offersOf(db, keys)).map(withNames()), ({ dwellingKey }) => dwellingKey);
-    for (const key of keys) putHome(table, key, offers.get(key) ?? []);
+  const named = withNames();
+  for (let from = 0; from < dwellingKeys.length; from += STEP)
+    await putAll(table, await homesOf(db, dwellingKeys.slice(from, from + STEP), named));
+}
+
+async function homesOf(db: Db, keys: readonly string[], named: ReturnType<typeof withNames>): Promise<Home[]> {
+  const offers = Map.groupBy((await offersOf(db, keys)).map(named), ({ dwellingKey }) => dwellingKey);
+  return keys.map((key) => [key, offers.get(key) ?? []]);
+}
+
+/** Each home changes as a whole; between two of them others may ask. */
+async function putAll(table: HomeTable, homes: readonly Home[]): Promise<void> {
+  for (const [i, [key, offers]] of homes.entries()) {
+    putHome(table, key, offers);
+    if ((i + 1) % STEP !== 0 && i + 1 < homes.length) continue;
     prepareOrder(table);
     await turn();
   }

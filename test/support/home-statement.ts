@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListingKind } from "#domain/listings/types.ts";
+import { appliesTo, kindsWith } from "#domain/search/homes/applies.ts";
+import type { Reach } from "#domain/search/homes/ask/types.ts";
+import { MAY_BE_SHOWN } from "#domain/search/homes/find/offer-store.server.ts";
+import { layoutChoice, NEW_CODE_FROM } from "#domain/search/homes/offer.ts";
+import { EXCLUSIONS, type Exclusion, type HomeConditions, type Span, TOGGLES, type Toggle } from "#domain/search/homes/types.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Db } from "#platform/db.server.ts";
-import { appliesTo, kindsWith } from "./applies.ts";
-import type { Reach } from "./ask/types.ts";
-import { layoutChoice, NEW_CODE_FROM } from "./offer.ts";
-import { MAY_BE_SHOWN } from "./offer-store.server.ts";
-import { EXCLUSIONS, type Exclusion, type HomeConditions, type Span, TOGGLES, type Toggle } from "./types.ts";
 
 type Part = RawBuilder<unknown>;
 
@@ -20,7 +20,7 @@ export type Statement = {
 
 /**
  * Keys of the listings that speak for the homes which keep all conditions, by one statement and in the order of keys: what the table in memory answers too,
- * for exports that are too large for it and to hold the two against each other. Layouts and names are compared in the program, by the forms
+ * written as a second way to ask, to hold the two against each other. Layouts and names are compared in the program, by the forms
  * that no SQL writes.
  */
 export async function keysByStatement(db: Db, statement: Statement): Promise<string[]> {

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  askedPrices,
+  changeAskedPrice,
+  changeListingState,
+  confirmStillOffered,
+  listReports,
+  reportHome,
+  settleReport,
+  turnListings,
+} from "#domain/listings/index.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aCompany, type FeedHouse, feedHouse } from "#test/support/feed-market.ts";
+import { type FeedTexts, feedCells } from "#test/support/feed-rows.ts";
+
+const { db } = await testDatabase();
+let house: FeedHouse;
+beforeAll(async () => {
+  house = await feedHouse(db);
+  for (const id of ["c-2", "c-3", "c-4"]) await aCompany(db, id);
+});
+
+const day = (n: number, month = 10, year = 2026) => house.clock.moveTo(new Date(Date.UTC(year, month, n, 3)));
+const row = (reference: string, changes: FeedTexts = {}) => feedCells({ reference, ...changes });
+const listing = async (reference: string) => {
+  const found = (await house.listings()).get(reference);
+  if (!found) throw new Error(reference);
+  return found as Record<string, unknown> & { id: string; state: string; faults: string[]; dwelling_key: string; changed_revision: number };
+};
+const hand = (companyId: string, ...rows: FeedTexts[]) => house.hand(rows, { companyId, isFull: false });
+const change = async (reference: string, event: Parameters<typeof changeListingState>[1]["event"], companyId: string | null = null) =>
+  changeListingState(house.deps, { listingId: (await listing(reference)).id, companyId, actor: "member:m", event });
+
+describe("one home of several companies", () => {
+  test("is told as one, by building, floor and area, and apart where one of these differs", async () => {
+    await hand("c-1", row("H-1"));
+    await hand("c-2", row("H-2", { areaM2: "70", layout: "2LDK+S" }), row("H-3", { floor: "9" }));
+
+    const [one, two, three] = [await listing("H-1"), await listing("H-2"), await listing("H-3")];
+    expect(two.dwelling_key).toBe(one.dwelling_key);
+    expect(three.dwelling_key).not.toBe(one.dwelling_key);
+  });
+
+  test("houses are told by their address and both areas; one whose number is withheld is its own", async () => {
+    const house = { kind: "一戸建て", buildingName: "", floor: "", areaM2: "98.5", landAreaM2: "110.2" };
+    const withheld = { ...house, address: "東京都江東区豊洲5丁目" };
+    await hand("c-1", row("W-1", house), row("W-2", { ...house, landAreaM2: "99" }), row("W-3", withheld));
+    await hand("c-2", row("X-1", house), row("X-3", withheld));
+
+    expect((await listing("X-1")).dwelling_key).toBe((await listing("W-1")).dwelling_key);
+    expect((await listing("W-2")).dwelling_key).not.toBe((await listing("W-1")).dwelling_key);
+    expect((await listing("X-3")).dwelling_key).not.toBe((await listing("W-3")).dwelling_key);
+  });
+
+  test("a new reference of the same company does not make it new again", async () => {
+    await house.hand([row("R-1", { floor: "3" })], { companyId: "c-4" });
+    const before = await listing("R-1");
+    day(26);
+    await house.hand([row("R-2", { floor: "3" })], { companyId: "c-4" });
+
+    const after = await listing("R-2");
+    expect([after.dwelling_key, after.first_seen_at]).toEqual([before.dwelling_key, before.first_seen_at]);
+    expect((await listing("R-1")).state).toBe("suspended");
+  });
+
+  test("sold by one company is sold, and a slower file of another does not bring it back", async () => {
+    await hand("c-1", row("S-1", { floor: "5" }));
+    await hand("c-2", row("S-2", { floor: "5" }));
+    const before = (await listing("S-2")).changed_revision;
+
+    expect(await change("S-1", "sell")).toEqual({ ok: true, value: "sold" });
+    await hand("c-2", row("S-2", { floor: "5", updatedOn: "2026-11-24", nextUpdateOn: "2026-12-05" }));
+    await hand("c-3", row("S-3", { floor: "5" }));
+
+    const { rows } = await sql<{ sold: boolean }>`
+      select sold_at is not null as sold from dwelling where key = ${(await listing("S-3")).dwelling_key}`.execute(db);
+    expect([rows, (await listing("S-2")).state]).toEqual([[{ sold: true }], "active"]);
+    expect((await listing("S-2")).changed_revision).toBeGreaterThan(before);
+    expect(await change("S-1", "restore")).toEqual({ ok: false, reason: { is: "illegal", state: "sold" } });
+    expect((await hand("c-1", row("S-1", { floor: "5", price: "50000000" }))).changes).toMatchObject([{ change: "kept-sold" }]);
+    expect((await listing("S-1")).state).toBe("sold");
+  });
+
+  test("once most of its companies stopped, the rest is hidden until they say that it is still for sale", async () => {
+    for (const id of ["c-1", "c-2", "c-3"]) await hand(id, row(`M-${id}`, { floor: "6" }));
+    await change("M-c-1", "suspend");
+    expect((await listing("M-c-3")).faults).toEqual([]);
+    await change("M-c-2", "suspend");
+    const hidden = await listing("M-c-3");
+    expect(hidden.faults).toEqual(["others-ended"]);
+
+    expect(await confirmStillOffered(house.deps, { listingId: hidden.id, companyId: "c-1", actor: "x" })).toEqual({
+      ok: false,
+      reason: "unknown",
+    });
+    await confirmStillOffered(house.deps, { listingId: hidden.id, companyId: "c-3", actor: "x" });
+    expect((await listing("M-c-3")).faults).toEqual([]);
+  });
+
+  test("two that one company tells side by side are two", async () => {
+    await hand("c-1", row("T-1", { floor: "7" }), row("T-2", { floor: "7" }));
+    expect((await listing("T-1")).dwelling_key).not.toBe((await listing("T-2")).dwelling_key);
+  });
+});
+
+describe("a company", () => {
+  test("changes the state of its own homes alone, each step kept", async () => {
+    await hand("c-1", row("C-1", { floor: "11" }));
+    expect(await change("C-1", "apply", "c-2")).toEqual({ ok: false, reason: { is: "unknown" } });
+    expect(await change("C-1", "apply", "c-1")).toEqual({ ok: true, value: "applied" });
+    expect(await change("C-1", "apply", "c-1")).toEqual({ ok: false, reason: { is: "illegal", state: "applied" } });
+    expect(await change("C-1", "fall-through", "c-1")).toEqual({ ok: true, value: "active" });
+    const { rows } = await sql`
+      select from_state, to_state, actor from transition where entity_id = ${(await listing("C-1")).id} order by id offset 1`.execute(db);
+    expect(rows).toEqual([
+      { from_state: "active", to_state: "applied", actor: "member:m" },
+      { from_state: "applied", to_state: "active", actor: "member:m" },
+    ]);
+  });
+
+  test("asks another price, which stays while its file says what it said before", async () => {
+    await hand("c-1", row("P-1", { floor: "12" }));
+    const { id } = await listing("P-1");
+    const ask = (price: number, companyId = "c-1") => changeAskedPrice(house.deps, { listingId: id, companyId, price });
+    expect(await ask(50_000_000, "c-2")).toEqual({ ok: false, reason: { is: "unknown" } });
+    expect(await ask(50_000_000)).toEqual({ ok: true, value: null });
+    await hand("c-1", row("P-1", { floor: "12" }));
+    expect(await listing("P-1")).toMatchObject({ price: 50_000_000, first_price: 54_800_000 });
+    expect((await askedPrices(db, id)).at(-1)?.price).toBe(50_000_000);
+  });
+});
+
+test("a report reaches the company, makes the home doubtful until it is looked into, and nothing of the visitor is kept", async () => {
+  await hand("c-1", row("V-1", { floor: "10" }));
+  const { id } = await listing("V-1");
+  const open = async () => (await listReports(db, "c-1")).filter(({ settledAt }) => settledAt === null).length;
+  expect(await reportHome(house.deps, { listingId: "nobody", reason: "sold", note: null })).toEqual({ ok: false, reason: "unknown" });
+  for (let i = 0; i < 25; i += 1) await reportHome(house.deps, { listingId: id, reason: "sold", note: "札がありました" });
+
+  const [report, ...others] = await listReports(db, "c-1");
+  expect([report, others.length]).toMatchObject([{ reference: "V-1", reason: "sold", note: "札がありました", settledAt: null }, 19]);
+  expect(await open()).toBe(20);
+  expect(await settleReport(house.deps, { companyId: "c-2", id: report?.id ?? 0 })).toEqual({ ok: false, reason: "unknown" });
+  await settleReport(house.deps, { companyId: "c-1", id: report?.id ?? 0 });
+  expect(await open()).toBe(19);
+});
+
+test("the clock ends what was not renewed, a file with a new date brings it back, and what was sold goes to the archive after two years", async () => {
+  day(23);
+  await hand("c-1", row("E-1", { floor: "4", nextUpdateOn: "2026-11-24" }));
+  const { id } = await listing("E-1");
+  day(24);
+  await turnListings(house.deps);
+  expect((await listing("E-1")).state).toBe("active");
+  day(25);
+  expect(await turnListings(house.deps)).toMatchObject({ expired: 1 });
+  expect((await listing("E-1")).state).toBe("expired");
+  expect(await change("E-1", "renew")).toEqual({ ok: false, reason: { is: "due" } });
+
+  await hand("c-1", row("E-1", { floor: "4", updatedOn: "2026-11-25", nextUpdateOn: "2026-12-05" }));
+  expect(await listing("E-1")).toMatchObject({ id, state: "active", ended_at: null });
+  await change("E-1", "sell");
+  day(26, 10, 2028);
+  await turnListings(house.deps);
+  expect((await listing("E-1")).state).toBe("archived");
+});

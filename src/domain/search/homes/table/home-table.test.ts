@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "#kernel/random.ts";
+import { DRAWN_TODAY, drawOffer } from "#test/support/drawn-homes.ts";
+import { besideEachOther } from "./beside-each-other.ts";
+import { dayNumber, isoDayOf, monthNumber } from "./days.ts";
+import { newHomeTable, putHome, setDay, visibleOffers } from "./home-table.ts";
+
+const base = { ...drawOffer(seededRandom(5), 1, 1), dwellingKey: "home", nextUpdateOn: DRAWN_TODAY, updatedOn: "2026-11-10" };
+const offer = (key: string, changes: Partial<typeof base>) => ({ ...base, key, ...changes });
+const speaker = (table: ReturnType<typeof newHomeTable>) => table.offers.find((_, row) => table.columns.speaks[row] === 1)?.key;
+
+describe("the offers of a home", () => {
+  it.each([
+    ["the lowest", [offer("a", { price: 50 }), offer("b", { price: 40 })], "b"],
+    ["of equal ones the newest", [offer("a", { price: 40 }), offer("b", { price: 40, updatedOn: "2026-11-12" })], "b"],
+    ["of equal ones of a day the first by key", [offer("b", { price: 40 }), offer("a", { price: 40 })], "a"],
+    ["none that has run out", [offer("a", { price: 50 }), offer("b", { price: 40, nextUpdateOn: "2026-11-20" })], "a"],
+  ])("are spoken for by %s", (_, offers, key) => {
+    const table = newHomeTable();
+    putHome(table, "home", offers);
+    setDay(table, DRAWN_TODAY);
+
+    expect(speaker(table)).toBe(key);
+  });
+
+  it("are told anew as a whole, and speak by the day that is asked for", () => {
+    const table = newHomeTable();
+    setDay(table, "2026-11-20");
+    putHome(table, "home", [offer("a", { price: 50 }), offer("b", { price: 40, nextUpdateOn: "2026-11-20" })]);
+    expect([speaker(table), visibleOffers(table, "home").length]).toEqual(["b", 2]);
+
+    setDay(table, DRAWN_TODAY);
+    expect([speaker(table), visibleOffers(table, "home").length]).toEqual(["a", 1]);
+    putHome(table, "home", [offer("c", {})]);
+    expect([speaker(table), table.dead]).toEqual(["c", 2]);
+    putHome(table, "home", []);
+    expect([speaker(table), table.dwellings.size]).toEqual([undefined, 0]);
+  });
+});
+
+it("homes come back all of them, neighbours beside each other", () => {
+  const at = (key: string, lon: number) => [key, [offer(key, { place: { lon, lat: 35.6 } })]] as const;
+  const homes = [at("west", 135), at("east", 140), at("west too", 135.001), ["nowhere", []] as const];
+
+  expect(besideEachOther(homes).map(([key]) => key)).toEqual(["nowhere", "west", "west too", "east"]);
+});
+
+it("days and months are counted from their beginnings", () => {
+  expect([dayNumber("1970-01-02"), isoDayOf(dayNumber("2026-11-21")), monthNumber("2026-11-21")]).toEqual([1, "2026-11-21", 24_323]);
+});

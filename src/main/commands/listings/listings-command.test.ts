@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { LISTINGS_USAGE, listingsCommand } from "./listings-command.ts";
+
+const IMPORT = { kind: "import", file: "a.csv", companyId: "c", isFull: true, isDry: false, confirmShrink: false };
+
+describe("npm run listings", () => {
+  it.each([
+    [["import", "a.csv", "--company", "c"], IMPORT],
+    [["import", "a.csv", "--company", "c", "--delta", "--dry-run"], { ...IMPORT, isFull: false, isDry: true }],
+    [["import", "a.csv", "--company", "c", "--confirm"], { ...IMPORT, confirmShrink: true }],
+    [["runs", "--company", "c"], { kind: "runs", companyId: "c" }],
+    [["runs", "12", "--company", "c"], { kind: "run", companyId: "c", id: 12 }],
+    [["confirm", "12", "--company", "c"], { kind: "confirm", companyId: "c", id: 12 }],
+    [["state", "h1", "sell", "--reason", " 決済 "], { kind: "state", listingId: "h1", event: "sell", reason: "決済" }],
+    [["template"], { kind: "template" }],
+    [["turn"], { kind: "turn" }],
+    [["--help"], { kind: "help" }],
+  ])("%j", (words, command) => {
+    expect(listingsCommand(words)).toEqual(command);
+  });
+
+  it.each([
+    [[]],
+    [["import", "a.csv"]],
+    [["import", "--company", "c"]],
+    [["runs", "x", "--company", "c"]],
+    [["state", "h1", "explode"]],
+    [["dance"]],
+    [["--no"]],
+  ])("%j is misused", (words) => {
+    expect(listingsCommand(words)).toMatchObject({ kind: "misused" });
+  });
+
+  it("tells how it is used", () => {
+    for (const word of ["import", "runs", "confirm", "state", "template"]) expect(LISTINGS_USAGE).toContain(word);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { testDatabase } from "#test/support/database.ts";
+import { feedHouse } from "#test/support/feed-market.ts";
+import { feedCells, feedCsv } from "#test/support/feed-rows.ts";
+import { changeState, confirmRun, importFile, listRuns, showRun, turn } from "./listings-tasks.server.ts";
+
+const { db } = await testDatabase();
+const house = await feedHouse(db);
+const folder = await mkdtemp(path.join(tmpdir(), "machinone-listings-"));
+afterAll(() => rm(folder, { recursive: true }));
+const printed: string[] = [];
+const operator = { ...house.deps, print: (line: string) => void printed.push(line) };
+const file = async (count: number) => {
+  const name = path.join(folder, "bukken.csv");
+  await writeFile(name, feedCsv(Array.from({ length: count }, (_, i) => feedCells({ reference: `A-${i + 1}` }))));
+  return name;
+};
+const asked = { kind: "import", companyId: "c-1", isFull: true, isDry: false, confirmShrink: false } as const;
+
+test("a file is taken in, looked at, confirmed, and its homes change their state", async () => {
+  expect(await importFile(operator, { ...asked, file: await file(6) })).toBeNull();
+  expect(printed.at(-1)).toContain("6件: 新規 6");
+  expect(await importFile(operator, { ...asked, file: await file(1) })).toBeNull();
+  const { rows } = await sql<{ id: number }>`select max(id) as id from feed_run`.execute(db);
+  const run = { companyId: "c-1", id: rows[0]?.id ?? 0 };
+  expect(await confirmRun(operator, { kind: "confirm", ...run })).toBeNull();
+  expect(printed.at(-1)).toContain("掲載を終えました(5件)");
+  expect(await confirmRun(operator, { kind: "confirm", ...run })).toBe("確認待ちではありません");
+  await listRuns(operator, { kind: "runs", companyId: "c-1" });
+  expect(printed.at(-1)).toContain("全件  bukken.csv  反映しました");
+
+  const id = String((await house.listings()).get("A-1")?.id);
+  const change = { kind: "state", listingId: id, reason: null } as const;
+  expect(await changeState(operator, { ...change, event: "apply" })).toBeNull();
+  expect(await changeState(operator, { ...change, event: "expire" })).toBe("いまの状態(applied)では、その操作はできません");
+  expect(await changeState(operator, { ...change, listingId: "x", event: "sell" })).toBe("その番号の物件はありません");
+  await turn(operator);
+  expect(printed.at(-1)).toBe("期限切れ 0件、保管 0件");
+});
+
+test("what cannot be done is said in one line", async () => {
+  expect(await importFile(operator, { ...asked, file: path.join(folder, "none.csv") })).toContain("はありません");
+  expect(await importFile(operator, { ...asked, companyId: "nobody", file: await file(1) })).toContain("この番号の会社はありません");
+  expect(await showRun(operator, { kind: "run", companyId: "c-1", id: 999 })).toBe("その番号の取り込みはありません");
+});

@@ -22,6 +22,11 @@ export const OPEN_SCREENS: readonly Screen[] = [
   screen("/heatmap", "価格・リスクのヒートマップ"),
   { ...hidden("/queries/input/SelectDirectOffer", "さがし方"), heading: "どの方法でさがしますか" },
   { ...hidden("/queries/input/StepNav1", "入力の進み具合 1"), heading: "1 場所の進み具合" },
+  screen("/favorites", "お気に入り"),
+  { ...screen("/favorites?compare=nothing-of-ours", "お気に入り"), heading: "くらべる" },
+  hidden("/favorites/shared", "共有されたお気に入り"),
+  hidden("/kyugake/contact", "物件のお問い合わせ"),
+  hidden("/kyugake/thanks?id=K7QM-3XWD-9RTA&due=2026-11-30&area=13108", "お問い合わせありがとうございます"),
   screen("/terms", "利用規約"),
   screen("/privacypolicy", "プライバシーポリシー"),
 ];

@@ -7619,6 +7619,8 @@ export interface components {
                 readonly key: string;
                 /** @default  */
                 readonly note: string;
+                /** @default null */
+                readonly priceWhenKept: number | null;
                 /** Format: date-time */
                 readonly keptAt: string;
                 /** Format: date-time */

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
-import { answerDueOn } from "#domain/letters/answer-due.ts";
+import { answerDueOn } from "#domain/letters/due/answer-due.ts";
 import { type InquiryDeps, inquiryHome, sendInquiry } from "#domain/letters/index.server.ts";
 import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
 import { LISTING_INQUIRY } from "#domain/letters/inquiries/inquiry-fields.ts";

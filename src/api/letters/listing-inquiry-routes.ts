@@ -22,7 +22,7 @@ const recipientSchema = z
   })
   .openapi("InquiryRecipient");
 
-export const inquiryHomeSchema = z
+const inquiryHomeSchema = z
   .object({
     /** The listing that speaks for the home; its page is /homes/{key}. */
     key: z.string(),
@@ -40,7 +40,7 @@ export const inquiryHomeSchema = z
   })
   .openapi("InquiryHome");
 
-export const listingInquirySchema = inWordsOf(
+const listingInquirySchema = inWordsOf(
   fields,
   z
     .object({

@@ -1,4 +1,4 @@
-import { answerDueOn } from "#domain/letters/answer-due.ts";
+import { answerDueOn } from "#domain/letters/due/answer-due.ts";
 import type { LetterDeps } from "#domain/letters/index.server.ts";
 import { type InquiryKind, MAILED_KINDS, type MailedKind } from "#domain/letters/kinds.ts";
 import { PROPOSAL_LETTER } from "#domain/letters/proposal-letter.ts";

@@ -1,8 +1,9 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
-import type { FindMember, Member } from "#domain/members/core/types.ts";
+import type { FindMember } from "#domain/members/core/types.ts";
 
-export type MemberEnv = { Variables: { member: Member } };
+export { type MemberEnv, notSignedIn };
 
 /**
  * Lets through who shows an access token of the identity service (RFC 6750), and says on whose behalf the rest runs. Answers, whatever they
@@ -20,12 +21,6 @@ export function proveMember(findMember: FindMember): MiddlewareHandler<MemberEnv
     await next();
     return keptByNobody(c.res);
   };
-}
-
-/** The token is nobody's, or of an account that is being deleted. */
-export function notSignedIn(c: Context, challenge = 'Bearer error="invalid_token"') {
-  c.header("WWW-Authenticate", challenge);
-  return problem(c, "not-signed-in");
 }
 
 function keptByNobody(response: Response): Response {

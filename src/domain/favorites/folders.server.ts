@@ -115,6 +115,6 @@ export function removeFavorite(
   });
 }
 
-export function mayChange({ ownerSub, members }: Pick<FolderRow, "ownerSub" | "members">, { sub }: Pick<Member, "sub">): boolean {
+function mayChange({ ownerSub, members }: Pick<FolderRow, "ownerSub" | "members">, { sub }: Pick<Member, "sub">): boolean {
   return ownerSub === sub || members.includes(sub);
 }

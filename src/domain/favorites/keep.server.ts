@@ -41,7 +41,7 @@ export async function keepFavorite(
     const at = clock.now();
     const [removed] = same;
     if (removed) await changeFavorite(tx, removed.id, { ...removed, at });
-    else await addKept(tx, deps, member, { ...kept, note: "", keptAt: at, changedAt: at });
+    else await addKept(tx, deps, member, { ...kept, note: "", priceWhenKept: kept.price, keptAt: at, changedAt: at });
     return ok(await favoriteMarks(tx, member));
   });
 }
@@ -98,10 +98,20 @@ async function addKept(
   tx: Tx,
   { clock, randomBytes }: FavoriteDeps,
   { sub }: Member,
-  { kind, key, label, price, note, keptAt, changedAt }: Kept & LooseFavorite,
+  { kind, key, label, price, priceWhenKept, note, keptAt, changedAt }: Kept & LooseFavorite,
 ): Promise<void> {
   const folderId = await ownFolder(tx, { sub, at: clock.now(), randomBytes });
-  const favorite = { id: opaqueId(randomBytes), folderId, kind, key, label, note, priceWhenKept: price, addedBy: sub, keptAt };
+  const favorite = {
+    id: opaqueId(randomBytes),
+    folderId,
+    kind,
+    key,
+    label,
+    note,
+    priceWhenKept: priceWhenKept ?? price,
+    addedBy: sub,
+    keptAt,
+  };
   await addFavorite(tx, favorite, changedAt);
 }
 

@@ -32,12 +32,12 @@ export function homeKeysOf(rows: readonly FavoriteRow[]): string[] {
   return rows.flatMap(({ kind, key }) => (kind === "home" ? [key] : []));
 }
 
-export function folderFor(folder: FolderRow, sub: string): FavoriteFolder {
+function folderFor(folder: FolderRow, sub: string): FavoriteFolder {
   const { id, name, isDefault, ownerSub, version, members, isShared } = folder;
   return { id, name, isDefault, isMine: ownerSub === sub, version, others: members.length, isShared };
 }
 
-export function favoriteFor(row: FavoriteRow, sub: string, homes: ReadonlyMap<string, HomeToday>): Favorite {
+function favoriteFor(row: FavoriteRow, sub: string, homes: ReadonlyMap<string, HomeToday>): Favorite {
   const { addedBy, removedAt: _, goneAt: __, ...favorite } = row;
   return { ...favorite, isAddedByMe: addedBy === sub, home: row.kind === "home" ? (homes.get(row.key) ?? null) : null };
 }

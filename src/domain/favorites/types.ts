@@ -13,7 +13,13 @@ export type FavoriteMark = {
 };
 
 /** A favourite that somebody kept in the browser before signing in. */
-export type LooseFavorite = FavoriteMark & { readonly note: string; readonly keptAt: Date; readonly changedAt: Date };
+export type LooseFavorite = FavoriteMark & {
+  readonly note: string;
+  /** What was asked for a home when it was kept; null: nobody told. */
+  readonly priceWhenKept: Yen | null;
+  readonly keptAt: Date;
+  readonly changedAt: Date;
+};
 
 /** As many as a member may keep, in all folders together. */
 export const MOST_FAVORITES = 200;

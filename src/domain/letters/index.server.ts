@@ -1,11 +1,8 @@
 export {
   answerInquiry,
   closeInquiry,
-  type InquiryAnswer,
-  type InquiryStepRefusal,
   listInquiriesOf,
-} from "#domain/letters/inquiries/answer-inquiry.server.ts";
-export { type InquiryDeps, type InquiryRefusal, inquiryHome, sendInquiry } from "#domain/letters/inquiries/send-inquiry.server.ts";
+} from "./answer-inquiry.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
 export {
   type AcceptRefusal,
@@ -19,5 +16,6 @@ export { registerLetterJobs } from "./letter-jobs.server.ts";
 export { LETTER_MAILS } from "./mails.server.ts";
 export { moderateNote, waitingNotes } from "./note-store.server.ts";
 export { notesOf, writeNote } from "./notes.server.ts";
+export { type InquiryDeps, inquiryHome, sendInquiry } from "./send-inquiry.server.ts";
 export { type LetterDeps, sendLetter, sendMailedLetter } from "./send-letter.server.ts";
 export { sendProposal } from "./send-proposal.server.ts";

@@ -1,3 +1,4 @@
+import { answerDueOn } from "#domain/letters/due/answer-due.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
 import type { Subject } from "#domain/subjects/types.ts";
@@ -7,7 +8,6 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { answerDueOn } from "./answer-due.ts";
 import { MAILED_KINDS, type MailedKind } from "./kinds.ts";
 import { attachFiles } from "./letter-file-store.server.ts";
 import { hasSameFiles, keepFiles } from "./letter-files.server.ts";

@@ -6,6 +6,8 @@ import { gapOf } from "#web/kit/home/gap.ts";
 import { NOTICE_LABELS } from "#web/kit/home/home-words.ts";
 
 export type CompareCell = {
+  /** The dwelling that the cell is of. */
+  readonly of: string;
   readonly text: string;
   /** Beside the base, or what belongs to the figure. */
   readonly beside: string | null;
@@ -23,7 +25,7 @@ export type CompareRow = {
 };
 
 export const COMPARE_GROUPS = { price: "価格", money: "毎月の費用", home: "住まい", terms: "権利と条件" } as const;
-export type CompareGroup = keyof typeof COMPARE_GROUPS;
+type CompareGroup = keyof typeof COMPARE_GROUPS;
 
 type Home = KeptHomeToday;
 
@@ -149,12 +151,13 @@ function figureRow(figure: Figure, homes: readonly Home[], { base, today }: { re
   const marks = marksOf(values, figure);
   const own = values[base] ?? null;
   const cells = homes.map((home, index): CompareCell => {
+    const of = home.dwellingKey;
     const value = values[index] ?? null;
     const told = figure.beside?.(home) ?? null;
-    if (value === null) return { text: UNTOLD, beside: told, mark: null };
+    if (value === null) return { of, text: UNTOLD, beside: told, mark: null };
     const difference = index === base ? "基準" : own === null ? null : differenceWords(value - own, figure);
     const beside = [told, difference].filter((part) => part !== null).join("・");
-    return { text: figure.words(value), beside: beside === "" ? null : beside, mark: marks[index] ?? null };
+    return { of, text: figure.words(value), beside: beside === "" ? null : beside, mark: marks[index] ?? null };
   });
   const { id, label, group } = figure;
   return { id, label, group, cells, isEqual: isEqual(cells) };
@@ -178,7 +181,7 @@ function marksOf(values: readonly (number | null)[], { id, better, worst }: Figu
 }
 
 function factRow({ id, label, group, of }: Fact, homes: readonly Home[]): CompareRow {
-  const cells = homes.map((home) => ({ text: of(home) ?? UNTOLD, beside: null, mark: null }));
+  const cells = homes.map((home) => ({ of: home.dwellingKey, text: of(home) ?? UNTOLD, beside: null, mark: null }));
   return { id, label, group, cells, isEqual: isEqual(cells) };
 }
 

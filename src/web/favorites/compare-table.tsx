@@ -166,9 +166,7 @@ function Row({ row: { id, label, cells }, base }: { readonly row: CompareRow; re
         <span className="max-sm:sticky max-sm:left-3.5">{label}</span>
       </th>
       {cells.map((cell, index) => (
-        // A home is known by its place in the row.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand in the order of its homes
-        <Cell key={index} cell={cell} isPrice={id === "price"} isBase={index === base} />
+        <Cell key={cell.of} cell={cell} isPrice={id === "price"} isBase={index === base} />
       ))}
     </tr>
   );
@@ -209,7 +207,7 @@ function BandRow({ homes }: { readonly homes: readonly KeptHomeToday[] }) {
     <tr className={`${rowClass(homes.length)} border-line border-t`}>
       <th scope="row" className={LABEL}>
         <span className="max-sm:sticky max-sm:left-3.5">
-          AI推定と80%の幅<span className="block text-12 text-sub max-sm:inline">　◆売出　中央が推定</span>
+          AI推定と80%の幅<span className="block text-12 text-sub max-sm:ml-2 max-sm:inline">◆売出・中央が推定</span>
         </span>
       </th>
       {homes.map(({ dwellingKey, price, estimate }) => (
@@ -219,8 +217,13 @@ function BandRow({ homes }: { readonly homes: readonly KeptHomeToday[] }) {
           ) : (
             <>
               <GapBand price={price} estimate={estimate} axis={axis} />
-              <span className="amount block text-12 text-sub">
-                推定 <b className="text-brand">{man(estimate.point)}</b>（{man(estimate.q10)}〜{man(estimate.q90)}）万円
+              <span className="block text-12 text-sub">
+                <span className="amount inline-block">
+                  推定 <b className="text-brand">{man(estimate.point)}</b>
+                </span>
+                <span className="amount inline-block">
+                  （{man(estimate.q10)}〜{man(estimate.q90)}）万円
+                </span>
               </span>
             </>
           )}

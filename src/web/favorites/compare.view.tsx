@@ -28,7 +28,7 @@ export function CompareView({ homes, base, today, onBase, onDrop }: CompareViewP
             印刷
           </Button>
           <LinkButton to="/favorites" search={{}} size="bar" tone="secondary">
-            家を選び直す
+            物件を選び直す
           </LinkButton>
         </span>
       </div>

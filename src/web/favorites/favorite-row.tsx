@@ -26,7 +26,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
   const foot = <Foot {...props} />;
   if (summary) return <HomeRow home={summary} today={today} axis={axis} foot={foot} isChosen={comparing?.isChosen ?? false} />;
   return (
-    <li className="relative border-line border-b bg-card px-3.5 py-3 @2xl:px-6">
+    <li className={`relative border-line border-b px-3.5 py-3 @2xl:px-6 ${entry.kind === "home" ? "bg-paper" : "bg-card"}`}>
       {entry.kind === "home" ? <GoneHome entry={entry} /> : <Plain entry={entry} />}
       <div className="relative z-10">{foot}</div>
     </li>
@@ -72,11 +72,11 @@ function Foot({ entry, folders, actions, comparing }: FavoriteRowProps) {
           <span className="amount">{mark.words}</span>
         </p>
       )}
-      <NoteEditor label={entry.label} note={entry.note} onSave={(note) => actions.saveNote(entry, note)} />
       <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-sub">
         {comparing && <CompareTick label={entry.label} {...comparing} />}
         <span className="amount">{formatDate(new Date(entry.keptAt))}に保存</span>
         {!entry.isAddedByMe && <span>もう一人が追加</span>}
+        <NoteEditor label={entry.label} note={entry.note} onSave={(note) => actions.saveNote(entry, note)} />
         <Quiet label={`「${entry.label}」をお気に入りから外す`} onPress={() => void actions.remove(entry)}>
           外す
         </Quiet>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { FavoriteFolder } from "#api/client/client.ts";
 import { GONE_KEPT_DAYS, MOST_COMPARED, MOST_FAVORITES } from "#domain/favorites/types.ts";
 import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
@@ -68,15 +69,9 @@ function Waiting() {
 function Loaded({ shelf, state, actions, today, folderId, chosen, onChoose, onCompare }: FavoritesViewProps & { readonly shelf: Shelf }) {
   const folder = shelf.folders.find(({ id }) => id === folderId) ?? null;
   const entries = shelf.entries.filter((entry) => folder === null || entry.folderId === folder.id);
-  const single = shelf.folders.length === 1 ? (shelf.folders[0] ?? null) : null;
-  const shared = folder ?? single;
-  const countOf = (id: string | null) => shelf.entries.filter((entry) => id === null || entry.folderId === id).length;
   return (
     <>
-      {state.isMember && shelf.folders.length > 0 && (
-        <FolderBar folders={shelf.folders} current={folder} countOf={countOf} change={actions.change} />
-      )}
-      {state.isMember && shared && <FolderTools key={shared.id} folder={shared} change={actions.change} />}
+      {state.isMember && <Folders shelf={shelf} folder={folder} change={actions.change} />}
       {shelf.entries.length >= MOST_FAVORITES && (
         <Notice tone="warn" title="お気に入りがいっぱいです">
           保存できるのは{MOST_FAVORITES}件までです。新しく入れるには、どれかを外してください。
@@ -84,15 +79,35 @@ function Loaded({ shelf, state, actions, today, folderId, chosen, onChoose, onCo
       )}
       {entries.length === 0 ? <Nothing isFolder={folder !== null} /> : <List {...{ entries, shelf, actions, today, chosen, onChoose }} />}
       {chosen.length > 0 && <CompareBar count={chosen.length} onCompare={onCompare} />}
-      {!state.isMember && entries.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
-          <p className="min-w-0 flex-1 basis-60 text-14">ログインすると、ほかの端末でも見られ、二人で使うこともできます。</p>
-          <LinkButton to="/login" tone="secondary" size="bar">
-            ログイン
-          </LinkButton>
-        </div>
-      )}
+      {!state.isMember && entries.length > 0 && <WaySignedOut />}
     </>
+  );
+}
+
+type FoldersProps = { readonly shelf: Shelf; readonly folder: FavoriteFolder | null; readonly change: ShelfActions["change"] };
+
+/** The folders, and what can be done with the one that is shown; a member with one folder alone has that before them. */
+function Folders({ shelf: { folders, entries }, folder, change }: FoldersProps) {
+  const [first] = folders;
+  if (!first) return null;
+  const shown = folder ?? (folders.length === 1 ? first : null);
+  const countOf = (id: string | null) => entries.filter((entry) => id === null || entry.folderId === id).length;
+  return (
+    <>
+      <FolderBar folders={folders} current={folder} countOf={countOf} change={change} />
+      {shown && <FolderTools key={shown.id} folder={shown} change={change} />}
+    </>
+  );
+}
+
+function WaySignedOut() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
+      <p className="min-w-0 flex-1 basis-60 text-14">ログインすると、ほかの端末でも見られ、二人で使うこともできます。</p>
+      <LinkButton to="/login" tone="secondary" size="bar">
+        ログイン
+      </LinkButton>
+    </div>
   );
 }
 
@@ -154,7 +169,7 @@ function Nothing({ isFolder }: { readonly isFolder: boolean }) {
           </Link>
         ) : (
           <LinkButton to="/search" tone="secondary">
-            物件をさがす
+            物件を探す
           </LinkButton>
         )}
       </p>

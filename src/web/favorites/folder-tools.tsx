@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { apiClient, type FavoriteFolder } from "#api/client/client.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
@@ -11,7 +11,7 @@ type Link = { readonly purpose: "share" | "invite"; readonly url: string };
 
 /** What can be done with the folder that is shown: a link without notes, a second member, another name, giving it up. */
 export function FolderTools({ folder, change }: FolderToolsProps) {
-  const { id, isMine, isDefault, isShared, others, version } = folder;
+  const { id, isMine, isDefault, isShared, version } = folder;
   const [link, setLink] = useState<Link | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isNaming, setNaming] = useState(false);
@@ -35,49 +35,13 @@ export function FolderTools({ folder, change }: FolderToolsProps) {
       (mypage) => mypage.delete("/favorite-folders/{id}/others", { path: { id } }),
       isMine ? "一緒に使うのをやめました。" : "フォルダーから抜けました。",
     );
-  const tool = { size: "bar", tone: "secondary" } as const;
   return (
     <div className="no-print flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        {isMine && (
-          <Button {...tool} onClick={() => void make("share")}>
-            {isShared ? "共有リンクを作り直す" : "共有リンクを作る"}
-          </Button>
-        )}
-        {isMine && isShared && (
-          <Button {...tool} onClick={() => void stop()}>
-            共有を止める
-          </Button>
-        )}
-        {isMine && others === 0 && (
-          <Button {...tool} onClick={() => void make("invite")}>
-            二人で使う
-          </Button>
-        )}
-        {(others > 0 || !isMine) && (
-          <Button {...tool} onClick={() => void part()}>
-            {isMine ? "二人で使うのをやめる" : "このフォルダーから抜ける"}
-          </Button>
-        )}
-        {!isDefault && (
-          <Button {...tool} tone="plain" onClick={() => setNaming(true)}>
-            名前を変える
-          </Button>
-        )}
-        {isMine && !isDefault && (
-          <Button
-            {...tool}
-            tone="plain"
-            onClick={() =>
-              void change(
-                (mypage) => mypage.delete("/favorite-folders/{id}", { path: { id } }),
-                "フォルダーをやめました。中のものは残っています。",
-              )
-            }
-          >
-            フォルダーをやめる
-          </Button>
-        )}
+        {isMine && <Tool onPress={() => void make("share")}>{isShared ? "共有リンクを作り直す" : "共有リンクを作る"}</Tool>}
+        {isMine && isShared && <Tool onPress={() => void stop()}>共有を止める</Tool>}
+        <Together folder={folder} onInvite={() => void make("invite")} onPart={() => void part()} />
+        {!isDefault && <Naming folder={folder} onName={() => setNaming(true)} change={change} />}
       </div>
       {failure && <Notice tone="error">{failure}</Notice>}
       {link && <LinkNotice link={link} />}
@@ -92,6 +56,43 @@ export function FolderTools({ folder, change }: FolderToolsProps) {
         }
       />
     </div>
+  );
+}
+
+type ToolProps = { readonly isQuiet?: boolean; readonly onPress: () => void; readonly children: ReactNode };
+
+function Tool({ isQuiet = false, onPress, children }: ToolProps) {
+  return (
+    <Button size="bar" tone={isQuiet ? "plain" : "secondary"} onClick={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+type TogetherProps = { readonly folder: FavoriteFolder; readonly onInvite: () => void; readonly onPart: () => void };
+
+/** A folder is used by one or by two. */
+function Together({ folder: { isMine, others }, onInvite, onPart }: TogetherProps) {
+  if (!isMine) return <Tool onPress={onPart}>このフォルダーから抜ける</Tool>;
+  return others > 0 ? <Tool onPress={onPart}>二人で使うのをやめる</Tool> : <Tool onPress={onInvite}>二人で使う</Tool>;
+}
+
+type NamingProps = FolderToolsProps & { readonly onName: () => void };
+
+function Naming({ folder: { id, isMine }, onName, change }: NamingProps) {
+  const drop = () =>
+    change((mypage) => mypage.delete("/favorite-folders/{id}", { path: { id } }), "フォルダーをやめました。中のものは残っています。");
+  return (
+    <>
+      <Tool isQuiet onPress={onName}>
+        名前を変える
+      </Tool>
+      {isMine && (
+        <Tool isQuiet onPress={() => void drop()}>
+          フォルダーをやめる
+        </Tool>
+      )}
+    </>
   );
 }
 

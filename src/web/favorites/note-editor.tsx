@@ -16,8 +16,12 @@ export function NoteEditor({ label, note, onSave }: NoteEditorProps) {
   const id = useId();
   if (draft === null)
     return (
-      <p className="flex flex-wrap items-center gap-x-2 text-14">
-        {note !== "" && <span className="wrap-anywhere min-w-0 whitespace-pre-line rounded-control bg-paper px-3 py-1">{note}</span>}
+      <>
+        {note !== "" && (
+          <span className="-order-1 wrap-anywhere basis-full whitespace-pre-line rounded-control bg-paper px-3 py-2 text-14 text-ink">
+            {note}
+          </span>
+        )}
         <button
           type="button"
           className="inline-flex min-h-11 items-center text-13 text-link"
@@ -26,7 +30,7 @@ export function NoteEditor({ label, note, onSave }: NoteEditorProps) {
         >
           {note === "" ? "メモを書く" : "メモを直す"}
         </button>
-      </p>
+      </>
     );
   const save = async () => {
     setBusy(true);
@@ -35,7 +39,7 @@ export function NoteEditor({ label, note, onSave }: NoteEditorProps) {
     if (isSaved) setDraft(null);
   };
   return (
-    <div className="flex flex-col gap-2 py-2">
+    <div className="-order-1 flex basis-full flex-col gap-2 py-2 text-ink">
       <label htmlFor={id} className="font-bold text-13">
         メモ<span className="font-normal text-sub">（{LONGEST_NOTE}文字まで。共有リンクには載りません）</span>
       </label>

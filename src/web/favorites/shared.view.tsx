@@ -25,7 +25,7 @@ export function SharedView({ data }: { readonly data: SharedData }) {
             </Notice>
             <span>
               <LinkButton to="/search" tone="secondary">
-                物件をさがす
+                物件を探す
               </LinkButton>
             </span>
           </>

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { apiClient, type InquiryHome, type ListingInquiryInput } from "#api/client/client.ts";
 import { tabDraft } from "#web/kit/form/tab-draft.ts";
-import type { Sent } from "#web/kit/letter/use-letter.ts";
-import { useLetter } from "#web/kit/letter/use-letter.ts";
+import { type Sent, useLetter } from "#web/kit/letter/use-letter.ts";
 import { problemFailure } from "#web/session/errors/problem-failure.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
+import { searchValue } from "#wire/known-fields.ts";
 import { storeKey } from "#wire/stores.ts";
 import { ContactFormView, ContactMissingView, NotOnOfferView } from "./contact.view.tsx";
 import type { ContactData } from "./find-inquiry.ts";
@@ -29,7 +29,7 @@ function ContactForm({ home }: { readonly home: InquiryHome }) {
     onSent: ({ id, dueOn, isRepeated }) =>
       navigate({
         to: "/kyugake/thanks",
-        search: { id, area: home.cityCode, ...(dueOn === null ? {} : { due: dueOn }), ...(isRepeated ? { again: true } : {}) },
+        search: { id, area: searchValue(home.cityCode), ...(dueOn === null ? {} : { due: dueOn }), ...(isRepeated ? { again: true } : {}) },
       }),
   });
   return <ContactFormView home={home} letter={letter} />;

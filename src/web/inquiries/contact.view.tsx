@@ -63,7 +63,7 @@ export function ContactMissingView({ isFailed }: { readonly isFailed: boolean })
             <Notice title="物件が選ばれていません">物件のページの「問い合わせる」から開いてください。</Notice>
             <p>
               <a href="/search" className={buttonClass({ tone: "secondary" })}>
-                物件をさがす
+                物件を探す
               </a>
             </p>
           </>

@@ -38,7 +38,7 @@ export function inquiryLetter(home: InquiryHome): Letter {
         name: "contactWay",
         look: "choice",
         field: F.contactWay,
-        hint: "会社には、選んだ方法の連絡先だけを渡します。LINEは、次の版で選べるようにします。",
+        hint: "会社には、選んだ方法の連絡先だけを渡します。",
         choices: CONTACT_WAYS.map((value) => ({ value, label: WAY_WORDS[value] })),
       },
       { name: "phone", look: "line", field: F.phone, hint: "電話を選んだときに必要です。" },
@@ -51,25 +51,22 @@ export function inquiryLetter(home: InquiryHome): Letter {
 /** What was written, as the service takes it; or what is wrong with it, in the order of the form. */
 export function readInquiry(home: InquiryHome, typed: Typed): ReadForm<ListingInquiryInput> {
   const recipients = home.recipients.flatMap(({ companyId }) => (isTicked(typed, tickName(companyId)) ? [companyId] : []));
-  const read = readFields(F, typed);
-  const issues: FieldIssue[] = [];
   const [first] = home.recipients;
-  if (recipients.length === 0 && first) issues.push({ field: tickName(first.companyId), message: "送る会社を選んでください" });
-  if (!read.ok) issues.push(...read.issues);
-  const isOf = (name: string, value: string) => typed[name] === value;
-  const isEmpty = (name: string) => (typed[name] ?? "").trim() === "";
-  if (isOf("topic", "question") && isEmpty("message")) issues.push({ field: "message", message: "質問の内容を入力してください" });
-  if (isOf("contactWay", "phone") && isEmpty("phone")) issues.push({ field: "phone", message: "電話番号を入力してください" });
+  const nobody = recipients.length === 0 && first ? [{ field: tickName(first.companyId), message: "送る会社を選んでください" }] : [];
+  const read = readFields(F, typed);
+  const issues = [...nobody, ...(read.ok ? [] : read.issues), ...missingBeside(typed)];
   if (!read.ok || issues.length > 0) return { ok: false, issues };
-  const { topic, contactWay, name, email, message, preferredDates, phone } = read.input;
-  return {
-    ok: true,
-    input: {
-      ...{ topic, contactWay, name, email, recipients, consentVersion: home.consentVersion },
-      message: message ?? "",
-      preferredDates: preferredDates ?? "",
-      ...(contactWay === "phone" && phone !== null && { phone }),
-      ...trapOf(typed),
-    },
-  };
+  const { message, preferredDates, phone, ...given } = read.input;
+  const own = { recipients, consentVersion: home.consentVersion, message: message ?? "", preferredDates: preferredDates ?? "" };
+  const call = given.contactWay === "phone" && phone !== null ? { phone } : {};
+  return { ok: true, input: { ...given, ...own, ...call, ...trapOf(typed) } };
+}
+
+/** What another answer makes necessary. */
+function missingBeside(typed: Typed): readonly FieldIssue[] {
+  const isEmpty = (name: string) => (typed[name] ?? "").trim() === "";
+  return [
+    ...(typed.topic === "question" && isEmpty("message") ? [{ field: "message", message: "質問の内容を入力してください" }] : []),
+    ...(typed.contactWay === "phone" && isEmpty("phone") ? [{ field: "phone", message: "電話番号を入力してください" }] : []),
+  ];
 }

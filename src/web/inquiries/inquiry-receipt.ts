@@ -1,6 +1,6 @@
 import { isRecord } from "#kernel/record.ts";
 import { keepInTab, keptInTab } from "#web/kit/form/tab-memory.ts";
-import { knownFields } from "#wire/known-fields.ts";
+import { knownFields, searchValue } from "#wire/known-fields.ts";
 import { storeKey } from "#wire/stores.ts";
 
 /** What the address of the thank-you page carries. */
@@ -10,7 +10,7 @@ export type InquiryThanks = {
   readonly due?: string;
   readonly again?: true;
   /** 市区町村コード of the home, for what to look at next. */
-  readonly area?: string;
+  readonly area?: string | number;
 };
 
 /** What cannot be a receipt is dropped: an address can be made by anybody. */
@@ -20,7 +20,7 @@ export function inquiryThanks({ id, due, again, area }: Record<string, unknown>)
     ...(typeof id === "string" && /^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/.test(id) ? { id } : {}),
     ...(typeof due === "string" && /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(due) ? { due } : {}),
     ...(again === true ? { again } : {}),
-    ...(typeof code === "string" && /^\d{5}$/.test(code) ? { area: code } : {}),
+    ...(typeof code === "string" && /^\d{5}$/.test(code) ? { area: searchValue(code) } : {}),
   });
 }
 

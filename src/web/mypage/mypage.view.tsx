@@ -69,6 +69,7 @@ const FAILED = [
 ] as const;
 
 const WAYS = [
+  { to: "/favorites", label: "お気に入り" },
   { to: "/profile", label: "プロフィール" },
   { to: "/settings/account", label: "アカウント設定" },
 ] as const;

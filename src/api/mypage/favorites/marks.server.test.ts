@@ -87,9 +87,10 @@ describe("what was kept before the sign-in", () => {
     await me.put(path(BUILDING), {});
     await me.remove(path(BUILDING));
     const before = new Date(site.clock.now().getTime() - hours(1)).toISOString();
-    const items = [loose(HOME), loose(BUILDING, { keptAt: before }), loose({ kind: "home", key: "nobody" })];
+    const items = [loose(HOME, { priceWhenKept: 85_000_000 }), loose(BUILDING, { keptAt: before }), loose({ kind: "home", key: "nobody" })];
 
     expect((await me.post("/favorite-marks", { items })).body).toEqual({ items: [HOME], left: [] });
+    expect((await me.get("/favorites")).body.items).toMatchObject([{ label: "豊洲レジデンス 8階", priceWhenKept: 85_000_000 }]);
   });
 
   it.each([{ items: [{ kind: "home", key: "d" }] }, { items: "x" }, { items: [{ ...HOME, keptAt: "soon", changedAt: "soon" }] }])(

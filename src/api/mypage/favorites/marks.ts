@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
 import { dropFavorite, type FavoriteDeps, favoriteMarks, keepFavorite, mergeFavorites } from "#domain/favorites/index.server.ts";
 import { dropFavoriteRoute, favoriteMarksRoute, keepFavoriteRoute, mergeFavoritesRoute } from "./mark-routes.ts";
 

@@ -9,7 +9,7 @@ const noteSchema = textSchema(freeText(LONGEST_NOTE));
 const idSchema = z.string().max(40);
 const version = z.number().int();
 
-export const markSchema = z.object({ kind: favoriteKindSchema, key: favoriteKeySchema }).openapi("FavoriteMark");
+const markSchema = z.object({ kind: favoriteKindSchema, key: favoriteKeySchema }).openapi("FavoriteMark");
 
 export const marksSchema = z.object({ items: z.array(markSchema).readonly() }).openapi("FavoriteMarks");
 
@@ -21,6 +21,8 @@ export const looseFavoritesSchema = z
           kind: favoriteKindSchema,
           key: favoriteKeySchema,
           note: noteSchema.default(""),
+          /** What was asked for a home when it was kept. */
+          priceWhenKept: z.number().int().min(1).max(1_000_000_000_000).nullable().default(null),
           keptAt: z.iso.datetime(),
           changedAt: z.iso.datetime(),
         }),

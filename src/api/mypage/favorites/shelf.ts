@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { presentHome } from "#api/favorites/present-home.ts";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
 import {
   dropFolder,
   dropFolderLink,

@@ -1,21 +1,11 @@
-import type { LetterKind } from "#domain/letters/types.ts";
 import { optional, required } from "#kernel/fields/field-kind.ts";
 import { EMAIL_FIELD } from "#kernel/fields/person-fields.ts";
 import { PHONE } from "#kernel/fields/phone-kinds.ts";
 import { freeText, oneOf } from "#kernel/fields/text-kinds.ts";
 import { CONTACT_WAYS, type ContactWay, INQUIRY_TOPICS, type InquiryTopic } from "./types.ts";
 
-/** A letter about a home on offer. Companies decide it one by one, in the console. */
-export const LISTING_INQUIRY: LetterKind = {
-  id: "listing-inquiry",
-  title: "物件のお問い合わせ",
-  shortTitle: "物件の問い合わせ",
-  needs: ["topic", "contactWay", "name"],
-  mayHaveFiles: false,
-  mayBeOfPlace: false,
-  answeredBy: "decision",
-  answerWithinBusinessDays: 5,
-};
+/** A letter about a home on offer, by its kind in the database. Companies answer it one by one, in the console. */
+export const LISTING_INQUIRY = { id: "listing-inquiry", answerWithinBusinessDays: 5 } as const;
 
 export const TOPIC_WORDS: Readonly<Record<InquiryTopic, string>> = {
   visit: "見学したい",

@@ -7,6 +7,7 @@ export const mainNavigation: readonly NavigationItem[] = [
   { label: "九掛け物件", to: "/kyugake" },
   { label: "リスク診断", to: "/risk" },
   { label: "地図", to: "/heatmap" },
+  { label: "お気に入り", to: "/favorites" },
   { label: "事業者の方へ", to: "/biz" },
 ];
 

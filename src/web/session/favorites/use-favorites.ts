@@ -29,13 +29,13 @@ export function useFavorites(): FavoritesState & Pick<FavoritesStore, "toggle"> 
   return { ...state, toggle: store.toggle };
 }
 
-export function favoritesAccount(mypage: () => ApiClient["mypage"] = () => apiClient().mypage): FavoritesParts["account"] {
+function favoritesAccount(mypage: () => ApiClient["mypage"] = () => apiClient().mypage): FavoritesParts["account"] {
   return {
     marks: () => told(mypage().get("/favorite-marks"), ({ items }) => items),
     keep: ({ kind, key }) => told(mypage().put("/favorite-marks/{kind}/{key}", { path: { kind, key }, body: {} })),
     drop: ({ kind, key }) => told(mypage().delete("/favorite-marks/{kind}/{key}", { path: { kind, key } })),
     merge: (favorites) => {
-      const items = favorites.map(({ label: _, price: __, ...favorite }) => favorite);
+      const items = favorites.map(({ label: _, price, ...favorite }) => ({ ...favorite, priceWhenKept: price }));
       return told(mypage().post("/favorite-marks", { body: { items }, isRepeatable: true }));
     },
   };

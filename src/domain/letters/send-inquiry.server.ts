@@ -1,5 +1,11 @@
-import { answerDueOn } from "#domain/letters/answer-due.ts";
-import { addLetter, lockLettersOf } from "#domain/letters/letter-store.server.ts";
+import { answerDueOn } from "#domain/letters/due/answer-due.ts";
+import { forwardInquiry } from "#domain/letters/inquiries/forward-inquiry.server.ts";
+import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
+import { LISTING_INQUIRY } from "#domain/letters/inquiries/inquiry-fields.ts";
+import { findInquiryHome } from "#domain/letters/inquiries/inquiry-home-store.server.ts";
+import { INQUIRY_RECEIVED } from "#domain/letters/inquiries/inquiry-mails.ts";
+import { type AskedBefore, addInquiry, addRecipient, askedSince } from "#domain/letters/inquiries/inquiry-store.server.ts";
+import type { InquiryHome, InquiryReceipt, InquiryRecipient, SentInquiry } from "#domain/letters/inquiries/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { type RandomBytes, spokenNumber } from "#kernel/ids.ts";
@@ -8,13 +14,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { forwardInquiry } from "./forward-inquiry.server.ts";
-import { INQUIRY_CONSENT } from "./inquiry-consent.ts";
-import { LISTING_INQUIRY } from "./inquiry-fields.ts";
-import { findInquiryHome } from "./inquiry-home-store.server.ts";
-import { INQUIRY_RECEIVED } from "./inquiry-mails.ts";
-import { type AskedBefore, addInquiry, addRecipient, askedSince } from "./inquiry-store.server.ts";
-import type { InquiryHome, InquiryReceipt, InquiryRecipient, SentInquiry } from "./types.ts";
+import { addLetter, lockLettersOf } from "./letter-store.server.ts";
 
 export type InquiryDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 

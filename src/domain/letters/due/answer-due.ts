@@ -1,8 +1,7 @@
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { addBusinessDays } from "./business-days.ts";
-import type { LetterKind } from "./types.ts";
 
 /** The day by which a letter is answered, as an ISO date: counted in business days from the day in Japan on which it came. */
-export function answerDueOn({ answerWithinBusinessDays }: Pick<LetterKind, "answerWithinBusinessDays">, receivedAt: Date): string {
+export function answerDueOn({ answerWithinBusinessDays }: { readonly answerWithinBusinessDays: number }, receivedAt: Date): string {
   return addBusinessDays(isoDateInJapan(receivedAt), answerWithinBusinessDays);
 }

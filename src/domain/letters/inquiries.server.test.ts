@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetOldLetters } from "#domain/letters/letter-jobs.server.ts";
+import { handleBounces } from "#domain/letters/inquiries/bounced-inquiries.server.ts";
+import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
+import type { SentInquiry } from "#domain/letters/inquiries/types.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -8,10 +10,8 @@ import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { answerInquiry, closeInquiry, listInquiriesOf } from "./answer-inquiry.server.ts";
-import { handleBounces } from "./bounced-inquiries.server.ts";
-import { INQUIRY_CONSENT } from "./inquiry-consent.ts";
+import { forgetOldLetters } from "./letter-jobs.server.ts";
 import { inquiryHome, sendInquiry } from "./send-inquiry.server.ts";
-import type { SentInquiry } from "./types.ts";
 
 const START = new Date("2026-11-21T03:00:00Z");
 const clock = movableClock(START);

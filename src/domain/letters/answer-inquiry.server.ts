@@ -1,14 +1,20 @@
-import { closeLetter } from "#domain/letters/letter-store.server.ts";
+import { addressOfOffer } from "#domain/letters/inquiries/inquiry-home-store.server.ts";
+import { INQUIRY_ANSWERED } from "#domain/letters/inquiries/inquiry-mails.ts";
+import { mayMove } from "#domain/letters/inquiries/inquiry-states.ts";
+import {
+  inquiriesOf,
+  isClosedByAll,
+  lockRecipient,
+  moveRecipient,
+  type RecipientRow,
+} from "#domain/letters/inquiries/inquiry-store.server.ts";
+import type { CompanyInquiry } from "#domain/letters/inquiries/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { addressOfOffer } from "./inquiry-home-store.server.ts";
-import { INQUIRY_ANSWERED } from "./inquiry-mails.ts";
-import { mayMove } from "./inquiry-states.ts";
-import { inquiriesOf, isClosedByAll, lockRecipient, moveRecipient, type RecipientRow } from "./inquiry-store.server.ts";
-import type { CompanyInquiry } from "./types.ts";
+import { closeLetter } from "./letter-store.server.ts";
 
 type AnswerDeps = { readonly db: Db; readonly clock: Clock };
 

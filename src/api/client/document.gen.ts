@@ -4268,6 +4268,147 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/inquiries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 届いたお問い合わせ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お問い合わせ。終わっていないものを先に並べます */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiries"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/inquiries/{number}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お問い合わせ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly number: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お問い合わせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        /** お問い合わせを終わりにする */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly number: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お問い合わせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/inquiries/{number}/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お問い合わせに返信する
+         * @description メールを希望した人には、返信をメールで送ります。電話を希望した人には送らず、話した内容の記録になります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly number: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskAnswerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お問い合わせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -6517,13 +6658,13 @@ export interface components {
         };
         readonly DeskOverview: {
             readonly counts: {
-                readonly all?: number;
-                readonly shown?: number;
-                readonly faulty?: number;
-                readonly due?: number;
-                readonly applied?: number;
-                readonly suspended?: number;
-                readonly ended?: number;
+                readonly all: number;
+                readonly shown: number;
+                readonly faulty: number;
+                readonly due: number;
+                readonly applied: number;
+                readonly suspended: number;
+                readonly ended: number;
             };
             readonly faults: readonly {
                 /** @enum {string} */
@@ -6600,6 +6741,42 @@ export interface components {
         };
         readonly DeskPriceInput: {
             readonly price: number;
+        };
+        readonly DeskInquiries: {
+            readonly items: readonly components["schemas"]["DeskInquiry"][];
+        };
+        readonly DeskInquiry: {
+            readonly number: string;
+            readonly listingId: string;
+            readonly homeTitle: string;
+            readonly homePrice: number;
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question";
+            /** @enum {string} */
+            readonly contactWay: "mail" | "phone";
+            readonly name: string;
+            readonly email: string | null;
+            readonly phone: string | null;
+            readonly message: string;
+            readonly preferredDates: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            readonly isOverdue: boolean;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly answer: string | null;
+            readonly answeredAt: string | null;
+            readonly closedAt: string | null;
+            readonly steps: readonly {
+                /** @enum {string} */
+                readonly to: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+                readonly at: string;
+            }[];
+        };
+        readonly DeskAnswerInput: {
+            readonly answer: string;
+            /** @default false */
+            readonly isVisitBooked: boolean;
         };
     };
     responses: never;

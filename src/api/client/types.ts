@@ -99,3 +99,4 @@ export type DeskHomeResponse = Schemas["DeskHome"];
 export type DeskListingResponse = Schemas["DeskListing"];
 export type DeskOverviewResponse = Schemas["DeskOverview"];
 export type DeskPageResponse = Schemas["DeskPage"];
+export type DeskInquiryResponse = Schemas["DeskInquiry"];

@@ -42,9 +42,14 @@ export const deskPageSchema = z
   .object({ items: z.array(deskListingSchema).readonly(), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() })
   .openapi("DeskPage");
 
+const count = z.number().int();
+
 export const deskOverviewSchema = z
   .object({
-    counts: z.record(z.enum(["all", ...DESK_VIEWS]), z.number().int()),
+    counts: z.object({
+      ...{ all: count, shown: count, faulty: count, due: count },
+      ...{ applied: count, suspended: count, ended: count },
+    }),
     faults: z.array(z.object({ fault, count: z.number().int() })).readonly(),
   })
   .openapi("DeskOverview");

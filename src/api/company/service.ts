@@ -6,6 +6,7 @@ import { type MemberEnv, proveMember } from "#api/mypage/prove-member.ts";
 import type { CompanyDeps } from "#domain/companies/index.server.ts";
 import { markHomesOfCompany } from "#domain/listings/index.server.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
+import { addInquiries } from "./inquiries.ts";
 import { addInvitation } from "./invitation.ts";
 import { addKeys } from "./keys.ts";
 import { addListings } from "./listings.ts";
@@ -27,5 +28,6 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addInvitation(service, deps);
   addKeys(service, deps);
   addListings(service, deps);
+  addInquiries(service, deps);
   return service;
 }

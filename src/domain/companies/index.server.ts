@@ -6,5 +6,6 @@ export { type DecideRefusal, decideCompany, type ReviewedCompany, renameCompany,
 export { findCompanyByKey } from "./find-company-by-key.server.ts";
 export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 export { companyMails } from "./mails.server.ts";
+export { joinSampleCompany } from "./sample-staff.server.ts";
 export { changeRole, colleagues, leaveCompany, removeStaff, type StaffRefusal } from "./staff.server.ts";
 export { forgetStaff } from "./staff-store.server.ts";

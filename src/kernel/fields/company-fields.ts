@@ -39,3 +39,6 @@ export const KEY_LABEL_FIELD = required("キーの名前", freeText(40), { examp
 
 /** What a company asks for a home. */
 export const ASKED_PRICE_FIELD = required("価格", PRICE_YEN);
+
+/** What a company answers who asked about a home; by telephone, what was said. */
+export const ANSWER_FIELD = required("返信", freeText(2000));

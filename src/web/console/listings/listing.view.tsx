@@ -3,8 +3,9 @@ import type { DeskHomeResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { LinkButton } from "#web/kit/ui/button.tsx";
+import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { KIND_WORDS, REPORT_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 
@@ -25,9 +26,10 @@ export function Standing({ home }: { readonly home: Home }) {
         <p className="text-14 text-sub">{[KIND_WORDS[home.kind], sizeWords(home), home.address].filter(Boolean).join("　")}</p>
       </div>
       {home.isShown && (
-        <LinkButton to="/homes/$listingKey" params={{ listingKey: home.id }} tone="secondary" size="bar">
-          サイトの表示を見る
-        </LinkButton>
+        <SiteLink
+          item={{ to: `/homes/${home.id}`, label: "サイトの表示を見る" }}
+          className={buttonClass({ tone: "secondary", size: "bar" })}
+        />
       )}
     </div>
   );

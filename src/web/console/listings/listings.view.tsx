@@ -10,7 +10,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
 import { KIND_WORDS, sizeWords, standingOf, VIEW_WORDS } from "./listing-words.ts";
-import type { ListingsSearch } from "./listings-search.ts";
+import { type ListingsSearch, listingsSearch } from "./listings-search.ts";
 
 export type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
 type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSearch };
@@ -25,7 +25,7 @@ export function ListingsView({ data: { page, overview }, search }: ListingsProps
           <span>
             直すところ：<b>{LISTING_FAULT_WORDS[search.fault].fault}</b>
           </span>
-          <Link to="/console/listings" search={{ ...search, fault: undefined, page: undefined }} className="text-link">
+          <Link to="/console/listings" search={listingsSearch({ ...search, fault: undefined, page: undefined })} className="text-link">
             しぼり込みをやめる
           </Link>
         </p>
@@ -53,11 +53,8 @@ export function ListingsView({ data: { page, overview }, search }: ListingsProps
 
 function Empty({ search }: Pick<ListingsProps, "search">) {
   const isWhole = Object.keys(search).length === 0;
-  return isWhole ? (
-    <LinkButton to="/console/uploads" size="bar">
-      物件を取り込む
-    </LinkButton>
-  ) : (
+  if (isWhole) return null;
+  return (
     <LinkButton to="/console/listings" size="bar" tone="secondary">
       すべての物件を見る
     </LinkButton>
@@ -73,7 +70,12 @@ function Filters({ overview: { counts }, search }: { overview: DeskOverviewRespo
       <nav aria-label="物件の状態">
         <ul className="flex flex-wrap gap-2">
           <li>
-            <Link to="/console/listings" search={{}} activeOptions={{ exact: true }} activeProps={{}} className={chip} {...is(search.view === undefined && search.fault === undefined)}>
+            <Link
+              to="/console/listings"
+              search={{}}
+              className={chip}
+              {...is(search.view === undefined && search.fault === undefined)}
+            >
               すべて<span className="tabular-nums">{counts.all.toLocaleString("ja-JP")}</span>
             </Link>
           </li>
@@ -87,22 +89,24 @@ function Filters({ overview: { counts }, search }: { overview: DeskOverviewRespo
           ))}
         </ul>
       </nav>
-      <form method="get" action="/console/listings" role="search" className="flex max-w-xl gap-2">
-        {search.view !== undefined && <input type="hidden" name="view" value={search.view} />}
-        {search.fault !== undefined && <input type="hidden" name="fault" value={search.fault} />}
-        <input
-          type="search"
-          name="text"
-          aria-label="物件番号・名前・所在地"
-          placeholder="物件番号・名前・所在地"
-          defaultValue={search.text ?? ""}
-          maxLength={60}
-          className={fieldClass}
-        />
-        <Button type="submit" tone="secondary">
-          探す
-        </Button>
-      </form>
+      <search>
+        <form method="get" action="/console/listings" className="flex max-w-xl gap-2">
+          {search.view !== undefined && <input type="hidden" name="view" value={search.view} />}
+          {search.fault !== undefined && <input type="hidden" name="fault" value={search.fault} />}
+          <input
+            type="search"
+            name="text"
+            aria-label="物件番号・名前・所在地"
+            placeholder="物件番号・名前・所在地"
+            defaultValue={search.text ?? ""}
+            maxLength={60}
+            className={fieldClass}
+          />
+          <Button type="submit" tone="secondary">
+            探す
+          </Button>
+        </form>
+      </search>
     </div>
   );
 }
@@ -123,9 +127,7 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
           {listing.isSample && <Badge tone="warn">サンプル</Badge>}
           {listing.openReports > 0 && <Badge tone="accent">お知らせ {listing.openReports}件</Badge>}
         </p>
-        <p className="text-13 text-sub">
-          {[listing.reference, KIND_WORDS[listing.kind], sizeWords(listing)].filter(Boolean).join("　")}
-        </p>
+        <p className="text-13 text-sub">{[listing.reference, KIND_WORDS[listing.kind], sizeWords(listing)].filter(Boolean).join("　")}</p>
         <p className="text-13 text-sub">{listing.address}</p>
       </div>
       <p className="whitespace-nowrap font-bold text-16 tabular-nums sm:text-right">{formatYen(listing.price)}</p>
@@ -140,7 +142,7 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
 function Pages({ page: { page, pageSize, total }, search }: { readonly page: DeskPageResponse; readonly search: ListingsSearch }) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
-  const at = (to: number) => ({ ...search, page: to > 1 ? to : undefined });
+  const at = (to: number) => listingsSearch({ ...search, page: to });
   return (
     <nav aria-label="ページ" className="flex items-center justify-between gap-4 text-14">
       {page > 1 ? (

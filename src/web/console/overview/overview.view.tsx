@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { CompanyHere, DeskOverviewResponse } from "#api/client/client.ts";
+import type { CompanyHere, DeskInquiryResponse, DeskOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
+import { waits } from "#web/console/inquiries/inquiry-words.ts";
 import { VIEW_WORDS, type View } from "#web/console/listings/listing-words.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -9,18 +10,20 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 export type OverviewData = {
   /** Null: not this member's to read, or it could not be read. */
   readonly desk: DeskOverviewResponse | null;
+  readonly inquiries: readonly DeskInquiryResponse[] | null;
 };
 
 type OverviewProps = { readonly here: CompanyHere; readonly data: OverviewData };
 
 /** What asks for something to be done, and the ways on. */
-export function OverviewView({ here, data: { desk } }: OverviewProps) {
+export function OverviewView({ here, data: { desk, inquiries } }: OverviewProps) {
   if (here.company.state === "applied" || here.company.state === "rejected") return <BeforeApproval here={here} />;
   if (!here.permissions.includes("read-listings")) return <p className="text-14">あなたの役割では、物件とお問い合わせは表示されません。</p>;
   if (desk === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
   return (
     <>
       <Numbers counts={desk.counts} />
+      {inquiries !== null && <Waiting count={inquiries.filter(waits).length} />}
       {desk.counts.all === 0 ? <FirstSteps /> : <Faults faults={desk.faults} />}
     </>
   );
@@ -47,6 +50,19 @@ function Numbers({ counts }: Pick<DeskOverviewResponse, "counts">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <Card title="お問い合わせ">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-14">{count === 0 ? "返信を待っているお問い合わせはありません。" : `${count}件が返信を待っています。`}</p>
+        <LinkButton to="/console/inquiries" tone="secondary" size="bar">
+          お問い合わせを開く
+        </LinkButton>
+      </div>
+    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ export const mayAsk = {
   companies: ["members", "notifications"],
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "finance", "risk"],
-  queries: ["search", "listings", "members", "kyugake", "notifications"],
+  queries: ["search", "listings", "members", "kyugake", "notifications", "connections"],
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects", "listings"],

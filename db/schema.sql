@@ -1068,7 +1068,6 @@ create table listing_source (
   told_state text,
   run_id bigint not null,
   home_key text,
-  photo_urls text[] not null default '{}'::text[],
   constraint listing_source_told_state_check CHECK ((told_state = ANY (ARRAY['active'::text, 'applied'::text, 'sold'::text, 'suspended'::text]))),
   constraint listing_source_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_source_pkey PRIMARY KEY (listing_id)
@@ -1199,6 +1198,14 @@ create table place_point (
   constraint place_point_dataset_source_key_key UNIQUE (dataset, source_key)
 );
 CREATE INDEX place_point_morton ON place_point USING btree (kind, morton);
+
+create table query_draft (
+  sub text not null,
+  content jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint query_draft_pkey PRIMARY KEY (sub)
+);
+CREATE INDEX query_draft_updated ON query_draft USING btree (updated_at);
 
 create table queued_mail (
   id bigint not null generated always as identity,
@@ -1491,6 +1498,39 @@ create table transition (
   constraint transition_pkey PRIMARY KEY (id)
 );
 CREATE INDEX transition_entity ON transition USING btree (entity, entity_id);
+
+create table user_query (
+  id text not null,
+  sub text not null,
+  state text not null,
+  version integer not null,
+  flow_version integer not null,
+  answers jsonb not null,
+  mail_to text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  warned_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  archived_from text,
+  constraint user_query_archived_from_check CHECK ((archived_from = ANY (ARRAY['active'::text, 'paused'::text, 'expired'::text]))),
+  constraint user_query_check CHECK (((state = 'archived'::text) = ((archived_at IS NOT NULL) AND (archived_from IS NOT NULL)))),
+  constraint user_query_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'expired'::text, 'archived'::text]))),
+  constraint user_query_version_check CHECK ((version >= 1)),
+  constraint user_query_pkey PRIMARY KEY (id)
+);
+CREATE INDEX user_query_archived ON user_query USING btree (archived_at) WHERE (state = 'archived'::text);
+CREATE INDEX user_query_seen ON user_query USING btree (seen_at) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
+CREATE INDEX user_query_sub ON user_query USING btree (sub, created_at);
+
+create table user_query_version (
+  query_id text not null,
+  version integer not null,
+  words text not null,
+  made_at timestamp with time zone not null,
+  constraint user_query_version_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
+  constraint user_query_version_pkey PRIMARY KEY (query_id, version)
+);
 
 create table valuation_model (
   version text not null,

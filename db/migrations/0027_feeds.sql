@@ -48,8 +48,7 @@ create table listing_source (
   told_state text check (told_state in ('active', 'applied', 'sold', 'suspended')),
   run_id bigint not null,
   -- What all advertisements of one home have in common: building and floor, or address. Null: too little is told to compare it.
-  home_key text,
-  photo_urls text[] not null default '{}'
+  home_key text
 );
 create index listing_source_company on listing_source (company_id, run_id);
 create index listing_source_home on listing_source (home_key);

@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
+import { favoritesService } from "#api/favorites/service.ts";
 import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
@@ -71,7 +72,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/company/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
-  for (const service of [estateService(deps), riskService(deps), lettersService(deps), legalService(deps)])
+  for (const service of [estateService(deps), riskService(deps), lettersService(deps), legalService(deps), favoritesService(deps)])
     app.route("/api/estate", service);
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));

@@ -3,6 +3,7 @@ import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { companyRoutes } from "#api/company/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
+import { favoriteRoutes } from "#api/favorites/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
@@ -11,6 +12,7 @@ import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
+  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,

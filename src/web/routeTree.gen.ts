@@ -57,6 +57,7 @@ import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gen
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as QueriesInputStepRouteImport } from "./routes/queries/input/$step.tsx";
 import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
 import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
 import { Route as RiskApartmentKeyFaq_topRouteImport } from "./routes/risk/$apartmentKey/faq_top.tsx";
@@ -338,6 +339,11 @@ const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   path: "/profile/edit/profession",
   getParentRoute: () => rootRouteImport,
 } as any);
+const QueriesInputStepRoute = QueriesInputStepRouteImport.update({
+  id: "/queries/input/$step",
+  path: "/queries/input/$step",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RiskApartmentKeyConnectOwnerRoute =
   RiskApartmentKeyConnectOwnerRouteImport.update({
     id: "/risk/$apartmentKey/connectOwner",
@@ -611,6 +617,7 @@ export interface FileRoutesByFullPath {
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/queries/input/$step": typeof QueriesInputStepRoute;
   "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
   "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
   "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
@@ -700,6 +707,7 @@ export interface FileRoutesByTo {
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/queries/input/$step": typeof QueriesInputStepRoute;
   "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
   "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
   "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
@@ -790,6 +798,7 @@ export interface FileRoutesById {
   "/profile/edit/icon": typeof ProfileEditIconRoute;
   "/profile/edit/income": typeof ProfileEditIncomeRoute;
   "/profile/edit/profession": typeof ProfileEditProfessionRoute;
+  "/queries/input/$step": typeof QueriesInputStepRoute;
   "/risk/$apartmentKey/connectOwner": typeof RiskApartmentKeyConnectOwnerRoute;
   "/risk/$apartmentKey/contact": typeof RiskApartmentKeyContactRoute;
   "/risk/$apartmentKey/faq_top": typeof RiskApartmentKeyFaq_topRoute;
@@ -881,6 +890,7 @@ export interface FileRouteTypes {
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/queries/input/$step"
     | "/risk/$apartmentKey/connectOwner"
     | "/risk/$apartmentKey/contact"
     | "/risk/$apartmentKey/faq_top"
@@ -970,6 +980,7 @@ export interface FileRouteTypes {
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/queries/input/$step"
     | "/risk/$apartmentKey/connectOwner"
     | "/risk/$apartmentKey/contact"
     | "/risk/$apartmentKey/faq_top"
@@ -1059,6 +1070,7 @@ export interface FileRouteTypes {
     | "/profile/edit/icon"
     | "/profile/edit/income"
     | "/profile/edit/profession"
+    | "/queries/input/$step"
     | "/risk/$apartmentKey/connectOwner"
     | "/risk/$apartmentKey/contact"
     | "/risk/$apartmentKey/faq_top"
@@ -1149,6 +1161,7 @@ export interface RootRouteChildren {
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
   ProfileEditIncomeRoute: typeof ProfileEditIncomeRoute;
   ProfileEditProfessionRoute: typeof ProfileEditProfessionRoute;
+  QueriesInputStepRoute: typeof QueriesInputStepRoute;
   RiskApartmentKeyConnectOwnerRoute: typeof RiskApartmentKeyConnectOwnerRoute;
   RiskApartmentKeyContactRoute: typeof RiskApartmentKeyContactRoute;
   RiskApartmentKeyFaq_topRoute: typeof RiskApartmentKeyFaq_topRoute;
@@ -1531,6 +1544,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/queries/input/$step": {
+      id: "/queries/input/$step";
+      path: "/queries/input/$step";
+      fullPath: "/queries/input/$step";
+      preLoaderRoute: typeof QueriesInputStepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/risk/$apartmentKey/connectOwner": {
       id: "/risk/$apartmentKey/connectOwner";
       path: "/risk/$apartmentKey/connectOwner";
@@ -1853,6 +1873,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEditIconRoute: ProfileEditIconRoute,
   ProfileEditIncomeRoute: ProfileEditIncomeRoute,
   ProfileEditProfessionRoute: ProfileEditProfessionRoute,
+  QueriesInputStepRoute: QueriesInputStepRoute,
   RiskApartmentKeyConnectOwnerRoute: RiskApartmentKeyConnectOwnerRoute,
   RiskApartmentKeyContactRoute: RiskApartmentKeyContactRoute,
   RiskApartmentKeyFaq_topRoute: RiskApartmentKeyFaq_topRoute,

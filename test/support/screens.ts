@@ -10,7 +10,7 @@ export type Screen = {
 /** Screens that everybody may open, without a building. */
 export const OPEN_SCREENS: readonly Screen[] = [
   { path: "/", title: "AIで住まいの価格とリスクを確かめる", heading: "その住まいの値段とリスクを、根拠といっしょに。" },
-  screen("/search", "住まいの価格を調べる"),
+  screen("/search", "物件・マンション検索"),
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/heatmap", "価格・リスクのヒートマップ"),

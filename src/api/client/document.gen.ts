@@ -2355,6 +2355,88 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/kept-homes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お気に入りの物件のいまの状態
+         * @description 住戸のキーを、コンマで区切って50件まで。成約・掲載終了のものも返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly dwellings: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 見つかった物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptHomesToday"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/shared-favorites/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 共有リンクのお気に入り
+         * @description メモと持ち主は返しません。期限が切れたリンクと、止めたリンクは404です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 共有されたお気に入り */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SharedFavorites"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/price-checker/jobs": {
         readonly parameters: {
             readonly query?: never;
@@ -3029,6 +3111,372 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["FavoriteMarks"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorites": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お気に入り
+         * @description 自分のフォルダーと、招待を受けたフォルダーの中身です。物件は、いまの価格と状態を添えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorites/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * お気に入りのメモとフォルダーを変える
+         * @description version は、読み込んだときの値です。ほかの人が先に変えていたときは409で、何も保存しません。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FavoriteEdit"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** お気に入りから外す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * フォルダーを作る
+         * @description 20個まで作れます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["NewFavoriteFolder"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** フォルダーの名前を変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FavoriteFolderName"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /**
+         * フォルダーをやめる
+         * @description 中のお気に入りは、名前のないフォルダーに移ります。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders/{id}/links/{purpose}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 共有リンク・招待リンクを作る
+         * @description リンクはこの答えでだけ示します。作り直すと、前のリンクは開けなくなります。共有は90日、招待は7日で切れます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly purpose: components["schemas"]["FavoriteLinkPurpose"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description リンク */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FavoriteLink"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 共有リンク・招待リンクを止める */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly purpose: components["schemas"]["FavoriteLinkPurpose"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-joins": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 招待を受けて、フォルダーを一緒に使う */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FavoriteFolderJoin"];
+                };
+            };
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/favorite-folders/{id}/others": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * 一緒に使うのをやめる
+         * @description 持ち主はもう一人を外し、招待された人は自分が抜けます。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お気に入りとフォルダー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Favorites"];
                     };
                 };
             };
@@ -5714,6 +6162,88 @@ export interface components {
                 readonly change: "same" | "added" | "removed";
             }[];
         };
+        readonly KeptHomesToday: {
+            readonly items: readonly components["schemas"]["KeptHomeToday"][];
+        };
+        readonly KeptHomeToday: {
+            readonly key: string;
+            readonly dwellingKey: string;
+            /** @enum {string} */
+            readonly state: "on-offer" | "applied" | "sold" | "expired";
+            /** @example 2026-11-21 */
+            readonly endedOn: string | null;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly apartmentKey: string | null;
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: {
+                readonly lon: number;
+                readonly lat: number;
+            } | null;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+            readonly price: number;
+            readonly offers: number;
+            readonly highestPrice: number | null;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            readonly floor: number | null;
+            readonly totalFloors: number | null;
+            readonly direction: string | null;
+            readonly structure: string | null;
+            readonly builtYear: number | null;
+            readonly builtMonth: number | null;
+            readonly isNewQuakeCode: boolean | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly busMinutes: number | null;
+            readonly managementYen: number | null;
+            readonly reserveYen: number | null;
+            readonly monthlyYen: number | null;
+            readonly grossYield: number | null;
+            readonly landRight: ("freehold" | "leasehold" | "fixed-leasehold") | null;
+            readonly isTenanted: boolean | null;
+            readonly pets: string | null;
+            readonly parking: string | null;
+            readonly notices: readonly ("no-rebuild" | "setback" | "power-line" | "slope" | "urbanization-control" | "no-road" | "irregular-plot" | "unfinished" | "incident" | "area-difference")[];
+            /** @example 2026-11-21 */
+            readonly firstSeenOn: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+            /** @example 2026-11-21 */
+            readonly nextUpdateOn: string | null;
+            readonly companyName: string;
+            readonly dealType: string;
+            readonly estimate: {
+                readonly point: number;
+                readonly q10: number;
+                readonly q90: number;
+                /** @enum {string} */
+                readonly grade: "A" | "B" | "C" | "D";
+            } | null;
+            readonly flag: {
+                /** @enum {string} */
+                readonly grade: "A" | "B" | "C" | "check" | "near";
+                readonly ratio: number;
+            } | null;
+            readonly isSample: boolean;
+        };
+        readonly SharedFavorites: {
+            readonly name: string;
+            readonly expiresAt: string;
+            readonly items: readonly {
+                readonly kind: components["schemas"]["FavoriteKind"];
+                readonly key: string;
+                readonly label: string;
+                readonly home: components["schemas"]["KeptHomeToday"] | null;
+            }[];
+        };
+        /** @enum {string} */
+        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly EstimateJob: {
             readonly id: string;
             /** @enum {string} */
@@ -6217,8 +6747,6 @@ export interface components {
             readonly kind: components["schemas"]["FavoriteKind"];
             readonly key: string;
         };
-        /** @enum {string} */
-        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly MergedFavorites: {
             readonly items: readonly components["schemas"]["FavoriteMark"][];
             readonly left: readonly components["schemas"]["FavoriteMark"][];
@@ -6234,6 +6762,54 @@ export interface components {
                 /** Format: date-time */
                 readonly changedAt: string;
             }[];
+        };
+        readonly Favorites: {
+            readonly folders: readonly components["schemas"]["FavoriteFolder"][];
+            readonly items: readonly components["schemas"]["Favorite"][];
+        };
+        readonly FavoriteFolder: {
+            readonly id: string;
+            readonly name: string;
+            readonly isDefault: boolean;
+            readonly isMine: boolean;
+            readonly version: number;
+            readonly others: number;
+            readonly isShared: boolean;
+        };
+        readonly Favorite: {
+            readonly id: string;
+            readonly folderId: string;
+            readonly kind: components["schemas"]["FavoriteKind"];
+            readonly key: string;
+            readonly label: string;
+            readonly note: string;
+            readonly version: number;
+            readonly isAddedByMe: boolean;
+            readonly priceWhenKept: number | null;
+            readonly keptAt: string;
+            readonly changedAt: string;
+            readonly home: components["schemas"]["KeptHomeToday"] | null;
+        };
+        readonly FavoriteEdit: {
+            readonly note: string;
+            readonly folderId: string;
+            readonly version: number;
+        };
+        readonly NewFavoriteFolder: {
+            readonly name: string;
+        };
+        readonly FavoriteFolderName: {
+            readonly name: string;
+            readonly version: number;
+        };
+        readonly FavoriteLink: {
+            readonly token: string;
+            readonly expiresAt: string;
+        };
+        /** @enum {string} */
+        readonly FavoriteLinkPurpose: "share" | "invite";
+        readonly FavoriteFolderJoin: {
+            readonly token: string;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;

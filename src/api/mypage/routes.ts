@@ -12,6 +12,7 @@ import {
 } from "#api/http/service.ts";
 import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
+import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import {
   acceptInputSchema,
@@ -209,6 +210,7 @@ export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
   ...markRoutes,
+  ...shelfRoutes,
   overviewRoute,
   profileRoute,
   saveProfileRoute,

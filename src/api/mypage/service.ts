@@ -29,6 +29,7 @@ import { addAgreements } from "./agreements.ts";
 import { addConnections } from "./connect.ts";
 import { addConsents } from "./consents.ts";
 import { addFavoriteMarks } from "./favorites/marks.ts";
+import { addFavorites } from "./favorites/shelf.ts";
 import { addHomes } from "./homes.ts";
 import { mustAgree } from "./must-agree.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
@@ -76,6 +77,7 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addConnections(service, deps);
   addHomes(service, deps);
   addFavoriteMarks(service, deps);
+  addFavorites(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.
     const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));

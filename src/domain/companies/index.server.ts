@@ -8,4 +8,4 @@ export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from
 export { companyMails } from "./mails.server.ts";
 export { joinSampleCompany } from "./sample-staff.server.ts";
 export { changeRole, colleagues, leaveCompany, removeStaff, type StaffRefusal } from "./staff.server.ts";
-export { forgetStaff } from "./staff-store.server.ts";
+export { forgetStaff, staffOf } from "./staff-store.server.ts";

@@ -1,5 +1,23 @@
+import type { LonLat } from "#kernel/geo.ts";
+
 /** Whose connection, and to which building: one member has at most one row of each kind there. */
 export type MemberBuilding = { readonly apartmentKey: string; readonly sub: string };
 
 /** How many wait to buy a home in a building, and how many say they own one there. */
 export type Interest = { readonly waitingBuyers: number; readonly owners: number };
+
+/** A home that somebody says they own, by its building; what of the home they did not tell is null. */
+export type RegisteredUnit = {
+  readonly apartmentKey: string;
+  readonly cityCode: string;
+  readonly town: string;
+  readonly place: LonLat;
+  /** The nearest station of the building, and minutes on foot. */
+  readonly stationName: string | null;
+  readonly walkMinutes: number | null;
+  readonly builtYear: number;
+  readonly floor: number | null;
+  /** As `HOME_LAYOUTS` of waiting.ts names them. */
+  readonly layout: string | null;
+  readonly areaM2: number | null;
+};

@@ -95,13 +95,15 @@ export async function keptDwellings(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Writes down of these dwellings since when they are gone, and of all others that they are not. */
-export async function markGone(db: Db, gone: readonly { readonly key: string; readonly since: Date }[]): Promise<void> {
+/** Writes down of these dwellings since when they are gone (null: nobody told, so since it was first seen), and of all others that they are not. */
+export async function markGone(db: Db, gone: readonly { readonly key: string; readonly since: Date | null }[], now: Date): Promise<void> {
   const json = JSON.stringify(gone);
   await sql`
-    update favorite f set gone_at = g.since
-    from favorite o left join jsonb_to_recordset(${json}::jsonb) as g (key text, since timestamptz) on g.key = o.key
-    where f.id = o.id and f.kind = 'home' and f.gone_at is distinct from g.since`.execute(db);
+    with gone as (select key, since from jsonb_to_recordset(${json}::jsonb) as told (key text, since timestamptz)),
+      next as (
+        select f.id, case when g.key is not null then coalesce(g.since, f.gone_at, ${now}) end as at
+        from favorite f left join gone g on g.key = f.key where f.kind = 'home')
+    update favorite f set gone_at = next.at from next where f.id = next.id and f.gone_at is distinct from next.at`.execute(db);
 }
 
 export async function forgetGone(db: Db, before: Date): Promise<void> {

@@ -51,7 +51,12 @@ export async function renameFolder(tx: Tx, id: string, name: string): Promise<vo
   await sql`update favorite_folder set name = ${name}, version = version + 1 where id = ${id}`.execute(tx);
 }
 
-export async function deleteFolder(tx: Tx, id: string): Promise<void> {
+/** What lies in it goes to another folder, unless that has it already. */
+export async function deleteFolder(tx: Tx, id: string, heir: string): Promise<void> {
+  await sql`
+    update favorite f set folder_id = ${heir}, version = version + 1
+    where f.folder_id = ${id} and f.removed_at is null
+      and not exists (select from favorite o where o.folder_id = ${heir} and o.kind = f.kind and o.key = f.key)`.execute(tx);
   await sql`delete from favorite_folder where id = ${id}`.execute(tx);
 }
 

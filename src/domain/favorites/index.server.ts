@@ -1,2 +1,6 @@
+export { registerFavoriteJobs } from "./favorite-jobs.server.ts";
 export { forgetFavorites } from "./folder-store.server.ts";
+export { dropFolder, editFavorite, makeFolder, nameFolder, removeFavorite } from "./folders.server.ts";
 export { dropFavorite, type FavoriteDeps, favoriteMarks, keepFavorite, mergeFavorites } from "./keep.server.ts";
+export { dropFolderLink, endSharing, joinFolder, makeFolderLink, openSharedFolder, type SharedFolder } from "./shared-folders.server.ts";
+export { lookAtHomes, memberShelf, type Shelf } from "./shelf.server.ts";

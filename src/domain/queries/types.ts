@@ -89,16 +89,3 @@ export type QueryAnswers = Wish & About;
 /** State machine C1. A draft is a row of its own. */
 export const QUERY_STATES = ["active", "paused", "expired", "archived"] as const;
 export type QueryState = (typeof QUERY_STATES)[number];
-
-/** 保存した条件. */
-export type UserQuery = {
-  readonly id: string;
-  readonly state: QueryState;
-  /** 1, and one more with each change. */
-  readonly version: number;
-  readonly wish: Wish;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** When its member last signed in with it or opened it; twelve months later it expires. */
-  readonly seenAt: Date;
-};

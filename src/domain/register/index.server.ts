@@ -2,7 +2,7 @@ export { addressKey, hasHouseNumber } from "./address-key.ts";
 export { decideDoubt } from "./decide-doubt.server.ts";
 export { type Decided, decidedDoubts, doubtId, listDoubts, openDoubts } from "./doubt-store.server.ts";
 export { writeFacts } from "./fact-store.server.ts";
-export { buildingMatcher } from "./match-building.ts";
+export { buildingMatcher, type Doubt } from "./match-building.ts";
 export { recordOf, registerBuilding } from "./register-building.server.ts";
 export { addBuilding, listKnownBuildings, openRegister, type RegisterOrigin, type RegisterSource } from "./register-store.server.ts";
 export { TOWN_WITHIN_M } from "./town-reach.ts";

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { favoriteKeySchema, favoriteKindSchema } from "#api/favorites/schemas.ts";
 import { AGREED_ONLY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
-import { favoriteKeySchema, favoriteKindSchema, looseFavoritesSchema, marksSchema, mergedFavoritesSchema } from "./schemas.ts";
+import { looseFavoritesSchema, marksSchema, mergedFavoritesSchema } from "./schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];

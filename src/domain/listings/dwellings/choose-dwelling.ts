@@ -12,6 +12,9 @@ export type Offer = DwellingFacts & {
   readonly isTold: boolean;
 };
 
+/** An advertisement whose home is to be found. `isAnother`: it tells of another home than before, and leaves the one it had. */
+export type Homeless = { readonly listingId: string; readonly isAnother: boolean };
+
 /** Pairs that a person has told apart, in both orders: `a/b`. */
 export type Splits = ReadonlySet<string>;
 

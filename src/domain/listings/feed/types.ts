@@ -100,7 +100,15 @@ export type FeedRejection = RowFault & {
 };
 
 /** Why a file is not taken in at all; nothing of it is kept. */
-export type FeedRefusal = "company-unknown" | "company-not-live" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large";
+export type FeedRefusal =
+  | "company-unknown"
+  | "company-not-live"
+  | "empty"
+  | "unknown-layout"
+  | "binary"
+  | "undecodable"
+  | "malformed"
+  | "too-large";
 
 export const FEED_RUN_STATES = ["applied", "dry", "waiting-for-confirmation", "refused"] as const;
 export type FeedRunState = (typeof FEED_RUN_STATES)[number];

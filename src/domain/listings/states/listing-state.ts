@@ -36,3 +36,11 @@ export function possibleEvents(state: ListingState): ListingEvent[] {
 export function isEnded(state: ListingState): boolean {
   return state === "sold" || state === "archived";
 }
+
+/** A step of a listing as it is kept: whose act it was (`feed:12`, `clock`, an account), and why. */
+export type ListingStep = {
+  readonly listingId: string;
+  readonly from: ListingState | null;
+  readonly to: ListingState;
+  readonly reason: string | null;
+};

@@ -26,3 +26,26 @@ export async function writeState(tx: Tx, ids: readonly string[], state: ListingS
     update listing set state = ${state}, ended_at = case when ${isOffered} then null else coalesce(ended_at, ${now}) end
     where id = any(${[...ids]})`.execute(tx);
 }
+
+type Turned = Pick<LockedListing, "id" | "state" | "dwellingKey">;
+
+/** Homes on offer whose next update should have come before this day, so many at a time; what somebody else changes just now is left for the next time. */
+export async function listDue(tx: Tx, today: string, most: number): Promise<Turned[]> {
+  const { rows } = await sql<Turned>`
+    select id, state, dwelling_key as "dwellingKey" from listing
+    where state = 'active' and next_update_on < ${today} order by id limit ${most} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Homes sold before then. */
+export async function listArchivable(tx: Tx, soldBefore: Date, most: number): Promise<Turned[]> {
+  const { rows } = await sql<Turned>`
+    select id, state, dwelling_key as "dwellingKey" from listing
+    where state = 'sold' and ended_at < ${soldBefore} order by id limit ${most} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Keeps when a company said that the home is still for sale. */
+export async function writeStillOffered(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update listing set still_offered_at = ${now} where id = ${id}`.execute(tx);
+}

@@ -1,14 +1,6 @@
 import { sql } from "kysely";
-import type { ListingState } from "#domain/listings/types.ts";
 import type { Tx } from "#platform/db.server.ts";
-
-/** A step of a listing as it is kept: whose act it was (`feed:12`, `clock`, an account), and why. */
-export type ListingStep = {
-  readonly listingId: string;
-  readonly from: ListingState | null;
-  readonly to: ListingState;
-  readonly reason: string | null;
-};
+import type { ListingStep } from "./listing-state.ts";
 
 /** Keeps steps of listings in the audit table. */
 export async function auditListings(

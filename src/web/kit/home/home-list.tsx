@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { gapAxis } from "./gap.ts";
 import { GapAxisHead } from "./gap-band.tsx";
 import { HomeRow, type HomeRowProps } from "./home-row.tsx";
@@ -8,12 +9,14 @@ type HomeListProps<Home extends HomeSummary> = {
   readonly today: string;
   /** What else a row shows: who is chosen, seen, what stands beside it. */
   readonly rowOf?: (home: Home) => Omit<HomeRowProps, "home" | "today" | "axis">;
+  /** What stands in the place of a row, such as one that was put away; null: the row itself. */
+  readonly insteadOf?: (home: Home) => ReactNode;
   /** Names the list for those who hear it. */
   readonly label: string;
 };
 
 /** Homes as rows on one axis, so that they compare by eye. */
-export function HomeList<Home extends HomeSummary>({ homes, today, rowOf, label }: HomeListProps<Home>) {
+export function HomeList<Home extends HomeSummary>({ homes, today, rowOf, insteadOf, label }: HomeListProps<Home>) {
   const axis = gapAxis(homes);
   return (
     <div className="@container">
@@ -23,9 +26,18 @@ export function HomeList<Home extends HomeSummary>({ homes, today, rowOf, label 
         <GapAxisHead axis={axis} />
       </div>
       <ul aria-label={label}>
-        {homes.map((home) => (
-          <HomeRow key={home.key} {...{ home, today, axis }} {...rowOf?.(home)} />
-        ))}
+        {homes.map((home) => {
+          const instead = insteadOf?.(home) ?? null;
+          return (
+            <Fragment key={home.key}>
+              {instead === null ? (
+                <HomeRow {...{ home, today, axis }} {...rowOf?.(home)} />
+              ) : (
+                <li className="border-line border-b bg-card">{instead}</li>
+              )}
+            </Fragment>
+          );
+        })}
       </ul>
     </div>
   );

@@ -5,12 +5,18 @@ export type NavigationItem = {
   readonly label: string;
   readonly to: string;
   readonly hash?: string;
+  readonly search?: Readonly<Record<string, string>>;
 };
 
 /** A link to a screen known by data rather than by its type. */
 export function SiteLink({ item, className, children }: { item: NavigationItem; className?: string; children?: ReactNode }) {
   return (
-    <Link to={item.to} {...(item.hash ? { hash: item.hash } : {})} {...(className ? { className } : {})}>
+    <Link
+      to={item.to}
+      {...(item.search ? { search: item.search } : {})}
+      {...(item.hash ? { hash: item.hash } : {})}
+      {...(className ? { className } : {})}
+    >
       {children ?? item.label}
     </Link>
   );

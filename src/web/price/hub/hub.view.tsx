@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SuggestItem } from "#api/client/client.ts";
 import { placeLabel } from "#web/kit/form/place-line.ts";
 import { SearchBox } from "#web/kit/form/search-box.tsx";
@@ -17,18 +18,23 @@ import { RecentList } from "./recent-list.tsx";
 /** The suggestions hold twenty at most, the city itself and stations among them; from here on some towns may be missing. */
 const MANY_TOWNS = 15;
 
-export type HubViewProps = { readonly hub: Hub; readonly search: PlaceSearch };
+export type HubViewProps = {
+  readonly hub: Hub;
+  readonly search: PlaceSearch;
+  /** The ways to homes on offer, where nothing is asked for yet. */
+  readonly waysIn?: ReactNode;
+};
 
 /** The search hub: by text, by area, by condominium name, and what was searched before. */
-export function HubView({ hub, search }: HubViewProps) {
+export function HubView({ hub, search, waysIn }: HubViewProps) {
   const { question, cities, hasBuildings } = hub;
   return (
     <div className="measure-content py-6 sm:py-8">
       <Breadcrumbs
         items={
           hub.kind === "found" || question.q
-            ? [{ label: "価格を調べる", to: "/search" }, { label: headingOf(hub) }]
-            : [{ label: "価格を調べる" }]
+            ? [{ label: "物件をさがす", to: "/search" }, { label: headingOf(hub) }]
+            : [{ label: "物件をさがす" }]
         }
       />
       <h1 className="mt-1 text-28">{headingOf(hub)}</h1>
@@ -50,6 +56,7 @@ export function HubView({ hub, search }: HubViewProps) {
           </OutOfArea>
         )}
         {hub.kind === "found" && <Found hub={hub} />}
+        {hub.kind === "start" && waysIn}
         {hub.kind === "start" && <RecentList />}
         {cities.length > 0 ? <AreaList cities={cities} current={question.city} /> : hub.kind !== "failed" && <NoMarket />}
       </div>
@@ -59,7 +66,7 @@ export function HubView({ hub, search }: HubViewProps) {
 
 function headingOf(hub: Hub): string {
   if (hub.kind === "found" && hub.city) return `${hub.city.cityName}で探す`;
-  return hub.question.q ? `「${hub.question.q}」の検索結果` : "住まいの価格を調べる";
+  return hub.question.q ? `「${hub.question.q}」の検索結果` : "物件・マンション検索";
 }
 
 function Found({ hub }: { hub: FoundHub }) {

@@ -1,9 +1,9 @@
 import { type ApiClient, apiClient } from "#api/client/client.ts";
+import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { Channel, Wish } from "#domain/queries/types.ts";
 import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeFacets } from "#domain/search/homes/types.ts";
-import type { StepId } from "#domain/queries/flow/step-ids.ts";
 
 /** Which of several ways a count is of: the one a price step asks for, else the first. Of offers these are the homes like them that are on offer. */
 export function countedChannel(id: StepId, { channels }: Pick<Wish, "channels">): Channel {

@@ -26,7 +26,8 @@ export function useSavedNote({ key, save }: Saving): string {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const isSaved = (await saving.current?.(stop.signal).catch(() => false)) ?? false;
-      if (!stop.signal.aborted) setNote(isSaved ? "下書きを保存しました" : "下書きをこの端末に保存しました（ほかの端末にはまだ届いていません）");
+      if (!stop.signal.aborted)
+        setNote(isSaved ? "下書きを保存しました" : "下書きをこの端末に保存しました（ほかの端末にはまだ届いていません）");
     }, PAUSE);
     return () => {
       clearTimeout(timer);

@@ -1,24 +1,62 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listDescription } from "#web/app/description/description.ts";
+import { findPicker } from "#web/homes/hub/find-picker.ts";
+import { PickerView } from "#web/homes/hub/picker.view.tsx";
+import { pickerQuestion, pickerSearch } from "#web/homes/hub/picker-search.ts";
+import { WaysIn } from "#web/homes/hub/ways-in.tsx";
+import { headingWords } from "#web/homes/search/condition-words.ts";
+import { findHomes } from "#web/homes/search/find-homes.ts";
+import { asksForHomes, HOMES_NAMES, homesQuestion, homesSearch } from "#web/homes/search/homes-search.ts";
+import { ResultsView } from "#web/homes/search/results.view.tsx";
 import { findHub } from "#web/price/hub/find-hub.ts";
 import { HubView } from "#web/price/hub/hub.view.tsx";
 import { hubSearch } from "#web/price/place/hub-search.ts";
 import { usePlaceSearch } from "#web/price/place/use-place-search.ts";
+import { knownFields } from "#wire/known-fields.ts";
+import { SERVICE_NAME } from "#wire/site-words.ts";
+
+/** The address of the hub, of a list of homes, or of the places to choose for one. */
+type Search = Readonly<Record<string, string | number | boolean | undefined>>;
+const NAMES: readonly string[] = [...HOMES_NAMES, "q", "city", "by", "within", "line"];
 
 export const Route = createFileRoute("/search/")({
-  staticData: { name: "search", access: "open", layout: "default", tracked: true, title: "住まいの価格を調べる" },
-  validateSearch: hubSearch,
+  staticData: { name: "search", access: "open", layout: "default", tracked: true, title: "物件・マンション検索" },
+  validateSearch: (search: Record<string, unknown>): Search => knownFields<Search>([...NAMES], searchOf(search)),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => findHub(deps),
-  head: ({ loaderData: hub }) => {
-    if (hub?.kind !== "found") return {};
-    const { city, question, apartments } = hub;
-    const where = city?.cityName ?? `「${question.q}」に当てはまる場所`;
-    return { meta: [...listDescription({ of: "prices", where, total: apartments.total, page: question.page })] };
-  },
-  component: Search,
+  loader: ({ deps }) => findPage(deps),
+  head: ({ loaderData: page }) => (page ? { meta: [...metaOf(page)] } : {}),
+  component: SearchPage,
 });
 
-function Search() {
-  return <HubView hub={Route.useLoaderData()} search={usePlaceSearch()} />;
+function searchOf(search: Record<string, unknown>): Search {
+  const picker = pickerQuestion(search);
+  if (picker) return pickerSearch(picker);
+  return asksForHomes(search) ? homesSearch(homesQuestion(search)) : hubSearch(search);
+}
+
+async function findPage(search: Search) {
+  const picker = pickerQuestion(search);
+  if (picker) return { kind: "picker" as const, picker: await findPicker(picker) };
+  if (asksForHomes(search)) return { kind: "homes" as const, found: await findHomes(homesQuestion(search)) };
+  return { kind: "hub" as const, hub: await findHub(search) };
+}
+
+function metaOf(page: Awaited<ReturnType<typeof findPage>>) {
+  if (page.kind === "picker") return [];
+  if (page.kind === "homes") {
+    const { found } = page;
+    return found.kind === "found" ? [{ title: `${headingWords(found.question.conditions, found.names)} | ${SERVICE_NAME}` }] : [];
+  }
+  if (page.hub.kind !== "found") return [];
+  const { city, question, apartments } = page.hub;
+  const where = city?.cityName ?? `「${question.q}」に当てはまる場所`;
+  return listDescription({ of: "prices", where, total: apartments.total, page: question.page });
+}
+
+function SearchPage() {
+  const page = Route.useLoaderData();
+  const search = usePlaceSearch();
+  if (page.kind === "picker") return <PickerView picker={page.picker} />;
+  if (page.kind === "homes") return <ResultsView found={page.found} />;
+  return <HubView hub={page.hub} search={search} waysIn={<WaysIn />} />;
 }

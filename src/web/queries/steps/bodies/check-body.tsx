@@ -23,7 +23,10 @@ export function CheckBody({ part, path, answers, visit }: CheckBodyProps) {
   return (
     <dl className="flex flex-col">
       {rows.map(({ id, words }) => (
-        <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+        <div
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+        >
           <dt className="text-13 text-sub">{STEP_TEXTS[id].title}</dt>
           <dd className="col-start-1 whitespace-pre-line text-16 sm:col-start-2 sm:row-start-1">{words}</dd>
           <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">

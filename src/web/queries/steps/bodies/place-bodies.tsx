@@ -39,7 +39,7 @@ export function BuildingBody({ answers, change, source }: PlaceBodyProps) {
 /** 東京23区 and around. */
 const START = { west: 139.6, south: 35.58, east: 139.92, north: 35.78 };
 
-export function MapBody({ answers, change, onLists }: StepBodyProps & { readonly onLists: () => void }) {
+export function MapBody({ answers, change, onLists }: Pick<StepBodyProps, "answers" | "change"> & { readonly onLists: () => void }) {
   return (
     <div className="flex flex-col gap-2">
       <DrawingMap title="さがす範囲を囲む地図" area={answers.polygon} start={START} onChange={(polygon) => change({ polygon })} />

@@ -1,0 +1,120 @@
+import type { Member } from "#domain/members/core/types.ts";
+import { changeMember } from "#domain/members/index.server.ts";
+import { opaqueId } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { changeFavorite, deleteFavorites, favoriteAt, lockFavorite, ownFavorites, removeFavorites } from "./favorite-store.server.ts";
+import { addFolder, deleteFolder, type FolderRow, foldersOf, lockFolder, renameFolder } from "./folder-store.server.ts";
+import { type FavoriteDeps, ownFolder } from "./keep.server.ts";
+import { MOST_FAVORITES, MOST_FOLDERS } from "./types.ts";
+
+/** A new folder; answers its id. `too-many`: as many are there as may be. */
+export function makeFolder(deps: FavoriteDeps, member: Member, name: string): Promise<Result<string, "too-many" | "gone">> {
+  const { db, clock, randomBytes } = deps;
+  return changeMember<string, "too-many">(db, member, async (tx) => {
+    const own = (await foldersOf(tx, member.sub)).filter(({ ownerSub }) => ownerSub === member.sub);
+    if (own.length >= MOST_FOLDERS) return refused("too-many");
+    const id = opaqueId(randomBytes);
+    await addFolder(tx, { id, ownerSub: member.sub, name, isDefault: false, madeAt: clock.now() });
+    return ok(id);
+  });
+}
+
+/** `unknown`: no folder that this member may change so; `conflict`: somebody has changed it since it was seen. */
+export type FolderRefusal = "unknown" | "conflict" | "gone";
+
+/** Whoever may change what lies in a folder may name it too. */
+export function nameFolder(
+  { db }: { readonly db: Db },
+  member: Member,
+  { id, name, version }: { readonly id: string; readonly name: string; readonly version: number },
+): Promise<Result<null, FolderRefusal>> {
+  return changeMember<null, "unknown" | "conflict">(db, member, async (tx) => {
+    const folder = await lockFolder(tx, id);
+    if (!folder || folder.isDefault || !mayChange(folder, member)) return refused("unknown");
+    if (folder.version !== version) return refused("conflict");
+    await renameFolder(tx, id, name);
+    return ok(null);
+  });
+}
+
+/** Its owner gives up a folder: what lies in it goes to the folder without a name. */
+export function dropFolder(deps: FavoriteDeps, member: Member, id: string): Promise<Result<null, "unknown" | "gone">> {
+  return changeMember<null, "unknown">(deps.db, member, async (tx) => {
+    const folder = await lockFolder(tx, id);
+    if (!folder || folder.isDefault || folder.ownerSub !== member.sub) return refused("unknown");
+    const heir = await ownFolder(tx, { sub: member.sub, at: deps.clock.now(), randomBytes: deps.randomBytes });
+    await deleteFolder(tx, id, heir);
+    return ok(null);
+  });
+}
+
+export type FavoriteEdit = {
+  readonly id: string;
+  readonly note: string;
+  /** Where it lies from now on. */
+  readonly folderId: string;
+  /** The version that was seen. */
+  readonly version: number;
+};
+
+export type EditRefusal = "unknown" | "conflict" | "already-there" | "too-many" | "gone";
+
+/**
+ * Writes a note, or puts a favourite in another folder. `conflict`: somebody has changed it since it was seen, and nothing was saved;
+ * `already-there`: the other folder has it; `too-many`: the owner of the other folder keeps as many as may be.
+ */
+export function editFavorite(
+  { db, clock }: Omit<FavoriteDeps, "randomBytes">,
+  member: Member,
+  edit: FavoriteEdit,
+): Promise<Result<null, EditRefusal>> {
+  return changeMember<null, EditRefusal>(db, member, async (tx) => {
+    const favorite = await lockFavorite(tx, edit.id);
+    const folder = favorite && (await lockFolder(tx, favorite.folderId));
+    if (!favorite || !folder || !mayChange(folder, member)) return refused("unknown");
+    if (favorite.version !== edit.version) return refused("conflict");
+    if (edit.folderId !== favorite.folderId) {
+      const room = await makeRoom(tx, member, { favorite, from: folder, to: edit.folderId });
+      if (!room.ok) return room;
+    }
+    await changeFavorite(tx, edit.id, { folderId: edit.folderId, note: edit.note, at: clock.now() });
+    return ok(null);
+  });
+}
+
+type Moved = {
+  readonly favorite: Parameters<typeof favoriteAt>[2];
+  readonly from: FolderRow;
+  readonly to: string;
+};
+
+async function makeRoom(tx: Tx, member: Member, { favorite, from, to }: Moved): Promise<Result<null, EditRefusal>> {
+  const target = await lockFolder(tx, to);
+  if (!target || !mayChange(target, member)) return refused("unknown");
+  const there = await favoriteAt(tx, to, favorite);
+  if (there && there.removedAt === null) return refused("already-there");
+  const kept = (await ownFavorites(tx, target.ownerSub)).filter(({ removedAt }) => removedAt === null);
+  if (target.ownerSub !== from.ownerSub && kept.length >= MOST_FAVORITES) return refused("too-many");
+  if (there) await deleteFavorites(tx, [there.id]);
+  return ok(null);
+}
+
+/** Takes a favourite out of its folder. For some days the heart brings it back, note and all. */
+export function removeFavorite(
+  { db, clock }: Omit<FavoriteDeps, "randomBytes">,
+  member: Member,
+  id: string,
+): Promise<Result<null, "unknown" | "gone">> {
+  return changeMember<null, "unknown">(db, member, async (tx) => {
+    const favorite = await lockFavorite(tx, id);
+    const folder = favorite && (await lockFolder(tx, favorite.folderId));
+    if (!folder || !mayChange(folder, member)) return refused("unknown");
+    await removeFavorites(tx, [id], clock.now());
+    return ok(null);
+  });
+}
+
+export function mayChange({ ownerSub, members }: Pick<FolderRow, "ownerSub" | "members">, { sub }: Pick<Member, "sub">): boolean {
+  return ownerSub === sub || members.includes(sub);
+}

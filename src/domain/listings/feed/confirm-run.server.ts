@@ -1,0 +1,40 @@
+import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
+import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { feedTally } from "./feed-changes.ts";
+import type { FeedDeps } from "./import-feed.server.ts";
+import { finishRun, lockRun } from "./run-store.server.ts";
+import { suspendUntold } from "./suspend-untold.server.ts";
+import type { FeedRun } from "./types.ts";
+
+type Confirm = { readonly companyId: string; readonly runId: number; readonly actor: string };
+
+/**
+ * Somebody says that the homes which an empty or sharply smaller file left out are gone: they are taken off the market. Refused once a newer full file
+ * came (`outdated`), for it says better what is there.
+ */
+export function confirmFeedRun(
+  { db, clock }: Pick<FeedDeps, "db" | "clock">,
+  { companyId, runId, actor }: Confirm,
+): Promise<Result<FeedRun, "unknown" | "not-waiting" | "outdated">> {
+  return inTransaction(db, async (tx) => {
+    await takeLock(tx, `feed ${companyId}`);
+    const found = await lockRun(tx, companyId, runId);
+    if (!found) return refused("unknown");
+    if (found.run.state !== "waiting-for-confirmation") return refused("not-waiting");
+    if (!found.isNewest) return refused("outdated");
+    const now = clock.now();
+    const tally = feedTally();
+    const job = { tx, now, companyId, runId, actor, tally, changed: new Set<string>(), dwellings: new Set<string>() };
+    await suspendUntold(job);
+    for (const id of await settleDwellings(tx, [...job.dwellings], now)) job.changed.add(id);
+    await markHomesChanged(tx, [...job.changed]);
+    const { run } = found;
+    const counts = { ...run.counts, missing: 0, suspended: run.counts.suspended + tally.counts().suspended };
+    const confirmed: FeedRun = { ...run, state: "applied", counts, changes: [...run.changes, ...tally.changes()], finishedAt: now };
+    await finishRun(tx, confirmed, []);
+    return ok(confirmed);
+  });
+}

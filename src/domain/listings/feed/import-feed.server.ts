@@ -1,0 +1,150 @@
+import { assignDwellings } from "#domain/listings/dwellings/assign-dwellings.server.ts";
+import { dwellingKeysOf } from "#domain/listings/dwellings/dwelling-store.server.ts";
+import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
+import { markHomesChanged } from "#domain/listings/home-revision-store.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { feedTally } from "./feed-changes.ts";
+import { FeedCut } from "./feed-cut.ts";
+import { isShrunk } from "./feed-rules.ts";
+import { countTold, countUntold, findFeedCompany } from "./feed-store.server.ts";
+import { type FeedImport, importBatch } from "./import-batch.server.ts";
+import { type FeedLine, readFeed } from "./read-feed.server.ts";
+import { rowFinder } from "./row-finder.server.ts";
+import { beginRun, finishRun } from "./run-store.server.ts";
+import { suspendUntold } from "./suspend-untold.server.ts";
+import type { FeedRefusal, FeedRejection, FeedRun, ImportFeed } from "./types.ts";
+
+export type FeedDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+
+const ROWS_AT_ONCE = 500;
+/** Of a house of two hundred thousand homes no company has more; it bounds what is kept of a file while it is read. */
+const MOST_ROWS = 200_000;
+
+type Outcome = { readonly run: Omit<FeedRun, "id">; readonly rejections: readonly FeedRejection[] };
+
+/** Thrown to undo what a dry run did. */
+class Undone extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super("dry run");
+    this.outcome = outcome;
+  }
+}
+
+/** Thrown where nothing of a file is kept. */
+class Refused extends Error {
+  readonly refusal: FeedRefusal;
+  constructor(refusal: FeedRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Takes in a file of homes in one transaction, and keeps a record of what came of it. Homes are told from each other by the company's own reference; one that
+ * comes back is the one it was. What a full file leaves out is taken off the market, but of an empty or sharply smaller one only once that is confirmed. A dry
+ * run does the same, and undoes it. The same file again changes nothing. A file that cannot be read is refused as a whole.
+ */
+export async function importFeed(deps: FeedDeps, asked: ImportFeed): Promise<FeedRun> {
+  const { db, clock } = deps;
+  const startedAt = clock.now();
+  try {
+    return await inTransaction(db, async (tx) => {
+      if ((await findFeedCompany(tx, asked.companyId)) === null) throw new Refused("company-unknown");
+      const id = await beginRun(tx, { ...asked, startedAt });
+      const outcome = await takeIn(tx, id, deps, asked, startedAt);
+      if (asked.isDry) throw new Undone(outcome);
+      return keep(tx, id, outcome);
+    });
+  } catch (error) {
+    const outcome = error instanceof Undone ? error.outcome : refusedOutcome(error, asked, { startedAt, finishedAt: clock.now() });
+    if (outcome.run.refusal === "company-unknown") return { ...outcome.run, id: 0 };
+    return inTransaction(db, async (tx) => keep(tx, await beginRun(tx, { ...asked, startedAt }), outcome));
+  }
+}
+
+async function keep(tx: Tx, id: number, { run, rejections }: Outcome): Promise<FeedRun> {
+  const kept = { ...run, id };
+  await finishRun(tx, kept, rejections);
+  return kept;
+}
+
+async function takeIn(tx: Tx, runId: number, deps: FeedDeps, asked: ImportFeed, now: Date): Promise<Outcome> {
+  const { companyId, actor, isFull } = asked;
+  await takeLock(tx, `feed ${companyId}`);
+  const company = await findFeedCompany(tx, companyId);
+  if (company?.state !== "live") throw new Refused("company-not-live");
+  const told = await countTold(tx, companyId);
+  const job: FeedImport = {
+    ...{ tx, now, today: isoDateInJapan(now), companyId, runId, actor, isSample: company.isSample, randomBytes: deps.randomBytes },
+    ...{ finder: await rowFinder(tx, now), tally: feedTally(), changed: new Set(), dwellings: new Set(), homeless: [] },
+  };
+  await readAll(job, asked.bytes);
+  const { tally, finder } = job;
+  const isWaiting = isFull && !asked.confirmShrink && isShrunk({ told, read: tally.counts().read });
+  if (isFull && isWaiting) tally.count("missing", await countUntold(tx, companyId, runId));
+  if (isFull && !isWaiting) await suspendUntold(job);
+  await assignDwellings(tx, job.homeless, now);
+  for (const id of await settleDwellings(tx, await dwellingsOf(job), now)) job.changed.add(id);
+  await markHomesChanged(tx, [...job.changed]);
+  const counts = { ...tally.counts(), ...finder.buildings() };
+  const state = asked.isDry ? "dry" : isWaiting ? "waiting-for-confirmation" : "applied";
+  const { fileName } = asked;
+  const times = { startedAt: now, finishedAt: deps.clock.now() };
+  return {
+    run: { companyId, actor, fileName, isFull, state, refusal: null, counts, changes: tally.changes(), ...times },
+    rejections: tally.rejections(),
+  };
+}
+
+async function readAll(job: FeedImport, bytes: ImportFeed["bytes"]): Promise<void> {
+  let lines: FeedLine[] = [];
+  for await (const line of readFeed(bytes, job.today)) {
+    lines.push(line);
+    if (lines.length < ROWS_AT_ONCE) continue;
+    await importBatch(job, lines);
+    lines = [];
+    if (job.tally.counts().read > MOST_ROWS) throw new Refused("too-large");
+  }
+  if (lines.length > 0) await importBatch(job, lines);
+}
+
+/** Homes that this file touched, as they are once every advertisement has its own. */
+async function dwellingsOf({ tx, changed, dwellings }: FeedImport): Promise<string[]> {
+  return [...new Set([...dwellings, ...(await dwellingKeysOf(tx, [...changed]))])];
+}
+
+const REFUSALS: Readonly<Record<string, FeedRefusal>> = {
+  ...{ empty: "empty", binary: "binary", undecodable: "undecodable", malformed: "malformed", "unknown-layout": "unknown-layout" },
+  "too-large": "too-large",
+};
+
+function refusedOutcome(error: unknown, asked: ImportFeed, times: Pick<FeedRun, "startedAt" | "finishedAt">): Outcome {
+  const refusal = refusalOf(error);
+  if (refusal === null) throw error;
+  const counts = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    suspended: 0,
+    missing: 0,
+    buildingsAdded: 0,
+    buildingsDoubtful: 0,
+  };
+  const { companyId, actor, fileName, isFull } = asked;
+  return { run: { companyId, actor, fileName, isFull, state: "refused", refusal, counts, changes: [], ...times }, rejections: [] };
+}
+
+function refusalOf(error: unknown): FeedRefusal | null {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof FeedCut) return "malformed";
+  return error instanceof FileRefused ? (REFUSALS[error.reason] ?? null) : null;
+}

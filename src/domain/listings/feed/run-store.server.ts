@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db.server.ts";
+import type { FeedRejection, FeedRun } from "./types.ts";
+
+type RunHead = Pick<FeedRun, "companyId" | "actor" | "fileName" | "isFull" | "startedAt">;
+
+/** Begins the record of a file; what came of it is written by {@link finishRun}. */
+export async function beginRun(tx: Tx, { companyId, actor, fileName, isFull, startedAt }: RunHead): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into feed_run (company_id, actor, file_name, is_full, state, started_at, finished_at)
+    values (${companyId}, ${actor}, ${fileName}, ${isFull}, 'refused', ${startedAt}, ${startedAt}) returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error("insert into feed_run returned no row");
+  return id;
+}
+
+const ROWS_PER_STATEMENT = 5000;
+
+/** Writes what came of a file, with every row that was not taken in. */
+export async function finishRun(tx: Tx, run: FeedRun, rejections: readonly FeedRejection[]): Promise<void> {
+  const { counts } = run;
+  await sql`
+    update feed_run set state = ${run.state}, refusal = ${run.refusal}, rows_read = ${counts.read}, rows_added = ${counts.added},
+      rows_changed = ${counts.changed}, rows_unchanged = ${counts.unchanged}, rows_rejected = ${counts.rejected},
+      rows_suspended = ${counts.suspended}, rows_missing = ${counts.missing}, buildings_added = ${counts.buildingsAdded},
+      buildings_doubtful = ${counts.buildingsDoubtful}, changes = ${JSON.stringify(run.changes)}::jsonb, finished_at = ${run.finishedAt}
+    where id = ${run.id}`.execute(tx);
+  for (let start = 0; start < rejections.length; start += ROWS_PER_STATEMENT) {
+    const rows = rejections.slice(start, start + ROWS_PER_STATEMENT).map((one) => ({ ...one, run_id: run.id }));
+    await sql`
+      insert into feed_rejection (run_id, line, field, reason, found, reference)
+      select run_id, line, field, reason, found, reference from jsonb_populate_recordset(null::feed_rejection, ${JSON.stringify(rows)}::jsonb)
+      on conflict do nothing`.execute(tx);
+  }
+}
+
+const RUN = sql`
+  id, company_id as "companyId", actor, file_name as "fileName", is_full as "isFull", state, refusal, changes, started_at as "startedAt",
+  finished_at as "finishedAt", jsonb_build_object('read', rows_read, 'added', rows_added, 'changed', rows_changed, 'unchanged', rows_unchanged,
+    'rejected', rows_rejected, 'suspended', rows_suspended, 'missing', rows_missing, 'buildingsAdded', buildings_added,
+    'buildingsDoubtful', buildings_doubtful) as counts`;
+
+/** The files of a company, the newest first; `most` of them. */
+export async function listFeedRuns(db: Db, companyId: string, most = 50): Promise<FeedRun[]> {
+  const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} order by id desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One file of a company with every row that was not taken in, in the order of the file; null: the company has none of this number. */
+export async function findFeedRun(
+  db: Db,
+  { companyId, id }: { readonly companyId: string; readonly id: number },
+): Promise<{ readonly run: FeedRun; readonly rejections: readonly FeedRejection[] } | null> {
+  const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} and id = ${id}`.execute(db);
+  const [run] = rows;
+  if (!run) return null;
+  const rejected = await sql<FeedRejection>`
+    select line, field, reason, found, reference from feed_rejection where run_id = ${id} order by line, field`.execute(db);
+  return { run, rejections: rejected.rows };
+}
+
+/** The newest full file of the company that was kept, and the one asked for, till the transaction ends; null: it has none of this number. */
+export async function lockRun(
+  tx: Tx,
+  companyId: string,
+  id: number,
+): Promise<{ readonly run: FeedRun; readonly isNewest: boolean } | null> {
+  const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} and id = ${id} for update`.execute(tx);
+  const [run] = rows;
+  if (!run) return null;
+  const later = await sql`
+    select 1 from feed_run where company_id = ${companyId} and id > ${id} and is_full and state in ('applied', 'waiting-for-confirmation') limit 1`.execute(
+    tx,
+  );
+  return { run, isNewest: later.rows.length === 0 };
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db.server.ts";
+import type { HomeReport, ReportReason } from "./types.ts";
+
+type NewReport = { readonly listingId: string; readonly reason: ReportReason; readonly note: string | null; readonly at: Date };
+
+/** Keeps what a visitor says of a listing that is or was on offer; false: there is none of this key. */
+export async function insertReport(tx: Tx, { listingId, reason, note, at }: NewReport): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into home_report (listing_id, dwelling_key, reason, note, reported_at)
+    select id, dwelling_key, ${reason}, ${note}, ${at} from listing where id = ${listingId}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** How many said something of this listing since then. */
+export async function countReports(tx: Tx, listingId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from home_report where listing_id = ${listingId} and reported_at >= ${since}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** What visitors said of the homes of a company: what nobody looked into first, then the newest. */
+export async function listReports(db: Db, companyId: string, most = 100): Promise<HomeReport[]> {
+  const { rows } = await sql<HomeReport>`
+    select r.id, r.listing_id as "listingId", l.reference, l.title, r.reason, r.note, r.reported_at as "reportedAt", r.settled_at as "settledAt"
+    from home_report r join listing l on l.id = r.listing_id where l.company_id = ${companyId}
+    order by r.settled_at is not null, r.reported_at desc, r.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A company has looked into a report; false: it has none of this number. */
+export async function writeSettled(
+  tx: Tx,
+  { companyId, id, at }: { readonly companyId: string; readonly id: number; readonly at: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ listingId: string }>`
+    update home_report r set settled_at = coalesce(r.settled_at, ${at}) from listing l
+    where r.id = ${id} and l.id = r.listing_id and l.company_id = ${companyId} returning l.id as "listingId"`.execute(tx);
+  return rows[0]?.listingId ?? null;
+}
+
+/** Homes of which somebody reported something that no company has looked into yet, and how often: 要確認 for 九掛け. */
+export async function openReportCounts(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ key: string; n: number }>`
+    select l.dwelling_key as key, count(*) as n from home_report r join listing l on l.id = r.listing_id where r.settled_at is null group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, n }) => [key, n]));
+}

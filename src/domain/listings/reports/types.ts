@@ -1,0 +1,16 @@
+/** Why a visitor says that an advertisement is not right: 成約済み, 内容が違う, その他. */
+export const REPORT_REASONS = ["sold", "different", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** A report as the company reads it. Nothing of the visitor is kept. */
+export type HomeReport = {
+  readonly id: number;
+  readonly listingId: string;
+  readonly reference: string;
+  readonly title: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly reportedAt: Date;
+  /** Null: the company has not looked into it yet. */
+  readonly settledAt: Date | null;
+};

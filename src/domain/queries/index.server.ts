@@ -1,0 +1,16 @@
+export { dropDraft, memberDraft, saveDraft } from "./draft/member-draft.server.ts";
+export { reachedOwners } from "./owners/reached-owners.server.ts";
+export { QUERY_MAILS } from "./saved/mails.server.ts";
+export { registerQueryJobs, renewQueries } from "./saved/query-jobs.server.ts";
+export { forgetQueries } from "./saved/query-store.server.ts";
+export {
+  copyQuery,
+  editQuery,
+  memberQueries,
+  memberQuery,
+  moveSaved,
+  type QueryDeps,
+  type SaveRefusal,
+  type StepRefusal,
+  saveQuery,
+} from "./saved/saved-queries.server.ts";

@@ -1,0 +1,49 @@
+import type { QueryState } from "#domain/queries/types.ts";
+import { days } from "#kernel/duration.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+
+export const QUERY_STEPS = ["pause", "resume", "archive", "restore"] as const;
+/** What a member does to a saved condition. */
+export type QueryStep = (typeof QUERY_STEPS)[number];
+
+/** Active and paused ones; so many a member. */
+export const MOST_QUERIES = 10;
+export const LIVE_STATES: readonly QueryState[] = ["active", "paused"];
+
+/** Deleted ones can be taken back for so long, and are then removed. */
+export const KEPT_AFTER_ARCHIVE = days(90);
+
+/** State machine C1. `from`: what an archived one was before. */
+export function stepQuery(state: QueryState, step: QueryStep, from: QueryState | null): Result<QueryState, "not-now"> {
+  if (step === "restore") return state === "archived" && from !== null ? ok(from) : refused("not-now");
+  if (step === "archive") return state === "archived" ? refused("not-now") : ok("archived");
+  if (step === "pause") return state === "active" ? ok("paused") : refused("not-now");
+  return state === "paused" || state === "expired" ? ok("active") : refused("not-now");
+}
+
+/** Whether a step makes one more that is live. */
+export function addsLive(state: QueryState, next: QueryState): boolean {
+  return !LIVE_STATES.includes(state) && LIVE_STATES.includes(next);
+}
+
+const [WARN_AFTER_MONTHS, EXPIRE_AFTER_MONTHS] = [11, 12];
+
+/** Conditions that nobody looked at since then are warned about, or end. */
+export function dueSince(now: Date): { readonly warn: Date; readonly expire: Date } {
+  return { warn: monthsBefore(now, WARN_AFTER_MONTHS), expire: monthsBefore(now, EXPIRE_AFTER_MONTHS) };
+}
+
+/** When one ends that was last looked at then. */
+export function expiresAt(seenAt: Date): Date {
+  return monthsBefore(seenAt, -EXPIRE_AFTER_MONTHS);
+}
+
+/** The same day of another month, or its last day. */
+function monthsBefore(at: Date, months: number): Date {
+  const moved = new Date(at);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(at.getUTCDate(), lastDay));
+  return moved;
+}

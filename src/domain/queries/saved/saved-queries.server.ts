@@ -1,0 +1,162 @@
+import type { Member } from "#domain/members/core/types.ts";
+import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
+import { deleteDraft } from "#domain/queries/draft/draft-store.server.ts";
+import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
+import type { StepId } from "#domain/queries/flow/step-ids.ts";
+import { messageFaults } from "#domain/queries/message-checks.ts";
+import type { QueryAnswers, QueryState, Wish } from "#domain/queries/types.ts";
+import { words } from "#domain/queries/words/query-words.ts";
+import { days } from "#kernel/duration.ts";
+import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { auditQuery } from "./audit-store.server.ts";
+import { addsLive, MOST_QUERIES, type QueryStep, stepQuery } from "./query-states.ts";
+import {
+  addQuery,
+  changeQuery,
+  countLive,
+  mailOf,
+  moveQuery,
+  queriesOf,
+  queryOfMember,
+  touchQueries,
+  versionsOf,
+} from "./query-store.server.ts";
+import type { QueryVersion, SavedQuery } from "./types.ts";
+import { missingStep, wishOf, withoutAbout } from "./wish-of.ts";
+
+export type QueryDeps = Pick<IdentityWire, "getUser"> & { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+
+/** What a member saved, the newest first; to look at them is what keeps them from ending. */
+export async function memberQueries({ db, clock }: Pick<QueryDeps, "db" | "clock">, { sub }: Member): Promise<SavedQuery[]> {
+  await look({ db, clock }, sub);
+  return queriesOf(db, sub);
+}
+
+export type QueryWithVersions = { readonly query: SavedQuery; readonly versions: readonly QueryVersion[] };
+
+/** One of a member's own that was not deleted. */
+export async function memberQuery(
+  { db, clock }: Pick<QueryDeps, "db" | "clock">,
+  { sub }: Member,
+  id: string,
+): Promise<QueryWithVersions | null> {
+  await look({ db, clock }, sub);
+  const query = await queryOfMember(db, sub, id);
+  return query && query.state !== "archived" ? { query, versions: await versionsOf(db, id) } : null;
+}
+
+function look({ db, clock }: Pick<QueryDeps, "db" | "clock">, sub: string): Promise<void> {
+  const at = clock.now();
+  return touchQueries(db, sub, { at, ifBefore: new Date(at.getTime() - days(1)) });
+}
+
+/** `missing`: the step whose answer is not there or not sound. */
+export type SaveRefusal = "gone" | "too-many" | "unknown" | "conflict" | { readonly missing: StepId };
+
+/** Saves a new condition and begins to look by it; the draft it came from goes. Ten live ones a member. */
+export async function saveQuery(deps: QueryDeps, member: Member, answers: QueryAnswers): Promise<Result<SavedQuery, SaveRefusal>> {
+  const missing = unsoundStep(answers);
+  if (missing) return refused({ missing });
+  const mailTo = await verifiedAddress(deps, member);
+  return changeMember<SavedQuery, SaveRefusal>(deps.db, member, async (tx) => {
+    if ((await countLive(tx, member.sub)) >= MOST_QUERIES) return refused("too-many");
+    const added = await addAs(tx, deps, member, { answers: withoutAbout(answers), state: "active", mailTo });
+    await deleteDraft(tx, member.sub);
+    return ok(added);
+  });
+}
+
+/** Other answers make the next version. `conflict`: it was changed since the caller saw it. */
+export async function editQuery(
+  deps: QueryDeps,
+  member: Member,
+  { id, answers, seen }: { readonly id: string; readonly answers: QueryAnswers; readonly seen: Date },
+): Promise<Result<SavedQuery, SaveRefusal>> {
+  const missing = unsoundStep(answers);
+  if (missing) return refused({ missing });
+  const mailTo = await verifiedAddress(deps, member);
+  return changeMember<SavedQuery, SaveRefusal>(deps.db, member, async (tx) => {
+    const query = await queryOfMember(tx, member.sub, id);
+    if (!query || query.state === "archived") return refused("unknown");
+    if (query.updatedAt.getTime() !== seen.getTime()) return refused("conflict");
+    const at = savedAt(deps.clock.now(), query.updatedAt);
+    const kept = withoutAbout(answers);
+    const version = query.version + 1;
+    await changeQuery(tx, { id, version, flowVersion: QUERY_FLOW.version, answers: kept, words: words(wishOf(kept)), mailTo, at });
+    await auditQuery(tx, { id, from: query.state, to: query.state, actor: "member", reason: `version ${version}`, at });
+    await deleteDraft(tx, member.sub);
+    return ok(await reread(tx, member, id));
+  });
+}
+
+/** The same wish once more, paused: it sends nothing until it is changed and resumed. */
+export function copyQuery(deps: QueryDeps, member: Member, id: string): Promise<Result<SavedQuery, SaveRefusal>> {
+  return changeMember<SavedQuery, SaveRefusal>(deps.db, member, async (tx) => {
+    const query = await queryOfMember(tx, member.sub, id);
+    if (!query || query.state === "archived") return refused("unknown");
+    if ((await countLive(tx, member.sub)) >= MOST_QUERIES) return refused("too-many");
+    return ok(await addAs(tx, deps, member, { answers: query.answers, state: "paused", mailTo: await mailOf(tx, id) }));
+  });
+}
+
+export type StepRefusal = "gone" | "unknown" | "conflict" | "too-many" | { readonly notFrom: QueryState };
+
+/** Pauses, resumes, deletes or takes back. `notFrom`: the state in which that cannot be done. */
+export function moveSaved(
+  { db, clock }: Pick<QueryDeps, "db" | "clock">,
+  member: Member,
+  { id, step, seen }: { readonly id: string; readonly step: QueryStep; readonly seen: Date },
+): Promise<Result<SavedQuery, StepRefusal>> {
+  return changeMember<SavedQuery, StepRefusal>(db, member, async (tx) => {
+    const query = await queryOfMember(tx, member.sub, id);
+    if (!query) return refused("unknown");
+    if (query.updatedAt.getTime() !== seen.getTime()) return refused("conflict");
+    const stepped = stepQuery(query.state, step, query.archivedFrom);
+    if (!stepped.ok) return refused({ notFrom: query.state });
+    if (addsLive(query.state, stepped.value) && (await countLive(tx, member.sub)) >= MOST_QUERIES) return refused("too-many");
+    const at = savedAt(clock.now(), query.updatedAt);
+    await moveQuery(tx, { id, from: query.state, to: stepped.value, at });
+    await auditQuery(tx, { id, from: query.state, to: stepped.value, actor: "member", reason: step, at });
+    return ok(await reread(tx, member, id));
+  });
+}
+
+type Added = { readonly answers: Wish; readonly state: QueryState; readonly mailTo: string | null };
+
+async function addAs(tx: Tx, deps: QueryDeps, member: Member, { answers, state, mailTo }: Added): Promise<SavedQuery> {
+  const [id, at] = [opaqueId(deps.randomBytes), deps.clock.now()];
+  const row = { id, sub: member.sub, state, flowVersion: QUERY_FLOW.version, answers, words: words(wishOf(answers)), mailTo, at };
+  await addQuery(tx, row);
+  await auditQuery(tx, { id, from: null, to: state, actor: "member", reason: null, at });
+  return reread(tx, member, id);
+}
+
+async function reread(tx: Tx, { sub }: Member, id: string): Promise<SavedQuery> {
+  const query = await queryOfMember(tx, sub, id);
+  if (!query) throw new Error("A saved condition is gone in its own transaction");
+  return query;
+}
+
+/** An answer that is missing, or a message that must not be sent. */
+function unsoundStep(answers: QueryAnswers): StepId | null {
+  const missing = missingStep(answers);
+  if (missing) return missing;
+  const { channels, message } = wishOf(answers);
+  return channels.includes("offer") && messageFaults(message ?? "").length > 0 ? "Message" : null;
+}
+
+/** Where a warning may go; null: no verified address, or nobody could be asked, and then there is none. */
+async function verifiedAddress({ getUser }: Pick<QueryDeps, "getUser">, member: Member): Promise<string | null> {
+  const user = await getUser(member.accessToken);
+  if (user === "unreached" || user === null) return null;
+  const { email = null, email_verified } = user.attributes;
+  return email_verified === "true" ? email : null;
+}
+
+/** Always later than the save before it, so that no two look alike. */
+function savedAt(now: Date, before: Date): Date {
+  return now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1);
+}

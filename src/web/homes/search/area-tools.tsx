@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+import { polygonFault } from "#domain/search/homes/polygon.ts";
+import type { LonLat } from "#kernel/geo.ts";
+import type { AreaDrawing, DrawingState } from "#web/kit/home-map/area-drawing.ts";
+import { MAP_BUTTON } from "./map-controls.tsx";
+
+const NOTHING: DrawingState = { area: null, corners: 0, isRefused: false };
+
+/** The drawing of an area while it is under way: the one there is can be changed, and a new one takes its place. */
+export function useAreaTools(isDrawing: boolean, polygon: readonly LonLat[] | null) {
+  const [state, setState] = useState(NOTHING);
+  const [tools, setTools] = useState<AreaDrawing | null>(null);
+  // Begun with what was there when it began: the same until it is over.
+  const [first, setFirst] = useState(polygon);
+  if (!isDrawing && first !== polygon) setFirst(polygon);
+  const drawing = useMemo(() => (isDrawing ? { first } : null), [isDrawing, first]);
+  return { state, setState, tools, setTools, drawing };
+}
+
+type AreaToolsProps = {
+  readonly state: DrawingState;
+  readonly tools: AreaDrawing | null;
+  readonly onFinish: (polygon: readonly LonLat[] | null) => void;
+  readonly onCancel: () => void;
+};
+
+/** What to do next while an area is drawn, and the ways out of it. */
+export function AreaTools({ state, tools, onFinish, onCancel }: AreaToolsProps) {
+  const { area, corners } = state;
+  return (
+    <section aria-label="囲んでさがす" className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap items-center gap-2">
+      <p role="status" className="w-full rounded-control border border-brand bg-card px-3 py-2 text-13 shadow-sm">
+        {drawingWords(state, tools !== null)}
+      </p>
+      {area ? (
+        <>
+          <button
+            type="button"
+            disabled={polygonFault(area) !== null}
+            onClick={() => onFinish(area)}
+            className={`${MAP_BUTTON} border-brand bg-brand text-white hover:text-white disabled:border-control disabled:bg-control`}
+          >
+            この範囲で探す
+          </button>
+          <button type="button" onClick={tools?.again} className={MAP_BUTTON}>
+            囲みなおす
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" disabled={corners < 3} onClick={tools?.close} className={`${MAP_BUTTON} disabled:text-sub`}>
+            囲みを閉じる
+          </button>
+          <button type="button" disabled={corners === 0} onClick={tools?.undo} className={`${MAP_BUTTON} disabled:text-sub`}>
+            ひとつ戻す
+          </button>
+        </>
+      )}
+      <button type="button" onClick={onCancel} className={MAP_BUTTON}>
+        やめる
+      </button>
+    </section>
+  );
+}
+
+/** What the drawing waits for. */
+export function drawingWords({ area, corners, isRefused }: DrawingState, isReady: boolean): string {
+  if (!isReady) return "囲む道具を準備しています。";
+  if (area) {
+    const fault = polygonFault(area);
+    if (fault === "too-many") return "角が多すぎます。60個までにしてください。";
+    if (fault !== null) return "辺が交わっています。角を動かしてください。";
+    return "角を動かして形を直せます。よければ「この範囲で探す」を押してください。";
+  }
+  if (isRefused) return "辺が交わるため、閉じられません。ひとつ戻して置きなおしてください。";
+  if (corners === 0) return "地図を押して、囲む角を順に置いてください。";
+  return corners < 3 ? "続けて角を置いてください。3つから囲めます。" : "最初の角か「囲みを閉じる」を押すと囲めます。";
+}

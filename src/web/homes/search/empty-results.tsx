@@ -1,0 +1,70 @@
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { NoData } from "#web/kit/ui/state-block.tsx";
+import type { Costliest } from "./find-homes.ts";
+import { type HomesQuestion, homesSearch } from "./homes-search.ts";
+
+type EmptyResultsProps = {
+  readonly question: HomesQuestion;
+  readonly costliest: Costliest | null;
+  readonly onDrop: (costliest: Costliest) => void;
+  readonly onDropWindow: () => void;
+};
+
+/** Nothing matches: which condition costs most homes, and the way without it. */
+export function EmptyResults({ question, costliest, onDrop, onDropWindow }: EmptyResultsProps) {
+  if (question.page > 1) {
+    return (
+      <NoData
+        title="このページには物件がありません"
+        action={
+          <LinkButton to="/search" search={homesSearch({ ...question, page: 1 })} size="bar">
+            1ページ目を見る
+          </LinkButton>
+        }
+      >
+        掲載が終わった物件があり、件数が変わりました。
+      </NoData>
+    );
+  }
+  if (costliest) {
+    const { condition, total } = costliest;
+    return (
+      <NoData
+        title="条件に合う物件がありません"
+        action={
+          <Button size="bar" onClick={() => onDrop(costliest)}>
+            「{condition.words}」を外す（{total.toLocaleString("ja-JP")}件）
+          </Button>
+        }
+      >
+        いちばん多く絞り込んでいるのは「{condition.words}」です。
+      </NoData>
+    );
+  }
+  if (question.box) {
+    return (
+      <NoData
+        title="この範囲には物件がありません"
+        action={
+          <Button size="bar" onClick={onDropWindow}>
+            地図の範囲を外す
+          </Button>
+        }
+      >
+        地図を動かすか、範囲を外してください。
+      </NoData>
+    );
+  }
+  return (
+    <NoData
+      title="条件に合う物件がありません"
+      action={
+        <LinkButton to="/search" search={{ view: "list" }} size="bar">
+          条件をすべて外す
+        </LinkButton>
+      }
+    >
+      ひとつの条件を外しても見つかりません。いくつか外してください。
+    </NoData>
+  );
+}

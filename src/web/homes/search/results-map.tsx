@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useState } from "react";
+import { apiClient } from "#api/client/client.ts";
+import { writeConditions } from "#domain/search/homes/conditions-search.ts";
+import { polygonFault } from "#domain/search/homes/polygon.ts";
+import type { HomePin } from "#domain/search/homes/types.ts";
+import type { LonLat } from "#kernel/geo.ts";
+import { HomesMap } from "#web/kit/home-map/homes-map.tsx";
+import { type MapWindow, useHomeSpots } from "#web/kit/home-map/use-home-spots.ts";
+import { AreaTools, useAreaTools } from "./area-tools.tsx";
+import { boxText, type HomesQuestion } from "./homes-search.ts";
+import { MapControls, MapLegend } from "./map-controls.tsx";
+import { SpotList } from "./spot-list.tsx";
+import type { useAsk } from "./use-ask.ts";
+import { useMapBounds } from "./use-map-bounds.ts";
+
+type ResultsMapProps = {
+  readonly question: HomesQuestion;
+  readonly today: string;
+  readonly chosen: string | null;
+  readonly onPoint: (key: string | null) => void;
+  readonly onChoose: (key: string | null) => void;
+  readonly isDrawing: boolean;
+  readonly onDrawing: (isDrawing: boolean) => void;
+  readonly ask: ReturnType<typeof useAsk>;
+};
+
+/** The homes of the list on a map, in step with it. Every move by hand may ask anew; a move by code never does. */
+export function ResultsMap({ question, today, chosen, onPoint, onChoose, isDrawing, onDrawing, ask }: ResultsMapProps) {
+  const { conditions } = question;
+  const { bounds, ownBox } = useMapBounds(question);
+  const [window, setWindow] = useState<MapWindow | null>(null);
+  const [isLive, setLive] = useState(true);
+  const [isMoved, setMoved] = useState(false);
+  const [spot, setSpot] = useState<HomePin | null>(null);
+  const { spots, isFailed } = useHomeSpots(window, useLoad(conditions));
+  const tools = useAreaTools(isDrawing, conditions.polygon);
+  const searchHere = (rested: MapWindow | null) => {
+    if (!rested) return;
+    const box = inDigits(rested.box);
+    ownBox.current = boxText(box);
+    setMoved(false);
+    ask({ box }, true);
+  };
+  const rest = (rested: MapWindow, isByHand: boolean) => {
+    setWindow(rested);
+    if (!isByHand || isDrawing) return;
+    if (isLive) searchHere(rested);
+    else setMoved(true);
+  };
+  const pick = (next: HomePin | null) => {
+    setSpot(next);
+    onChoose(next?.key ?? null);
+  };
+  const finish = (polygon: readonly LonLat[] | null) => {
+    if (polygon !== null && polygonFault(polygon) !== null) return;
+    onDrawing(false);
+    ask({ box: null, conditions: { polygon } });
+  };
+  return (
+    <HomesMap
+      title="売出物件の地図"
+      {...{ spots, bounds, chosen, onPoint }}
+      area={conditions.polygon}
+      onRest={rest}
+      onPick={pick}
+      drawing={tools.drawing}
+      onDrawing={tools.setState}
+      onDrawingTools={tools.setTools}
+    >
+      {isDrawing ? (
+        <AreaTools {...tools} onFinish={finish} onCancel={() => onDrawing(false)} />
+      ) : (
+        <MapControls
+          {...{ isLive, isMoved, isFailed }}
+          hasArea={conditions.polygon !== null}
+          onLive={setLive}
+          onDraw={() => onDrawing(true)}
+          onClearArea={() => ask({ conditions: { polygon: null } })}
+          onSearchHere={() => searchHere(window)}
+        />
+      )}
+      {!isDrawing && spot && <SpotList {...{ spot, conditions, today }} onClose={() => pick(null)} />}
+      <MapLegend />
+    </HomesMap>
+  );
+}
+
+/** As the address has it: otherwise the window that comes back would be another. */
+function inDigits({ west, south, east, north }: MapWindow["box"]) {
+  const cut = (degrees: number) => Number(degrees.toFixed(5));
+  return { west: cut(west), south: cut(south), east: cut(east), north: cut(north) };
+}
+
+/** What lies in a window, under these conditions; the same function as long as they ask the same. */
+function useLoad(conditions: HomesQuestion["conditions"]) {
+  const asked = JSON.stringify(writeConditions(conditions));
+  const query = useMemo((): Record<string, string> => JSON.parse(asked), [asked]);
+  return useCallback(
+    async ({ box, zoom }: MapWindow, signal: AbortSignal) => {
+      const answer = await apiClient().estate.get("/homes/map", { query: { ...query, box: boxText(box), zoom: Math.round(zoom) }, signal });
+      return answer.ok ? answer.value : null;
+    },
+    [query],
+  );
+}

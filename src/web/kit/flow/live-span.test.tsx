@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { livePage } from "#test/support/live-page.tsx";
+import { SpanField } from "./span-field.tsx";
+import type { OpenSpan } from "./span-scale.ts";
+
+const BARS = { edges: [0, 1000, 2000, 3000], counts: [3, 0, 5, 1] };
+
+function page(first: OpenSpan = { min: null, max: null }) {
+  const told: { spans: OpenSpan[]; readable: boolean[] } = { spans: [], readable: [] };
+  function Form() {
+    const [span, setSpan] = useState(first);
+    return (
+      <SpanField
+        label="価格"
+        unit="万円"
+        span={span}
+        bars={BARS}
+        onChange={(next) => {
+          told.spans.push(next);
+          setSpan(next);
+        }}
+        onReadable={(isReadable) => told.readable.push(isReadable)}
+      />
+    );
+  }
+  return livePage(<Form />).then((live) => ({ live, told }));
+}
+
+const LOW = 'input[aria-label="価格の下限"]';
+const HIGH = 'input[aria-label="価格の上限"]';
+const NUMBERS = 'input[inputmode="decimal"]';
+
+describe("a span", () => {
+  it("follows its handles, and the end of the axis asks for nothing", async () => {
+    const { live, told } = await page();
+    await live.type(HIGH, "2");
+    await live.type(HIGH, "3");
+
+    expect(told.spans).toEqual([
+      { min: null, max: 2000 },
+      { min: null, max: null },
+    ]);
+    expect(live.one(HIGH).getAttribute("aria-valuetext")).toBe("上限なし");
+  });
+
+  it("shows in its fields what a handle was put to", async () => {
+    const { live } = await page();
+    await live.type(LOW, "1");
+
+    expect((live.all(NUMBERS)[0] as HTMLInputElement).value).toBe("1,000");
+  });
+
+  it("tells of ends that are crossed", async () => {
+    const { live } = await page({ min: 3000, max: null });
+    await live.type(`${NUMBERS}[placeholder="上限なし"]`, "２０００");
+
+    expect(live.text()).toContain("価格の下限は、上限以下にしてください。");
+  });
+
+  it("keeps what cannot be read, says so, and asks for what was there before", async () => {
+    const { live, told } = await page({ min: null, max: 2000 });
+    await live.type(`${NUMBERS}[placeholder="上限なし"]`, "2千");
+
+    expect(told).toEqual({ spans: [], readable: [false] });
+    expect(live.text()).toContain("0より大きい数字で入力してください");
+  });
+});

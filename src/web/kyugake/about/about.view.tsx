@@ -1,0 +1,94 @@
+import type { KyugakeResponse } from "#api/client/client.ts";
+import { FlagLegend, GradeMark } from "#web/kit/flag/grade-mark.tsx";
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { LimitsCard } from "./limits-card.tsx";
+import { ownPrecisionWords } from "./precision-words.ts";
+import { ReasonsCard } from "./reasons-card.tsx";
+import { StudyCard } from "./study-card.tsx";
+
+/** What 九掛け means here, how certain it is in figures, why homes are cheap, and what it cannot know. `summary` null: it could not be had. */
+export function AboutView({ summary }: { readonly summary: KyugakeResponse | null }) {
+  return (
+    <div className="measure-content py-6 sm:py-8">
+      <Breadcrumbs trail={[{ label: "九掛け物件", to: "/kyugake" }]} here="九掛けとは" />
+      <h1 className="mt-2 text-28">九掛けとは</h1>
+      <p className="mt-2 max-w-reading">
+        売出価格がAI推定価格の90%以下の物件を「九掛け」と呼びます。推定には売出価格を一切使わず、過去の成約だけから計算します。推定は外れることがあるため、どのくらい確かかを3段階で示します。
+      </p>
+      <div className="mt-6 flex flex-col gap-6">
+        <GradesCard />
+        <StudyCard />
+        <OwnCard summary={summary} />
+        <ReasonsCard />
+        <LimitsCard />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/kyugake/result">九掛け物件を見る</LinkButton>
+          <LinkButton to="/accuracy" tone="secondary">
+            推定の精度を見る
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const GRADES = [
+  { grade: "A", name: "高い", rule: "20件に1件しか下回らない価格より安く、安い理由が掲載から見つからず、推定の検証が届いている期間のもの。" },
+  { grade: "B", name: "中", rule: "10件に1件しか下回らない価格（80%の幅の下の端）より安いもの。" },
+  { grade: "C", name: "低い", rule: "推定の90%以下であることだけを満たすもの。推定の誤差だけでも起こります。" },
+] as const;
+
+function GradesCard() {
+  return (
+    <Card title="確かさと深さ" lead="形と文字が確かさ、色が深さです。はじめは確かさAとBを表示します。">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {GRADES.map(({ grade, name, rule }) => (
+          <li key={grade} className="flex gap-3">
+            <GradeMark grade={grade} depth="eight-and-half" size={36} isDecoration />
+            <div>
+              <h3 className="text-16">
+                確かさ{grade}（{name}）
+              </h3>
+              <p className="text-14">{rule}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-14">
+        <b>要確認</b>
+        ：70%を下回るもの、通報があったもの、180日を超えて八掛け以下のもの、会社によって価格が違うものは、掲載や推定の誤りかもしれないため、はじめは表示せず、確かさも付けません。
+      </p>
+      <div className="mt-4 border-line border-t pt-4">
+        <FlagLegend />
+        <p className="mt-2 text-13 text-sub">
+          九掛けは90%以下、八五掛けは85%以下、八掛けは80%以下です。割合は必ず切り上げるので、四捨五入で九掛けになることはありません。
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function OwnCard({ summary }: { readonly summary: KyugakeResponse | null }) {
+  return (
+    <Card title="このサイトでのこれまでの結果" lead="掲載が終わった九掛け物件を、その後の成約で判定します。サンプルの物件は数えません。">
+      {summary === null ? (
+        <LoadFailed>これまでの結果を読み込めませんでした。</LoadFailed>
+      ) : (
+        <dl className="grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_1fr]">
+          {(["A", "B", "C"] as const).map((grade) => (
+            <div key={grade} className="contents">
+              <dt className="font-bold">確かさ{grade}</dt>
+              <dd>{ownPrecisionWords(summary.precision[grade])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 text-13 text-sub">
+        「当たり」は、最後の売出価格が、表示した後の4四半期に売れた似た物件の中央値より5%以上低かったことです。その成約は、表示したときのモデルが見ていないものです。
+      </p>
+    </Card>
+  );
+}

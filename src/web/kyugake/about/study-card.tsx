@@ -1,0 +1,63 @@
+import { KYUGAKE_STUDY, type StudyGrade, type StudyOfKind } from "#domain/kyugake/precision/study.ts";
+import { formatDay } from "#kernel/japanese-date.ts";
+import { percent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
+import { Card } from "#web/kit/ui/card.tsx";
+import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
+import { percentWords, rangeWords } from "./precision-words.ts";
+
+const KIND_NAMES: Readonly<Record<StudyOfKind["kind"], string>> = { condo: "中古マンション", house: "一戸建て", land: "土地" };
+
+const COLUMNS: readonly Column<StudyGrade>[] = [
+  { key: "grade", label: "確かさ", isRowHeading: true, cell: ({ grade }) => (grade === "check" ? "要確認" : grade) },
+  { key: "flags", label: "件数", isNumber: true, cell: ({ flags }) => flags.toLocaleString("ja-JP") },
+  { key: "share", label: "当たり", isNumber: true, cell: ({ share }) => percentWords(share?.value ?? null) },
+  { key: "range", label: "95%信頼区間", isNumber: true, isWideOnly: true, cell: ({ share }) => rangeWords(share) },
+  { key: "planted", label: "置き換え物件の割合", isNumber: true, isWideOnly: true, cell: ({ plantedShare }) => percentWords(plantedShare) },
+  { key: "recall", label: "見つけた割合", isNumber: true, cell: ({ recall }) => percent(recall) },
+];
+
+/** The dated test on real sales: what the grades are worth, and what noise alone would show. */
+export function StudyCard() {
+  const { area, until, from, to, measuredOn, kinds } = KYUGAKE_STUDY;
+  return (
+    <Card title="実際の成約で確かめた結果" lead={`${area}の成約、${formatDay(measuredOn)}に計測`}>
+      <p className="max-w-reading text-14">
+        {quarterText(until)}までの成約だけで学習し、{quarterText(from)}から{quarterText(to)}
+        の成約を「売り出し中」とみなしました。そのうち20件に1件を、成約価格の0.80倍の売り出しに置き換え、見つけられるかを測りました。
+      </p>
+      <div className="mt-4 flex flex-col gap-7">
+        {kinds.map((study) => (
+          <KindStudy key={study.kind} study={study} />
+        ))}
+      </div>
+      <p className="mt-4 text-13 text-sub">
+        「当たり」は、価格が、その期間に売れた似た物件の中央値より5%以上低かったことです。「見つけた割合」は、置き換えた物件のうち、その確かさになったものです。確かさを高くするほど、見逃しは増えます。取引の記録には室内の状態や安い理由がないため、実際の掲載での結果とは異なります。
+      </p>
+      <p className="mt-2 text-12 text-sub">出典：不動産情報ライブラリ（国土交通省）の取引価格情報・成約価格情報をもとに計測</p>
+    </Card>
+  );
+}
+
+function KindStudy({ study }: { readonly study: StudyOfKind }) {
+  const { kind, n, mdape, noise, noiseExpected, anyHome, grades } = study;
+  const name = KIND_NAMES[kind];
+  const shown = grades.filter(({ grade }) => grade !== "A+B");
+  return (
+    <section>
+      <h3 className="text-16">
+        {name}
+        <span className="ml-2 font-normal text-13 text-sub">
+          {n.toLocaleString("ja-JP")}件・推定の誤差の中央値 {percent(mdape)}
+        </span>
+      </h3>
+      <DataTable caption={`${name}の確かさごとの結果`} columns={COLUMNS} rows={shown} rowKey={({ grade }) => grade} />
+      <p className="mt-2 text-13">
+        比べるための数字：成約価格のままの物件でも{percent(noise)}が推定の90%以下になりました（誤差だけなら{percent(noiseExpected)}
+        の見込み）。九掛けかどうかに関係なく、似た成約の中央値より5%以上低い物件は{percent(anyHome.share)}ありました。
+        {grades.every(({ grade, flags }) => (grade !== "A" && grade !== "B") || flags === 0) &&
+          `${name}は価格の幅が広く、確かさA・Bに当たる物件がありませんでした。`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { FoundHome } from "#api/client/client.ts";
+import type { Channel } from "#domain/queries/types.ts";
+import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
+import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+
+/** Homes that fulfil one way of searching today. */
+export type TodaysMatches = {
+  readonly channel: Channel;
+  readonly state: "waiting" | "ready" | "failed";
+  readonly total: number;
+  readonly homes: readonly FoundHome[];
+  /** Where all of them are listed. */
+  readonly search: Readonly<Record<string, string>>;
+};
+
+/** `owners`: how many owners take offers for homes like this; null: not known. */
+export type OfferFacts = { readonly owners: number | null };
+
+export type Saving = {
+  readonly state: "open" | "busy" | "saved" | "failed";
+  readonly failure: string | null;
+  readonly onSave: () => void;
+};
+
+type CompleteViewProps = {
+  readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
+  readonly words: string;
+  readonly onBack: (() => void) | null;
+  readonly matches: readonly TodaysMatches[];
+  readonly offer: OfferFacts | null;
+  readonly saving: Saving;
+  readonly isMember: boolean;
+  readonly today: string;
+};
+
+const HEADS: Readonly<Record<Channel, string>> = {
+  normal: "いま条件に合う物件",
+  kyugake: "いま条件に合う九掛け物件",
+  offer: "いま売り出されている、条件の近い物件",
+};
+
+/** The end of the form: what is saved, what it finds today, and what comes next. */
+export function CompleteView({ frame, words, onBack, matches, offer, saving, isMember, today }: CompleteViewProps) {
+  const isSaved = saving.state === "saved";
+  return (
+    <StepFrame
+      {...frame}
+      sentence=""
+      ask={isSaved ? "条件を保存しました" : "この条件を保存します"}
+      hint={isSaved ? undefined : "保存すると、合う物件をマイページからいつでも確かめられます。"}
+      count={null}
+      onBack={isSaved ? null : onBack}
+      next={null}
+      onSkip={null}
+    >
+      <p className="font-bold text-16 [word-break:auto-phrase]">{words}</p>
+      <SaveLine {...{ saving, isMember }} />
+      {offer && <Owners {...offer} />}
+      {matches.map((found) => (
+        <Matches key={found.channel} found={found} today={today} />
+      ))}
+      {matches.some(({ homes }) => homes.some(({ estimate }) => estimate)) && <EstimateWords />}
+    </StepFrame>
+  );
+}
+
+function SaveLine({ saving: { state, failure, onSave }, isMember }: Pick<CompleteViewProps, "saving" | "isMember">) {
+  if (state === "saved")
+    return (
+      <Notice tone="good" title="保存しました">
+        <p>条件の変更や停止は「保存した条件」からできます。新着のお知らせは、通知設定で選んだ方法でお届けします。</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <LinkButton size="bar" tone="secondary" to="/queries" className="min-h-11">
+            保存した条件を見る
+          </LinkButton>
+        </p>
+      </Notice>
+    );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button onClick={onSave} isBusy={state === "busy"}>
+        {isMember ? "この条件を保存する" : "ログインして保存する"}
+      </Button>
+      <p role="status" className="text-14 text-accent empty:hidden">
+        {failure && `＊${failure}`}
+      </p>
+      {!isMember && (
+        <p className="text-13 text-sub">会員登録もこの先でできます。ここまでの入力はこの端末に残り、ログインしたあとに続けられます。</p>
+      )}
+    </div>
+  );
+}
+
+function Owners({ owners }: OfferFacts): ReactNode {
+  if (owners === null) return null;
+  if (owners === 0)
+    return (
+      <Notice title="オファーを受け付けているオーナー：0人">
+        いまは、条件に合う住まいでオファーを受け付けているオーナーがいません。保存しておくと、この条件で見守ります。オファーは送られません。
+      </Notice>
+    );
+  return (
+    <Notice title={`オファーを受け付けているオーナー：${owners.toLocaleString("ja-JP")}人`}>
+      条件に合う建物の登録者のうち、オファーを受け付けている人の数です。保存しただけでは、オファーは送られません。
+    </Notice>
+  );
+}
+
+function Matches({ found: { channel, state, total, homes, search }, today }: { found: TodaysMatches; today: string }) {
+  return (
+    <section className="border-line border-t pt-4">
+      <h2 className="text-18">
+        {HEADS[channel]}
+        {state === "ready" && <span className="amount ml-2">{total.toLocaleString("ja-JP")}件</span>}
+      </h2>
+      {state === "waiting" && <p className="text-14 text-sub">読み込んでいます</p>}
+      {state === "failed" && <p className="text-14">合う物件を読み込めませんでした。条件はこのまま保存できます。</p>}
+      {state === "ready" && total === 0 && (
+        <p className="text-14">いまは条件に合う物件がありません。条件をゆるめると見つかることがあります。</p>
+      )}
+      {homes.length > 0 && (
+        <>
+          <HomeList homes={homes} today={today} label={HEADS[channel]} />
+          <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-3 min-h-11">
+            すべて見る
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+}

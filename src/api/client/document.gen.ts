@@ -4559,12 +4559,12 @@ export interface paths {
         };
         /**
          * 自社の物件の一覧
-         * @description 直すところのあるもの、次回更新予定日の近いものを先に並べます。
+         * @description 更新日の新しい順に並べます。
          */
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    readonly view?: "shown" | "faulty" | "due" | "applied" | "suspended" | "ended";
+                    readonly filter?: "all" | "shown" | "faulty" | "due" | "applied" | "ended" | "reported";
                     readonly fault?: "next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended";
                     readonly text?: string;
                     readonly page?: number;
@@ -4716,6 +4716,86 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/listings/{id}/still-offered": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** まだ販売中であることを確かめた */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/reports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** サイトを見た人からのお知らせを、確かめたことにする */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOverview"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/inquiries": {
         readonly parameters: {
             readonly query?: never;
@@ -4847,6 +4927,159 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["DeskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 取り込みの履歴 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskFeedRuns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 物件のファイルを取り込む、または何が変わるかを確かめる
+         * @description multipart/form-data で送ります。file は CSV か JSON、20MB まで。isDry が yes のときは、何も変えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                        /** @enum {string} */
+                        readonly isFull: "yes" | "no";
+                        /** @enum {string} */
+                        readonly isDry: "yes" | "no";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 取り込みの結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads/{id}/confirmation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ファイルにない物件の掲載を終える
+         * @description 前より大きく減ったファイルでは、確かめるまで、ファイルにない物件をそのままにします。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
                     };
                 };
             };
@@ -7239,8 +7472,8 @@ export interface components {
                 readonly faulty: number;
                 readonly due: number;
                 readonly applied: number;
-                readonly suspended: number;
                 readonly ended: number;
+                readonly reported: number;
             };
             readonly faults: readonly {
                 /** @enum {string} */
@@ -7268,12 +7501,13 @@ export interface components {
             /** @enum {string} */
             readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
             readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly isShown: boolean;
+            readonly isSold: boolean;
+            readonly publishedOn: string;
             readonly updatedOn: string;
             readonly nextUpdateOn: string | null;
-            readonly isShown: boolean;
-            readonly isSoldElsewhere: boolean;
+            readonly firstSeenAt: string;
             readonly openReports: number;
-            readonly isSample: boolean;
         };
         readonly DeskHome: {
             readonly id: string;
@@ -7289,21 +7523,19 @@ export interface components {
             /** @enum {string} */
             readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
             readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly isShown: boolean;
+            readonly isSold: boolean;
+            readonly publishedOn: string;
             readonly updatedOn: string;
             readonly nextUpdateOn: string | null;
-            readonly isShown: boolean;
-            readonly isSoldElsewhere: boolean;
-            readonly openReports: number;
-            readonly isSample: boolean;
             readonly firstSeenAt: string;
-            readonly publishedOn: string;
-            readonly dealType: string;
-            readonly offers: number;
+            readonly openReports: number;
             readonly prices: readonly {
                 readonly fromOn: string;
                 readonly price: number;
             }[];
             readonly reports: readonly {
+                readonly id: number;
                 /** @enum {string} */
                 readonly reason: "sold" | "different" | "other";
                 readonly note: string | null;
@@ -7353,6 +7585,50 @@ export interface components {
             readonly answer: string;
             /** @default false */
             readonly isVisitBooked: boolean;
+        };
+        readonly DeskUploadedRun: {
+            readonly run: components["schemas"]["DeskFeedRun"];
+            readonly rejections: readonly {
+                readonly line: number;
+                readonly field: string;
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly found: string;
+                readonly reference: string | null;
+            }[];
+        };
+        readonly DeskFeedRun: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            /** @enum {string|null} */
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+            readonly startedAt: string;
+            readonly finishedAt: string;
+        };
+        readonly DeskFeedRuns: {
+            readonly items: readonly components["schemas"]["DeskFeedRun"][];
         };
     };
     responses: never;

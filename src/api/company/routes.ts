@@ -3,5 +3,6 @@ import { inquiryRoutes } from "./inquiries.ts";
 import { keyRoutes } from "./keys.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 
-export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes, ...listingRoutes, ...inquiryRoutes];
+export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes, ...listingRoutes, ...inquiryRoutes, ...uploadRoutes];

@@ -9,10 +9,13 @@ import type { FindMember } from "#domain/members/core/types.ts";
 import { addInquiries } from "./inquiries.ts";
 import { addInvitation } from "./invitation.ts";
 import { addKeys } from "./keys.ts";
+import { addListingChanges } from "./listing-changes.ts";
 import { addListings } from "./listings.ts";
 import { addProfile } from "./profile.ts";
 import { needSecondFactor } from "./prove-staff.ts";
+import { readFeedUpload } from "./read-upload.ts";
 import { addStaff } from "./staff.ts";
+import { addUploads } from "./uploads.ts";
 
 export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> & AgreementDeps & { readonly findMember: FindMember };
 
@@ -28,6 +31,9 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addInvitation(service, deps);
   addKeys(service, deps);
   addListings(service, deps);
+  addListingChanges(service, deps);
   addInquiries(service, deps);
+  service.use(readFeedUpload());
+  addUploads(service, deps);
   return service;
 }

@@ -1,6 +1,5 @@
+export { companyFaults } from "./company/company-fault-store.server.ts";
 export { countCompanyListings, findCompanyListing, listCompanyListings } from "./company/company-listing-store.server.ts";
-export { changeAskedPrice, type PriceRefusal } from "./desk/change-price.server.ts";
-export { DESK_PAGE_SIZE, type DeskOverview, deskHome, deskListings, deskOverview } from "./desk/company-desk.server.ts";
 export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
 export { settleDwellings } from "./dwellings/settle-store.server.ts";
 export { confirmFeedRun } from "./feed/confirm-run.server.ts";

@@ -35,13 +35,21 @@ const columns = (today: string) => sql`
   l.next_update_on::text as "nextUpdateOn", l.first_seen_at as "firstSeenAt",
   (select count(*) from home_report r where r.listing_id = l.id and r.settled_at is null) as "openReports"`;
 
-/** The homes of a company, a page of them: those updated last first, equal ones by their reference. `fault` null: with any or none. */
+/**
+ * The homes of a company, a page of them: those updated last first, equal ones by their reference. `fault` null: with any or none; `text`: part of the
+ * reference, the title or the address.
+ */
 export async function listCompanyListings(
   db: Db,
-  asked: Asked & { readonly filter: CompanyFilter; readonly fault: ListingFault | null; readonly page: number; readonly pageSize: number },
+  asked: Asked & { readonly filter: CompanyFilter; readonly fault: ListingFault | null; readonly text?: string } & {
+    readonly page: number;
+    readonly pageSize: number;
+  },
 ): Promise<{ readonly items: readonly CompanyListing[]; readonly total: number }> {
-  const { companyId, today, filter, fault, page, pageSize } = asked;
-  const where = sql`l.company_id = ${companyId} and ${filters(today)[filter]} and (${fault}::text is null or ${fault}::text = any(l.faults))`;
+  const { companyId, today, filter, fault, text = "", page, pageSize } = asked;
+  const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const where = sql`l.company_id = ${companyId} and ${filters(today)[filter]} and (${fault}::text is null or ${fault}::text = any(l.faults))
+    and (${text} = '' or l.reference ilike ${like} or l.title ilike ${like} or l.address ilike ${like})`;
   const counted = await sql<{ total: number }>`select count(*) as total from ${FROM} where ${where}`.execute(db);
   const { rows } = await sql<CompanyListing>`
     select ${columns(today)} from ${FROM} where ${where}

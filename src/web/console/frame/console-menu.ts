@@ -6,6 +6,7 @@ type Permission = CompanyHere["permissions"][number];
 const PAGES = [
   { to: "/console", label: "概要", needs: null },
   { to: "/console/listings", label: "物件", needs: "read-listings" },
+  { to: "/console/uploads", label: "取り込み", needs: "upload" },
   { to: "/console/inquiries", label: "お問い合わせ", needs: "answer-inquiries" },
   { to: "/console/staff", label: "スタッフ", needs: null },
   { to: "/console/keys", label: "連携キー", needs: "manage-keys" },

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskListingResponse, DeskOverviewResponse, DeskPageResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
-import { DESK_VIEWS } from "#domain/listings/desk/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -9,7 +8,7 @@ import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
-import { KIND_WORDS, sizeWords, standingOf, VIEW_WORDS } from "./listing-words.ts";
+import { FILTER_WORDS, FILTERS, KIND_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 import { type ListingsSearch, listingsSearch } from "./listings-search.ts";
 
 export type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
@@ -69,21 +68,16 @@ function Filters({ overview: { counts }, search }: { overview: DeskOverviewRespo
     <div className="flex flex-col gap-3">
       <nav aria-label="物件の状態">
         <ul className="flex flex-wrap gap-2">
-          <li>
-            <Link
-              to="/console/listings"
-              search={{}}
-              className={chip}
-              {...is(search.view === undefined && search.fault === undefined)}
-            >
-              すべて<span className="tabular-nums">{counts.all.toLocaleString("ja-JP")}</span>
-            </Link>
-          </li>
-          {DESK_VIEWS.map((view) => (
-            <li key={view}>
-              <Link to="/console/listings" search={{ view }} className={chip} {...is(search.view === view)}>
-                {VIEW_WORDS[view]}
-                <span className="tabular-nums">{counts[view].toLocaleString("ja-JP")}</span>
+          {FILTERS.map((filter) => (
+            <li key={filter}>
+              <Link
+                to="/console/listings"
+                search={listingsSearch({ filter })}
+                className={chip}
+                {...is((search.filter ?? "all") === filter)}
+              >
+                {FILTER_WORDS[filter]}
+                <span className="tabular-nums">{counts[filter].toLocaleString("ja-JP")}</span>
               </Link>
             </li>
           ))}
@@ -91,7 +85,7 @@ function Filters({ overview: { counts }, search }: { overview: DeskOverviewRespo
       </nav>
       <search>
         <form method="get" action="/console/listings" className="flex max-w-xl gap-2">
-          {search.view !== undefined && <input type="hidden" name="view" value={search.view} />}
+          {search.filter !== undefined && <input type="hidden" name="filter" value={search.filter} />}
           {search.fault !== undefined && <input type="hidden" name="fault" value={search.fault} />}
           <input
             type="search"
@@ -124,7 +118,6 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
           >
             {listing.title}
           </Link>
-          {listing.isSample && <Badge tone="warn">サンプル</Badge>}
           {listing.openReports > 0 && <Badge tone="accent">お知らせ {listing.openReports}件</Badge>}
         </p>
         <p className="text-13 text-sub">{[listing.reference, KIND_WORDS[listing.kind], sizeWords(listing)].filter(Boolean).join("　")}</p>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CompanyHere, DeskInquiryResponse, DeskOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { waits } from "#web/console/inquiries/inquiry-words.ts";
-import { VIEW_WORDS, type View } from "#web/console/listings/listing-words.ts";
+import { FILTER_WORDS } from "#web/console/listings/listing-words.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
@@ -29,22 +29,22 @@ export function OverviewView({ here, data: { desk, inquiries } }: OverviewProps)
   );
 }
 
-const SHOWN: readonly View[] = ["shown", "faulty", "due", "applied"];
+const SHOWN = ["shown", "faulty", "due", "reported"] as const;
 
 function Numbers({ counts }: Pick<DeskOverviewResponse, "counts">) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {SHOWN.map((view) => (
-        <li key={view} className="relative flex flex-col rounded-card border border-line bg-card p-4 hover:border-brand">
+      {SHOWN.map((filter) => (
+        <li key={filter} className="relative flex flex-col rounded-card border border-line bg-card p-4 hover:border-brand">
           <Link
             to="/console/listings"
-            search={{ view }}
+            search={{ filter }}
             className="text-13 text-brand underline underline-offset-4 after:absolute after:inset-0"
           >
-            {VIEW_WORDS[view]}
+            {FILTER_WORDS[filter]}
           </Link>
           <p className="mt-auto whitespace-nowrap pt-1 font-bold text-28 tabular-nums">
-            {counts[view].toLocaleString("ja-JP")}
+            {counts[filter].toLocaleString("ja-JP")}
             <span className="ml-1 font-normal text-14">件</span>
           </p>
         </li>
@@ -97,7 +97,8 @@ function Faults({ faults }: Pick<DeskOverviewResponse, "faults">) {
 function FirstSteps() {
   return (
     <Card title="物件を取り込む" lead="まだ物件がありません。">
-      <p className="text-14">CSVかJSONのファイルで取り込みます。先に、何が変わるかを確かめられます。</p>
+      <p className="mb-4 text-14">CSVかJSONのファイルで取り込みます。先に、何が変わるかを確かめられます。</p>
+      <LinkButton to="/console/uploads">取り込みを開く</LinkButton>
     </Card>
   );
 }

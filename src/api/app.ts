@@ -5,9 +5,11 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { isFeedUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
+import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
 import { favoritesService } from "#api/favorites/service.ts";
+import { feedsService, isFeedUpload } from "#api/feeds/service.ts";
 import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
@@ -73,12 +75,21 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isFeedUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
-  for (const service of [estateService(deps), riskService(deps), lettersService(deps), legalService(deps), favoritesService(deps)])
-    app.route("/api/estate", service);
+  app.on("POST", "/api/estate/homes/*", jsonOnly);
+  const ofEstate = [
+    estateService(deps),
+    homesService(deps),
+    riskService(deps),
+    lettersService(deps),
+    legalService(deps),
+    favoritesService(deps),
+  ];
+  for (const service of ofEstate) app.route("/api/estate", service);
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/company", companyService(deps));
+  app.route("/api/feeds", feedsService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -733,6 +733,51 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes/{key}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件の誤りを知らせる
+         * @description 成約済み、内容が違うなど。お名前や連絡先は要りません。掲載している会社に伝えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["HomeReportInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeReportReceipt"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/homes": {
         readonly parameters: {
             readonly query?: never;
@@ -2988,6 +3033,355 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/queries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 保存した条件の一覧
+         * @description 見た日から12か月で期限を迎えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQueries"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 条件を保存する
+         * @description 有効と一時停止中を合わせて10件まで保存できます。下書きはなくなります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した条件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した条件と、その版 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQueryDetail"];
+                    };
+                };
+            };
+        };
+        /**
+         * 保存した条件を変える
+         * @description 次の版になります。updatedAt は、変える前に見たものを送ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryChange"];
+                };
+            };
+            readonly responses: {
+                /** @description 変えた条件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}/copies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 保存した条件をコピーする
+         * @description コピーは一時停止中です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description コピーした条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 一時停止・再開・削除・削除の取り消し
+         * @description 削除した条件は90日のあいだ取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryStep"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/query-owners": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ダイレクトオファーが届くオーナーの数
+         * @description オーナーとして登録した人のうち、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。4人以下の数は返しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description オーナーの数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OwnerReach"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/query-draft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 条件の下書き */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        /**
+         * 条件の下書きを保存する
+         * @description 1人に1つです。最後の回答から30日で消えます。ほかの端末で保存されていれば409です。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["QueryDraftInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 条件の下書きを消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/favorite-marks": {
         readonly parameters: {
             readonly query?: never;
@@ -5090,6 +5484,211 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/feeds/template.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件ファイルのひな形(CSV)
+         * @description 見出しと、公開されない架空の例が3件あります。列の説明は docs/data.md の「物件ファイル」にあります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description ひな形 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件ファイルを送る
+         * @description CSV(UTF-8、Shift_JIS)か JSON(物件の配列、または1行に1件)をそのまま本文に入れます。64MBまで。`mode=full` では、ファイルにない物件の掲載を終えます。空、または前より大きく減ったファイルでは、確認されるまで終えません(`confirm=true`、または確認の操作)。`dry=true` は、何が変わるかだけを答えます。読めないファイルは、何も保存せずに 422 で答えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly mode: "full" | "delta";
+                    readonly dry?: "true" | "false";
+                    readonly confirm?: "true" | "false";
+                    /** @description 記録に残すファイルの名前 */
+                    readonly name?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/csv": string;
+                    readonly "application/json": string;
+                    readonly "application/octet-stream": string;
+                };
+            };
+            readonly responses: {
+                /** @description 取り込んだ結果と、取り込まなかった行 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 送ったファイルの記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に50件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedRuns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 送ったファイルの結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果と、取り込まなかった行 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs/{id}/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ファイルにない物件の掲載を終える
+         * @description 空、または大きく減ったファイルのあとで、物件がなくなったことを確かめたときに使います。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -5420,6 +6019,18 @@ export interface components {
                     readonly [key: string]: string | number | boolean;
                 };
             }[];
+        };
+        readonly HomeReportReceipt: {
+            /** @enum {string} */
+            readonly state: "received";
+        };
+        readonly HomeReportInput: {
+            /** @enum {string} */
+            readonly reason: "sold" | "different" | "other";
+            /** @description 気づいたこと。お名前や連絡先は書かないでください */
+            readonly note?: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
         };
         readonly HomePage: components["schemas"]["PageOfHomes"] & {
             /** @example 2026-11-21T03:00:00.000Z */
@@ -6973,6 +7584,213 @@ export interface components {
             /** @default  */
             readonly rest: string;
         };
+        readonly SavedQueries: {
+            readonly items: readonly components["schemas"]["SavedQuery"][];
+            readonly live: number;
+            readonly most: number;
+        };
+        readonly SavedQuery: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "active" | "paused" | "expired" | "archived";
+            readonly version: number;
+            readonly words: string;
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            readonly answers: components["schemas"]["QueryWish"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        readonly QueryWish: {
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            /** @enum {string|null} */
+            readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
+            readonly kinds: readonly ("condo" | "new-condo" | "house" | "land" | "building")[];
+            /** @enum {string|null} */
+            readonly placeMode: "area" | "station" | "map" | "building" | null;
+            readonly areas: readonly components["schemas"]["NamedCode"][];
+            readonly stations: readonly components["schemas"]["NamedCode"][];
+            readonly polygon: readonly {
+                readonly lon: number;
+                readonly lat: number;
+            }[] | null;
+            readonly buildings: readonly components["schemas"]["NamedCode"][];
+            readonly walkMinutesMax: number | null;
+            readonly commutes: readonly {
+                readonly station: components["schemas"]["NamedCode"];
+                readonly minutesMax: number;
+            }[];
+            readonly price: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly monthlyYenMax: number | null;
+            readonly kyugakeBudget: number | null;
+            readonly certainties: readonly ("A" | "B" | "C")[];
+            readonly offerBudget: number | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number | null;
+            readonly offerCap: number | null;
+            readonly ageYearsMax: number | null;
+            readonly isNewQuakeCode: boolean;
+            readonly layouts: readonly ("1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+")[];
+            readonly areaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly landAreaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly yieldMin: number | null;
+            readonly isSecondFloorUp: boolean;
+            readonly directions: readonly ("北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西")[];
+            readonly hasPets: boolean;
+            readonly hasParking: boolean;
+            readonly isFreehold: boolean;
+            readonly isPriceCut: boolean;
+            readonly newWithinDays: number | null;
+            readonly excludes: readonly ("old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident")[];
+            /** @enum {string|null} */
+            readonly template: "live-long" | "school" | "parents" | "same-building" | "quick" | "rent-out" | null;
+            readonly message: string | null;
+        };
+        readonly NamedCode: {
+            readonly code: string;
+            readonly name: string;
+        };
+        readonly SavedQueryDetail: {
+            readonly query: components["schemas"]["SavedQuery"];
+            readonly versions: readonly {
+                readonly version: number;
+                readonly words: string;
+                /** Format: date-time */
+                readonly madeAt: string;
+            }[];
+            readonly reach: components["schemas"]["OwnerReach"] | null;
+        };
+        readonly OwnerReach: {
+            /** @enum {string} */
+            readonly kind: "none" | "few" | "some";
+            readonly owners: number | null;
+        };
+        readonly SavedQueryInput: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+        };
+        readonly QueryAnswers: {
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            /** @enum {string|null} */
+            readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
+            readonly kinds: readonly ("condo" | "new-condo" | "house" | "land" | "building")[];
+            /** @enum {string|null} */
+            readonly placeMode: "area" | "station" | "map" | "building" | null;
+            readonly areas: readonly components["schemas"]["NamedCode"][];
+            readonly stations: readonly components["schemas"]["NamedCode"][];
+            readonly polygon: readonly {
+                readonly lon: number;
+                readonly lat: number;
+            }[] | null;
+            readonly buildings: readonly components["schemas"]["NamedCode"][];
+            readonly walkMinutesMax: number | null;
+            readonly commutes: readonly {
+                readonly station: components["schemas"]["NamedCode"];
+                readonly minutesMax: number;
+            }[];
+            readonly price: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly monthlyYenMax: number | null;
+            readonly kyugakeBudget: number | null;
+            readonly certainties: readonly ("A" | "B" | "C")[];
+            readonly offerBudget: number | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number | null;
+            readonly offerCap: number | null;
+            readonly ageYearsMax: number | null;
+            readonly isNewQuakeCode: boolean;
+            readonly layouts: readonly ("1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+")[];
+            readonly areaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly landAreaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly yieldMin: number | null;
+            readonly isSecondFloorUp: boolean;
+            readonly directions: readonly ("北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西")[];
+            readonly hasPets: boolean;
+            readonly hasParking: boolean;
+            readonly isFreehold: boolean;
+            readonly isPriceCut: boolean;
+            readonly newWithinDays: number | null;
+            readonly excludes: readonly ("old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident")[];
+            /** @enum {string|null} */
+            readonly template: "live-long" | "school" | "parents" | "same-building" | "quick" | "rent-out" | null;
+            readonly message: string | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly ageBand: "undisclosed" | "20s" | "30s" | "40s" | "50s" | "60s" | "70plus" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly gender: "undisclosed" | "female" | "male" | "other" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly incomeBand: "undisclosed" | "under300" | "300to500" | "500to700" | "700to1000" | "1000to1500" | "1500to2000" | "2000plus" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly profession: "undisclosed" | "employee" | "executive" | "publicServant" | "selfEmployed" | "professional" | "contract" | "partTime" | "homemaker" | "student" | "retired" | "other" | null;
+        };
+        readonly SavedQueryChange: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly SavedQueryStep: {
+            /** @enum {string} */
+            readonly step: "pause" | "resume" | "archive" | "restore";
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly QueryDraftAnswer: {
+            readonly draft: components["schemas"]["QueryDraft"] | null;
+            /** @enum {string} */
+            readonly kind: "draft" | "renewed" | "another-form" | "none";
+            readonly version: number;
+        };
+        readonly QueryDraft: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+            readonly done: readonly ("SelectDirectOffer" | "Purpose" | "PropertyType" | "ChoicePlace" | "Area" | "Station" | "PlaceMap" | "PlaceBuilding" | "StationMinutes" | "CheckPlace" | "Price" | "BudgetKyugake" | "BudgetDirectOffer" | "BudgetDirectOfferNext" | "BuildingAge" | "Layouts" | "OccupiedArea" | "LandArea" | "Yield" | "CheckConditions" | "Age" | "Gender" | "Income" | "Occupation" | "CheckAbout" | "MessageTemplate" | "Message" | "CompleteNormal" | "CompleteOffer")[];
+            readonly queryId: string | null;
+            readonly device: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly QueryDraftInput: {
+            readonly version: number;
+            readonly answers: components["schemas"]["QueryAnswers"];
+            readonly done: readonly ("SelectDirectOffer" | "Purpose" | "PropertyType" | "ChoicePlace" | "Area" | "Station" | "PlaceMap" | "PlaceBuilding" | "StationMinutes" | "CheckPlace" | "Price" | "BudgetKyugake" | "BudgetDirectOffer" | "BudgetDirectOfferNext" | "BuildingAge" | "Layouts" | "OccupiedArea" | "LandArea" | "Yield" | "CheckConditions" | "Age" | "Gender" | "Income" | "Occupation" | "CheckAbout" | "MessageTemplate" | "Message" | "CompleteNormal" | "CompleteOffer")[];
+            readonly queryId: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string | null;
+            /** @default false */
+            readonly isChosen: boolean;
+        };
         readonly FavoriteMarks: {
             readonly items: readonly components["schemas"]["FavoriteMark"][];
         };
@@ -7629,6 +8447,55 @@ export interface components {
         };
         readonly DeskFeedRuns: {
             readonly items: readonly components["schemas"]["DeskFeedRun"][];
+        };
+        readonly FeedReport: {
+            readonly run: components["schemas"]["FeedRun"];
+            readonly rejections: readonly components["schemas"]["FeedRejection"][];
+        };
+        readonly FeedRun: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+            /** Format: date-time */
+            readonly startedAt: string;
+            /** Format: date-time */
+            readonly finishedAt: string;
+        };
+        readonly FeedRejection: {
+            /** @description 表計算ソフトの行の番号(見出しが1)。JSON では何件目か */
+            readonly line: number;
+            readonly reference: string | null;
+            /** @description 列の見出し。行全体のときは空 */
+            readonly field: string;
+            /** @enum {string} */
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+            readonly words: string;
+            readonly found: string;
+        };
+        readonly FeedRuns: {
+            readonly items: readonly components["schemas"]["FeedRun"][];
         };
     };
     responses: never;

@@ -21,15 +21,12 @@ export function ListingScreen({ here, home }: ListingProps) {
     change.run(EVENT_WORDS[event].done, () =>
       apiClient().company.post("/listings/{id}/events", { path: { id: home.id }, body: { event } }),
     );
-<<<<<<< HEAD
   const confirmOffer = () =>
     change.run("もう一度、表示するようにしました。", () =>
       apiClient().company.put("/listings/{id}/still-offered", { path: { id: home.id }, body: {} }),
     );
   const settle = (id: number) =>
     void change.run("お知らせを確かめたことにしました。", () => apiClient().company.delete("/reports/{id}", { path: { id } }));
-=======
->>>>>>> 3a7fbdce81428ed9c032cddb4387f01dca57e64f
   return (
     <>
       <Standing home={home} />

@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 2;
 const TRY_AGAIN_SECONDS = 30;
 
 /** Whether a call brings a file of homes: it may be large and is not JSON. */
-export function isFeedUpload(c: Context): boolean {
+export function isConsoleUpload(c: Context): boolean {
   return c.req.method === "POST" && c.req.path === PATH && isMultipart(c);
 }
 
@@ -30,7 +30,7 @@ export function isFeedUpload(c: Context): boolean {
 export function readFeedUpload(): MiddlewareHandler<MemberEnv> {
   const under: string[] = [];
   return async (c, next) => {
-    if (!isFeedUpload(c)) return next();
+    if (!isConsoleUpload(c)) return next();
     const { sub } = c.var.member;
     if (under.includes(sub) || under.length >= MOST_AT_ONCE) return comeAgain(c);
     under.push(sub);

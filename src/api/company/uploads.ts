@@ -5,6 +5,7 @@ import { authorise, type CompanyDeps } from "#domain/companies/index.server.ts";
 import type { StaffHere } from "#domain/companies/types.ts";
 import type { FeedRejection, FeedRun } from "#domain/listings/feed/types.ts";
 import { confirmFeedRun, findFeedRun, importFeed, listFeedRuns } from "#domain/listings/index.server.ts";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { refuseAccess } from "./prove-staff.ts";
 import { confirmUploadRoute, uploadedRoute, uploadRoute, uploadsRoute } from "./upload-routes.ts";
@@ -24,6 +25,7 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
       ...ours(here.value),
       ...{ bytes: file.stream(), fileName: file.name, isFull: isFull === "yes", isDry: isDry === "yes", confirmShrink: false },
     });
+    if (run.counts.buildingsAdded > 0 && run.state !== "dry") await rebuildSuggestions(db);
     return c.json(await uploaded(db, run), 200);
   });
 

@@ -39,7 +39,7 @@ export function UploadForm({ isBusy, onSend }: UploadFormProps) {
         <FieldLabel htmlFor="file" isRequired>
           物件のファイル
         </FieldLabel>
-        <SupportText id="file-hint">CSV（UTF-8かShift_JIS）またはJSON、20MBまで。</SupportText>
+        <SupportText id="file-hint">CSV（UTF-8かShift_JIS）またはJSON、20MBまで。見出しは、ひな形のとおりにしてください。</SupportText>
         <input
           ref={input}
           id="file"
@@ -51,6 +51,9 @@ export function UploadForm({ isBusy, onSend }: UploadFormProps) {
         />
         {fault && <ErrorText id="file-error">{fault}</ErrorText>}
       </div>
+      <a href="/api/feeds/template.csv" download className="text-link inline-flex min-h-11 items-center text-14">
+        ひな形（CSV）をダウンロードする
+      </a>
       <RadioGroup
         name="extent"
         label="ファイルに入っているもの"

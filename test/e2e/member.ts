@@ -70,6 +70,7 @@ export function newPhone() {
 
 type Operation = "SignUp" | "ConfirmSignUp" | "InitiateAuth" | "AssociateSoftwareToken" | "VerifySoftwareToken" | MoreOperations;
 type MoreOperations =
+  | "RespondToAuthChallenge"
   | "SetUserMFAPreference"
   | "UpdateUserAttributes"
   | "GetUserAttributeVerificationCode"
@@ -78,6 +79,9 @@ type MoreOperations =
   | "RevokeToken";
 type Answer = {
   readonly SecretCode?: string;
+  /** Where something more is asked for. */
+  readonly ChallengeName?: string;
+  readonly Session?: string;
   readonly AuthenticationResult?: { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken: string };
 };
 
@@ -140,7 +144,7 @@ export async function newMember(): Promise<Member> {
 export async function tokensOf({ address, password }: Member) {
   const AuthParameters = { USERNAME: address, PASSWORD: password };
   const begun = await ask("InitiateAuth", { ClientId: CLIENT_ID, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters });
-  const { AuthenticationResult } = begun.ChallengeName === "SOFTWARE_TOKEN_MFA" ? await withAppCode(address, begun.Session) : begun;
+  const { AuthenticationResult } = begun.ChallengeName === "SOFTWARE_TOKEN_MFA" ? await withAppCode(address, begun.Session ?? "") : begun;
   if (!AuthenticationResult) throw new Error("a second factor was asked for");
   return AuthenticationResult;
 }

@@ -8216,8 +8216,8 @@ export interface components {
             readonly staffName: string;
         };
         readonly CompanyInput: {
-            readonly name: string;
-            readonly licence: string;
+            readonly name?: string;
+            readonly licence?: string;
             readonly address: string;
             readonly phone: string;
             readonly email: string;

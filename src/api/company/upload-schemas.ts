@@ -12,7 +12,7 @@ const CHANGES = [
   ...(["applied", "sold", "missing", "kept-sold"] as const),
 ] as const satisfies readonly FeedChange["change"][];
 
-export const feedRunSchema = z
+const feedRunSchema = z
   .object({
     id: count,
     fileName: z.string(),

@@ -1,5 +1,5 @@
-import { readLicence } from "#kernel/agent-licence.ts";
 import { ok } from "#kernel/result.ts";
+import { readLicence } from "./agent-licence.ts";
 import { required, type TextKind } from "./field-kind.ts";
 import { PRICE_YEN } from "./number-kinds.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { DECISIONS, type Decision } from "#domain/companies/company-state.ts";
 import { COMPANY_STATES, type CompanyState } from "#domain/companies/types.ts";
-import { readLicence } from "#kernel/agent-licence.ts";
+import { readLicence } from "#kernel/fields/agent-licence.ts";
 
 export type CompaniesCommand =
   /** `states` null: every state. */

@@ -11,7 +11,7 @@ import { NoData } from "#web/kit/ui/state-block.tsx";
 import { FILTER_WORDS, FILTERS, KIND_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 import { type ListingsSearch, listingsSearch } from "./listings-search.ts";
 
-export type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
+type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
 type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSearch };
 
 /** The homes of the company, those that ask for something first. */

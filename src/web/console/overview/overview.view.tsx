@@ -7,7 +7,7 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 
-export type OverviewData = {
+type OverviewData = {
   /** Null: not this member's to read, or it could not be read. */
   readonly desk: DeskOverviewResponse | null;
   readonly inquiries: readonly DeskInquiryResponse[] | null;

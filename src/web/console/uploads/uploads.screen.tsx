@@ -53,7 +53,7 @@ export function UploadsScreen({ runs }: { readonly runs: readonly DeskFeedRun[] 
 }
 
 /** The words of the API document, as a form carries them. */
-export function uploadBody({ file, isFull }: Chosen, isDry: boolean): FormData {
+function uploadBody({ file, isFull }: Chosen, isDry: boolean): FormData {
   const form = new FormData();
   form.append("file", file, file.name);
   form.append("isFull", isFull ? "yes" : "no");

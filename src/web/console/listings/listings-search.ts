@@ -11,11 +11,11 @@ export type ListingsSearch = {
 };
 
 export function listingsSearch(search: Readonly<Record<string, unknown>>): ListingsSearch {
-  const filter = COMPANY_FILTERS.find((one) => one === search["filter"]);
-  const fault = LISTING_FAULTS.find((one) => one === search["fault"]);
+  const filter = COMPANY_FILTERS.find((one) => one === search.filter);
+  const fault = LISTING_FAULTS.find((one) => one === search.fault);
   // A reference of digits alone comes as a number.
-  const text = ["string", "number"].includes(typeof search["text"]) ? String(search["text"]).trim().slice(0, 60) : "";
-  const page = Number(search["page"]);
+  const text = ["string", "number"].includes(typeof search.text) ? String(search.text).trim().slice(0, 60) : "";
+  const page = Number(search.page);
   return {
     ...(filter && filter !== "all" && { filter }),
     ...(fault && { fault }),

@@ -80,7 +80,7 @@ export const settleReportRoute = createRoute({
   tags,
   security,
   summary: "サイトを見た人からのお知らせを、確かめたことにする",
-  request: { params: z.object({ id: z.coerce.number().int().min(1) }) },
+  request: { params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000_000_000) }) },
   responses: { 200: jsonAnswer(deskOverviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
 });
 

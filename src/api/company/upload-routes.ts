@@ -3,7 +3,7 @@ import { BUSY, CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND,
 import { security, tags } from "./company-routes.ts";
 import { feedRunsSchema, uploadedRunSchema, uploadFormSchema } from "./upload-schemas.ts";
 
-const params = z.object({ id: z.coerce.number().int().min(1) });
+const params = z.object({ id: z.coerce.number().int().min(1).max(1_000_000_000_000) });
 const RUN = { 200: jsonAnswer(uploadedRunSchema, "取り込みの結果"), ...MEMBERS_ONLY, ...STAFF_ONLY };
 
 export const uploadRoute = createRoute({
